@@ -6,10 +6,8 @@
 
 mod pictures;
 
-use super::floors::Architect;
 use super::items::Category;
 use super::monsters::Monster;
-use Architect::{Caves, Crypt, Drowned, Halls, Maze, Mines, Rooms};
 use serde::{Deserialize, Serialize};
 
 /// What stands at the only way in.
@@ -198,10 +196,8 @@ pub struct MachineInfo {
     pub asks: &'static str,
     /// What it is and does, for its card.
     pub about: &'static str,
-    /// The floors where it is found, both included.
-    pub floors: (u32, u32),
-    /// Who builds floors that have it.
-    pub architects: &'static [Architect],
+    /// The floors where it is found.
+    pub floors: &'static [u32],
     /// What stands at its mouth, which the pictures write as `M`.
     pub mouth: Mouth,
     /// What it gives.
@@ -213,9 +209,6 @@ pub struct MachineInfo {
     /// What sets what in motion.
     pub wires: &'static [Wire],
 }
-
-/// All who build floors with machines.
-const ALL: &[Architect] = &[Rooms, Halls, Mines, Caves, Drowned, Maze, Crypt];
 
 /// The sorts of things that are offered.
 pub const OFFERED: [Category; 5] =
@@ -246,8 +239,7 @@ super::kinds! {
             name: "the treasury",
             asks: "take one thing of three",
             about: "One thing of three: whoever takes one sees the cages come down over the others.",
-            floors: (1, 9),
-            architects: ALL,
+            floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
             pictures: &[pictures::TREASURY, pictures::STRONG_ROOM, pictures::APSE],
@@ -259,8 +251,7 @@ super::kinds! {
             asks: "a thing, a thing, or a key to another vault",
             about: "A thing, another thing, or a key to another vault of this floor: whoever takes one sees the cages come \
                 down over the others.",
-            floors: (2, 9),
-            architects: ALL,
+            floors: &[2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
             pictures: &[pictures::NESTED_CHEST],
@@ -272,8 +263,7 @@ super::kinds! {
             asks: "three guarded prizes, of which you get at one",
             about: "Three cells, in each a prize and who guards it. Open one gate by hand: its guards wake, and the others \
                 become wall.",
-            floors: (3, 9),
-            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Choice,
             pictures: &[pictures::WAGER],
@@ -298,8 +288,7 @@ super::kinds! {
             asks: "two enchantments and runes change places",
             about: "Lay a thing on each altar and pull the lever: their enchantments change places, once, \
                 and their runes if each can bear the other's.",
-            floors: (5, 9),
-            architects: ALL,
+            floors: &[5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Service,
             pictures: &[pictures::TWIN_ALTARS],
@@ -311,8 +300,7 @@ super::kinds! {
             asks: "things for oil, or oil for strength",
             about: "It works once. Lay three stacks of things on the altar and pull the lever: they become 400 oil. With \
                 nothing on it, 400 oil of your lantern become a scroll of enchantment.",
-            floors: (2, 9),
-            architects: &[Rooms, Halls, Mines, Drowned],
+            floors: &[2, 3, 4, 7],
             mouth: Mouth::Door,
             gives: Gives::Service,
             pictures: &[pictures::OIL_PRESS],
@@ -324,8 +312,7 @@ super::kinds! {
             asks: "take its key, and the floor falls",
             about: "When the key is taken, the floor falls, step by step from the altar to the mouth. Whoever goes at once \
                 comes out.",
-            floors: (2, 8),
-            architects: &[Rooms, Halls, Mines, Caves],
+            floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::LONG_GALLERY, pictures::BENT_GALLERY],
@@ -337,8 +324,7 @@ super::kinds! {
             asks: "take its key, and the water rises",
             about: "When the key is taken, water rises from the drains, and eels with it. Whoever goes at once comes out \
                 with dry feet.",
-            floors: (3, 9),
-            architects: &[Halls, Caves, Drowned, Maze, Crypt],
+            floors: &[3, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::CISTERN],
@@ -357,8 +343,7 @@ super::kinds! {
             name: "the burning archive",
             asks: "take its key, and the paper burns",
             about: "When the key is taken, two lamps fall by the door, and what is between burns. Bare floor does not.",
-            floors: (1, 7),
-            architects: &[Rooms, Halls],
+            floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
             pictures: &[pictures::ARCHIVE],
@@ -370,8 +355,7 @@ super::kinds! {
             asks: "take its key, and firedamp comes",
             about: "When the key is taken, firedamp comes out of the ground on the way to the mouth. An open lantern \
                 lights it, and so does any fire.",
-            floors: (3, 9),
-            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::FIREDAMP_GALLERY],
@@ -385,8 +369,7 @@ super::kinds! {
             name: "the cracked walls",
             asks: "take its key, and the walls fall",
             about: "When the key is taken, the cracked walls fall, and what lives behind them comes out, one a turn.",
-            floors: (1, 6),
-            architects: &[Rooms, Halls],
+            floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
             pictures: &[pictures::CRACKED_WALLS],
@@ -410,8 +393,7 @@ super::kinds! {
             name: "the bell tower",
             asks: "ring, and you have twelve turns",
             about: "Both ropes ring the bell: the gate opens for 12 turns, and the whole floor hears it.",
-            floors: (2, 9),
-            architects: &[Rooms, Halls, Maze, Crypt],
+            floors: &[2, 3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BELL_TOWER],
@@ -426,8 +408,7 @@ super::kinds! {
             name: "the moat of cold",
             asks: "a key on an island, and eels around it",
             about: "A key on an island, and eels around it. Cold makes a bridge of ice for 10 turns.",
-            floors: (3, 9),
-            architects: ALL,
+            floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
             pictures: &[pictures::MOAT],
@@ -442,8 +423,7 @@ super::kinds! {
             name: "the three beacons",
             asks: "a gate opens when all three burn",
             about: "Light all three braziers: the gate opens, and the whole floor hears it.",
-            floors: (4, 9),
-            architects: &[Halls, Mines, Caves, Maze, Crypt],
+            floors: &[4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BEACONS],
@@ -462,8 +442,7 @@ super::kinds! {
             asks: "they step when you step, and strike beside them",
             about: "The guardians step when you step here, each on its round, and strike whoever is then beside one for 20. \
                 While you stand, they stand. Red ground is where they strike next.",
-            floors: (4, 9),
-            architects: &[Halls, Mines, Maze, Crypt],
+            floors: &[4, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::COLUMNS, pictures::PILLARS],
@@ -481,8 +460,7 @@ super::kinds! {
             asks: "turn the beam onto the crystal",
             about: "The gate opens when the beam of the brazier falls on the crystal. Walk into a mirror to turn it by an \
                 eighth; edge on, it lets the beam pass.",
-            floors: (3, 9),
-            architects: &[Halls, Maze, Crypt],
+            floors: &[3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::MIRRORS, pictures::MIRRORED_WINGS],
@@ -500,8 +478,7 @@ super::kinds! {
             asks: "one half is dry, and the other deep",
             about: "Each pull of the lever turns the sluice: the half that is dry becomes deep, and the other one dry. Eels live \
                 in the pools, and lie still on dry ground.",
-            floors: (4, 9),
-            architects: &[Halls, Mines, Drowned],
+            floors: &[4, 7],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::SLUICES],
@@ -518,8 +495,7 @@ super::kinds! {
             name: "the blocks",
             asks: "a block on each plate opens the gate",
             about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were.",
-            floors: (1, 8),
-            architects: &[Rooms, Halls],
+            floors: &[1, 2, 3],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BLOCKS],
@@ -534,8 +510,7 @@ super::kinds! {
             asks: "take one lens of three",
             about: "One lens of three: whoever takes one sees the cages come down over the others. Here a lens can be changed, \
                 as on stairs.",
-            floors: (2, 7),
-            architects: &[Rooms, Halls, Mines, Caves],
+            floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Door,
             gives: Gives::Choice,
             pictures: &[pictures::LENS_GRINDER],
@@ -547,8 +522,7 @@ super::kinds! {
             asks: "one rune of two, cut into what you lay there",
             about: "Two anvils, of which one works, once: lay a weapon or armour on it and step back or wait. It loses the rune that \
                 it had.",
-            floors: (3, 9),
-            architects: &[Halls, Caves, Maze, Crypt],
+            floors: &[3, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Service,
             pictures: &[pictures::RUNE_WRIGHT],
@@ -560,8 +534,7 @@ super::kinds! {
             asks: "six coffins, and two of the dead stir",
             about: "In two of the six lie wights, and a thing in each of the others. In bright light the candle on the lid \
                 tells which stir. Open them by hand, or burn them: whoever lies there burns, too.",
-            floors: (5, 9),
-            architects: &[Crypt],
+            floors: &[9],
             mouth: Mouth::Door,
             gives: Gives::Prize,
             pictures: &[pictures::COFFINS],
@@ -573,8 +546,7 @@ super::kinds! {
             asks: "a thief goes from post to post with a key",
             about: "A thief goes its round with a key of this floor, and runs from whoever it sees. It never fights. Lie in \
                 wait for it in the dark, where grass hides you, or shut it in where its way ends.",
-            floors: (3, 9),
-            architects: ALL,
+            floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Door,
             gives: Gives::Key,
             pictures: &[pictures::THIEFS_ROUND],
@@ -594,9 +566,7 @@ super::kinds! {
 impl MachineKind {
     /// Whether it can be on floor `depth`.
     pub fn is_at_home(self, depth: u32) -> bool {
-        let info = self.info();
-        (info.floors.0..=info.floors.1).contains(&depth)
-            && info.architects.contains(&super::floors::info(depth).architect)
+        self.info().floors.contains(&depth)
     }
 
     /// What a letter of its pictures stands for, if not for ground.
