@@ -4,8 +4,8 @@ use super::view::View;
 use super::{Bot, care};
 use crate::action::Action;
 use crate::content::items::Category;
-use crate::content::machines::Lock;
-use crate::content::{Item, ItemKind, MachineKind};
+use crate::content::machines::{Effect, Lock};
+use crate::content::{Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Lantern, Machine};
 use crate::map::{Direction, Point, TileType};
@@ -21,7 +21,7 @@ pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
     let is_coming = view.level.pending.iter().any(|coming| machine.holds(coming.at));
     // What burns is fled from as all fire is: bare floor may be nearer than the mouth.
-    if !is_coming || machine.kind == MachineKind::BurningArchive {
+    if !is_coming || machine.kind.is_wired(|wire| wire.effect == Effect::Burn) {
         return None;
     }
     Ground::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
@@ -73,8 +73,9 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     if view.player.at != at {
         return go(view, at).filter(|_| has_room);
     }
-    // An open flame lights what comes out of those walls.
-    if machine.kind == MachineKind::FiredampGallery && view.level.hero.lantern() == Lantern::Open {
+    // An open flame lights what comes out of the ground.
+    let is_vented = machine.kind.is_wired(|wire| matches!(wire.effect, Effect::Vent(_)));
+    if is_vented && view.level.hero.lantern() == Lantern::Open {
         return Some(Action::Lantern);
     }
     Some(Action::PickUp)

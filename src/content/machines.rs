@@ -569,6 +569,16 @@ impl MachineKind {
         self.info().floors.contains(&depth)
     }
 
+    /// Whether one of its letters stands for such a part.
+    pub fn has(self, is_such: impl Fn(Part) -> bool) -> bool {
+        self.info().parts.iter().any(|(_, part)| is_such(*part))
+    }
+
+    /// Whether one of its wires is such.
+    pub fn is_wired(self, is_such: impl Fn(&Wire) -> bool) -> bool {
+        self.info().wires.iter().any(is_such)
+    }
+
     /// What a letter of its pictures stands for, if not for ground.
     pub fn part(self, letter: char) -> Option<Part> {
         self.info().parts.iter().find(|(other, _)| *other == letter).map(|(_, part)| *part)

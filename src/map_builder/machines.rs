@@ -19,7 +19,7 @@ use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Witness, points};
 use super::vaults::{turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
-use crate::content::machines::{Gives, MachineKind, Mouth, Part};
+use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
 use crate::geometry::{BresenhamInclusive, Rect};
 use crate::level::ways::Gait;
 use crate::level::{Beam, Dance, Level};
@@ -90,16 +90,17 @@ pub(super) fn fit<W: Witness>(
 }
 
 /// Whether a floor that has those machines is to have one of that kind: first one that gives a key and a vault that takes it,
-/// then whatever is new, with a key for each gate. The key in a nested chest is for another vault.
+/// then whatever is new, with a key for each gate. The key in a locked machine is for another one.
 fn is_wanted(kind: MachineKind, fitted: &[Fitted]) -> bool {
     let count = |is: &dyn Fn(MachineKind) -> bool| fitted.iter().filter(|machine| is(machine.kind)).count();
     let (keys, locks) = (count(&gives_key), count(&is_locked));
-    let chests = count(&|kind| kind == MachineKind::NestedChest);
-    let is_new = kind == MachineKind::Treasury || fitted.iter().all(|machine| machine.kind != kind);
+    let chests = count(&is_chest);
+    let is_vault = is_locked(kind) && !is_chest(kind);
+    let is_new = is_vault || fitted.iter().all(|machine| machine.kind != kind);
     match fitted.len() {
         0 => gives_key(kind),
-        1 => kind == MachineKind::Treasury,
-        _ if kind == MachineKind::NestedChest => is_new && locks > chests,
+        1 => is_vault,
+        _ if is_chest(kind) => is_new && locks > chests,
         _ if is_locked(kind) => is_new && locks < keys + chests,
         _ => is_new,
     }
@@ -111,6 +112,11 @@ fn gives_key(kind: MachineKind) -> bool {
 
 fn is_locked(kind: MachineKind) -> bool {
     kind.info().mouth == Mouth::Locked
+}
+
+/// Whether a key lies in it behind a lock.
+fn is_chest(kind: MachineKind) -> bool {
+    is_locked(kind) && kind.has(|part| part == Part::Key)
 }
 
 /// Builds the ground of one machine, if there is a place for it.
@@ -141,9 +147,10 @@ fn raise<W: Witness>(
     let corner = Point::new(site.rect.x1, site.rect.y1);
     let letters = turned(rows, turn).map(|(at, letter)| (at + corner, letter));
     let letters: Vec<(Point, char)> = letters.filter(|(_, letter)| *letter != '#').collect();
-    let puzzle = match kind {
-        MachineKind::Blocks => Some(lay_blocks(draft, &letters, &site, depth, rng)?),
-        _ => None,
+    let puzzle = if kind.is_wired(|wire| wire.cue == Cue::Pressed) {
+        Some(lay_blocks(draft, &letters, &site, depth, rng)?)
+    } else {
+        None
     };
     let (mut dance, mut beam, mut par) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.par));
     let rounds = dance::rounds(kind, &letters);
