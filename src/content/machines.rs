@@ -57,8 +57,8 @@ pub enum Part {
     Thing(super::ItemKind),
     /// Somebody who lives here, awake.
     Foe(Monster),
-    /// Somebody of the floor's cast, in a sleep from which no noise wakes.
-    Champion,
+    /// Somebody of the floor's cast, in a sleep from which no noise wakes: the strongest is 0, and 2 the weakest.
+    Champion(usize),
     /// A place on the round of a guardian: those with one letter are a ring, or a line to go to and fro on.
     Round,
     /// A burning brazier in a niche, from which a beam goes.
@@ -71,10 +71,21 @@ pub enum Part {
     Runner(Monster),
     /// A post of that round; it goes to them in the order of their letters.
     Post,
-    /// A coffin: in two of those of a machine lies a wight, and a thing in each of the others.
-    Coffin,
+    /// A coffin.
+    Coffin(&'static Grave),
     /// Ground with that symbol, of which only the wires know.
     Mark(char),
+}
+
+/// What lies in the coffins of a machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grave {
+    /// Who lies there.
+    pub dead: Monster,
+    /// In how many of them.
+    pub count: usize,
+    /// Of which sorts the things in the others are, by turns.
+    pub goods: &'static [Category],
 }
 
 /// What sets wires in motion.
@@ -232,6 +243,13 @@ const VENTED: u8 = 16;
 /// For how many turns the gate of a bell tower stays open.
 const BELL_TOWER: u8 = 12;
 
+/// The coffins of the twin wights.
+const TWINS: Grave = Grave {
+    dead: Monster::TwinWight,
+    count: 2,
+    goods: &[Category::Potion, Category::Scroll, Category::Potion, Category::Rod],
+};
+
 super::kinds! {
     /// A kind of room with a purpose.
     MachineKind: MachineInfo {
@@ -269,9 +287,9 @@ super::kinds! {
             pictures: &[pictures::WAGER],
             parts: &[
                 ('a', Part::Offer),
-                ('x', Part::Champion),
-                ('y', Part::Champion),
-                ('z', Part::Champion),
+                ('x', Part::Champion(0)),
+                ('y', Part::Champion(1)),
+                ('z', Part::Champion(2)),
                 ('g', Part::Gate(Lock::Latch)),
                 ('h', Part::Gate(Lock::Latch)),
                 ('i', Part::Gate(Lock::Latch)),
@@ -538,7 +556,7 @@ super::kinds! {
             mouth: Mouth::Door,
             gives: Gives::Prize,
             pictures: &[pictures::COFFINS],
-            parts: &[('c', Part::Coffin)],
+            parts: &[('c', Part::Coffin(&TWINS))],
             wires: &[],
         },
         ThiefsRound = MachineInfo {

@@ -238,8 +238,10 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
         Some(Part::Source) => TileType::Brazier,
         Some(Part::Mirror) => TileType::Mirror,
         Some(Part::Crystal) => TileType::Crystal,
-        Some(Part::Coffin) => TileType::Coffin,
-        Some(Part::Thing(_) | Part::Champion | Part::Round | Part::Runner(_) | Part::Post) => TileType::Floor,
+        Some(Part::Coffin(_)) => TileType::Coffin,
+        Some(Part::Thing(_) | Part::Champion(_) | Part::Round | Part::Runner(_) | Part::Post) => {
+            TileType::Floor
+        }
         Some(Part::Foe(monster)) if Gait::of(monster).swims => TileType::Deep,
         Some(Part::Foe(_)) => TileType::Floor,
         Some(Part::Mark(symbol)) => TileType::from_symbol(symbol).unwrap_or(TileType::Floor),

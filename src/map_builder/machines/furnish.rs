@@ -5,7 +5,7 @@ use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
 use super::Fitted;
 use crate::content::items::Category;
-use crate::content::machines::{Cue, Lock, OFFERED, Part, When, Wire};
+use crate::content::machines::{Cue, Grave, Lock, OFFERED, Part, When, Wire};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
@@ -21,10 +21,6 @@ const ENCHANTED_FROM: u32 = 3;
 const RUNES: u64 = 1;
 /// A sleep that ends by no noise and in no time.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
-/// In how many coffins of a machine a wight lies.
-const WIGHTS: usize = 2;
-/// What lies in the others.
-const GRAVE_GOODS: [Category; 4] = [Category::Potion, Category::Scroll, Category::Potion, Category::Rod];
 /// How many turns before whatever follows somebody who goes at once has left a tile.
 const AHEAD: i32 = 2;
 
@@ -87,8 +83,7 @@ impl<W: Witness> Builder<'_, W> {
                 }
                 Some(Part::Foe(monster)) => self.foe(at, monster, Mood::Wandering { goal: None }),
                 Some(Part::Runner(monster)) => self.runner(at, monster),
-                Some(Part::Champion) => {
-                    let rank = (letter as usize).wrapping_sub('x' as usize) % champions.len().max(1);
+                Some(Part::Champion(rank)) => {
                     if let Some(monster) = champions.get(rank) {
                         self.foe(at, *monster, Mood::Asleep { spell: ENCHANTED_SLEEP });
                     }
@@ -103,7 +98,7 @@ impl<W: Witness> Builder<'_, W> {
                     | Part::Source
                     | Part::Mirror
                     | Part::Crystal
-                    | Part::Coffin
+                    | Part::Coffin(_)
                     | Part::Post
                     | Part::Mark(_),
                 )
@@ -218,17 +213,21 @@ impl<W: Witness> Builder<'_, W> {
 
     /// What lies in each coffin.
     fn coffins(&mut self) -> Vec<(Point, Inside)> {
-        let coffins = self.fitted.letters.iter();
-        let coffins = coffins.filter(|(_, letter)| self.fitted.kind.part(*letter) == Some(Part::Coffin));
-        let mut coffins: Vec<Point> = coffins.map(|(at, _)| *at).collect();
+        let graves =
+            self.fitted.letters.iter().filter_map(|(at, letter)| match self.fitted.kind.part(*letter) {
+                Some(Part::Coffin(grave)) => Some((*at, grave)),
+                _ => None,
+            });
+        let mut coffins: Vec<(Point, &Grave)> = graves.collect();
         shuffle(&mut coffins, self.rng);
-        let things = GRAVE_GOODS.into_iter().cycle();
-        let wights = coffins.iter().take(WIGHTS).map(|at| (*at, Inside::Foe(Monster::TwinWight)));
-        let mut inside: Vec<(Point, Inside)> = wights.collect();
-        for (at, sort) in coffins.iter().skip(WIGHTS).zip(things) {
-            inside.extend(self.offer(sort).map(|item| (*at, Inside::Thing(item))));
-        }
-        inside
+        let inside = coffins.into_iter().enumerate().filter_map(|(number, (at, grave))| {
+            let Some(number) = number.checked_sub(grave.count) else {
+                return Some((at, Inside::Foe(grave.dead)));
+            };
+            let sort = grave.goods[number % grave.goods.len()];
+            self.offer(sort).map(|item| (at, Inside::Thing(item)))
+        });
+        inside.collect()
     }
 
     fn places(&self, letters: &str) -> Vec<Point> {
