@@ -8,7 +8,7 @@ pub use table::{ENTRANCES, Entrance};
 use super::Plan;
 use super::draft::{MapDraft, flood, inset, is_within, ring, shuffle};
 use super::history::{Step, Witness, points};
-use super::vaults::{turned, turned_size};
+use super::vaults::{Letters, turned, turned_size};
 use super::{doors, stairs};
 use crate::geometry::Rect;
 use crate::level::reach;
@@ -63,14 +63,14 @@ pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut 
     if must_move {
         stairs::move_down(draft, plan, rng);
     }
-    Some(Built { rect: site.rect, gift: *site.marked("tT").first()?, lit: site.marked("owhT") })
+    Some(Built { rect: site.rect, gift: *site.letters.of("tT").first()?, lit: site.letters.of("owhT") })
 }
 
 /// A picture at its place.
 struct Site {
     number: usize,
     rect: Rect,
-    letters: Vec<(Point, char)>,
+    letters: Letters,
 }
 
 /// The best place for that picture, mirrored as one of `turns` says: where the fewest open tiles fray its edge, of those that
@@ -88,7 +88,7 @@ fn find(
         // The player comes in on bare floor.
         for (start, _) in turned(rows, turn).filter(|(_, letter)| *letter == '.') {
             let corner = plan.start - start;
-            let letters = turned(rows, turn).map(|(at, letter)| (at + corner, letter)).collect();
+            let letters = Letters::laid(rows, turn, corner);
             let (width, height) = turned_size(rows, turn);
             let rect = Rect::with_exact(corner.x, corner.y, corner.x + width - 1, corner.y + height - 1);
             let site = Site { number, rect, letters };
@@ -102,13 +102,8 @@ fn find(
 impl Site {
     /// What the picture makes of the ground, but for the stairs up.
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
-        let told = self.letters.iter().filter(move |(at, letter)| *letter != ' ' && *at != start);
-        told.map(|(at, letter)| (*at, tile_of(*letter)))
-    }
-
-    /// The places with one of those letters.
-    fn marked(&self, letters: &str) -> Vec<Point> {
-        self.letters.iter().filter(|(_, letter)| letters.contains(*letter)).map(|(at, _)| *at).collect()
+        let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);
+        told.map(|(at, letter)| (at, tile_of(letter)))
     }
 
     /// How many open tiles are where the picture ends, and how many of the room in which the player would come in are not
@@ -117,8 +112,13 @@ impl Site {
         let edge = inset(self.rect, -1);
         let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
         let room = *plan.rooms.first().filter(|_| is_inside)?;
-        let bare = self.letters.iter().filter(|(_, letter)| *letter == ' ').map(|(at, _)| *at);
-        let open = bare.chain(ring(edge)).filter(|at| map.tile(*at) != TileType::Wall).count();
+        let open = self
+            .letters
+            .of(" ")
+            .into_iter()
+            .chain(ring(edge))
+            .filter(|at| map.tile(*at) != TileType::Wall)
+            .count();
         Some(open + points(room).filter(|at| !is_within(edge, *at)).count())
     }
 
@@ -153,8 +153,8 @@ impl Site {
     fn is_shown(&self, laid: &Map, start: Point) -> bool {
         let mut sight = Sight::new();
         sight.look_through(laid.width, laid.height, start, None, |tile| !laid.tiles[tile].is_transparent());
-        let lit = self.marked("owhT");
-        let braziers = self.marked("&");
+        let lit = self.letters.of("owhT");
+        let braziers = self.letters.of("&");
         let is_seen = |at: &Point| {
             let by_a_brazier = braziers.iter().any(|brazier| reach(*brazier, *at) <= BRAZIER);
             sight.sees(*at) && (lit.contains(at) || by_a_brazier || reach(start, *at) <= LANTERN)
@@ -162,11 +162,11 @@ impl Site {
         let open = points(self.rect).filter(|at| laid.tile(*at) != TileType::Wall && is_seen(at));
         let (left, right) =
             open.fold((i32::MAX, i32::MIN), |(left, right), at| (left.min(at.x), right.max(at.x)));
-        let asks = self.marked(&ENTRANCES[self.number].asks.to_string());
+        let asks = self.letters.of(&ENTRANCES[self.number].asks.to_string());
         let is_green = |at: &Point| laid.tile(*at) == TileType::Grass || laid.tile(*at).is_water();
         right - left >= WIDE - 1
             && asks.iter().any(|at| is_seen(at) && reach(start, *at) >= FAR)
-            && self.marked("tT").iter().all(is_seen)
+            && self.letters.of("tT").iter().all(is_seen)
             && lit.iter().chain(&braziers).any(is_seen)
             && points(self.rect).any(|at| is_green(&at) && is_seen(&at))
     }

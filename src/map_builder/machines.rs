@@ -17,10 +17,10 @@ use super::Plan;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Witness, points};
-use super::vaults::{turned, turned_size};
+use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
-use crate::geometry::{BresenhamInclusive, Rect};
+use crate::geometry::Rect;
 use crate::level::ways::Gait;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
@@ -44,14 +44,10 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 
 /// A machine that has its place.
 pub struct Fitted {
-    /// Of which kind.
-    kind: MachineKind,
-    /// Its tiles within its walls, in reading order.
-    tiles: Vec<Point>,
-    /// The only way in, one of them.
+    /// Its picture.
+    laid: Laid,
+    /// The only way in, one of its tiles.
     mouth: Point,
-    /// What its picture says of its tiles, in reading order.
-    letters: Vec<(Point, char)>,
     /// Its blocks and plates, if it has any.
     puzzle: Option<blocks::Puzzle>,
     /// Its guardians, if it has any.
@@ -60,6 +56,36 @@ pub struct Fitted {
     beam: Option<Beam>,
     /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
     par: Option<u16>,
+}
+
+/// The picture of a machine where it is laid, with its ring of wall.
+struct Laid {
+    kind: MachineKind,
+    letters: Letters,
+}
+
+impl Laid {
+    /// Its ground within its walls, in reading order.
+    fn ground(&self) -> impl Iterator<Item = (Point, TileType)> {
+        let inside = self.letters.each().filter(|(_, letter)| *letter != '#');
+        inside.map(|(at, letter)| (at, tile_of(self.kind, letter)))
+    }
+
+    /// Its parts, in reading order.
+    fn parts(&self) -> impl Iterator<Item = (Point, Part)> {
+        self.letters.each().filter_map(|(at, letter)| Some((at, self.kind.part(letter)?)))
+    }
+
+    /// The places of a part, in reading order.
+    fn places(&self, part: Part) -> impl Iterator<Item = Point> {
+        self.parts().filter(move |(_, other)| *other == part).map(|(at, _)| at)
+    }
+
+    /// The places of each letter that stands for a part, in the order of the machine's row.
+    fn groups(&self, part: Part) -> impl Iterator<Item = Vec<Point>> {
+        let letters = self.kind.info().parts.iter().filter(move |(_, other)| *other == part);
+        letters.map(|(letter, _)| self.letters.of(&letter.to_string()))
+    }
 }
 
 /// Builds the ground of the machines of a floor.
@@ -92,11 +118,12 @@ pub(super) fn fit<W: Witness>(
 /// Whether a floor that has those machines is to have one of that kind: first one that gives a key and a vault that takes it,
 /// then whatever is new, with a key for each gate. The key in a locked machine is for another one.
 fn is_wanted(kind: MachineKind, fitted: &[Fitted]) -> bool {
-    let count = |is: &dyn Fn(MachineKind) -> bool| fitted.iter().filter(|machine| is(machine.kind)).count();
+    let count =
+        |is: &dyn Fn(MachineKind) -> bool| fitted.iter().filter(|machine| is(machine.laid.kind)).count();
     let (keys, locks) = (count(&gives_key), count(&is_locked));
     let chests = count(&is_chest);
     let is_vault = is_locked(kind) && !is_chest(kind);
-    let is_new = is_vault || fitted.iter().all(|machine| machine.kind != kind);
+    let is_new = is_vault || fitted.iter().all(|machine| machine.laid.kind != kind);
     match fitted.len() {
         0 => gives_key(kind),
         1 => is_vault,
@@ -145,25 +172,24 @@ fn raise<W: Witness>(
     rng: &mut Rng,
 ) -> Option<Fitted> {
     let corner = Point::new(site.rect.x1, site.rect.y1);
-    let letters = turned(rows, turn).map(|(at, letter)| (at + corner, letter));
-    let letters: Vec<(Point, char)> = letters.filter(|(_, letter)| *letter != '#').collect();
+    let laid = Laid { kind, letters: Letters::laid(rows, turn, corner) };
     let puzzle = if kind.is_wired(|wire| wire.cue == Cue::Pressed) {
-        Some(lay_blocks(draft, &letters, &site, depth, rng)?)
+        Some(blocks::lay(&laid.letters.of("."), site.mouth, depth, rng)?)
     } else {
         None
     };
     let (mut dance, mut beam, mut par) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.par));
-    let rounds = dance::rounds(kind, &letters);
+    let rounds = dance::rounds(&laid);
     if !rounds.is_empty() {
-        let (laid, steps) = dance::lay(rounds, kind, &letters, site.mouth, rng)?;
-        (dance, par) = (Some(laid), Some(steps));
+        let (begun, steps) = dance::lay(rounds, &laid, site.mouth, rng)?;
+        (dance, par) = (Some(begun), Some(steps));
     }
-    if let Some(straight) = mirrors::beam(kind, &letters) {
-        let (laid, turns) = mirrors::lay(&straight, kind, &letters, rng)?;
-        (beam, par) = (Some(laid), Some(turns));
+    if let Some(straight) = mirrors::beam(&laid) {
+        let (turned, turns) = mirrors::lay(&straight, &laid, rng)?;
+        (beam, par) = (Some(turned), Some(turns));
     }
     draft.witness.see(Step::Machine { kind, at: site.rect });
-    dig(draft, kind, &site, &letters, floor.dark);
+    dig(draft, &laid, &site, floor.dark);
     if let Some(puzzle) = &puzzle {
         puzzle.plates.iter().for_each(|at| draft.set(*at, TileType::Plate));
         puzzle.blocks.iter().for_each(|at| draft.set(*at, TileType::Block));
@@ -171,52 +197,19 @@ fn raise<W: Witness>(
     for at in dance.iter().flat_map(Dance::places) {
         draft.set(at, TileType::Guardian);
     }
-    let tiles = letters.iter().map(|(at, _)| *at).collect();
-    Some(Fitted { kind, tiles, mouth: site.mouth, letters, puzzle, dance, beam, par })
+    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, par })
 }
 
-/// Lays a puzzle of blocks on the picture's bare floor.
-fn lay_blocks<W: Witness>(
-    draft: &MapDraft<W>,
-    letters: &[(Point, char)],
-    site: &Site,
-    depth: u32,
-    rng: &mut Rng,
-) -> Option<blocks::Puzzle> {
-    let mut bare = Map::new(draft.map.width, draft.map.height);
-    let floor = letters.iter().filter(|(_, letter)| *letter == '.').map(|(at, _)| *at);
-    floor.for_each(|at| bare.set(at, TileType::Floor));
-    let area: Vec<Point> = letters.iter().map(|(at, _)| *at).collect();
-    blocks::lay(&bare, &area, site.mouth, depth, rng)
-}
-
-/// Digs the picture, the passage to its mouth, and fills what would be cut off.
-fn dig<W: Witness>(
-    draft: &mut MapDraft<W>,
-    kind: MachineKind,
-    site: &Site,
-    letters: &[(Point, char)],
-    is_dark: bool,
-) {
+/// Digs the picture, in the dark without the braziers that are there for their light alone, and the passage to its mouth; and
+/// fills what would be cut off.
+fn dig<W: Witness>(draft: &mut MapDraft<W>, laid: &Laid, site: &Site, is_dark: bool) {
     draft.lay(site.rect, TileType::Wall);
-    for (at, letter) in letters {
-        let tile = match letter {
-            'M' => mouth(kind),
-            _ => tile_of(kind, *letter),
-        };
-        draft.set(
-            *at,
-            if is_dark && tile == TileType::Brazier && *letter == '&' { TileType::Floor } else { tile },
-        );
+    let out = if is_dark { laid.letters.of("&") } else { Vec::new() };
+    for (at, tile) in laid.ground() {
+        draft.set(at, if out.contains(&at) { TileType::Floor } else { tile });
     }
-    for at in &site.filled {
-        draft.set(*at, TileType::Wall);
-    }
-    if let (Some(first), Some(last)) = (site.passage.first(), site.passage.last()) {
-        for at in BresenhamInclusive::new(*first, *last) {
-            draft.set(at, TileType::Floor);
-        }
-    }
+    site.filled.iter().for_each(|at| draft.set(*at, TileType::Wall));
+    site.passage.iter().for_each(|at| draft.set(*at, TileType::Floor));
 }
 
 fn mouth(kind: MachineKind) -> TileType {
@@ -230,6 +223,7 @@ fn mouth(kind: MachineKind) -> TileType {
 /// The ground on which that letter of a picture stands.
 fn tile_of(kind: MachineKind, letter: char) -> TileType {
     match kind.part(letter) {
+        None if letter == 'M' => mouth(kind),
         Some(Part::Offer | Part::Lens | Part::Key | Part::Altar | Part::Anvil(_)) => TileType::Altar,
         Some(Part::Gate(_)) => TileType::Gate,
         Some(Part::Lever) => TileType::Lever,

@@ -54,6 +54,27 @@ pub(super) fn turned(rows: &'static [&'static str], turn: i32) -> impl Iterator<
     })
 }
 
+/// A picture's letters where it is laid on a map, in reading order.
+#[derive(Clone, Debug)]
+pub(super) struct Letters(Vec<(Point, char)>);
+
+impl Letters {
+    /// Those of `rows`, turned, from the north-western `corner` on.
+    pub fn laid(rows: &'static [&'static str], turn: i32, corner: Point) -> Self {
+        Self(turned(rows, turn).map(|(at, letter)| (at + corner, letter)).collect())
+    }
+
+    /// Each with its place.
+    pub fn each(&self) -> impl Iterator<Item = (Point, char)> {
+        self.0.iter().copied()
+    }
+
+    /// The places of those letters.
+    pub fn of(&self, letters: &str) -> Vec<Point> {
+        self.each().filter(|(_, letter)| letters.contains(*letter)).map(|(at, _)| at).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

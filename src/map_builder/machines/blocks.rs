@@ -1,6 +1,6 @@
 //! Blocks and plates: laid solved, and then pulled apart; so there is a way back. A search finds the shortest.
 
-use crate::map::{Direction, Map, Point, TileType};
+use crate::map::{Direction, Point};
 use crate::rng::Rng;
 use std::collections::VecDeque;
 
@@ -26,9 +26,9 @@ pub struct Puzzle {
     pub par: u16,
 }
 
-/// Lays a puzzle on the bare floor of `map` that is within `area`, for somebody who comes in at `mouth`.
-pub fn lay(map: &Map, area: &[Point], mouth: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
-    let room = Room::new(map, area, mouth);
+/// Lays a puzzle on that bare `floor`, for somebody who comes in at `mouth`.
+pub fn lay(floor: &[Point], mouth: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
+    let room = Room::new(floor, mouth);
     let open: Vec<usize> = (0..room.tiles.len()).filter(|tile| room.is_open_around(*tile)).collect();
     if open.len() < 2 {
         return None;
@@ -40,7 +40,7 @@ pub fn lay(map: &Map, area: &[Point], mouth: Point, depth: u32, rng: &mut Rng) -
             return None;
         }
         let blocks = room.pull(plates, rng)?;
-        let par = room.solve(blocks, plates).filter(|par| *par >= LEAST)?;
+        let par = room.solve(room.mouth, blocks, plates).filter(|par| *par >= LEAST)?;
         let places = |pair: Pair| pair.each().map(|tile| room.tiles[tile]).collect();
         Some(Puzzle { blocks: places(blocks), plates: places(plates), par })
     })
@@ -79,10 +79,8 @@ struct Room {
 }
 
 impl Room {
-    fn new(map: &Map, area: &[Point], mouth: Point) -> Self {
-        let mut tiles: Vec<Point> =
-            area.iter().copied().filter(|at| *at != mouth && map.tile(*at) == TileType::Floor).collect();
-        tiles.push(mouth);
+    fn new(floor: &[Point], mouth: Point) -> Self {
+        let tiles: Vec<Point> = floor.iter().copied().filter(|at| *at != mouth).chain([mouth]).collect();
         let number = |at: Point| tiles.iter().position(|tile| *tile == at);
         let beside = tiles.iter().map(|at| Direction::ALL.map(|way| number(way.step(*at)))).collect();
         let mouth = tiles.len() - 1;
@@ -127,15 +125,15 @@ impl Room {
         blocks.each().all(|block| !plates.holds(block)).then_some(blocks)
     }
 
-    /// The fewest steps from the mouth until there is a block on every plate; `None` if no position within reach of the search
-    /// has that.
-    fn solve(&self, blocks: Pair, plates: Pair) -> Option<u16> {
+    /// The fewest steps from `from` until there is a block on every plate; `None` if no position within reach of the search has
+    /// that.
+    fn solve(&self, from: usize, blocks: Pair, plates: Pair) -> Option<u16> {
         let count = self.tiles.len();
         let plates = Pair([plates.0[0].min(plates.0[1]), plates.0[0].max(plates.0[1])]);
         let key = |at: usize, blocks: Pair| (at * count + blocks.0[0]) * count + blocks.0[1];
         let mut seen = vec![false; count * count * count];
-        let mut positions = VecDeque::from([(self.mouth, blocks, 0_u16)]);
-        seen[key(self.mouth, blocks)] = true;
+        let mut positions = VecDeque::from([(from, blocks, 0_u16)]);
+        seen[key(from, blocks)] = true;
         let mut searched = 0;
         while let Some((at, blocks, steps)) = positions.pop_front() {
             if blocks == plates {
@@ -167,12 +165,16 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::map::{Map, TileType};
+
+    fn floor(map: &Map) -> Vec<Point> {
+        map.points().filter(|at| map.tile(*at) == TileType::Floor).collect()
+    }
 
     fn room(picture: &str) -> (Room, Pair, Pair) {
         let (map, marks) = Map::from_picture(picture);
-        let area: Vec<Point> = map.points().collect();
         let mouth = marks.iter().find(|(mark, _)| *mark == 'm').expect("a mouth").1;
-        let room = Room::new(&map, &area, mouth);
+        let room = Room::new(&floor(&map), mouth);
         let of = |letter: char| {
             let marked = marks.iter().filter(|(mark, _)| *mark == letter);
             marked
@@ -187,21 +189,61 @@ mod tests {
     #[test]
     fn the_shortest_way_is_counted_in_steps() {
         let (room, blocks, plates) = room("#######\nm..b.p#\n#######");
-        assert_eq!(room.solve(blocks, plates), Some(4));
+        assert_eq!(room.solve(room.mouth, blocks, plates), Some(4));
     }
 
     #[test]
     fn a_block_in_a_corner_is_no_puzzle() {
         let (room, blocks, plates) = room("#####\n#b..#\nm..p#\n#####");
-        assert_eq!(room.solve(blocks, plates), None);
+        assert_eq!(room.solve(room.mouth, blocks, plates), None);
     }
 
     #[test]
     fn what_has_been_pulled_apart_can_be_pushed_together() {
         let (map, marks) = Map::from_picture("########\n#......#\n#......#\n#......#\n#......#\n###m####");
-        let area: Vec<Point> = map.points().collect();
-        let laid = (0..40).filter_map(|seed| lay(&map, &area, marks[0].1, 4, &mut Rng::for_players(seed)));
+        let (floor, mouth) = (floor(&map), marks[0].1);
+        let laid = (0..40).filter_map(|seed| lay(&floor, mouth, 4, &mut Rng::for_players(seed)));
         let laid: Vec<Puzzle> = laid.collect();
-        assert!(laid.len() > 20 && laid.iter().all(|puzzle| puzzle.par >= LEAST), "{}", laid.len());
+        assert!(laid.len() > 20, "{}", laid.len());
+        for puzzle in laid {
+            let blocks = replayed(&floor, mouth, &puzzle);
+            assert!(puzzle.plates.iter().all(|plate| blocks.contains(plate)), "{puzzle:?}: {blocks:?}");
+        }
+    }
+
+    /// Where the blocks are after as many steps as par allows, each of which leaves fewer to go.
+    fn replayed(floor: &[Point], mouth: Point, puzzle: &Puzzle) -> Vec<Point> {
+        let (mut at, mut blocks) = (mouth, puzzle.blocks.clone());
+        for left in (0..puzzle.par).rev() {
+            let steps = Direction::ALL.into_iter().filter_map(|way| pushed(floor, mouth, at, &blocks, way));
+            let room = Room::new(floor, mouth);
+            let number = |at: &Point| room.tiles.iter().position(|tile| tile == at).expect("floor");
+            let pair = |places: &[Point]| Pair([0, places.len() - 1].map(|index| number(&places[index])));
+            let plates = pair(&puzzle.plates);
+            let goes_on = |(to, moved): &(Point, Vec<Point>)| {
+                let [a, b] = pair(moved).0;
+                room.solve(number(to), Pair([a.min(b), a.max(b)]), plates) == Some(left)
+            };
+            (at, blocks) = steps.into_iter().find(goes_on).expect("a step that leads on");
+        }
+        blocks
+    }
+
+    /// What a step that way makes of places: the rule, told once more without numbers.
+    fn pushed(
+        floor: &[Point],
+        mouth: Point,
+        at: Point,
+        blocks: &[Point],
+        way: Direction,
+    ) -> Option<(Point, Vec<Point>)> {
+        let (to, beyond) = (way.step(at), way.step(way.step(at)));
+        let is_floor = |at: Point| at == mouth || floor.contains(&at);
+        if !blocks.contains(&to) {
+            return is_floor(to).then(|| (to, blocks.to_vec()));
+        }
+        let is_free = floor.contains(&beyond) && beyond != mouth && !blocks.contains(&beyond);
+        let moved = blocks.iter().map(|block| if *block == to { beyond } else { *block }).collect();
+        (is_free && !way.is_diagonal()).then_some((to, moved))
     }
 }

@@ -2,8 +2,8 @@
 //! straight one. A search in place and phase finds the shortest.
 
 use super::super::draft::{ORTHOGONAL, shifted};
-use super::tile_of;
-use crate::content::machines::{MachineKind, Part};
+use super::Laid;
+use crate::content::machines::Part;
 use crate::level::Dance;
 use crate::map::{Direction, Point};
 use crate::rng::Rng;
@@ -13,13 +13,8 @@ use std::collections::{BTreeSet, VecDeque};
 const TRIES: i32 = 12;
 
 /// The rounds in a machine's picture. A line is gone to and fro.
-pub fn rounds(kind: MachineKind, letters: &[(Point, char)]) -> Vec<Vec<Point>> {
-    let walked = kind.info().parts.iter().filter(|(_, part)| *part == Part::Round);
-    let places = walked.map(|(letter, _)| letters.iter().filter(move |(_, other)| other == letter));
-    places
-        .map(|places| round(places.map(|(at, _)| *at).collect()))
-        .filter(|round| !round.is_empty())
-        .collect()
+pub fn rounds(laid: &Laid) -> Vec<Vec<Point>> {
+    laid.groups(Part::Round).map(round).filter(|round| !round.is_empty()).collect()
 }
 
 /// Those places in the order in which they are walked, from the first one on.
@@ -43,16 +38,9 @@ fn is_beside(a: Point, b: Point) -> bool {
 }
 
 /// Sets guardians off on those rounds. Returns them, and the fewest steps from before the mouth to the prize.
-pub fn lay(
-    rounds: Vec<Vec<Point>>,
-    kind: MachineKind,
-    letters: &[(Point, char)],
-    mouth: Point,
-    rng: &mut Rng,
-) -> Option<(Dance, u16)> {
-    let is_ground = |(_, letter): &&(Point, char)| tile_of(kind, *letter).is_walkable();
-    let tiles: Vec<Point> = letters.iter().filter(is_ground).map(|(at, _)| *at).collect();
-    let prize = letters.iter().find(|(_, letter)| kind.part(*letter) == Some(Part::Offer))?.0;
+pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) -> Option<(Dance, u16)> {
+    let tiles = laid.ground().filter(|(_, tile)| tile.is_walkable()).map(|(at, _)| at).collect();
+    let prize = laid.places(Part::Offer).next()?;
     let hall = Hall { tiles, mouth };
     let plain = hall.walk(&Dance { rounds: [].into(), phase: 0 }, None, prize)?.0;
     (0..TRIES).find_map(|_| {

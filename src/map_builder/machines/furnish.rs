@@ -10,7 +10,7 @@ use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
 use crate::map::distance::DistanceMap;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// What is offered may be found by chance so many floors further down.
@@ -64,45 +64,42 @@ impl<W: Witness> Builder<'_, W> {
         shuffle(&mut sorts, self.rng);
         let mut sorts = sorts.into_iter().cycle();
         let champions = self.champions();
-        for (at, letter) in self.fitted.letters.clone() {
-            match self.fitted.kind.part(letter) {
-                Some(Part::Offer) => {
+        for (at, part) in self.fitted.laid.parts() {
+            match part {
+                Part::Offer => {
                     if let Some(item) = sorts.next().and_then(|sort| self.offer(sort)) {
                         self.lie(at, item);
                     }
                 }
-                Some(Part::Lens) => {
+                Part::Lens => {
                     if let Some(item) = self.offer(Category::Lens) {
                         self.lie(at, item);
                     }
                 }
-                Some(Part::Key) => self.lie(at, Item::new(ItemKind::Key)),
-                Some(Part::Thing(kind)) => self.lie(at, Item::new(kind)),
-                Some(Part::ColdBrazier) => {
+                Part::Key => self.lie(at, Item::new(ItemKind::Key)),
+                Part::Thing(kind) => self.lie(at, Item::new(kind)),
+                Part::ColdBrazier => {
                     self.level.braziers.push(Brazier { at, is_out: true, given: 0 });
                 }
-                Some(Part::Foe(monster)) => self.foe(at, monster, Mood::Wandering { goal: None }),
-                Some(Part::Runner(monster)) => self.runner(at, monster),
-                Some(Part::Champion(rank)) => {
+                Part::Foe(monster) => self.foe(at, monster, Mood::Wandering { goal: None }),
+                Part::Runner(monster) => self.runner(at, monster),
+                Part::Champion(rank) => {
                     if let Some(monster) = champions.get(rank) {
                         self.foe(at, *monster, Mood::Asleep { spell: ENCHANTED_SLEEP });
                     }
                 }
-                Some(
-                    Part::Altar
-                    | Part::Anvil(_)
-                    | Part::Gate(_)
-                    | Part::Lever
-                    | Part::Cracked
-                    | Part::Round
-                    | Part::Source
-                    | Part::Mirror
-                    | Part::Crystal
-                    | Part::Coffin(_)
-                    | Part::Post
-                    | Part::Mark(_),
-                )
-                | None => {}
+                Part::Altar
+                | Part::Anvil(_)
+                | Part::Gate(_)
+                | Part::Lever
+                | Part::Cracked
+                | Part::Round
+                | Part::Source
+                | Part::Mirror
+                | Part::Crystal
+                | Part::Coffin(_)
+                | Part::Post
+                | Part::Mark(_) => {}
             }
         }
     }
@@ -122,14 +119,10 @@ impl<W: Witness> Builder<'_, W> {
 
     /// Somebody with a key, on the round of the machine's posts.
     fn runner(&mut self, at: Point, monster: Monster) {
-        let posts = self.fitted.letters.iter().copied();
-        let mut posts: Vec<(Point, char)> =
-            posts.filter(|(_, letter)| self.fitted.kind.part(*letter) == Some(Part::Post)).collect();
-        posts.sort_by_key(|(_, letter)| *letter);
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
             runner.carried = Some(Item::new(ItemKind::Key));
-            runner.round = posts.into_iter().map(|(at, _)| at).collect();
+            runner.round = self.fitted.laid.groups(Part::Post).flatten().collect();
         }
     }
 
@@ -172,34 +165,34 @@ impl<W: Witness> Builder<'_, W> {
     /// The anvils, each with a rune.
     fn runes(&mut self) -> Vec<(Point, Rune)> {
         let mut runes = Vec::new();
-        for (at, letter) in &self.fitted.letters {
-            if let Some(Part::Anvil(on)) = self.fitted.kind.part(*letter) {
-                runes.extend(rune_for(on, self.level.depth, self.rng).map(|rune| (*at, rune)));
+        for (at, part) in self.fitted.laid.parts() {
+            if let Part::Anvil(on) = part {
+                runes.extend(rune_for(on, self.level.depth, self.rng).map(|rune| (at, rune)));
             }
         }
         runes
     }
 
     fn machine(&mut self, runes: Vec<(Point, Rune)>) -> Machine {
-        let kind = self.fitted.kind;
-        let gates = self.fitted.letters.iter().filter_map(|(at, letter)| match kind.part(*letter) {
-            Some(Part::Gate(lock)) => Some((*at, lock)),
+        let laid = &self.fitted.laid;
+        let gates = laid.parts().filter_map(|(at, part)| match part {
+            Part::Gate(lock) => Some((at, lock)),
             _ => None,
         });
         let locked = (self.level.map.tile(self.fitted.mouth) == TileType::Gate)
             .then_some((self.fitted.mouth, Lock::Key));
-        let is_prize = |letter: char| matches!(kind.part(letter), Some(Part::Offer | Part::Lens | Part::Key));
-        let prizes = self.fitted.letters.iter().filter(|(_, letter)| is_prize(*letter)).map(|(at, _)| *at);
+        let is_prize = |part: Part| matches!(part, Part::Offer | Part::Lens | Part::Key);
+        let prizes = laid.parts().filter(|(_, part)| is_prize(*part)).map(|(at, _)| at);
         let puzzle = self.fitted.puzzle.as_ref();
         Machine {
-            kind,
-            tiles: self.fitted.tiles.clone().into(),
+            kind: laid.kind,
+            tiles: laid.ground().map(|(at, _)| at).collect(),
             mouth: self.fitted.mouth,
             gates: locked.into_iter().chain(gates).collect(),
             blocks: puzzle.map(|puzzle| puzzle.blocks.clone()).unwrap_or_default(),
             dance: self.fitted.dance.clone(),
             beam: self.fitted.beam.clone(),
-            wires: kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
+            wires: laid.kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
             is_known: false,
             player_was: None,
             is_solved: false,
@@ -213,11 +206,10 @@ impl<W: Witness> Builder<'_, W> {
 
     /// What lies in each coffin.
     fn coffins(&mut self) -> Vec<(Point, Inside)> {
-        let graves =
-            self.fitted.letters.iter().filter_map(|(at, letter)| match self.fitted.kind.part(*letter) {
-                Some(Part::Coffin(grave)) => Some((*at, grave)),
-                _ => None,
-            });
+        let graves = self.fitted.laid.parts().filter_map(|(at, part)| match part {
+            Part::Coffin(grave) => Some((at, grave)),
+            _ => None,
+        });
         let mut coffins: Vec<(Point, &Grave)> = graves.collect();
         shuffle(&mut coffins, self.rng);
         let inside = coffins.into_iter().enumerate().filter_map(|(number, (at, grave))| {
@@ -230,22 +222,14 @@ impl<W: Witness> Builder<'_, W> {
         inside.collect()
     }
 
-    fn places(&self, letters: &str) -> Vec<Point> {
-        self.fitted
-            .letters
-            .iter()
-            .filter(|(_, letter)| letters.contains(*letter))
-            .map(|(at, _)| *at)
-            .collect()
-    }
-
     fn circuit(&self, wire: &Wire) -> Circuit {
+        let letters = &self.fitted.laid.letters;
         let of = match (wire.cue, &self.fitted.puzzle) {
             (Cue::Pressed, Some(puzzle)) => puzzle.plates.clone(),
-            _ => self.places(wire.of),
+            _ => letters.of(wire.of),
         };
         let at: Vec<(Point, u8)> = match wire.when {
-            When::After(turns) => self.places(wire.at).into_iter().map(|at| (at, turns)).collect(),
+            When::After(turns) => letters.of(wire.at).into_iter().map(|at| (at, turns)).collect(),
             When::From(letter) => self.front(wire, letter, 0),
             When::Behind(letter, turns) => self.front(wire, letter, turns),
         };
@@ -255,37 +239,24 @@ impl<W: Witness> Builder<'_, W> {
     /// When a front that begins at the places with `letter` reaches those of the wire, if whoever goes at once from where it
     /// is set off to the mouth is to come out ahead of it.
     fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
+        let letters = &self.fitted.laid.letters;
+        let arrival = self.steps_to(&letters.of(&letter.to_string()));
+        let reached = |at: Point| arrival.distance(at).map_or(0, |steps| steps as i32);
+        let way = self.steps_to(&[self.fitted.mouth]).path(letters.of(wire.of)[0]);
+        let inside = way.iter().filter(|at| **at != self.fitted.mouth);
+        let delay = inside.zip(0..).map(|(at, gone)| gone + AHEAD - reached(*at)).fold(1, i32::max);
+        let turns = |at: Point| u8::try_from(reached(at) + delay + i32::from(later)).unwrap_or(u8::MAX);
+        letters.of(wire.at).into_iter().map(|at| (at, turns(at))).collect()
+    }
+
+    /// How far those places are from all tiles of the machine.
+    fn steps_to(&self, places: &[Point]) -> DistanceMap {
         let map = &self.level.map;
-        let is_inside = |tile: usize| {
-            let at = map.point(tile);
-            (self.fitted.tiles.contains(&at) && map.tile(at).is_walkable()).then_some(1)
-        };
+        let mut is_ground = vec![false; map.tiles.len()];
+        self.fitted.laid.ground().for_each(|(at, _)| is_ground[map.index(at)] = map.tile(at).is_walkable());
         let mut steps = DistanceMap::new();
-        let mut from = |places: &[Point]| {
-            steps.fill_by(map.width, map.height, places, None, is_inside);
-            let reached = |at: Point| steps.distance(at).map_or(0, |steps| steps as i32);
-            self.fitted.tiles.iter().map(|at| (*at, reached(*at))).collect::<Vec<_>>()
-        };
-        let arrival = from(&self.places(&letter.to_string()));
-        let to_mouth = from(&[self.fitted.mouth]);
-        let of = |list: &[(Point, i32)], at: Point| {
-            list.iter().find(|(place, _)| *place == at).map_or(0, |(_, steps)| *steps)
-        };
-        let mut here = self.places(wire.of)[0];
-        let (mut gone, mut delay) = (0, 1);
-        while here != self.fitted.mouth {
-            delay = delay.max(gone + AHEAD - of(&arrival, here));
-            let beside = Direction::ALL.map(|way| way.step(here));
-            let on = beside.into_iter().filter(|at| of(&to_mouth, *at) < of(&to_mouth, here));
-            let Some(next) = on
-                .filter(|at| self.fitted.tiles.contains(at) && map.tile(*at).is_walkable())
-                .min_by_key(|at| (of(&to_mouth, *at), at.y, at.x))
-            else {
-                break;
-            };
-            (here, gone) = (next, gone + 1);
-        }
-        let turns = |at: Point| u8::try_from(of(&arrival, at) + delay + i32::from(later)).unwrap_or(u8::MAX);
-        self.places(wire.at).into_iter().map(|at| (at, turns(at))).collect()
+        let cost = |tile: usize| is_ground[tile].then_some(1);
+        steps.fill_by(map.width, map.height, places, None, cost);
+        steps
     }
 }

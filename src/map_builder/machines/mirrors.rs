@@ -2,8 +2,8 @@
 //! that light the crystal are known, and how many turns the nearest is away.
 
 use super::super::draft::{ORTHOGONAL, shifted};
-use super::tile_of;
-use crate::content::machines::{MachineKind, Part};
+use super::Laid;
+use crate::content::machines::Part;
 use crate::level::Beam;
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
@@ -16,26 +16,19 @@ const TRIES: i32 = 8;
 const STANDS: u8 = 4;
 
 /// The beam in a machine's picture, its mirrors along the columns. It goes out of the niche of its brazier.
-pub fn beam(kind: MachineKind, letters: &[(Point, char)]) -> Option<Beam> {
-    let of = |part: Part| {
-        let found = letters.iter().filter(move |(_, letter)| kind.part(*letter) == Some(part));
-        found.map(|(at, _)| *at)
-    };
-    let (source, crystal) = (of(Part::Source).next()?, of(Part::Crystal).next()?);
+pub fn beam(laid: &Laid) -> Option<Beam> {
+    let (source, crystal) = (laid.places(Part::Source).next()?, laid.places(Part::Crystal).next()?);
     let out = ORTHOGONAL.map(|step| shifted(source, step));
-    let out = out.into_iter().find(|at| letters.iter().any(|(other, _)| other == at))?;
+    let out = out.into_iter().find(|at| laid.ground().any(|(other, _)| other == *at))?;
     let way = Direction::between(source, out)?;
-    Some(Beam { source, way, mirrors: of(Part::Mirror).map(|at| (at, 0)).collect(), crystal })
+    Some(Beam { source, way, mirrors: laid.places(Part::Mirror).map(|at| (at, 0)).collect(), crystal })
 }
 
 /// Turns the mirrors of `beam`. Returns it, and the fewest turns that light the crystal.
-pub fn lay(beam: &Beam, kind: MachineKind, letters: &[(Point, char)], rng: &mut Rng) -> Option<(Beam, u16)> {
-    let passes = |at: Point| {
-        let found = letters.iter().find(|(other, _)| *other == at);
-        found
-            .map(|(_, letter)| tile_of(kind, *letter))
-            .is_some_and(|tile| tile.is_walkable() || tile == TileType::Mirror)
-    };
+pub fn lay(beam: &Beam, laid: &Laid, rng: &mut Rng) -> Option<(Beam, u16)> {
+    let passes = |tile: TileType| tile.is_walkable() || tile == TileType::Mirror;
+    let open: Vec<Point> = laid.ground().filter(|(_, tile)| passes(*tile)).map(|(at, _)| at).collect();
+    let passes = |at: Point| open.contains(&at);
     let lights = |stands: &Vec<u8>| turned(beam, stands).path(passes).last() == Some(&beam.crystal);
     let solutions: Vec<Vec<u8>> = all_stands(beam.mirrors.len()).filter(lights).collect();
     if solutions.is_empty() {
