@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::automaton::Automaton;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, shifted};
+use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, flood, shifted};
 use super::history::{Step, Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -77,7 +77,8 @@ fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
         if !dry[index] {
             continue;
         }
-        let cave = draft.drain(&mut dry, draft.map.point(index));
+        let reached = flood(&draft.map, &mut dry, draft.map.point(index));
+        let cave: Vec<Point> = reached.into_iter().map(|(at, _)| at).collect();
         if cave.len() >= POCKET {
             caves.push(cave);
         } else {

@@ -11,6 +11,9 @@ pub const WIDTH: i32 = 80;
 /// Rows of the same.
 pub const HEIGHT: i32 = 45;
 
+/// The longest passage that is dug from a machine to open ground.
+pub(super) const PASSAGE: i32 = 7;
+
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
@@ -123,23 +126,6 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         row(middle - width) + row(middle + width) + open(middle - 1) + open(middle + 1)
     }
 
-    /// The tiles connected to `from` by orthogonal steps over `dry` tiles, which are no longer dry afterwards.
-    /// Nothing on the outermost ring may be dry.
-    pub fn drain(&self, dry: &mut [bool], from: Point) -> Vec<Point> {
-        let mut wet = vec![from];
-        dry[self.map.index(from)] = false;
-        let mut done = 0;
-        while let Some(&at) = wet.get(done) {
-            done += 1;
-            for next in ORTHOGONAL.map(|step| shifted(at, step)) {
-                if std::mem::take(&mut dry[self.map.index(next)]) {
-                    wet.push(next);
-                }
-            }
-        }
-        wet
-    }
-
     /// Grows a patch of up to `size` tiles from `from`, turning `old` tiles into `new` ones.
     pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
         let mut edge = vec![from];
@@ -200,25 +186,29 @@ pub(super) fn is_within(rect: Rect, at: Point) -> bool {
     (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
-/// Clears all that is connected to `from` by orthogonal steps. Returns how many of them lead to the stairs down, and how many to
-/// the tile that is farthest away.
-pub(super) fn flood(map: &Map, open: &mut [bool], from: Point) -> (Option<i32>, i32) {
+/// Clears all of `open` that is connected to `from` by orthogonal steps. Returns those tiles, `from` first, each with how many
+/// steps away it is, in the order of these.
+pub(super) fn flood(map: &Map, open: &mut [bool], from: Point) -> Vec<(Point, i32)> {
     let mut reached = vec![(from, 0)];
-    let mut way_down = None;
     open[map.index(from)] = false;
     let mut done = 0;
     while let Some(&(at, steps)) = reached.get(done) {
         done += 1;
-        if map.tile(at) == TileType::StairsDown {
-            way_down = Some(steps);
-        }
         for next in ORTHOGONAL.map(|step| shifted(at, step)) {
             if map.contains(next) && std::mem::take(&mut open[map.index(next)]) {
                 reached.push((next, steps + 1));
             }
         }
     }
-    (way_down, reached.last().map_or(0, |(_, steps)| *steps))
+    reached
+}
+
+/// Whether the stairs down, if there are any among those that [`flood`] has `reached`, are at least a third as far as the farthest
+/// tile, even when a passage is dug from there.
+pub(super) fn is_far_down(map: &Map, reached: &[(Point, i32)]) -> bool {
+    let farthest = reached.last().map_or(0, |(_, steps)| *steps);
+    let mut stairs = reached.iter().filter(|(at, _)| map.tile(*at) == TileType::StairsDown);
+    stairs.all(|(_, steps)| 3 * steps >= farthest + PASSAGE)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ mod table;
 pub use table::{ENTRANCES, Entrance};
 
 use super::Plan;
-use super::draft::{MapDraft, flood, inset, is_within, ring, shuffle};
+use super::draft::{MapDraft, flood, inset, is_far_down, is_within, ring, shuffle};
 use super::history::{Step, Witness, points};
 use super::vaults::{Letters, turned, turned_size};
 use super::{doors, stairs};
@@ -25,8 +25,6 @@ const FAR: i32 = 6;
 /// So far the lantern shows what is there, and a brazier, in tiles, even cornerwise.
 const LANTERN: i32 = 6;
 const BRAZIER: i32 = 5;
-/// How much further than now the way to the end of some corridor may become until the floor is ready, in steps.
-const SLACK: i32 = 7;
 
 /// The stream of the floor that `rng` is about to make.
 pub(super) fn stream(rng: &Rng) -> Rng {
@@ -144,8 +142,7 @@ impl Site {
     fn is_far(&self, map: &Map, start: Point) -> bool {
         let laid = self.laid(map, start);
         let mut open: Vec<bool> = laid.tiles.iter().map(|tile| tile.is_passable()).collect();
-        let (way_down, longest) = flood(&laid, &mut open, start);
-        way_down.is_none_or(|steps| 3 * steps >= longest + SLACK)
+        is_far_down(&laid, &flood(&laid, &mut open, start))
     }
 
     /// Whether somebody at the start sees enough of it: a light, grass or water, what there is to take and, far away, what there

@@ -1,14 +1,14 @@
 //! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
 
-use super::super::draft::{MapDraft, ORTHOGONAL, flood, inset, is_within, ring, shifted};
+use super::super::draft::{
+    MapDraft, ORTHOGONAL, PASSAGE, flood, inset, is_far_down, is_within, ring, shifted,
+};
 use super::super::history::{Witness, points};
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// The longest passage that is dug from a mouth to open ground.
-const PASSAGE: i32 = 7;
 /// How many places on open ground are looked at, and how many of them so closely that all ways are walked.
 const LOOKS: i32 = 80;
 const WALKS: i32 = 6;
@@ -184,12 +184,12 @@ impl Ground {
         let is_open = |(tile, built): (&TileType, &bool)| tile.is_passable() && !built;
         let mut open: Vec<bool> = map.tiles.iter().zip(&self.built).map(is_open).collect();
         points(rect).for_each(|at| open[map.index(at)] = false);
-        let (way_down, longest) = flood(map, &mut open, self.start);
+        let reached = flood(map, &mut open, self.start);
         let mut filled: Vec<Point> =
             (0..open.len()).filter(|tile| open[*tile]).map(|tile| map.point(tile)).collect();
         filled.extend(shut_doors(map, rect));
         let is_bare = |at: &Point| self.is_way(draft, *at) || draft.tile(*at) == TileType::Door;
-        let is_fit = way_down.is_none_or(|steps| 3 * steps >= longest + PASSAGE)
+        let is_fit = is_far_down(map, &reached)
             && filled.len() <= FILLED
             && filled.iter().all(is_bare)
             && !filled.contains(&shifted(mouth, out))
