@@ -2,7 +2,7 @@
 
 mod ability;
 
-pub use ability::Ability;
+pub use ability::{Ability, Tie};
 
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 //! the stairs takes, and one more.
 
 use crate::action::{Stage, harm, pathing, who};
-use crate::content::monsters::Ability;
+use crate::content::monsters::Tie;
 use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
 use crate::map::Point;
@@ -20,7 +20,7 @@ pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
 /// After how many turns `foe` arrives; `None` if it does not follow.
 fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
-    let stays = level.home(foe).is_some() || matches!(foe.ability(), Ability::Swims | Ability::Vaults);
+    let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor;
     if !knows || foe.conditions.confusion > 0 || stays {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The relief of a floor: who comes, when, and by which stairs, from a random stream of its own.
 
 use super::cast::Cast;
-use crate::content::monsters::Ability;
+use crate::content::monsters::Tie;
 use crate::content::{Monster, floors};
 use crate::level::{Level, Relief};
 use crate::rng::Rng;
@@ -19,11 +19,9 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 
 /// Orders the relief of the floor: foes of the cast who are at home there.
 pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
-    let walks = |monster: &Monster| {
-        !matches!(
-            monster.info().ability,
-            Ability::Disguised | Ability::Guards | Ability::Swims | Ability::Vaults
-        )
+    let walks = |monster: &Monster| match monster.info().ability.tie() {
+        Tie::None | Tie::Pack | Tie::Dark => true,
+        Tie::Floor | Tie::Place => false,
     };
     let choices: Vec<(Monster, i32)> =
         cast.at_home(level.depth).filter(walks).map(|monster| (monster, monster.info().weight)).collect();

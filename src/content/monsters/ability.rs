@@ -117,7 +117,40 @@ pub enum Ability {
     },
 }
 
+/// What a kind of foe is tied to by its ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// Nothing: it goes anywhere, and alone.
+    None,
+    /// Others of its kind.
+    Pack,
+    /// The dark: bright light stops it.
+    Dark,
+    /// Its floor: it takes no stairs.
+    Floor,
+    /// Its place, where it lies in wait or stands guard.
+    Place,
+}
+
 impl Ability {
+    /// What those who have it are tied to.
+    #[rustfmt::skip] // One tie a paragraph.
+    pub const fn tie(self) -> Tie {
+        match self {
+            Self::None | Self::Darts | Self::Shouts { .. } | Self::Shoots { .. } | Self::Splits | Self::Mobs
+            | Self::Presses | Self::Bursts | Self::Burns | Self::Steals | Self::Unseen | Self::Mends { .. }
+            | Self::Regenerates { .. } | Self::Raises | Self::Breathes { .. } | Self::Smashes
+            | Self::Charges | Self::Closes | Self::Shields | Self::Drums | Self::Skips | Self::Leaps
+            | Self::Clings | Self::Greases | Self::Censes | Self::Sheds | Self::Lobs | Self::Spins
+            | Self::Sparks | Self::Dims | Self::Lights { .. } | Self::Feeds | Self::Parries | Self::Reflects
+            | Self::Rusts | Self::Twins { .. } => Tie::None,
+            Self::Pack { .. } => Tie::Pack,
+            Self::Petrifies => Tie::Dark,
+            Self::Swims | Self::Vaults => Tie::Floor,
+            Self::Disguised | Self::Guards => Tie::Place,
+        }
+    }
+
     /// Whether those who have it fly: over traps, and over deep water without being slowed.
     pub const fn flies(self) -> bool {
         matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)

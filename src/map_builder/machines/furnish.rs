@@ -6,7 +6,7 @@ use super::super::history::{Step, Witness};
 use super::Fitted;
 use crate::content::items::Category;
 use crate::content::machines::{Cue, Grave, Lock, OFFERED, Part, When, Wire};
-use crate::content::monsters::Ability;
+use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
 use crate::map::distance::DistanceMap;
@@ -129,15 +129,8 @@ impl<W: Witness> Builder<'_, W> {
     /// Three kinds of the cast that are at home here, the strongest first: one of it, two of the next and three of the last
     /// are about as hard.
     fn champions(&mut self) -> Vec<Monster> {
-        let walks = |kind: &Monster| {
-            let info = kind.info();
-            let settled = matches!(
-                info.ability,
-                Ability::Disguised | Ability::Guards | Ability::Swims | Ability::Petrifies | Ability::Vaults
-            );
-            !settled && !matches!(info.ability, Ability::Pack { .. })
-        };
-        let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(walks).collect();
+        let is_free = |kind: &Monster| kind.info().ability.tie() == Tie::None;
+        let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(is_free).collect();
         kinds.sort_by_key(|kind| (kind.info().experience, *kind));
         let last = kinds.len().saturating_sub(1);
         [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
