@@ -124,10 +124,7 @@ pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) 
     populate::populate(&mut level, &plan, &cast, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);
-    hazards::lay(&mut level, floor.architect, &mut hazards);
-    if floor.architect == Architect::Mines {
-        firedamp::gather(&mut level, &plan, &mut hazards, witness);
-    }
+    hazards::lay(&mut level, &plan, &mut hazards, witness);
     finds::lay(&mut level, &mut finds, witness);
     level
 }

@@ -1,4 +1,4 @@
-//! Firedamp in the dead ends of the mines. It stays where it is until somebody brings a flame, and lies in nobody's way to
+//! Firedamp in the dead ends of a floor. It stays where it is until somebody brings a flame, and lies in nobody's way to
 //! the stairs.
 
 use super::Plan;
@@ -8,19 +8,24 @@ use crate::level::{Gas, Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
-/// How many pockets there are, and how many tiles each has.
-const POCKETS: (i32, i32) = (2, 4);
+/// How many tiles each pocket has.
 const TILES: (i32, i32) = (5, 9);
 /// How thick it is: it explodes, and does not drift.
 const THICK: u8 = 5;
 /// How far from stairs it is, in tiles.
 const CLEAR_OF_STAIRS: i32 = 8;
 
-/// Gathers firedamp around some of the plan's hoards.
-pub(super) fn gather<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+/// Gathers firedamp around so many of the plan's hoards, from..=to.
+pub(super) fn gather<W: Witness>(
+    level: &mut Level,
+    plan: &Plan,
+    pockets: (i32, i32),
+    rng: &mut Rng,
+    witness: &mut W,
+) {
     let mut ends = plan.hoards.clone();
     shuffle(&mut ends, rng);
-    for end in ends.into_iter().take(rng.range(POCKETS.0, POCKETS.1) as usize) {
+    for end in ends.into_iter().take(rng.range(pockets.0, pockets.1) as usize) {
         let size = rng.range(TILES.0, TILES.1) as usize;
         for (number, at) in pocket(level, end, size).into_iter().enumerate() {
             let tile = level.map.index(at);

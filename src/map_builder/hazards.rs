@@ -1,9 +1,10 @@
-//! What makes the ground of a floor play: puffballs, barricades, webs, chasms and bridges. They have a random stream of
-//! their own.
+//! What makes the ground of a floor play: puffballs, barricades, webs, chasms, bridges and firedamp. They have a random
+//! stream of their own.
 
 use super::Plan;
 use super::draft::{MapDraft, ORTHOGONAL, shifted};
 use super::dressing;
+use super::firedamp;
 use super::history::{Witness, Work};
 use crate::content::floors::{self, Architect};
 use crate::level::{Cover, Level, reach};
@@ -31,23 +32,23 @@ const CHASM: (i32, i32) = (5, 14);
 /// The shortest and the longest bridge.
 const BRIDGE: (usize, usize) = (2, 7);
 
-/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs, chasms.
-const fn counts(architect: Architect) -> [(i32, i32); 4] {
+/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs, chasms, pockets of firedamp.
+const fn counts(architect: Architect) -> [(i32, i32); 5] {
     match architect {
-        Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 2)],
-        Architect::Halls => [(0, 1), (2, 4), (1, 2), (1, 2)],
-        Architect::Mines => [(1, 2), (2, 4), (2, 4), (1, 2)],
-        Architect::Caves => [(3, 5), (0, 0), (2, 4), (1, 3)],
-        Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 0)],
-        Architect::Maze => [(1, 3), (0, 0), (3, 5), (0, 1)],
-        Architect::Crypt => [(0, 2), (0, 2), (4, 7), (0, 0)],
-        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0)],
+        Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 2), (0, 0)],
+        Architect::Halls => [(0, 1), (2, 4), (1, 2), (1, 2), (0, 0)],
+        Architect::Mines => [(1, 2), (2, 4), (2, 4), (1, 2), (2, 4)],
+        Architect::Caves => [(3, 5), (0, 0), (2, 4), (1, 3), (0, 0)],
+        Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 0), (0, 0)],
+        Architect::Maze => [(1, 3), (0, 0), (3, 5), (0, 1), (0, 0)],
+        Architect::Crypt => [(0, 2), (0, 2), (4, 7), (0, 0), (0, 0)],
+        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0), (0, 0)],
     }
 }
 
 /// Grows and builds what is part of the ground.
 pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
-    let [puffballs, barricades, _, chasms] = counts(floors::info(depth).architect);
+    let [puffballs, barricades, _, chasms, _] = counts(floors::info(depth).architect);
     for _ in 0..rng.range(puffballs.0, puffballs.1) {
         let size = rng.range(1, 3);
         dressing::patch(draft, plan, (Work::Puffballs, TileType::Puffball), size, rng);
@@ -114,9 +115,9 @@ fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
     }
 }
 
-/// Hangs webs, away from the start.
-pub(super) fn lay(level: &mut Level, architect: Architect, rng: &mut Rng) {
-    let [_, _, webs, _] = counts(architect);
+/// Hangs webs, away from the start, and gathers firedamp.
+pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+    let [_, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
             if let Some(at) = corner(level, rng) {
@@ -124,6 +125,7 @@ pub(super) fn lay(level: &mut Level, architect: Architect, rng: &mut Rng) {
             }
         }
     }
+    firedamp::gather(level, plan, pockets, rng, witness);
 }
 
 /// A place off the open ground: rock on at least five of its eight sides.
