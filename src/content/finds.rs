@@ -76,6 +76,12 @@ impl Find {
         &TABLE[usize::from(self.0)]
     }
 
+    /// Whether it may be found on floor `depth`.
+    pub fn is_at_home(self, depth: u32) -> bool {
+        let (from, to) = self.info().floors;
+        (from..=to).contains(&depth)
+    }
+
     /// Whether it is the milestone of its floor, of which there is one on each.
     pub fn is_milestone(self) -> bool {
         self.info().site == Site::WayDown
@@ -213,9 +219,8 @@ mod tests {
     #[test]
     fn every_floor_has_its_milestone_and_a_choice_of_finds() {
         for depth in 1..=FLOORS {
-            let at_home = |find: &Find| (find.info().floors.0..=find.info().floors.1).contains(&depth);
-            let (milestones, others): (Vec<Find>, Vec<Find>) =
-                Find::all().filter(at_home).partition(|find| find.is_milestone());
+            let at_home = Find::all().filter(|find| find.is_at_home(depth));
+            let (milestones, others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
             assert_eq!(milestones.len(), 1, "floor {depth}");
             assert!(others.len() >= 6, "floor {depth}: {}", others.len());
         }

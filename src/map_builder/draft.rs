@@ -142,6 +142,12 @@ impl<'w, W: Witness> MapDraft<'w, W> {
     }
 }
 
+/// Whether it is ground on which something may be put, and from which a machine may be entered.
+pub(super) fn is_bare_ground(tile: TileType) -> bool {
+    use TileType::{Floor, Grass, Rail, Rubble, Shallow};
+    matches!(tile, Floor | Grass | Rubble | Shallow | Rail)
+}
+
 /// The tile one `step` from `at`.
 #[inline]
 pub(super) fn shifted(at: Point, step: (i32, i32)) -> Point {

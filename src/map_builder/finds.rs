@@ -1,8 +1,9 @@
 //! Lays out what those left who were here before: a milestone by the way down, and a few of the floor's finds, each where it
 //! belongs. They have a random stream of their own, and nothing depends on them.
 
-use super::draft::shuffle;
+use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
+use super::places::occupants;
 use crate::content::ItemKind;
 use crate::content::finds::{Find, Site};
 use crate::level::{Level, PlacedFind, reach};
@@ -23,9 +24,8 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 
 /// Lays the finds of a floor that is otherwise ready.
 pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
-    let at_home = |find: &Find| (find.info().floors.0..=find.info().floors.1).contains(&level.depth);
-    let (milestones, mut others): (Vec<Find>, Vec<Find>) =
-        Find::all().filter(at_home).partition(|find| find.is_milestone());
+    let at_home = Find::all().filter(|find| find.is_at_home(level.depth));
+    let (milestones, mut others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
     let free = free(level);
     let beside: Vec<Beside> = free.iter().map(|at| beside(level, *at)).collect();
@@ -66,17 +66,9 @@ fn way_on(level: &Level) -> Option<Point> {
 
 /// The ground on which nothing else is.
 fn free(level: &Level) -> Vec<Point> {
-    use TileType::{Floor, Grass, Rail, Rubble, Shallow};
     let map = &level.map;
-    let mut free: Vec<bool> =
-        map.points().map(|at| matches!(map.tile(at), Floor | Grass | Shallow | Rubble | Rail)).collect();
-    let actors = level.actors.iter().map(|actor| actor.at);
-    let items = level.items.iter().map(|lying| lying.at);
-    let traps = level.traps.iter().map(|trap| trap.at);
-    let machines = level.machines.iter().flat_map(|machine| machine.tiles.iter().copied());
-    for at in actors.chain(items).chain(traps).chain(machines) {
-        free[map.index(at)] = false;
-    }
+    let mut free: Vec<bool> = map.tiles.iter().map(|tile| is_bare_ground(*tile)).collect();
+    occupants(level).for_each(|at| free[map.index(at)] = false);
     map.points().zip(free).filter(|(_, free)| *free).map(|(at, _)| at).collect()
 }
 

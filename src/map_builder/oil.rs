@@ -2,7 +2,7 @@
 //! with and without them.
 
 use super::history::{Step, Witness};
-use super::places::Places;
+use super::places::{Places, occupants};
 use crate::content::{Item, ItemKind};
 use crate::level::{Level, Lying};
 use crate::rng::Rng;
@@ -20,10 +20,7 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 /// Lays the flasks where nothing else is, outside of corridors if there is such a place.
 pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
     let mut places = Places::new(level);
-    let taken = level.items.iter().map(|lying| lying.at);
-    let taken = taken.chain(level.traps.iter().map(|trap| trap.at));
-    let taken = taken.chain(level.actors.iter().map(|actor| actor.at));
-    taken.for_each(|at| places.take(&level.map, at));
+    occupants(level).for_each(|at| places.take(&level.map, at));
     for _ in 0..FLASKS {
         let Some(at) = places.draw_outside_corridors(&level.map, rng) else { return };
         witness.see(Step::Thing(at, ItemKind::OilFlask));

@@ -38,8 +38,8 @@ fn every_floor_tells_of_those_who_were_there_before() {
             assert!(away <= BY_THE_WAY, "{what}: a milestone {away} tiles from the way down");
             assert_eq!(level.finds.len(), FINDS + 1, "{what}");
             for (number, placed) in level.finds.iter().enumerate() {
-                let (floors, at) = (placed.find.info().floors, placed.at);
-                assert!((floors.0..=floors.1).contains(&depth), "{what}: {}", placed.find.info().name);
+                let at = placed.at;
+                assert!(placed.find.is_at_home(depth), "{what}: {}", placed.find.info().name);
                 assert!(level.map.tile(at).is_walkable() && level.machine_at(at).is_none(), "{what}");
                 assert!(level.items_at(at).next().is_none() && level.trap_at(at).is_none(), "{what}");
                 assert!(level.finds[..number].iter().all(|other| reach(other.at, at) >= APART), "{what}");

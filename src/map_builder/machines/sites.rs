@@ -1,7 +1,7 @@
 //! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, PASSAGE, flood, inset, is_far_down, is_within, ring, shifted,
+    MapDraft, ORTHOGONAL, PASSAGE, flood, inset, is_bare_ground, is_far_down, is_within, ring, shifted,
 };
 use super::super::history::{Witness, points};
 use super::super::vaults::{turned, turned_size};
@@ -165,11 +165,7 @@ impl Ground {
 
     /// Whether `at` is ground from which one can go into a mouth.
     fn is_way<W: Witness>(&self, draft: &MapDraft<W>, at: Point) -> bool {
-        let is_ground = matches!(
-            draft.tile(at),
-            TileType::Floor | TileType::Grass | TileType::Rubble | TileType::Shallow | TileType::Rail
-        );
-        draft.is_inner(at) && is_ground && !self.built[draft.map.index(at)]
+        draft.is_inner(at) && is_bare_ground(draft.tile(at)) && !self.built[draft.map.index(at)]
     }
 
     /// The site over open ground, if all else can still be reached.
