@@ -3,7 +3,7 @@
 use crate::long;
 use emberdeep::action::Action;
 use emberdeep::content::floors::FLOORS;
-use emberdeep::content::machines::{Cue, Gives, Lock, Mouth, Part};
+use emberdeep::content::machines::{Cue, Effect, Gives, Lock, Mouth, Part};
 use emberdeep::content::{Item, ItemKind, MachineKind};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
@@ -176,13 +176,12 @@ fn way(level: &Level, machine: &Machine, from: Point, goals: &[Point]) -> Vec<Di
 /// What happens to a player who takes the key and goes at once.
 fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), String> {
     let (mut game, altar) = at_the_altar(level, machine, hooded);
-    let refuge: Vec<Point> = match machine.kind {
+    let refuge: Vec<Point> = if machine.kind.is_wired(|wire| wire.effect == Effect::Burn) {
         // There the way out burns, and bare floor does not.
-        MachineKind::BurningArchive => {
-            let bare = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Floor);
-            bare.filter(|at| **at != altar).copied().collect()
-        }
-        _ => vec![machine.mouth],
+        let bare = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Floor);
+        bare.filter(|at| **at != altar).copied().collect()
+    } else {
+        vec![machine.mouth]
     };
     let mut plays = vec![Action::PickUp];
     plays.extend(way(level, machine, altar, &refuge).into_iter().map(Action::Step));
@@ -200,26 +199,25 @@ fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), 
     Ok(())
 }
 
+/// Whether taking what it offers makes its ground deadly.
+fn drives_out(kind: MachineKind) -> bool {
+    use Effect::{Burn, Fall, Rise, Vent};
+    kind.is_wired(|wire| wire.cue == Cue::Taken && matches!(wire.effect, Burn | Fall | Rise | Vent(_)))
+}
+
 #[test]
 fn whoever_goes_at_once_comes_out_ahead() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     each_floor(WALKS, ALL_WALKS, |level| {
-        let fronts = level.machines.iter().filter(|machine| {
-            matches!(
-                machine.kind,
-                MachineKind::FallingGallery
-                    | MachineKind::Cistern
-                    | MachineKind::BurningArchive
-                    | MachineKind::FiredampGallery
-            )
-        });
-        for machine in fronts {
+        for machine in level.machines.iter().filter(|machine| drives_out(machine.kind)) {
             *counts.entry(machine.kind.info().name).or_default() += 1;
             taking_the_key(level, machine, true)?;
         }
         Ok(())
     });
-    assert!(counts.len() == 4 && counts.values().all(|count| *count >= 10), "{counts:?}");
+    let kinds = MachineKind::ALL.into_iter().filter(|kind| drives_out(*kind)).count();
+    assert!(kinds > 0 && counts.len() == kinds, "{counts:?}");
+    assert!(counts.values().all(|count| *count >= 10), "{counts:?}");
 }
 
 #[test]
