@@ -478,7 +478,7 @@ fn solution(level: &Level) -> Option<Vec<Direction>> {
 #[test]
 fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
     let mut solved = 0;
-    for seed in 0..long::rounds(12, 1_000) as u64 {
+    for seed in 0..long::rounds(16, 1_000) as u64 {
         for depth in [2, 3] {
             let Some(level) = map_builder::machine(MachineKind::Blocks, depth, seed) else { continue };
             let mut room = Room { game: Game::on_level(1, level) };
