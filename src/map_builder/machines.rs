@@ -35,7 +35,7 @@ const OTHERS: (usize, usize) = (3, 5);
 /// How many rows of floor are before the mouth of a machine that stands alone.
 const ANTEROOM: i32 = 3;
 /// How many times all kinds are tried for one of those that the floor has at least.
-const TRIES: usize = 8;
+const TRIES: usize = 64;
 
 /// The stream of the floor that `rng` is about to make.
 pub(super) fn stream(rng: &Rng) -> Rng {
