@@ -197,7 +197,7 @@ fn sense(stage: &mut Stage, index: usize) {
 
 /// Whether somebody went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
-    let has_runner = machine.kind.info().parts.iter().any(|(_, part)| matches!(part, Part::Runner(_)));
+    let has_runner = machine.kind.has(|part| matches!(part, Part::Runner(_)));
     let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
     has_runner && !level.foes().any(runs)
 }

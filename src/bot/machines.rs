@@ -4,7 +4,7 @@ use super::view::View;
 use super::{Bot, care};
 use crate::action::Action;
 use crate::content::items::Category;
-use crate::content::machines::{Effect, Lock};
+use crate::content::machines::{Does, Effect, Lock};
 use crate::content::{Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Lantern, Machine};
@@ -21,7 +21,7 @@ pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
     let is_coming = view.level.pending.iter().any(|coming| machine.holds(coming.at));
     // What burns is fled from as all fire is: bare floor may be nearer than the mouth.
-    if !is_coming || machine.kind.is_wired(|wire| wire.effect == Effect::Burn) {
+    if !is_coming || machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {
         return None;
     }
     Ground::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
@@ -74,7 +74,7 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
         return go(view, at).filter(|_| has_room);
     }
     // An open flame lights what comes out of the ground.
-    let is_vented = machine.kind.is_wired(|wire| matches!(wire.effect, Effect::Vent(_)));
+    let is_vented = machine.kind.is_wired(|wire| matches!(wire.does, Does::Each(Effect::Vent(_))));
     if is_vented && view.level.hero.lantern() == Lantern::Open {
         return Some(Action::Lantern);
     }

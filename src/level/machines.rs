@@ -174,8 +174,7 @@ impl Level {
     /// Whether the player stands where the lens of the lantern can be changed: on stairs, or where lenses are ground.
     pub fn can_change_lens(&self) -> bool {
         let at = self.player().at;
-        let has_lenses =
-            |machine: &Machine| machine.kind.info().parts.iter().any(|(_, part)| matches!(part, Part::Lens));
+        let has_lenses = |machine: &Machine| machine.kind.has(|part| part == Part::Lens);
         matches!(self.map.tile(at), TileType::StairsUp | TileType::StairsDown)
             || self.machine_at(at).is_some_and(has_lenses)
     }

@@ -3,7 +3,7 @@
 use crate::long;
 use emberdeep::action::Action;
 use emberdeep::content::floors::FLOORS;
-use emberdeep::content::machines::{Cue, Effect, Gives, Lock, Mouth, Part};
+use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Mouth, Part};
 use emberdeep::content::{Item, ItemKind, MachineKind};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
@@ -176,7 +176,7 @@ fn way(level: &Level, machine: &Machine, from: Point, goals: &[Point]) -> Vec<Di
 /// What happens to a player who takes the key and goes at once.
 fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), String> {
     let (mut game, altar) = at_the_altar(level, machine, hooded);
-    let refuge: Vec<Point> = if machine.kind.is_wired(|wire| wire.effect == Effect::Burn) {
+    let refuge: Vec<Point> = if machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {
         // There the way out burns, and bare floor does not.
         let bare = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Floor);
         bare.filter(|at| **at != altar).copied().collect()
@@ -202,7 +202,9 @@ fn taking_the_key(level: &Level, machine: &Machine, hooded: bool) -> Result<(), 
 /// Whether taking what it offers makes its ground deadly.
 fn drives_out(kind: MachineKind) -> bool {
     use Effect::{Burn, Fall, Rise, Vent};
-    kind.is_wired(|wire| wire.cue == Cue::Taken && matches!(wire.effect, Burn | Fall | Rise | Vent(_)))
+    kind.is_wired(|wire| {
+        wire.cue == Cue::Taken && matches!(wire.does, Does::Each(Burn | Fall | Rise | Vent(_)))
+    })
 }
 
 #[test]
