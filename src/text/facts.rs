@@ -18,8 +18,6 @@ use crate::text::{self, names};
 /// with whoever stands there would end.
 pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
     let mut lines = text::describe(level, at);
-    let lying = level.items_at(at).filter(|_| level.is_seen(at)).last();
-    lines.extend(lying.into_iter().flat_map(|item| compared(level, item)));
     // The dead are not noticed, fight nobody and go nowhere.
     if level.player().hp <= 0 {
         return lines;
@@ -232,6 +230,41 @@ pub fn floor(depth: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::Monster;
+    use crate::level::{Actor, ActorId, Lying};
+    use crate::map::Map;
+
+    /// The card of a place three steps from the player.
+    fn card(picture: &str, change: impl FnOnce(&mut Level, Point)) -> Vec<String> {
+        let (map, marks) = Map::from_picture(picture);
+        let place = marks[0].1 + Point::new(3, 0);
+        let mut level = Level::new(1, map, marks[0].1);
+        change(&mut level, place);
+        let game = Game::on_level(1, level);
+        describe(game.level(), place, &Keymap::default())
+    }
+
+    fn lay_sword(level: &mut Level, at: Point) {
+        level.items.push(Lying { at, item: Item::new(ItemKind::Sword) });
+    }
+
+    #[test]
+    fn a_mimic_has_the_card_of_what_it_seems_to_be() {
+        const ROOM: &str = "#######\n#@....#\n#######";
+        let mimic = card(ROOM, |level, at| {
+            let disguise = Some(ItemKind::Sword);
+            level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
+        });
+        let sword = card(ROOM, lay_sword);
+        assert!(sword.iter().any(|line| line.starts_with("Instead of")), "{sword:?}");
+        assert_eq!(mimic, sword);
+    }
+
+    #[test]
+    fn what_an_altar_offers_is_compared_once() {
+        let card = card("#######\n#@..(.#\n#######", lay_sword);
+        assert_eq!(card.iter().filter(|line| line.starts_with("Instead of")).count(), 1, "{card:?}");
+    }
 
     #[test]
     fn things_are_shown_with_their_numbers() {

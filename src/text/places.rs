@@ -249,7 +249,8 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     (!words.is_empty()).then(|| words.join("; "))
 }
 
-/// What the player knows of `at`, in sentences, most important first.
+/// What the player knows of `at`, in sentences, most important first. The uppermost thing in view and all that altars offer are
+/// compared with what is worn.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = Vec::new();
     if level.player().at == at {
@@ -267,9 +268,10 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
         lines.push(monster.info().description.to_owned());
     }
     let things = things_at(level, at);
-    for item in things.iter().rev() {
+    for (i, item) in things.iter().rev().enumerate() {
         lines.push(about_thing(item));
-        if level.is_offered(at) {
+        let is_uppermost = i == 0 && level.is_seen(at);
+        if is_uppermost || level.is_offered(at) {
             lines.extend(facts::compared(level, item));
         }
     }
