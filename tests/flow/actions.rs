@@ -10,10 +10,12 @@ use emberdeep::canvas::theme;
 use emberdeep::config::keymap::{KeySet, Keymap};
 use emberdeep::config::settings::{Hints, Settings};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Level, Lying, Memory, Mood};
+use emberdeep::content::machines::{Cue, Effect, Lock};
+use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::level::{Beam, Circuit, Inside, Level, Lying, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::saves::preferences::Preferences;
+use emberdeep::text::machines::verb;
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
 
@@ -33,8 +35,62 @@ fn stairs(level: &mut Level, tile: TileType, at: Point) {
     level.map.set(at, tile);
 }
 
+/// What a machine has that a step works, each with the side of the player on which it stands.
+const WORKED: [(TileType, Direction); 5] = [
+    (TileType::Gate, Direction::West),
+    (TileType::Block, Direction::East),
+    (TileType::Lever, Direction::NorthWest),
+    (TileType::Mirror, Direction::South),
+    (TileType::Coffin, Direction::NorthEast),
+];
+
+/// Puts all of [`WORKED`] around the player, and nothing that they belong to.
+fn parts(level: &mut Level) {
+    for (tile, direction) in WORKED {
+        level.map.set(beside(level, direction), tile);
+    }
+}
+
+/// A machine around the player that has all of [`WORKED`].
+fn machine(level: &mut Level, lock: Lock) {
+    parts(level);
+    let at = |direction| beside(level, direction);
+    let (gate, lever, mirror) = (at(Direction::West), at(Direction::NorthWest), at(Direction::South));
+    let (block, coffin) = (at(Direction::East), at(Direction::NorthEast));
+    let machine = Machine {
+        kind: MachineKind::Treasury,
+        tiles: level.map.points().collect(),
+        mouth: Point::new(1, 1),
+        gates: vec![(gate, lock)],
+        blocks: vec![block],
+        dance: None,
+        beam: Some(Beam {
+            source: Point::new(2, 2),
+            way: Direction::East,
+            mirrors: vec![(mirror, 0)],
+            crystal: Point::new(2, 5),
+        }),
+        wires: vec![Circuit {
+            cue: Cue::Worked,
+            of: [lever].into(),
+            effect: Effect::Open,
+            at: [(gate, 0)].into(),
+            again: true,
+        }],
+        is_known: true,
+        is_used: false,
+        is_solved: false,
+        runes: Vec::new(),
+        prizes: [].into(),
+        par: None,
+        steps: 0,
+        coffins: vec![(coffin, Inside::Thing(Item::new(ItemKind::Dart)))],
+    };
+    level.machines.push(machine);
+}
+
 /// Names and changes of the room that the player is in.
-const SITUATIONS: [(&str, Change); 16] = [
+const SITUATIONS: [(&str, Change); 20] = [
     ("nothing about", |_| {}),
     ("an empty bag", |level| {
         level.hero.bag.iter_mut().for_each(|slot| *slot = None);
@@ -86,6 +142,14 @@ const SITUATIONS: [(&str, Change); 16] = [
             give(level, Item::new(kind));
         }
     }),
+    ("in a machine", |level| machine(level, Lock::Latch)),
+    ("in a machine with a locked gate", |level| machine(level, Lock::Key)),
+    ("in a machine with a bolted gate and a block that is stuck", |level| {
+        machine(level, Lock::Bolt);
+        let beyond = beside(level, Direction::East) + Point::new(1, 0);
+        level.map.set(beyond, TileType::Rubble);
+    }),
+    ("among parts of no machine", parts),
     ("all explored and whole", |level| {
         level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     }),
@@ -181,6 +245,8 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
         tries.push((Action::Close(direction), "close a door".to_owned()));
         tries.push((Action::Open(direction), format!("open the door to the {way}")));
         tries.push((Action::Attack(direction), format!("to the {way}")));
+        let work = verb(level, direction.step(level.player().at)).map(|verb| format!("{verb} to the {way}"));
+        tries.extend(work.map(|words| (Action::Tend(direction), words)));
     }
     let near = level.player().at + Point::new(0, 2);
     for (slot, item) in level.hero.items() {
@@ -216,7 +282,7 @@ fn what_the_game_accepts_is_listed() {
             }
         }
     }
-    assert!(listed.len() >= 15, "{listed:?}");
+    assert!(listed.len() >= 20, "{listed:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::choose::Purpose;
 use super::direction::{Direction, Toward, doors};
 use super::list::List;
 use super::{Context, Response, Screen};
+use crate::action::Action;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -12,6 +13,7 @@ use crate::config::keymap::{BINDINGS, Command, Group};
 use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
+use crate::game::Game;
 use crate::level::Level;
 use crate::map::Direction as Way;
 use crate::text::{machines, names};
@@ -75,7 +77,7 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
     let level = context.level();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
     match command {
-        Command::Step(direction) => step(level, direction),
+        Command::Step(direction) => step(context.game, direction),
         Command::PickUp => Some((rank::PICK_UP, Some(pick_up(level)?))),
         Command::Descend => stairs(level, true),
         Command::Climb => stairs(level, false),
@@ -110,8 +112,10 @@ fn can_close(level: &Level, direction: Way) -> bool {
     level.actor_at(at).is_none_or(|actor| !level.sees_actor(actor)) && level.items_at(at).next().is_none()
 }
 
-/// What a step would do other than walk: walking has one line for all directions.
-fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
+/// What a step would do other than walk: walking has one line for all directions. Bolted gates, blocks that are stuck and levers
+/// that would do nothing are left out.
+fn step(game: &Game, direction: Way) -> Option<(u8, Option<String>)> {
+    let level = game.level();
     let to = direction.step(level.player().at);
     let way = direction.name();
     if let Some(foe) = level.actor_at(to).filter(|foe| level.sees_actor(foe)) {
@@ -119,6 +123,7 @@ fn step(level: &Level, direction: Way) -> Option<(u8, Option<String>)> {
         return Some((rank::ATTACK, Some(words)));
     }
     let words = format!("{} to the {way}", machines::verb(level, to)?);
+    game.clone().play(Action::Step(direction)).ok()?;
     Some((rank::DOOR, Some(words)))
 }
 
