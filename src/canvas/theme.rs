@@ -4,6 +4,7 @@ mod foes;
 mod ground;
 mod lamps;
 mod palette;
+mod signs;
 mod things;
 mod tileset;
 pub mod tutorials;
@@ -16,6 +17,7 @@ pub use ground::{
 };
 pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
 pub use palette::{Palette, contrast, deepened, lifted};
+pub use signs::signs;
 pub use things::{Mark, mark, thing};
 pub use tileset::Tileset;
 

@@ -5,7 +5,7 @@ pub fn of(c: char) -> char {
     match c {
         ' '..='~' => c,
         '\u{a0}' => ' ',
-        '█' | '◘' | '◙' | '▀' | '▌' | '▐' => '#',
+        '█' | '◙' | '▌' | '▐' => '#',
         // Gases: what harms, what explodes, what hides.
         '░' => ':',
         '▒' => ']',
@@ -20,8 +20,11 @@ pub fn of(c: char) -> char {
         '≡' => '|',
         // A guardian.
         '¶' => '9',
-        // A mirror.
+        // A mirror. As it is turned it looks like other signs: four more are not left in ASCII. Frames are drawn with the same.
         '¬' => '2',
+        '╔' | '╝' => '/',
+        '╗' | '╚' => '\\',
+        '▀' => '-',
         // A crystal.
         '§' => '3',
         // A coffin.
@@ -32,9 +35,9 @@ pub fn of(c: char) -> char {
         '╫' => 'I',
         '╥' => 'A',
         '⌂' => 'C',
-        '┘' => 'J',
+        '⌠' => 'J',
         '▬' => 'P',
-        '■' => 'Q',
+        '◘' | '■' => 'Q',
         '√' => 'V',
         '♪' => 'K',
         // A barricade.
@@ -49,6 +52,9 @@ pub fn of(c: char) -> char {
         '☼' => '_',
         // Flames.
         '♠' => '&',
+        // Something written, something left.
+        '╨' => '5',
+        '¿' => '7',
         // A charm.
         '♀' => '=',
         // A lens.
@@ -62,10 +68,8 @@ pub fn of(c: char) -> char {
         '•' | '○' => 'o',
         '─' => '-',
         '│' | '║' => '|',
-        '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╗' | '╝' | '╜' | '╛' | '┐' | '└' | '┴' | '┬' | '├' | '┼'
-        | '╞' | '╟' | '╚' | '╔' | '╩' | '╦' | '╠' | '╧' | '╨' | '╤' | '╙' | '╘' | '╒' | '╓' | '┌' => {
-            '+'
-        }
+        '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╜' | '╛' | '┐' | '└' | '┴' | '┬' | '├' | '┼' | '╞' | '╟'
+        | '╩' | '╦' | '╠' | '╧' | '╤' | '╙' | '╘' | '╒' | '╓' | '┌' | '┘' => '+',
         '►' | '→' | '»' => '>',
         '◄' | '←' | '«' => '<',
         '▲' | '↑' => '^',
@@ -96,9 +100,6 @@ mod tests {
     use super::*;
     use crate::canvas::cp437::CHARACTERS;
     use crate::canvas::theme;
-    use crate::content::{ItemKind, Monster};
-    use crate::level::{Gas, TrapKind};
-    use crate::map::TileType;
 
     #[test]
     fn every_sign_becomes_ascii() {
@@ -107,17 +108,12 @@ mod tests {
 
     #[test]
     fn different_signs_of_the_map_stay_different() {
-        let mut signs: Vec<char> = TileType::ALL.map(theme::sign_of).to_vec();
-        signs.extend(
-            [theme::PLAYER, theme::FIRE, theme::WEB, theme::CALTROPS, theme::OIL, theme::CORPSE]
-                .map(|look| look.symbol),
-        );
-        signs.extend(Gas::ALL.map(|gas| theme::gas(gas).0.symbol));
-        signs.extend(Monster::ALL.map(|monster| theme::foe(monster).symbol));
-        signs.extend(ItemKind::ALL.into_iter().map(|kind| theme::thing(kind).symbol));
-        signs.extend(TrapKind::ALL.map(|kind| theme::trap(kind).symbol));
-        for a in &signs {
-            assert!(signs.iter().all(|b| a == b || of(*a) != of(*b)), "{a} is {}", of(*a));
+        let (mirrors, signs): (Vec<char>, Vec<char>) =
+            theme::signs().into_iter().partition(|sign| theme::MIRRORS.contains(sign));
+        for alike in [signs, mirrors] {
+            for (i, a) in alike.iter().enumerate() {
+                assert!(alike[..i].iter().all(|b| of(*a) != of(*b)), "{a} is {}", of(*a));
+            }
         }
     }
 }

@@ -121,9 +121,9 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Gate => ('╫', Rgb(196, 206, 216), Rgb(40, 44, 52), 0.0),
         TileType::Altar => ('╥', Rgb(226, 214, 176), Rgb(66, 58, 44), 0.0),
         TileType::Cage => ('⌂', Rgb(150, 196, 216), Rgb(34, 58, 72), 0.0),
-        TileType::Lever => ('┘', Rgb(226, 190, 122), Rgb(50, 42, 36), 0.0),
+        TileType::Lever => ('⌠', Rgb(226, 190, 122), Rgb(50, 42, 36), 0.0),
         TileType::Plate => ('▬', Rgb(168, 158, 142), Rgb(48, 44, 40), 0.05),
-        TileType::Block => ('■', Rgb(188, 176, 158), Rgb(74, 66, 58), 0.05),
+        TileType::Block => ('◘', Rgb(188, 176, 158), Rgb(74, 66, 58), 0.05),
         TileType::Cracked => ('√', stone.ridge, stone.wall, 0.07),
         TileType::Guardian => ('¶', Rgb(206, 204, 214), Rgb(58, 56, 66), 0.0),
         TileType::Mirror => ('¬', Rgb(214, 236, 244), Rgb(44, 56, 66), 0.0),
@@ -139,8 +139,8 @@ pub const fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
 
-/// A mirror along the column, and turned clockwise by eighths.
-pub const MIRRORS: [char; 4] = ['│', '/', '─', '\\'];
+/// A mirror along the column, and turned clockwise by eighths. Aslant it is the corner round which light from the west goes.
+pub const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
 /// Flames, and the colour behind them.
 pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].

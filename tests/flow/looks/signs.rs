@@ -3,16 +3,13 @@
 use super::level;
 use crate::contrast::{contrast, luminance};
 use emberdeep::app::App;
-use emberdeep::canvas::glyph::slot_of;
+use emberdeep::canvas::glyph::{Glyph, slot_of};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
-use emberdeep::canvas::theme::{self, Look, Rgb};
+use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::Tileset;
-use emberdeep::content::finds::Trace;
-use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Gas, TrapKind};
 use emberdeep::map::TileType;
 
 #[test]
@@ -85,51 +82,17 @@ fn things_of_a_sort_share_a_sign() {
 
 #[test]
 fn no_sign_means_two_sorts_of_things() {
-    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
-    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
-    let over = [
-        theme::FIRE,
-        theme::gas(Gas::Choking).0,
-        theme::OIL,
-        theme::CORPSE,
-        theme::trap(TrapKind::Dart),
-        theme::trace(Trace::Writing),
-        theme::trace(Trace::Leaving),
-        theme::PLAYER,
-    ];
-    let foes = Monster::ALL.into_iter().map(theme::foe);
-    let mut categories: Vec<(Category, Look)> = Vec::new();
-    for kind in ItemKind::ALL {
-        if !categories.iter().any(|(category, _)| *category == kind.info().category) {
-            categories.push((kind.info().category, theme::thing(kind)));
-        }
+    let signs = theme::signs();
+    let walls = (0..16).map(|joins| Glyph::Wall(joins).narrow());
+    for (i, sign) in signs.iter().enumerate() {
+        assert!(!signs[..i].contains(sign), "{sign}");
+        assert!(!walls.clone().any(|wall| wall == *sign), "{sign} is a wall where cells are narrow");
     }
-    let things = categories.into_iter().map(|(_, look)| look);
-    let mut signs: Vec<char> =
-        ground.into_iter().chain(over.into_iter().chain(foes).chain(things).map(|l| l.symbol)).collect();
-    let count = signs.len();
-    signs.sort_unstable();
-    signs.dedup();
-    assert_eq!(signs.len(), count, "{signs:?}");
 }
 
 #[test]
 fn every_sign_is_in_the_font() {
-    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
-    let ground = TileType::ALL.map(|tile| theme::material(tile, &stone).symbol);
-    let over = [
-        theme::FIRE,
-        theme::gas(Gas::Choking).0,
-        theme::OIL,
-        theme::CORPSE,
-        theme::trap(TrapKind::Bell),
-        theme::trace(Trace::Writing),
-        theme::trace(Trace::Leaving),
-        theme::PLAYER,
-    ];
-    let foes = Monster::ALL.into_iter().map(theme::foe);
-    let looks = over.into_iter().chain(foes).chain(ItemKind::ALL.map(theme::thing));
-    for sign in ground.into_iter().chain(looks.map(|look| look.symbol)) {
+    for sign in theme::signs() {
         assert!(sign == '?' || slot_of(sign) != u16::from(b'?'), "{sign}");
         assert!(!(0xE0..=0xEF).contains(&slot_of(sign)), "{sign} is a wall in the map's sheets");
     }

@@ -1,0 +1,29 @@
+//! All signs of the map, for whoever has to tell them apart.
+
+use super::{CALTROPS, CORPSE, FIRE, Look, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, thing, trace, trap};
+use crate::content::finds::Trace;
+use crate::content::{ItemKind, Monster};
+use crate::level::{Gas, TrapKind};
+use crate::map::TileType;
+
+/// One sign for each sort of ground, of what covers it or drifts over it, and of who and what is on it. Gases that do the same
+/// share a sign, and so do all traps and all things of a category.
+pub fn signs() -> Vec<char> {
+    let ground = TileType::ALL.into_iter().map(sign_of).chain(MIRRORS);
+    let over = [PLAYER, FIRE, WEB, CALTROPS, OIL, CORPSE].into_iter().chain(Trace::ALL.map(trace));
+    let actors = Monster::ALL.into_iter().map(foe);
+    let shared = [
+        each(Gas::ALL.into_iter().map(|kind| gas(kind).0)),
+        each(TrapKind::ALL.into_iter().map(trap)),
+        each(ItemKind::ALL.into_iter().map(thing)),
+    ];
+    ground.chain(over.chain(actors).map(|look| look.symbol)).chain(shared.into_iter().flatten()).collect()
+}
+
+/// Their signs, each once.
+fn each(looks: impl Iterator<Item = Look>) -> Vec<char> {
+    let mut signs: Vec<char> = looks.map(|look| look.symbol).collect();
+    signs.sort_unstable();
+    signs.dedup();
+    signs
+}
