@@ -106,17 +106,10 @@ impl Ground<'_> {
         });
     }
 
-    /// Mirrors, as they are turned.
+    /// Mirrors, as they are turned. Only the player turns them: those out of sight are still as they are remembered.
     fn mirrors(&self, canvas: &mut Canvas) {
-        let beams = self.level.machines.iter().filter_map(|machine| machine.beam.as_ref());
-        for (mirror, turned) in beams.flat_map(|beam| &beam.mirrors) {
-            self.change([self.level.map.index(*mirror)].into_iter(), canvas, |_, cell| {
-                let glyph = match self.tileset {
-                    Tileset::Letters => Glyph::Char(theme::MIRRORS[usize::from(*turned)]),
-                    Tileset::Tiles => self.tileset.ground(TileType::Mirror, u32::from(*turned)),
-                };
-                Cell { glyph, ..cell }
-            });
+        for (at, glyph) in mirrors(self.level, self.tileset).filter(|(at, _)| self.level.is_explored(*at)) {
+            canvas.change(at, |cell| Cell { glyph, ..cell });
         }
     }
 
@@ -199,6 +192,12 @@ impl Ground<'_> {
     }
 }
 
+/// The mirrors of a floor, as they are turned.
+pub fn mirrors(level: &Level, tileset: Tileset) -> impl Iterator<Item = (Point, Glyph)> {
+    let beams = level.machines.iter().filter_map(|machine| machine.beam.as_ref());
+    beams.flat_map(|beam| &beam.mirrors).map(move |(at, turned)| (*at, tileset.mirror(*turned)))
+}
+
 /// Whether a kind of tile stands out: it leads on, or burns.
 fn is_landmark(tile: TileType) -> bool {
     use TileType::{Brazier, Door, OpenDoor, StairsDown, StairsUp};
@@ -237,6 +236,8 @@ fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: T
     match tile {
         TileType::Wall => tileset.wall(walls::joins(map, is_known, at)),
         TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
+        // Its variants are the ways in which it can be turned, which is no matter of chance.
+        TileType::Mirror => tileset.ground(tile, 0),
         _ => tileset.ground(tile, noise(at) >> 5),
     }
 }

@@ -1,7 +1,7 @@
 //! A whole floor as a picture: every place known, in an even light to which its lamps add. It asks nobody what they
 //! have seen, and needs no canvas: a floor may be larger than one.
 
-use super::ground::{lit, plain};
+use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
 use super::shine::{self, Light, stand_out};
 use crate::action::perceive::{Lamp, LampKind, lamps};
@@ -35,7 +35,11 @@ impl Plan {
     pub fn of_floor(level: &Level, tileset: Tileset) -> Self {
         let mut lamps = lamps(level);
         lamps.retain(|lamp| lamp.kind != LampKind::Lantern);
-        Self::lit(&level.map, (tileset, &theme::stone_of(level.depth)), &lamps)
+        let mut plan = Self::lit(&level.map, (tileset, &theme::stone_of(level.depth)), &lamps);
+        for (at, glyph) in mirrors(level, tileset) {
+            plan.cells[level.map.index(at)].glyph = glyph;
+        }
+        plan
     }
 
     fn lit(map: &Map, (tileset, stone): (Tileset, &Stone), lamps: &[Lamp]) -> Self {
@@ -114,7 +118,10 @@ fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Ligh
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::MachineKind;
+    use crate::draw::map::as_text;
     use crate::game::Game;
+    use crate::map_builder;
 
     const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
 
@@ -145,6 +152,29 @@ mod tests {
         let mut plan = Plan::of_floor(&level, Tileset::Letters);
         plan.populate(&level);
         assert_eq!(plan.cell(6, 1).glyph, Glyph::Char(theme::PLAYER.symbol));
+    }
+
+    #[test]
+    fn mirrors_are_shown_as_they_are_turned_in_sight_or_not() {
+        let hall = |seed| map_builder::machine(MachineKind::MirrorHall, 5, seed);
+        let mut level = (0..50).find_map(hall).expect("a hall of mirrors");
+        let mirrors = |level: &mut Level| level.machines[0].beam.as_mut().expect("a beam").mirrors.clone();
+        for (number, at) in mirrors(&mut level).into_iter().map(|(at, _)| at).enumerate() {
+            let beam = level.machines[0].beam.as_mut().expect("a beam");
+            beam.mirrors[number] = (at, (number % 4) as u8);
+        }
+        let text = as_text(&level.revealed());
+        for turned in 0..4 {
+            let alike = mirrors(&mut level).into_iter().filter(|(_, other)| *other == turned).count();
+            let sign = theme::MIRRORS[usize::from(turned)];
+            assert_eq!(text.matches(sign).count(), alike, "{sign}\n{text}");
+        }
+        for tileset in Tileset::ALL {
+            let plan = Plan::of_floor(&level, *tileset);
+            for (at, turned) in mirrors(&mut level) {
+                assert_eq!(plan.cell(at.x, at.y).glyph, tileset.mirror(turned));
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What everything on the map is drawn with, in letters or tiles. It knows no colours.
 
-use super::{CALTROPS, CORPSE, FIRE, OIL, PLAYER, WEB, foe, gas, sign_of, trace};
+use super::{CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, trace};
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
@@ -67,6 +67,11 @@ impl Tileset {
     pub const fn ground(self, tile: TileType, chance: u32) -> Glyph {
         let variant = chance % Tile::variants(tile) as u32;
         self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant as u8))
+    }
+
+    /// A mirror, turned by so many eighths: 0 to 3.
+    pub const fn mirror(self, turned: u8) -> Glyph {
+        self.either(Glyph::Char(MIRRORS[turned as usize]), Tile::Ground(TileType::Mirror, turned))
     }
 
     /// Flames; `chance` chooses among their shapes.
