@@ -27,7 +27,7 @@ machines ] gate, ( altar, } shut cage, \\ lever, 5 plate, { block, 6 cracked wal
 --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
 
 With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, Q lens, * the ember, K key; ^ \
-trap; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
+trap; 1 something written, 2 something left; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
 M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
 turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech, f oil toad, p sapper, x spider, \
 c censer, w storm wisp, F spore hulk, e eel, Y gargoyle, u gloom, i lamplighter, z ghoul, v duellist, E mirror knight, n maze knight, \
@@ -48,7 +48,7 @@ pub struct Args {
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// With foes, items and traps; needs --depth
+    /// With foes, items, traps and finds; needs --depth
     #[arg(long)]
     populated: bool,
     /// The rule set

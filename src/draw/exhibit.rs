@@ -75,3 +75,39 @@ pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) ->
     let top = top.map_or_else(followed, |top| top.clamp(0, beyond));
     Viewport { corner: Point::new(0, top), columns, rows }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map_builder::entrances::ENTRANCES;
+    use crate::map_builder::history::Step;
+    use crate::map_builder::rules::EMBERDEEP;
+    use crate::theatre::{SceneKind, Subject};
+
+    #[test]
+    fn finds_and_the_entrance_are_shown_where_they_are_made() {
+        let making = Making::new(Subject { seed: 7, rules: EMBERDEEP, depth: Some(1) });
+        let kinds = (0..making.len()).map(|number| (number, making.scene(number).kind));
+        let (mut finds, mut entrances) = (0, 0);
+        for (number, kind) in kinds {
+            let canvas = scene(&making, number, Options::default());
+            match kind {
+                SceneKind::Find { at, find } => {
+                    let cell = canvas.view().cell(at).expect("a place in view");
+                    let sign = Tileset::Letters.trace(find.info().trace);
+                    assert_eq!(canvas.cell(cell.x, cell.y).glyph, sign, "{at:?}");
+                    finds += 1;
+                }
+                SceneKind::Entrance { number, .. } => {
+                    let label = ENTRANCES[usize::from(number)].name;
+                    assert!(canvas.to_text().contains(label), "{label}");
+                    entrances += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(finds > 0 && entrances == 1, "{finds} finds, {entrances} entrances");
+        let laid = making.steps_so_far(making.len() - 1).iter();
+        assert_eq!(laid.filter(|step| matches!(step, Step::Find(..))).count(), finds);
+    }
+}

@@ -70,9 +70,13 @@ impl Plan {
         (cell.glyph, cell.fg) = (glyph, stand_out(colour, self.light[index]));
     }
 
-    /// Adds everything on the floor, found or not: traps, items, foes and the player, the topmost last.
+    /// Adds all on the floor, found or not: finds, traps, items, foes and the player, the topmost last.
     pub fn populate(&mut self, level: &Level) {
         let tileset = self.tileset;
+        for placed in &level.finds {
+            let trace = placed.find.info().trace;
+            self.sign(placed.at, tileset.trace(trace), theme::trace(trace).colour);
+        }
         for trap in &level.traps {
             self.sign(trap.at, tileset.trap(trap.kind), theme::trap(trap.kind).colour);
         }
@@ -119,6 +123,7 @@ fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Ligh
 mod tests {
     use super::*;
     use crate::content::MachineKind;
+    use crate::content::finds::Trace;
     use crate::draw::map::as_text;
     use crate::game::Game;
     use crate::map_builder;
@@ -174,6 +179,18 @@ mod tests {
             for (at, turned) in mirrors(&mut level) {
                 assert_eq!(plan.cell(at.x, at.y).glyph, tileset.mirror(turned));
             }
+        }
+    }
+
+    #[test]
+    fn finds_are_drawn_with_what_else_is_there() {
+        let level = Game::new(7).level().clone();
+        let mut plan = Plan::of_floor(&level, Tileset::Letters);
+        plan.populate(&level);
+        let traces = Trace::ALL.map(|trace| Tileset::Letters.trace(trace));
+        assert!(!level.finds.is_empty());
+        for at in level.finds.iter().map(|placed| placed.at) {
+            assert!(traces.contains(&plan.cell(at.x, at.y).glyph), "{at:?}");
         }
     }
 

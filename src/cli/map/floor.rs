@@ -4,6 +4,7 @@ use super::json::Line;
 use super::{Args, Format, print_text};
 use crate::canvas::theme;
 use crate::content::ItemKind;
+use crate::content::finds::Trace;
 use crate::content::items::Category;
 use crate::level::Level;
 use crate::map::Point;
@@ -32,13 +33,22 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
 
 /// The symbols above the ground, the topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
+    let finds = level.finds.iter().map(|placed| (placed.at, sign_of_trace(placed.find.info().trace)));
     let traps = level.traps.iter().map(|trap| (trap.at, '^'));
     let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind)));
     let actors = level
         .actors
         .iter()
         .map(|actor| (actor.at, actor.monster().map_or('@', |monster| theme::foe(monster).symbol)));
-    traps.chain(things).chain(actors).collect()
+    finds.chain(traps).chain(things).chain(actors).collect()
+}
+
+/// The symbol of a find.
+pub fn sign_of_trace(trace: Trace) -> char {
+    match trace {
+        Trace::Writing => '1',
+        Trace::Leaving => '2',
+    }
 }
 
 /// The symbol of an item's category, as in the game, if that is ASCII.
@@ -68,6 +78,7 @@ mod tests {
             Monster::ALL.into_iter().map(|monster| theme::foe(monster).symbol).collect();
         marks.extend(things.into_iter().map(|(_, sign)| sign));
         marks.extend(TileType::ALL.into_iter().map(TileType::symbol));
+        marks.extend(Trace::ALL.map(sign_of_trace));
         marks.extend(['@', '^']);
         assert!(marks.iter().all(char::is_ascii), "{marks:?}");
         let all = marks.len();

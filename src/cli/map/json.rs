@@ -47,10 +47,11 @@ struct Population {
     foes: Vec<Placed>,
     things: Vec<Placed>,
     traps: Vec<Placed>,
+    finds: Vec<Placed>,
     machines: Vec<Placed>,
 }
 
-/// A foe, an item, a trap, or a machine by its mouth.
+/// A foe, an item, a trap, a find, or a machine by its mouth.
 #[derive(Serialize)]
 struct Placed {
     kind: &'static str,
@@ -103,11 +104,13 @@ impl Population {
             Placed { count, ..placed(lying.item.kind.info().name, lying.at) }
         });
         let traps = level.traps.iter().map(|trap| placed(trap_name(trap.kind), trap.at));
+        let finds = level.finds.iter().map(|laid| placed(laid.find.info().name, laid.at));
         let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.mouth));
         Self {
             foes: foes.collect(),
             things: things.collect(),
             traps: traps.collect(),
+            finds: finds.collect(),
             machines: machines.collect(),
         }
     }

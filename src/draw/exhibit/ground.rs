@@ -30,7 +30,27 @@ fn residents(view: &View, canvas: &mut Canvas) {
             Step::Thing(at, kind) => (at, view.tileset.thing(kind), theme::thing(kind)),
             Step::Trap(at, kind) => (at, view.tileset.trap(kind), theme::trap(kind)),
             Step::Gas { at, gas, .. } => (at, view.tileset.gas(gas), theme::gas(gas).0),
-            _ => continue,
+            Step::Find(at, find) => {
+                (at, view.tileset.trace(find.info().trace), theme::trace(find.info().trace))
+            }
+            Step::Begin
+            | Step::Tried(_)
+            | Step::Rejected { .. }
+            | Step::Carved(_)
+            | Step::Coin(_)
+            | Step::Leg(..)
+            | Step::Split(..)
+            | Step::Generation(_)
+            | Step::Joined(..)
+            | Step::Vault { .. }
+            | Step::Entrance { .. }
+            | Step::Machine { .. }
+            | Step::Piece { .. }
+            | Step::Refused(_)
+            | Step::Work(..)
+            | Step::Dressing
+            | Step::Became(..)
+            | Step::Laid(..) => continue,
         };
         sign(canvas, at, glyph, look.colour);
     }

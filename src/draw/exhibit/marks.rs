@@ -8,6 +8,7 @@ use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::geometry::Rect;
 use crate::map::Point;
+use crate::map_builder::entrances::ENTRANCES;
 use crate::map_builder::history::{Bend, Work};
 use crate::map_builder::rooms::letter;
 use crate::map_builder::vaults::VAULTS;
@@ -71,7 +72,7 @@ impl Pen<'_> {
                 self.sign(to, '◙', theme::KEY);
             }
             SceneKind::Piece { at, .. } => self.frame(at, THIN, theme::AIM),
-            SceneKind::Vault { at, .. } | SceneKind::Machine { at, .. } => {
+            SceneKind::Vault { at, .. } | SceneKind::Entrance { at, .. } | SceneKind::Machine { at, .. } => {
                 self.frame(ring(at), DOUBLE, theme::EMBER);
             }
             SceneKind::Refused { rect, .. } => {
@@ -84,11 +85,17 @@ impl Pen<'_> {
             | SceneKind::Foe { at, .. }
             | SceneKind::Thing { at, .. }
             | SceneKind::Trap { at, .. }
+            | SceneKind::Find { at, .. }
             | SceneKind::Gas { at, .. } => {
                 self.fill(around(at), theme::AIM, 0.2);
                 self.corners(around(at), theme::AIM);
             }
-            _ => {}
+            SceneKind::Begin { .. }
+            | SceneKind::Generation { .. }
+            | SceneKind::Dressing
+            | SceneKind::Done
+            | SceneKind::Elsewhere
+            | SceneKind::Population => {}
         }
     }
 
@@ -193,9 +200,29 @@ impl Pen<'_> {
             SceneKind::Vault { number, at } => {
                 (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER)
             }
+            SceneKind::Entrance { number, at } => {
+                (at, ENTRANCES[usize::from(number)].name.to_owned(), theme::EMBER)
+            }
             SceneKind::Machine { kind, at } => (at, kind.info().name.to_owned(), theme::EMBER),
             SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
-            _ => return,
+            SceneKind::Begin { .. }
+            | SceneKind::Leg { .. }
+            | SceneKind::Split { .. }
+            | SceneKind::Generation { .. }
+            | SceneKind::Joined { .. }
+            | SceneKind::Piece { .. }
+            | SceneKind::Passage { .. }
+            | SceneKind::Work { .. }
+            | SceneKind::Stairs { .. }
+            | SceneKind::Dressing
+            | SceneKind::Foe { .. }
+            | SceneKind::Thing { .. }
+            | SceneKind::Trap { .. }
+            | SceneKind::Find { .. }
+            | SceneKind::Gas { .. }
+            | SceneKind::Done
+            | SceneKind::Elsewhere
+            | SceneKind::Population => return,
         };
         self.write(rect, &words, colour);
     }

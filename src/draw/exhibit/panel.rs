@@ -97,6 +97,7 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
         SceneKind::Generation { .. } => "generations",
         SceneKind::Joined { .. } => "tunnels",
         SceneKind::Vault { .. } => "vaults",
+        SceneKind::Entrance { .. } => "entrance",
         SceneKind::Machine { .. } => "machines",
         SceneKind::Piece { .. } => "pieces",
         SceneKind::Passage { .. } => "maze",
@@ -111,8 +112,19 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
         SceneKind::Foe { .. } => "foes",
         SceneKind::Thing { .. } => "items",
         SceneKind::Trap { .. } => "traps",
+        SceneKind::Find { .. } => "finds",
         SceneKind::Gas { .. } => "gas",
-        _ => return None,
+        SceneKind::Begin { .. }
+        | SceneKind::Tried { .. }
+        | SceneKind::Rejected { .. }
+        | SceneKind::Carved { .. }
+        | SceneKind::Coin { .. }
+        | SceneKind::Leg { .. }
+        | SceneKind::Refused { .. }
+        | SceneKind::Work { .. }
+        | SceneKind::Done
+        | SceneKind::Elsewhere
+        | SceneKind::Population => return None,
     })
 }
 
