@@ -39,14 +39,10 @@ fn on_the_spot(level: &Level) -> Command {
     }
 }
 
-/// A foe within reach is struck, and a brazier beside the player is lit or put out. Elsewhere a single step while a foe threatens, otherwise the whole way.
+/// A foe within reach is struck. Elsewhere a single step while a foe threatens, otherwise the whole way.
 fn go(level: &Level, to: Point) -> Response {
     if let Some(blow) = fight::blow_at(level, to) {
         return Response::Act(blow);
-    }
-    let beside = Direction::ALL.into_iter().find(|direction| direction.step(level.player().at) == to);
-    if let Some(direction) = beside.filter(|_| level.map.tile(to).is_worked()) {
-        return Response::Act(Action::Tend(direction));
     }
     let is_watched = auto::threats(level).next().is_some();
     match auto::route(level, to).get(1) {
