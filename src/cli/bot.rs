@@ -5,7 +5,7 @@ mod merge;
 
 use super::complain::Failure;
 use super::output::Output;
-use super::shard::Shard;
+use super::shard::{self, Shard};
 use super::{parallel, values};
 use crate::app::fault;
 use crate::bot::{self, Outcome, Panic, Report, Style};
@@ -72,10 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 /// Plays the games.
 fn play(args: &Args) -> Result<Report, Failure> {
-    let (first, count) = (args.from, args.games);
-    first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
-    let (before, own) = args.shard.map_or((0, count), |shard| shard.share(count));
-    let seeds: Vec<u64> = (before..before + own).map(|game| first + game).collect();
+    let seeds: Vec<u64> = shard::seeds(args.from, args.games, args.shard)?.collect();
     let disk = args.keep.as_ref().map(Disk::at);
     let play = |seed, begun: &dyn Fn(&str)| match &disk {
         Some(disk) => keep::play(args.style, seed, disk.clone(), begun),

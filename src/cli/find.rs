@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use super::output::Output;
-use super::shard::Shard;
+use super::shard::{self, Shard};
 use super::{parallel, values};
 use crate::content::FLOORS;
 use crate::map_builder::rules::Rules;
@@ -81,7 +81,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if let (Some(depth), true) = (args.depth, measures.iter().any(|measure| !measure.is_of(args.depth))) {
         return Err(Failure::NoRooms { depth });
     }
-    let Some(seeds) = seeds(args)? else { return Ok(()) };
+    let seeds = match args.count {
+        Some(count) => shard::seeds(args.from, count, args.shard)?,
+        None => args.from..=u64::MAX,
+    };
+    if seeds.is_empty() {
+        return Ok(());
+    }
     let limit = args.limit.unwrap_or(if args.shard.is_some() { u64::MAX } else { LIMIT });
     let question = Question { rules: args.rules, depth: args.depth, condition, measures };
     let mut search = Search { args, question, out: Output::stdout(), limit, left: limit };
@@ -90,15 +96,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     bar.finish_and_clear();
     done?;
     search.out.finish()
-}
-
-/// The seeds to be tried; `None` if there are fewer than shares.
-fn seeds(args: &Args) -> Result<Option<RangeInclusive<u64>>, Failure> {
-    let first = args.from;
-    let Some(count) = args.count else { return Ok(Some(first..=u64::MAX)) };
-    first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
-    let (before, own) = args.shard.map_or((0, count), |shard| shard.share(count));
-    Ok((own > 0).then(|| first + before..=first + before + (own - 1)))
 }
 
 fn bar(count: Option<u64>) -> ProgressBar {

@@ -2,7 +2,7 @@
 
 use super::complain::Failure;
 use super::output::{self, Output};
-use super::values;
+use super::{shard, values};
 use crate::content::{FLOORS, floors};
 use crate::map::Map;
 use crate::map_builder::rules::Rules;
@@ -52,15 +52,14 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let (first, count) = (args.from, u64::from(args.count));
-    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let seeds = shard::seeds(args.from, u64::from(args.count), None)?;
     let (width, height) = size_of(args.rules, args.depth.unwrap_or(1));
     let picture = (width as u32 * args.tile, height as u32 * args.tile);
     let columns = args.columns.unwrap_or(COLUMNS);
     output::check_size(pictures::size_of(picture, columns, args.count))?;
     let out = Output::open_picture(Some(&args.out), args.force)?;
-    let mut sheet = Sheet::new(&args.heading(last), picture, columns, args.count);
-    for seed in first..=last {
+    let mut sheet = Sheet::new(&args.heading(*seeds.end()), picture, columns, args.count);
+    for seed in seeds {
         let (picture, about) = args.floor(seed);
         sheet.add(&picture, &Caption { name: format!("seed {seed}"), about });
     }

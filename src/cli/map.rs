@@ -5,7 +5,7 @@ mod json;
 
 use super::complain::Failure;
 use super::output::{self, Output};
-use super::values;
+use super::{shard, values};
 use crate::content::FLOORS;
 use crate::map::{Map, Point};
 use crate::map_builder::history::History;
@@ -108,15 +108,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     args.check()?;
     let rules = args.rules();
     rules.check()?;
-    let (first, count) = (args.seed, args.count);
-    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    let seeds = shard::seeds(args.seed, args.count, None)?;
     let mut out = if args.format == Format::Png {
         args.check_picture(&rules)?;
         Output::open_picture(args.out.as_deref(), args.force)?
     } else {
         Output::open(args.out.as_deref(), args.force)?
     };
-    for seed in first..=last {
+    for seed in seeds {
         out.write(|out| args.print(seed, &rules, out))?;
     }
     out.finish()

@@ -1,6 +1,8 @@
-//! A share of work that several machines do, each by itself.
+//! Rows of seeds, and the share of one that a machine works at, of several that work each by itself.
 
+use super::complain::Failure;
 use std::num::NonZeroU64;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// One of several shares of a row of seeds.
@@ -34,9 +36,31 @@ impl Shard {
     }
 }
 
+/// The seeds of that share, or all, of `count` of them from `first` on, which is at least one. A share may have none.
+///
+/// # Errors
+/// [`Failure::Seeds`] if there are not so many.
+pub fn seeds(first: u64, count: u64, shard: Option<Shard>) -> Result<RangeInclusive<u64>, Failure> {
+    let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
+    Ok(match shard.map(|shard| shard.share(count)) {
+        None => first..=last,
+        Some((_, 0)) => RangeInclusive::new(1, 0),
+        Some((before, own)) => first + before..=first + before + (own - 1),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_seeds_of_all_shares_are_those_of_the_whole() {
+        let of = NonZeroU64::new(4).expect("some");
+        let share = |number| seeds(7, 3, Some(Shard { number, of })).expect("seeds");
+        assert_eq!((1..=4).flat_map(share).collect::<Vec<_>>(), [7, 8, 9]);
+        assert_eq!(seeds(u64::MAX, 1, None).expect("one"), u64::MAX..=u64::MAX);
+        assert!(matches!(seeds(u64::MAX, 2, None), Err(Failure::Seeds { first: u64::MAX, count: 2 })));
+    }
 
     #[test]
     fn shares_are_all_of_it_in_order_and_alike() {
