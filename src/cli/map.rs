@@ -6,32 +6,44 @@ mod json;
 use super::complain::Failure;
 use super::output::{self, Output};
 use super::{shard, values};
-use crate::content::FLOORS;
-use crate::map::{Map, Point};
+use crate::canvas::theme;
+use crate::content::finds::Trace;
+use crate::content::{FLOORS, ItemKind, Monster};
+use crate::map::{Map, Point, TileType};
 use crate::map_builder::history::History;
 use crate::map_builder::rooms::{self, Dungeon, letter};
 use crate::map_builder::rules::{MAX_ATTEMPTS, MAX_SIDE, MIN_ROOM, MIN_SIDE, Rules};
 use crate::map_builder::{build, size_of};
 use crate::raster::pictures::{self, Cells, Marks, TILES};
 use crate::rng::Rng;
+use crate::text::{self, facts};
 use clap::ValueEnum;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-const LEGEND: &str = "Without --depth: the bare dungeon of the rule set. # is wall, . is floor, @ is where the player \
-starts. With --letters the rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.
-
-With --depth: the whole ground of the floor that the game plays. # wall, . floor, + door, < stairs up (where the player \
-starts), > stairs down, \" grass, ~ water, = deep water, & brazier, , rubble, : ice, | bridge, % barricade, 0 puffball, ` mud, _ chasm, ; rails; in \
-machines ] gate, ( altar, } shut cage, \\ lever, 5 plate, { block, 6 cracked wall, 8 guardian, 9 mirror, 7 crystal, 4 coffin. These floors have their own sizes, so \
---width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules shapes the floors of rooms.
-
-With --populated, besides: @ the player; ! potion, ? scroll, / thrown, ) weapon, [ armour, $ charm, - rod, Q lens, * the ember, K key; ^ \
-trap; 1 something written, 2 something left; r rat, b bat, k kobold, j jackal, g goblin, a goblin archer, s slime, B bloat, m ember moth, t thief, o orc, S shade, \
-M mimic, h shaman, G golem, T troll, O ogre, N necromancer, D fire drake, W the Warden, q gorer, U stone \
-turtle, H shieldbearer, d drummer, y skipper, l leaper, L mire leech, f oil toad, p sapper, x spider, \
-c censer, w storm wisp, F spore hulk, e eel, Y gargoyle, u gloom, i lamplighter, z ghoul, v duellist, E mirror knight, n maze knight, \
-R rust mite, Z twin wight.";
+/// What the signs of a printed map mean.
+fn legend() -> String {
+    let ground = TileType::ALL.map(|tile| format!("{} {}", tile.symbol(), text::tile(tile))).join(", ");
+    let mut things: Vec<String> = Vec::new();
+    for kind in ItemKind::ALL {
+        let words = format!("{} {}", floor::sign(kind), facts::heading(kind.info().category).to_lowercase());
+        if !things.contains(&words) {
+            things.push(words);
+        }
+    }
+    let things = things.join(", ");
+    let [writing, leaving] = [Trace::Writing, Trace::Leaving].map(floor::sign_of_trace);
+    let foe = |monster: Monster| format!("{} {}", theme::foe(monster).symbol, monster.info().name);
+    let foes = Monster::ALL.map(foe).join(", ");
+    format!(
+        "Without --depth: the bare dungeon of the rule set. # is wall, . is floor, @ is where the player starts. With --letters the \
+         rooms' centres carry A-Z, a-z and 0-9 in order of creation, then *; the start is then A.\n\n\
+         With --depth: the whole ground of the floor that the game plays, where the player starts on the stairs up: {ground}. These \
+         floors have their own sizes, so --width, --height, --attempts, --room-min, --room-max and --letters are refused; --rules \
+         shapes the floors of rooms.\n\n\
+         With --populated, besides: @ the player; {things}; ^ a trap; {writing} something written, {leaving} something left; {foes}."
+    )
+}
 
 /// The default side of a tile in pixels, which is the game's own.
 const TILE: u32 = 16;
@@ -40,7 +52,7 @@ const TILE: u32 = 16;
 const MOST_TOLD: u32 = 1_000_000;
 
 #[derive(clap::Args)]
-#[command(after_help = LEGEND, allow_negative_numbers = true)]
+#[command(after_help = legend(), allow_negative_numbers = true)]
 pub struct Args {
     /// The dungeon: a number, or words that stand for one
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = values::seed)]

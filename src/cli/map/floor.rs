@@ -52,13 +52,18 @@ pub fn sign_of_trace(trace: Trace) -> char {
 }
 
 /// The symbol of an item's category, as in the game, if that is ASCII.
-fn sign(kind: ItemKind) -> char {
+pub fn sign(kind: ItemKind) -> char {
     match kind.info().category {
         Category::Charm => '$',
         Category::Lens => 'Q',
         Category::Key => 'K',
         Category::Treasure => '*',
-        _ => theme::thing(kind).symbol,
+        Category::Potion
+        | Category::Scroll
+        | Category::Thrown
+        | Category::Weapon
+        | Category::Armour
+        | Category::Rod => theme::thing(kind).symbol,
     }
 }
 
@@ -88,11 +93,12 @@ mod tests {
     }
 
     #[test]
-    fn the_help_explains_every_letter() {
-        for monster in Monster::ALL {
-            let words = format!("{} {}", theme::foe(monster).symbol, monster.info().name);
-            let plain = super::super::LEGEND.replace("the Warden", "Warden");
-            assert!(plain.contains(&words), "{words}");
+    fn the_help_explains_every_sign() {
+        let legend = super::super::legend();
+        let foes = Monster::ALL.map(|monster| theme::foe(monster).symbol).into_iter();
+        let things = ItemKind::ALL.into_iter().map(sign);
+        for sign in TileType::ALL.map(TileType::symbol).into_iter().chain(things).chain(foes) {
+            assert!(legend.contains(&format!(" {sign} ")), "{sign}");
         }
     }
 }
