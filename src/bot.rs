@@ -20,7 +20,7 @@ mod style;
 mod tally;
 mod view;
 
-pub use report::{Panic, Report, Spread};
+pub use report::{Panic, Report, Spread, Unlike};
 pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
 pub use style::{Style, WAITS};
 pub use tally::{Floor, Tally, Thing};

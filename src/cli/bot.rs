@@ -62,7 +62,10 @@ fn style() -> impl TypedValueParser<Value = Style> {
 pub fn run(args: &Args) -> Result<(), Failure> {
     // Before the games: nobody wants to wait for them and then be refused.
     let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
-    let report = if args.merge.is_empty() { play(args)? } else { merge::merge(&args.merge)? };
+    let report = match args.merge.split_first() {
+        Some((first, others)) => merge::merge(first, others)?,
+        None => play(args)?,
+    };
     print(json, &report)?;
     match report.panics.len() {
         0 => Ok(()),
@@ -85,7 +88,7 @@ fn play(args: &Args) -> Result<Report, Failure> {
         played => Ok(played),
     };
     let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
-    Ok(Report::of(played?))
+    Ok(Report::of(args.style, played?))
 }
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
@@ -135,7 +138,7 @@ mod tests {
         let games = games.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
-        let report = Report::of(games);
+        let report = Report::of(Style::Ordinary, games);
         let [Panic { seed: 3, style: Style::Ordinary, said, file: None }] = &report.panics[..] else {
             panic!("{:?}", report.panics)
         };

@@ -2,6 +2,7 @@
 
 use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::app::fault::Fault;
+use crate::bot::Style;
 use crate::canvas::keys::KeyError;
 use crate::escape;
 use crate::journal::data::DataError;
@@ -81,6 +82,16 @@ pub enum Failure {
     Report { path: PathBuf, why: String },
     #[error("seed {seed} is in more than one of the reports: each game can be counted once")]
     Twice { seed: u64 },
+    #[error(
+        "the reports are on games played in different styles, {} and {}: their sum would tell of neither",
+        one.name(),
+        other.name()
+    )]
+    Styles { one: Style, other: Style },
+    #[error(
+        "the reports are on games by different rules, versions {one} and {other}: their sum would tell of neither"
+    )]
+    OtherRules { one: u64, other: u64 },
     #[error("the program failed in {games} of the games; the report names their seeds")]
     Panicked { games: usize },
     #[error("there is no home directory, so there is no place for runs: name a directory with --data")]

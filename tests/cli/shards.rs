@@ -63,6 +63,19 @@ fn four_who_play_report_what_one_reports() {
 }
 
 #[test]
+fn reports_on_different_styles_are_not_summed_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, other] = ["diving", "waiting"].map(|style| {
+        let place = folder.path().join(style).to_str().expect("text").to_owned();
+        printed_for(&["bot", "--games", "1", "--shard", "1/2", "--style", style, "--json", &place]);
+        place
+    });
+    let refused = run(["bot", "--merge", &one, &other]);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(refused.err.contains("different styles, diving and waiting"), "{}", refused.err);
+}
+
+#[test]
 fn more_shares_than_seeds_leave_some_with_nothing_to_do() {
     let find = ["find", "--where", "rooms>0", "--from", "18446744073709551615", "--count", "1", "--shard"];
     let found = |shard: &'static str| printed_for(&[&find[..], &[shard]].concat()).lines().count();
