@@ -11,7 +11,7 @@
 
 mod pictures;
 
-use crate::files;
+use crate::{files, read, root};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,17 +80,9 @@ pub fn check() -> Result<String, String> {
     Ok(format!("{pieces} pieces of code in {} pages are those of their files.", pages.len()))
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
 /// A file's name from the root of the repository on.
 fn name(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).display().to_string()
-}
-
-fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
 /// The pages of the book.

@@ -6,6 +6,7 @@ mod needs;
 mod stage;
 mod windows;
 
+use crate::{read, root};
 use clap::ValueEnum;
 use stage::{Mode, Stage};
 use std::fs;
@@ -18,8 +19,8 @@ const BUILT: &str = "target/packages/build";
 /// The targets for which the program is built.
 const LINUX: &str = "x86_64-unknown-linux-gnu";
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
-/// The newest version of glibc that the oldest of the systems has on which the packages are to run: Ubuntu 22.04 has 2.35, Debian 12
-/// has 2.36.
+/// The newest version of glibc that the program may ask for. The systems on which the packages are to run have newer ones: Ubuntu
+/// 22.04 has 2.35, Debian 12 has 2.36.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
 /// The shells for which completions are packed.
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
@@ -77,9 +78,9 @@ pub fn make(packages: &[Package]) -> Result<String, String> {
 
 impl Maker {
     fn new() -> Result<Self, String> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let root = root();
         let root = root.canonicalize().map_err(|why| format!("{}: {why}", root.display()))?;
-        let manifest = stage::read(&root.join("Cargo.toml"))?;
+        let manifest = read(&root.join("Cargo.toml"))?;
         let version = manifest
             .lines()
             .find_map(|line| line.strip_prefix("version = "))
@@ -201,7 +202,8 @@ fn check_glibc(program: &Path) -> Result<(), String> {
     let symbols = said(Command::new("objdump").arg("-T").arg(program))?;
     match newest_glibc(&symbols) {
         Some((major, minor)) if (major, minor) > NEWEST_GLIBC => Err(format!(
-            "the program asks for glibc {major}.{minor}, and Ubuntu 22.04 has an older one: build on Debian 12"
+            "the program asks for glibc {major}.{minor}, newer than the {}.{} that the packages ask for: build on Debian 12",
+            NEWEST_GLIBC.0, NEWEST_GLIBC.1
         )),
         _ => Ok(()),
     }
@@ -246,7 +248,6 @@ mod tests {
 
     #[test]
     fn every_licence_is_there() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        assert!(LICENCES.iter().all(|licence| root.join(licence).is_file()));
+        assert!(LICENCES.iter().all(|licence| root().join(licence).is_file()));
     }
 }

@@ -1,6 +1,7 @@
 //! The films in `docs`: small scenes of the ground that plays with itself, and a fight, played by keys as a player would, each
 //! turn a frame. Each scene holds the proof that its film shows what it is about.
 
+use crate::root;
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, parse_script};
@@ -11,7 +12,6 @@ use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Slot};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
-use std::path::Path;
 
 /// Pixels of a map cell.
 const CELL: u32 = 20;
@@ -133,7 +133,7 @@ const SCENES: [Scene; 5] = [
 
 /// Draws all films into `docs`.
 pub fn write() -> Result<String, String> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let docs = root().join("docs");
     for scene in &SCENES {
         let path = docs.join(format!("{}.gif", scene.name));
         if !is_proven(scene) {

@@ -41,6 +41,16 @@ enum Chore {
     },
 }
 
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The text of a file.
+fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
+}
+
 /// The files in a folder whose names end so, in the order of their names.
 fn files(folder: &Path, end: &str) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;

@@ -1,14 +1,16 @@
 //! The Debian package.
 
 use super::stage::{Mode, Stage};
-use super::{LINUX, Maker, SHELLS, done, said};
+use super::{LINUX, Maker, NEWEST_GLIBC, SHELLS, done, said};
+use crate::read;
 use std::fs;
 use std::process::Command;
 
 /// Who answers for it: a placeholder that a maintainer fills once.
 const MAINTAINER: &str = "Emberdeep <emberdeep@users.noreply.example.org>";
-/// What the program is linked with, and what the window looks for when it opens; then what not every system has under these names.
-const DEPENDS: &str = "libc6 (>= 2.34), libgcc-s1 (>= 4.2), libgl1, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxrender1";
+/// What the program is linked with besides glibc, and what the window looks for when it opens; then what not every system has under these names.
+const DEPENDS: &str =
+    "libgcc-s1 (>= 4.2), libgl1, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxrender1";
 const RECOMMENDS: &str = "libegl1, libgl1-mesa-dri, libxkbcommon0";
 /// How long a line of the list of changes may be.
 const COLUMNS: usize = 78;
@@ -56,7 +58,7 @@ fn completions(shell: &str) -> &'static str {
 
 fn documents(maker: &Maker, stage: &Stage) -> Result<(), String> {
     const DOC: &str = "usr/share/doc/emberdeep";
-    let text = |name: &str| super::stage::read(&maker.root.join(name));
+    let text = |name: &str| read(&maker.root.join(name));
     stage.write_packed(&format!("{DOC}/README.md"), &text("README.md")?)?;
     stage.write_packed(&format!("{DOC}/changelog"), &changes(maker)?)?;
     let licence = |text: &str| -> String {
@@ -80,7 +82,7 @@ fn documents(maker: &Maker, stage: &Stage) -> Result<(), String> {
 
 /// The changes as Debian writes them: the list is in CHANGELOG.md, of which the newest part is taken.
 fn changes(maker: &Maker) -> Result<String, String> {
-    let all = super::stage::read(&maker.root.join("CHANGELOG.md"))?;
+    let all = read(&maker.root.join("CHANGELOG.md"))?;
     let newest = all.split("\n## ").nth(1).ok_or("CHANGELOG.md has no part that begins with ##")?;
     if !newest.starts_with(&maker.version) {
         return Err(format!("CHANGELOG.md does not begin with version {}", maker.version));
@@ -119,8 +121,9 @@ fn control(maker: &Maker, stage: &Stage, size: u64) -> Result<(), String> {
     let names = stage.names()?;
     let sums = said(Command::new("md5sum").args(&names).current_dir(stage.root()))?;
     stage.write("DEBIAN/md5sums", sums.as_bytes())?;
+    let (major, minor) = NEWEST_GLIBC;
     let control = format!(
-        "Package: emberdeep\nVersion: {}\nArchitecture: amd64\nMaintainer: {MAINTAINER}\nInstalled-Size: {size}\nDepends: {DEPENDS}\n\
+        "Package: emberdeep\nVersion: {}\nArchitecture: amd64\nMaintainer: {MAINTAINER}\nInstalled-Size: {size}\nDepends: libc6 (>= {major}.{minor}), {DEPENDS}\n\
          Recommends: {RECOMMENDS}\nSection: games\nPriority: optional\nDescription: roguelike in letters and light\n \
          You have a lantern, a knife, and ten floors to go down to the ember that\n kept the city under the mountain alive. Nothing \
          is rolled in play: every\n step of every foe follows rules that can be read, and light cuts both ways.\n .\n It is played in \

@@ -1,6 +1,7 @@
 //! A folder with the files of a package, all of one time, and the archives that are made of it. The same files give the same archive.
 
 use super::{done, said};
+use crate::read;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -20,11 +21,6 @@ pub enum Mode {
 pub struct Stage {
     root: PathBuf,
     time: u64,
-}
-
-/// The text of a file.
-pub fn read(file: &Path) -> Result<String, String> {
-    fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
 impl Stage {

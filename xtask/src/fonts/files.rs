@@ -1,11 +1,12 @@
 //! Reads and writes the files in `resources`.
 
 use crate::fonts::canvas::Canvas;
+use crate::root;
 use emberdeep::canvas::glyph::GLYPHS;
 use std::path::PathBuf;
 
 fn path(name: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "..", "resources", name].iter().collect()
+    root().join("resources").join(name)
 }
 
 /// The bytes of a file.
