@@ -1,7 +1,7 @@
 //! `emberdeep find`: its results, measured again by slow code on the maps that `emberdeep map` prints, and its output.
 
 use crate::program::{only, printed, printed_for, run};
-use emberdeep::map::{Map, Point};
+use emberdeep::map::Map;
 use pathfinding::directed::dijkstra::dijkstra_all;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -28,9 +28,7 @@ struct Floor {
 impl Floor {
     fn read(text: &str, start: (i32, i32), goal: (i32, i32)) -> Self {
         let map = Map::from_picture(text).0;
-        let closed = "#&%_]}\\{6897";
-        let is_open = |at: &Point| !closed.contains(map.tile(*at).symbol());
-        let open = map.points().filter(is_open).map(|at: Point| (at.x, at.y));
+        let open = map.points().filter(|at| map.tile(*at).is_passable()).map(|at| (at.x, at.y));
         Self { open: open.collect(), size: (map.width, map.height), start, goal }
     }
 
@@ -128,7 +126,7 @@ fn bare_dungeons_measure_as_they_are_printed() {
 
 #[test]
 fn floors_measure_as_they_are_printed() {
-    for depth in [2, 5, 7, 8] {
+    for depth in 1..=9 {
         check("", Some(depth), |text, _| [place(text, '<'), place(text, '>')]);
     }
     check("", Some(10), |text, seed| {
