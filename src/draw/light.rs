@@ -8,7 +8,7 @@ use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::size::Viewport;
 use crate::canvas::theme;
 use crate::level::{Level, Lit};
-use crate::map::{Direction, Map, Point, TileType, scan};
+use crate::map::{Direction, Map, Point, scan};
 
 /// The light on each map cell of the screen.
 #[derive(Default)]
@@ -63,8 +63,7 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        let puffballs = scan::places(&level.map.tiles, |tile| tile == TileType::Puffball);
-        for tile in scan::places(&level.glow, |glows| glows).chain(puffballs) {
+        for tile in (0..level.map.tiles.len()).filter(|tile| level.shines(*tile)) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
