@@ -73,26 +73,12 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     if view.is_costly() {
         for (kind, aim) in HARD {
             let Some(slot) = view.slot(kind).filter(|_| !bot.avoids(kind)) else { continue };
-            match (aim(view), kind) {
-                (None, _) => {}
-                (
-                    Some(Target::Place(at)),
-                    ItemKind::OilFlask
-                    | ItemKind::FirePot
-                    | ItemKind::ConfusionPotion
-                    | ItemKind::HookAndLine
-                    | ItemKind::SparkJar
-                    | ItemKind::FiredampPotion
-                    | ItemKind::FrostPot
-                    | ItemKind::FrostPotion
-                    | ItemKind::Caltrops
-                    | ItemKind::SmokePot
-                    | ItemKind::Rain
-                    | ItemKind::Bola,
-                ) => {
+            match aim(view) {
+                None => {}
+                Some(Target::Place(at)) if area::is_for_throwing(kind) => {
                     return Some(Action::Throw(slot, at));
                 }
-                (Some(target), _) => return Some(Action::Use(slot, target)),
+                Some(target) => return Some(Action::Use(slot, target)),
             }
         }
     }
