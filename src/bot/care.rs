@@ -40,6 +40,16 @@ const CHARMS: [ItemKind; 8] = [
     ItemKind::MagpieCharm,
 ];
 
+/// What the lenses are worth to one who heals by the light of the lantern. Clear glass is worth nothing.
+const LENSES: [(ItemKind, i32); 6] = [
+    (ItemKind::BurningGlass, 4),
+    (ItemKind::GhostGlass, 2),
+    (ItemKind::Shutter, 1),
+    (ItemKind::RedGlass, 0),
+    (ItemKind::BullsEye, 0),
+    (ItemKind::ColdLamp, 0),
+];
+
 /// The numbers that it raises, in turn.
 const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
@@ -133,14 +143,9 @@ pub(super) fn worth(item: &Item) -> i32 {
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
 }
 
-/// The worth of a lens, or of clear glass, to one who heals by the light of the lantern.
+/// The worth of a lens, or of clear glass.
 pub(super) fn lens_worth(lens: Option<ItemKind>) -> i32 {
-    match lens {
-        Some(ItemKind::BurningGlass) => 4,
-        Some(ItemKind::GhostGlass) => 2,
-        Some(ItemKind::Shutter) => 1,
-        _ => 0,
-    }
+    LENSES.iter().find(|(kind, _)| Some(*kind) == lens).map_or(0, |(_, worth)| *worth)
 }
 
 /// A better lens than that in the lantern, where it can be changed.
@@ -243,4 +248,16 @@ fn gives_warmth(level: &Level, at: Point) -> bool {
 pub(super) fn rest(bot: &mut Bot, view: &View) -> Option<Action> {
     let confused = view.player.conditions.confusion > 0;
     if bot.resting || confused { bot.wait_for_health(view) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_has_an_opinion_of_every_charm_and_lens() {
+        let all = |category| ItemKind::ALL.into_iter().filter(move |kind| kind.info().category == category);
+        assert!(all(Category::Charm).all(|kind| CHARMS.contains(&kind)));
+        assert!(all(Category::Lens).all(|kind| LENSES.iter().any(|(lens, _)| *lens == kind)));
+    }
 }
