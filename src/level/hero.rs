@@ -62,6 +62,21 @@ pub enum Boon {
     Talent(Talent),
 }
 
+/// What a thing is to one who wears, wields or has it at the belt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gear {
+    /// What is wielded.
+    Weapon,
+    /// The armour that is worn.
+    Armour,
+    /// The charm that is worn.
+    Charm,
+    /// The lens in the lantern.
+    Lens,
+    /// A rod at the belt.
+    Rod,
+}
+
 /// The player's own things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hero {
@@ -178,7 +193,20 @@ impl Hero {
 
     /// The slots of all that is worn, wielded or at the belt.
     pub fn equipped(&self) -> impl Iterator<Item = Slot> {
-        [self.weapon, self.armour, self.charm, self.lens].into_iter().chain(self.belt).flatten()
+        self.gear().into_iter().filter_map(|(_, slot)| slot)
+    }
+
+    /// All that can be worn, wielded or at the belt, each with the slot of what is.
+    pub fn gear(&self) -> [(Gear, Option<Slot>); 6] {
+        let [first, second] = self.belt;
+        [
+            (Gear::Weapon, self.weapon),
+            (Gear::Armour, self.armour),
+            (Gear::Charm, self.charm),
+            (Gear::Lens, self.lens),
+            (Gear::Rod, first),
+            (Gear::Rod, second),
+        ]
     }
 
     /// The rods at the belt and a shutter in the lantern have had one turn more of open light, in

@@ -9,6 +9,7 @@ use crate::config::keymap::Keymap;
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, floors};
 use crate::game::{Game, followers};
+use crate::level::hero::Gear;
 use crate::level::{Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
 use crate::text::names::several;
@@ -99,16 +100,13 @@ pub fn flight(level: &Level, at: Point) -> Vec<Point> {
 
 /// How the item in `slot` is equipped, in one word.
 pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
-    let [first, second] = hero.belt;
-    let belt = [(first, "at the belt"), (second, "at the belt")];
-    let places = [
-        (hero.weapon, "wielded"),
-        (hero.armour, "worn"),
-        (hero.charm, "worn"),
-        (hero.lens, "in the lantern"),
-    ];
-    let mut places = places.into_iter().chain(belt);
-    places.find(|(place, _)| *place == Some(slot)).map(|(_, word)| word)
+    let (gear, _) = hero.gear().into_iter().find(|(_, used)| *used == Some(slot))?;
+    Some(match gear {
+        Gear::Weapon => "wielded",
+        Gear::Armour | Gear::Charm => "worn",
+        Gear::Lens => "in the lantern",
+        Gear::Rod => "at the belt",
+    })
 }
 
 /// What an item adds to power and defence when equipped.

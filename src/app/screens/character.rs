@@ -12,6 +12,7 @@ use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
 use crate::content::items::CLEAR_GLASS;
 use crate::draw::frame::Panel;
+use crate::level::hero::Gear;
 use crate::level::{Hero, Slot};
 use crate::text;
 use crate::text::{facts, names, sums};
@@ -75,20 +76,19 @@ fn number(number: Number, context: &Context) -> Row {
 
 /// The equipment, each piece with what it adds and does.
 fn worn(hero: &Hero) -> Vec<Row> {
-    let places =
-        [("Weapon", hero.weapon), ("Armour", hero.armour), ("Charm", hero.charm), ("Lens", hero.lens)];
-    let rods = hero.belt.into_iter().flatten().map(|slot| ("Rod", Some(slot)));
-    let row = |(name, slot): (&str, Option<Slot>)| {
+    let row = |(gear, slot): (Gear, Option<Slot>)| {
         let item = slot.and_then(|slot| hero.item(slot));
-        let none = if name == "Lens" {
-            format!("clear glass. Lights {CLEAR_GLASS} tiles.")
-        } else {
-            "none".to_owned()
+        let (name, none) = match gear {
+            Gear::Weapon => ("Weapon", Some("none".to_owned())),
+            Gear::Armour => ("Armour", Some("none".to_owned())),
+            Gear::Charm => ("Charm", Some("none".to_owned())),
+            Gear::Lens => ("Lens", Some(format!("clear glass. Lights {CLEAR_GLASS} tiles."))),
+            Gear::Rod => ("Rod", None),
         };
-        let value = item.map_or(none, facts::about);
-        Row { name: name.to_owned(), value, parts: String::new(), asks: slot.map(Asks::Thing) }
+        let value = item.map(facts::about).or(none)?;
+        Some(Row { name: name.to_owned(), value, parts: String::new(), asks: slot.map(Asks::Thing) })
     };
-    places.into_iter().chain(rods).map(row).collect()
+    hero.gear().into_iter().filter_map(row).collect()
 }
 
 /// The talents that have been learnt, and what the levels to come offer.
