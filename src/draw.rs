@@ -8,7 +8,7 @@ pub mod banner;
 pub mod bars;
 pub mod danger;
 pub mod effects;
-mod foes;
+pub(crate) mod foes;
 pub mod frame;
 pub mod ground;
 mod lamplight;

@@ -9,7 +9,7 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
 use crate::content::{Item, Monster};
-use crate::forecast::Fight;
+use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::text::prospects::verdict;
@@ -96,7 +96,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
     let foot = if is_whole { verdict } else { more(&groups[listed..]) + &verdict };
-    let colour = foreseen.brawl.map_or(theme::FAINT, |(_, fight)| colour(&fight));
+    let colour = foreseen.brawl.map_or(theme::FAINT, |(_, fight)| verdict_colour(&fight.end));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
         canvas.print(x, below, colour, &words);
@@ -120,8 +120,8 @@ fn more(groups: &[Group]) -> String {
 }
 
 /// The colour of how a fight ends.
-fn colour(fight: &Fight) -> Rgb {
-    match (fight.end.dies_on_blow, fight.end.you_win_in) {
+pub fn verdict_colour(end: &Forecast) -> Rgb {
+    match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
         (None, Some(_)) => theme::GOOD,
         (None, None) => theme::KEY,

@@ -1,8 +1,9 @@
 //! What the screens say of items, places and how a run ended. The one file that combines text with the areas of
 //! `action::area`. It draws nothing.
 
+use super::attention;
 use super::foe_at;
-use super::{attention, prospects};
+use super::prospects::{self, Prospects};
 use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
@@ -15,13 +16,23 @@ use crate::map::{Point, TileType};
 use crate::text::names::several;
 use crate::text::{self, names};
 
-/// What the player should know of `at`, a line each: what is there, the way there, who would notice, and how a fight
-/// with whoever stands there would end.
-pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
+/// What the player should know of `at`.
+pub struct Facts {
+    /// Who or what is there.
+    pub first: Option<String>,
+    /// How a fight with whoever is there would go.
+    pub prospects: Option<Prospects>,
+    /// A line each: what else there is, the way there, who would notice, and more of the fight.
+    pub more: Vec<String>,
+}
+
+/// What the player should know of `at`.
+pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut lines = text::describe(level, at);
+    let first = (!lines.is_empty()).then(|| lines.remove(0));
     // The dead are not noticed, fight nobody and go nowhere.
     if level.player().hp <= 0 {
-        return lines;
+        return Facts { first, prospects: None, more: lines };
     }
     lines.extend(attention::sentences(level, at));
     lines.extend(followers(level, at));
@@ -29,11 +40,13 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Vec<String> {
         Some(steps) => format!("The way there takes {steps}."),
         None => "You know of no safe way there.".to_owned(),
     }));
+    let mut prospects = None;
     if let Some((foe, _)) = foe_at(level, at) {
+        let of_fight = prospects.insert(prospects::of(level, foe, keys));
         lines.extend([String::new(), attention::of_foe(level, foe)]);
-        lines.extend(prospects::sentences(level, foe, keys));
+        lines.append(&mut of_fight.more);
     }
-    lines
+    Facts { first, prospects, more: lines }
 }
 
 /// Who of those in view would come after the player over the stairs at `at`: each, and when, where the player stands on them.
@@ -239,7 +252,8 @@ mod tests {
         let mut level = Level::new(1, map, marks[0].1);
         change(&mut level, place);
         let game = Game::on_level(1, level);
-        describe(game.level(), place, &Keymap::default())
+        let facts = describe(game.level(), place, &Keymap::default());
+        facts.first.into_iter().chain(facts.more).collect()
     }
 
     fn lay_sword(level: &mut Level, at: Point) {

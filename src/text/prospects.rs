@@ -21,12 +21,28 @@ pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     })
 }
 
-/// How a fight with `foe` would end and on what assumption; how a fight with everybody who threatens the player
-/// would; and how the fight command would open it.
-pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
+/// What the look card says of a fight.
+pub struct Prospects {
+    /// How one with the foe alone would end.
+    pub end: Forecast,
+    /// The same in a sentence, and on what assumption.
+    pub verdict: String,
+    /// What the foe does next; how a fight with everybody who threatens the player would end; and how the fight command would
+    /// open it.
+    pub more: Vec<String>,
+}
+
+/// How a fight with `foe` would go.
+pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let opponents = auto::opponents(level);
     let alone = forecast::fight(level, &[foe.id]);
-    let mut lines = vec![outlook(level, foe, &opponents, &alone.end)];
+    let verdict = outlook(level, foe, &opponents, &alone.end);
+    let end = alone.end;
+    Prospects { end, verdict, more: sentences(level, foe, alone, &opponents, keys) }
+}
+
+fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], keys: &Keymap) -> Vec<String> {
+    let mut lines = Vec::new();
     lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
     lines.extend(
         preview::of_blow(level, foe.id).map(|blow| format!("If you strike it, {}.", of_action(level, &blow))),
@@ -35,7 +51,7 @@ pub fn sentences(level: &Level, foe: &Actor, keys: &Keymap) -> Vec<String> {
     if !opponents.contains(&foe.id) {
         return lines;
     }
-    let all = if opponents.len() == 1 { alone } else { forecast::fight(level, &opponents) };
+    let all = if opponents.len() == 1 { alone } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
         let whole = clause(&all.end, level.player().hp, "they kill", "their");
         lines.push(format!("Against all {} who threaten you, {whole}.", opponents.len()));

@@ -10,7 +10,7 @@ use emberdeep::canvas::theme;
 use emberdeep::config::keymap::{KeySet, Keymap};
 use emberdeep::config::settings::{Hints, Settings};
 use emberdeep::content::items::Category;
-use emberdeep::content::machines::{Cue, Effect, Lock};
+use emberdeep::content::machines::{Cue, Does, Effect, Lock};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::level::{Beam, Circuit, Inside, Level, Lying, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
@@ -73,12 +73,12 @@ fn machine(level: &mut Level, lock: Lock) {
         wires: vec![Circuit {
             cue: Cue::Worked,
             of: [lever].into(),
-            effect: Effect::Open,
+            does: Does::Each(Effect::Open),
             at: [(gate, 0)].into(),
             again: true,
         }],
         is_known: true,
-        is_used: false,
+        player_was: None,
         is_solved: false,
         runes: Vec::new(),
         prizes: [].into(),

@@ -4,15 +4,17 @@ use super::{Context, Response, Screen, cursor, pointing};
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::config::keymap::Command;
+use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
+use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
 use crate::forecast::fight;
 use crate::game::State;
-use crate::level::Level;
+use crate::level::{Actor, Level};
 use crate::map::Point;
-use crate::text::facts;
+use crate::text::facts::{self, Facts};
 use crate::text::wrapped;
 
 /// The look cursor.
@@ -51,6 +53,38 @@ impl Look {
         self.at = to;
         Response::Redraw
     }
+}
+
+/// A row of the card.
+enum Row {
+    /// Words in a colour.
+    Words(Rgb, String),
+    /// The player's health, and what is left of it if so much is lost.
+    Health(i32),
+}
+
+/// The card: who or what is there, how a fight would end, and all else.
+fn rows(facts: &Facts, width: i32) -> Vec<Row> {
+    let in_colour = |words: &str, colour: Rgb| {
+        paragraph(words, width).into_iter().map(move |line| Row::Words(colour, line)).collect::<Vec<_>>()
+    };
+    let mut rows = Vec::new();
+    rows.extend(facts.first.iter().flat_map(|first| in_colour(first, theme::TEXT)));
+    if let Some(prospects) = &facts.prospects {
+        rows.extend(in_colour(&prospects.verdict, verdict_colour(&prospects.end)));
+        rows.extend([Row::Health(prospects.end.hp_lost), Row::Words(theme::TEXT, String::new())]);
+    }
+    rows.extend(facts.more.iter().flat_map(|line| in_colour(line, theme::TEXT)));
+    rows
+}
+
+/// A bar of the player's health before and after a fight.
+fn bar(canvas: &mut Canvas, panel: &Panel, line: i32, player: &Actor, lost: i32) {
+    let Some(y) = panel.row(line) else { return };
+    let left = (player.hp - lost).clamp(0, player.max_hp);
+    let place = BarPlace { x: panel.x, y, width: panel.width };
+    let words = format!("{}, then {left}", player.hp);
+    bars::bar(canvas, place, (left, player.max_hp), theme::HEALTH, ("health", &words));
 }
 
 /// The lines of a paragraph, at least one.
@@ -104,17 +138,24 @@ impl Screen for Look {
         let (size, view) = (canvas.size(), canvas.view());
         let width = WIDTH.min(size.columns / 2 - BESIDE);
         let facts = facts::describe(level, self.at, context.keys);
-        let lines: Vec<String> = facts.iter().flat_map(|line| paragraph(line, width)).collect();
+        let rows = rows(&facts, width);
         let title = if self.travels { "Travel where?" } else { "You look around" };
         // The card is on the other side of the cursor.
         let cell = view.cell(self.at).unwrap_or(Point::zero());
         let is_right = cell.x < size.map_columns() / 2;
         let x = if is_right { size.columns - width - 6 - GAP } else { GAP };
-        let rows = lines.len() as i32;
-        let y = if cell.y > view.rows / 2 { GAP } else { view.rows - rows - 6 - GAP };
-        let panel = Panel::at(canvas, x, y.max(0), title, width, rows);
+        let count = rows.len() as i32;
+        let y = if cell.y > view.rows / 2 { GAP } else { view.rows - count - 6 - GAP };
+        let panel = Panel::at(canvas, x, y.max(0), title, width, count);
         panel.shield(canvas);
-        panel.lines(canvas, 0, theme::TEXT, &lines);
+        for (line, row) in (0..).zip(&rows) {
+            match row {
+                Row::Words(colour, words) => {
+                    panel.line(canvas, line, *colour, words);
+                }
+                Row::Health(lost) => bar(canvas, &panel, line, level.player(), *lost),
+            }
+        }
         let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
