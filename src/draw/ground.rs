@@ -4,7 +4,7 @@
 use super::light::Lighting;
 use super::noise::{flicker, glint_number, grain, grain_number, noise};
 use super::rails;
-use super::shine::{Light, Shine, shine, stand_out};
+use super::shine::{Light, Shine, behind, shine, stand_out};
 use super::swatches::Swatches;
 use super::walls;
 use crate::canvas::glyph::Glyph;
@@ -93,7 +93,7 @@ impl Ground<'_> {
         self.change(tiles, canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
-            Cell { fg, ..cell }
+            Cell { fg, bg: behind(fg, cell.bg), ..cell }
         });
     }
 
@@ -221,8 +221,12 @@ pub fn plain(
 
 /// The look of a tile in `light`, given its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
-    let fg = if is_landmark(tile) { stand_out(cell.fg, light) } else { shine(cell.fg, light) };
-    Cell { fg, bg: shine(theme::lit_ground(tile, cell.bg), light), ..cell }
+    let bg = shine(theme::lit_ground(tile, cell.bg), light);
+    if is_landmark(tile) {
+        let fg = stand_out(cell.fg, light);
+        return Cell { fg, bg: behind(fg, bg), ..cell };
+    }
+    Cell { fg: shine(cell.fg, light), bg, ..cell }
 }
 
 /// Whether the tile `at` is rock and not masonry: a wall that borders no open place.

@@ -3,7 +3,7 @@
 use super::danger;
 use super::ground::Ground;
 use super::light::Lighting;
-use super::shine::stand_out;
+use super::shine::{behind, stand_out};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::{Size, Viewport};
@@ -15,12 +15,8 @@ use crate::map::Point;
 
 /// How much of the flames' glow is left behind somebody or something in them.
 const BEFORE_FLAMES: f32 = 0.45;
-/// The least contrast between a sign and the ground behind it, in the colours of the game.
-const STANDS_OUT: f32 = 3.5;
 /// How much of its colour a find loses when it has been read.
 const READ: f32 = 0.6;
-/// In how many steps the ground is darkened.
-const DARKER: i32 = 10;
 
 /// Draws maps. It caches from frame to frame what is expensive to compute and seldom changes.
 #[derive(Default)]
@@ -135,12 +131,6 @@ impl Pen<'_> {
         let share = if is_aflame { BEFORE_FLAMES } else { 1.0 };
         self.canvas.change(at, |cell| Cell { glyph, fg, bg: behind(fg, cell.bg.scaled(share)) });
     }
-}
-
-/// The ground behind a sign: as it is lit, or as much darker as lets the sign stand out.
-fn behind(fg: Rgb, ground: Rgb) -> Rgb {
-    let mut darker = (0..DARKER).map(|part| ground.scaled(1.0 - part as f32 / DARKER as f32));
-    darker.find(|bg| theme::contrast(fg, *bg) >= STANDS_OUT).unwrap_or(Rgb::BLACK)
 }
 
 /// The map as the player knew it, a character for each tile, without empty rows above and below.

@@ -12,6 +12,12 @@ const BLEACH: f32 = 13.0;
 /// How much light beyond a full one counts.
 const BEYOND: f32 = 0.35;
 
+/// The least contrast between a sign and the ground behind it, in the colours of the game.
+const STANDS_OUT: f32 = 3.5;
+
+/// In how many steps the ground is darkened.
+const DARKER: i32 = 10;
+
 /// The light close to a lamp.
 pub const fn colour_of(kind: LampKind) -> Light {
     match kind {
@@ -59,4 +65,10 @@ impl Shine {
 pub fn stand_out(colour: Rgb, light: Light) -> Rgb {
     let brightness = (light[0] + light[1] + light[2]) / 3.0;
     colour.scaled(brightness.clamp(0.78, 1.0))
+}
+
+/// The ground behind a sign: as it is lit, or as much darker as lets the sign stand out.
+pub fn behind(fg: Rgb, ground: Rgb) -> Rgb {
+    let mut darker = (0..DARKER).map(|part| ground.scaled(1.0 - part as f32 / DARKER as f32));
+    darker.find(|bg| theme::contrast(fg, *bg) >= STANDS_OUT).unwrap_or(Rgb::BLACK)
 }
