@@ -113,6 +113,26 @@ const HINTS: &[Hint] = &[
         },
     },
     Hint {
+        name: "numbers",
+        is_due: |game| hunters(game.level()).any(|steps| steps == 1),
+        words: |keys| {
+            format!(
+                "A blow takes its power less the other's defence, and a third of its power at least. {} tells theirs; yours stand below your health.",
+                keys.name_of(Command::Look)
+            )
+        },
+    },
+    Hint {
+        name: "machine",
+        is_due: |game| game.level().machines.iter().any(|machine| machine.is_known),
+        words: |keys| {
+            format!(
+                "A room with a purpose: {} on any part of it says what that does, and what you are offered stands in full view.",
+                keys.name_of(Command::Look)
+            )
+        },
+    },
+    Hint {
         name: "intents",
         is_due: |game| hunters(game.level()).next().is_some(),
         words: |keys| {

@@ -102,6 +102,6 @@ mod tests {
         assert_eq!(found("You take 3 scrolls of light."), ["scrolls of light"]);
         assert_eq!(found("A battle, a rate, the combat."), Vec::<&str>::new());
         let (start, name, colour) = names("Grün: a rat.")[0];
-        assert_eq!((start, name, colour), (8, "rat", theme::foe(Monster::Rat).colour));
+        assert_eq!((start, name, colour), (9, "rat", theme::foe(Monster::Rat).colour));
     }
 }

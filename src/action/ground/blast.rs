@@ -1,5 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
+use super::table::effects;
 use super::{Force, Lies, collapse, ignite, kindle, lying, push, spill};
 use crate::action::{Stage, area, harm};
 use crate::event::{Cause, Event};
@@ -48,13 +49,22 @@ pub(super) fn turn(stage: &mut Stage) {
             strengths.push((at, push, strength.min(MOST)));
         }
     }
-    for &(at, push, strength) in &strengths {
-        stage.burst(at, area::BLAST_NOISE);
-        stage.tell(Event::Exploded { at });
-        let delta = (push.x.signum(), push.y.signum());
-        let towards = Direction::ALL.into_iter().find(|direction| direction.delta() == delta);
-        let force = Force { damage: i32::from(strength), cause: Cause::Blast, towards, ..Force::NONE };
-        super::arrive(stage, at, super::Arrival::Blast, &force);
+    // All at once: no blast finds what another one has moved, and what splashes does so when the others are over.
+    let found: Vec<_> =
+        strengths.iter().map(|(at, ..)| effects(stage.level, *at, super::Arrival::Blast)).collect();
+    for splashes in [false, true] {
+        for (&(at, push, strength), effects) in strengths.iter().zip(&found) {
+            let delta = (push.x.signum(), push.y.signum());
+            let towards = Direction::ALL.into_iter().find(|direction| direction.delta() == delta);
+            let force = Force { damage: i32::from(strength), cause: Cause::Blast, towards, ..Force::NONE };
+            if !splashes {
+                stage.burst(at, area::BLAST_NOISE);
+                stage.tell(Event::Exploded { at });
+            }
+            for (_, effect) in effects.iter().filter(|(lies, _)| (*lies == Lies::Oil) == splashes) {
+                effect(stage, at, &force);
+            }
+        }
     }
     for &(at, ..) in &strengths {
         kindle(stage, at);

@@ -270,13 +270,15 @@ pub fn lying(level: &Level, at: Point) -> Vec<Lies> {
 
 /// Something comes to `at`: everything that lies there plays its part.
 pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &Force) {
-    if !stage.level.map.contains(at) {
-        return;
+    for (_, effect) in effects(stage.level, at, arrival) {
+        effect(stage, at, force);
     }
-    let rows: Vec<&Row> = TABLE.iter().filter(|row| is_there(stage.level, at, row.lies)).collect();
-    for row in rows {
-        (row.cells[arrival as usize].effect)(stage, at, force);
-    }
+}
+
+/// What would come of that arrival: for each sort of thing that lies there, by the table.
+pub(super) fn effects(level: &Level, at: Point, arrival: Arrival) -> Vec<(Lies, Effect)> {
+    let rows = TABLE.iter().filter(|row| level.map.contains(at) && is_there(level, at, row.lies));
+    rows.map(|row| (row.lies, row.cells[arrival as usize].effect)).collect()
 }
 
 fn is_there(level: &Level, at: Point, lies: Lies) -> bool {

@@ -1,7 +1,7 @@
 //! The bag as a list in the order of the categories, for the inventory and for every choice of an item.
 
+use super::Context;
 use super::list::List;
-use super::{Context, card};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Item;
@@ -12,7 +12,7 @@ use crate::text::facts;
 use crate::text::names;
 
 /// The longest line, in characters.
-const WIDTH: i32 = 62;
+pub const WIDTH: i32 = 62;
 /// The column of an item's sign: even, because a panel begins at an odd one.
 const SIGN: i32 = 3;
 
@@ -30,28 +30,18 @@ pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
     (0..entries.len()).flat_map(|i| starts(i).then_some(None).into_iter().chain([Some(i)])).collect()
 }
 
-/// Draws a panel with `entries` under a title; where there is room, with the card of the marked one beside it.
-pub fn draw(
-    canvas: &mut Canvas,
-    title: &str,
-    list: &List,
-    context: &Context,
-    entries: &[(Slot, Item)],
-) -> Panel {
+/// How many lines `entries` take.
+pub fn height(entries: &[(Slot, Item)]) -> i32 {
+    rows(entries).len().max(1) as i32
+}
+
+/// Draws `entries` into a panel of their [`height`].
+pub fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &Context, entries: &[(Slot, Item)]) {
     let rows = rows(entries);
-    let height = rows.len().max(1) as i32;
-    let marked = entries.get(list.chosen(entries.len()));
-    let (panel, beside) = match marked {
-        Some(_) => Panel::open_beside(canvas, title, (WIDTH, card::WIDTH), height),
-        None => (Panel::open(canvas, title, WIDTH, height), None),
-    };
-    if let (Some(x), Some((slot, item))) = (beside, marked) {
-        card::beside(canvas, (x, panel.top()), context, (*slot, item));
-    }
     if entries.is_empty() {
         panel.line(canvas, 0, theme::FAINT, "Nothing.");
     }
-    list.draw(canvas, &panel, (0, 0), rows.iter().copied(), |canvas, panel, row, _| {
+    list.draw(canvas, panel, (0, 0), rows.iter().copied(), |canvas, panel, row, _| {
         match rows[row as usize] {
             Some(number) => draw_entry(canvas, panel, row, context, &entries[number]),
             // A heading is above its first item.
@@ -62,7 +52,6 @@ pub fn draw(
             }
         }
     });
-    panel
 }
 
 fn draw_entry(canvas: &mut Canvas, panel: &Panel, line: i32, context: &Context, (slot, item): &(Slot, Item)) {

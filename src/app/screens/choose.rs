@@ -10,6 +10,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
 use crate::content::items::{Aim as Shape, Category};
 use crate::content::{Item, ItemKind};
+use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
 use crate::text::{self, facts};
 
@@ -151,7 +152,8 @@ impl Screen for Choose {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
-        let panel = bag::draw(canvas, self.purpose.title(), &self.list, context, &entries);
+        let panel = Panel::open(canvas, self.purpose.title(), bag::WIDTH, bag::height(&entries));
+        bag::draw(canvas, &panel, &self.list, context, &entries);
         panel.hints(canvas, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 74;
+pub const EVENTS: usize = 73;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 36;
 
