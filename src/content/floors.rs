@@ -76,25 +76,25 @@ const fn floor(
         items,
         healing,
         traps,
-        relief: if strength.1 <= 1 { EARLY_RELIEF } else { LATE_RELIEF },
+        relief: if strength.1 <= 2 { EARLY_RELIEF } else { LATE_RELIEF },
         dark: false,
     }
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
-    floor("the old dig", Architect::Rooms, (100, 0), (5, 7), (4, 6), 1, (1, 2)),
-    floor("the lower dig", Architect::Rooms, (125, 1), (7, 9), (4, 6), 1, (1, 3)),
+    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (1, 2)),
+    floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (1, 3)),
     floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
-    floor("the mines", Architect::Mines, (125, 3), (8, 11), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (130, 3), (9, 12), (5, 7), 2, (2, 4)),
+    floor("the mines", Architect::Mines, (115, 3), (8, 10), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (145, 4), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
         ..floor("the black caves", Architect::Caves, (140, 3), (11, 14), (5, 7), 2, (3, 5))
     },
-    floor("the drowned quarter", Architect::Drowned, (145, 4), (9, 12), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (155, 5), (11, 14), (6, 8), 2, (4, 6)),
+    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (3, 5)),
+    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (4, 6)),
     floor("the crypt", Architect::Crypt, (155, 5), (12, 15), (6, 8), 3, (4, 6)),
-    floor("the hall of the ember", Architect::EmberHall, (120, 3), (9, 12), (4, 6), 2, (3, 5)),
+    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (3, 5)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own.

@@ -29,7 +29,7 @@ super::kinds! {
         Spill = HordeInfo {
             name: "the spill",
             depths: (1, 3),
-            members: &[(Monster::Toad, 1), (Monster::Goblin, 2)],
+            members: &[(Monster::Toad, 1), (Monster::Goblin, 1)],
             asks: "Oil lies where they come: who lights it, and when?",
         },
         BoarsAndBats = HordeInfo {

@@ -104,13 +104,16 @@ impl<W: Witness> Crew<'_, W> {
         self.places.in_water(&self.level.map, fit(false))
     }
 
-    /// Places a horde, asleep or awake and then on one round; returns how many they are, none where there is no room.
+    /// Places a horde, asleep or awake and then on one round, on floor 1 out of view of the start; returns how many they are, none
+    /// where there is no room.
     fn horde(&mut self, horde: Horde, rng: &mut Rng) -> usize {
         let asleep = rng.chance(SLEEPERS, 3);
         let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
         let (map, first) = (&self.level.map, self.level.actors.len());
         let count = walkers.len();
-        let holds = |places: &Places, at| is_wide_for(&walkers, map, at) && fit(asleep)(places, at);
+        // The first thing that a player sees is not a fight with several.
+        let in_view = asleep && self.level.depth > 1;
+        let holds = |places: &Places, at| is_wide_for(&walkers, map, at) && fit(in_view)(places, at);
         let holds_all =
             |places: &Places, at| holds(places, at) && places.around(map, at, count, holds).len() == count;
         let at = if swimmers.is_empty() {
