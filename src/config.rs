@@ -5,4 +5,4 @@ pub mod keymap;
 mod old_names;
 pub mod place;
 pub mod settings;
-pub mod toml;
+pub(crate) mod toml;

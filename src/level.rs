@@ -8,8 +8,8 @@ pub mod machines;
 pub mod memory;
 mod revealed;
 mod seen;
-pub mod talents;
-pub mod ways;
+pub(crate) mod talents;
+pub(crate) mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use ground::{Air, Cover, Gas, Passing};

@@ -39,7 +39,7 @@ pub mod rules;
 mod stairs;
 pub mod talents;
 mod trenches;
-pub mod vaults;
+pub(crate) mod vaults;
 
 pub use cast::Cast;
 pub use machines::alone as machine;

@@ -2,24 +2,24 @@
 //! only what the player perceives.
 
 pub mod aloud;
-pub mod attention;
-pub mod facts;
+pub(crate) mod attention;
+pub(crate) mod facts;
 pub mod log;
-pub mod morgue;
+pub(crate) mod morgue;
 pub(crate) mod prospects;
 pub mod seeds;
 
-pub mod danger;
+pub(crate) mod danger;
 mod events;
 mod happenings;
 mod harm;
 pub mod machines;
 pub mod making;
-pub mod names;
+pub(crate) mod names;
 mod places;
 mod possessions;
 mod refusals;
-pub mod stops;
+pub(crate) mod stops;
 pub mod sums;
 
 pub use events::{event, events};

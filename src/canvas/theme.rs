@@ -7,7 +7,7 @@ mod palette;
 mod signs;
 mod things;
 mod tileset;
-pub mod tutorials;
+pub(crate) mod tutorials;
 
 pub use foes::foe;
 pub use ground::{

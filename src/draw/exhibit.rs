@@ -3,7 +3,7 @@
 
 mod card;
 mod chapter;
-pub mod collection;
+pub(crate) mod collection;
 mod ground;
 mod marks;
 mod panel;
