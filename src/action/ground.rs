@@ -23,7 +23,7 @@ use displace::{push, slide};
 use falls::fall_all;
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
-use table::{Lies, lying};
+use table::{Lies, effects, lying};
 pub(crate) use traps::ring;
 pub(crate) use water::{become_for_good, give_way, lasting, lay, rise, turn_sluice};
 use water::{collapse, forget_cover, lay_puddle};

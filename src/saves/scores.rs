@@ -3,6 +3,7 @@
 
 use super::proofs::Outcome;
 use crate::action::Action;
+use crate::content::FLOORS;
 use crate::event::Cause;
 use crate::game::RULES_VERSION;
 use crate::journal::storage::file_name;
@@ -34,7 +35,8 @@ pub struct Score {
     pub marks: Vec<String>,
     /// Its facts: from playing it, or else from its file.
     pub facts: Facts,
-    /// The floor on which it ended and the deepest one, by the stairs taken: for files without facts.
+    /// The floor on which it ended and the deepest one, as far as the stairs taken tell: for files without facts. Whoever fell was
+    /// deeper, and whoever has won was on the last.
     pub by_stairs: (u32, u32),
     /// The name of its file.
     pub name: String,
@@ -46,6 +48,10 @@ impl Score {
         let seal = run.seal.filter(|seal| seal.turns > 0)?;
         let Header { seed, started, rules, rules_version, .. } = &run.header;
         let depths = || floors(&run.actions);
+        let by_stairs = match seal.ending {
+            Ending::Won => (FLOORS, FLOORS),
+            Ending::Died | Ending::Left => (depths().last().unwrap_or(1), depths().max().unwrap_or(1)),
+        };
         Some(Self {
             score: seal.score,
             ending: seal.ending,
@@ -56,7 +62,7 @@ impl Score {
             rules_version: *rules_version,
             marks: marks(&run.header),
             facts: run.facts.clone(),
-            by_stairs: (depths().last().unwrap_or(1), depths().max().unwrap_or(1)),
+            by_stairs,
             name: name.to_owned(),
         })
     }
@@ -237,7 +243,7 @@ pub struct Rank {
     pub of: usize,
 }
 
-/// The floor after each action: a file holds only accepted actions, so all stairs in it were taken.
+/// The floor after each action if nobody fell: a file holds only accepted actions, so all stairs in it were taken.
 pub(super) fn floors(actions: &[Action]) -> impl Iterator<Item = u32> {
     actions.iter().scan(1, |depth: &mut u32, action| {
         match action {

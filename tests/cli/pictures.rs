@@ -15,10 +15,10 @@ use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
-const GOLDEN: u64 = 3_391_949_798_424_505_646;
+const GOLDEN: u64 = 11_569_149_953_724_035_421;
 /// The same of a floor in tiles.
 const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
-const GOLDEN_TILES: u64 = 1_007_043_573_682_190_483;
+const GOLDEN_TILES: u64 = 14_437_955_396_373_448_932;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")

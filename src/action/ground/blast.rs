@@ -1,7 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::table::effects;
-use super::{Force, Lies, collapse, ignite, kindle, lying, push, spill};
+use super::{Force, Lies, collapse, effects, ignite, kindle, lying, push, spill};
 use crate::action::{Stage, area, harm};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Brazier, Cover, Gas, Lantern, Level};
