@@ -23,7 +23,7 @@ fn played() -> Option<(TempDir, Session)> {
     let folder = TempDir::new().expect("a folder");
     let session = Session::with(display, |name| Game::start_in(name, folder.path(), &[]));
     session.wait_for_focus();
-    session.press("lll");
+    session.press("...");
     wait_for(|| (saved(folder.path()) == Some(3)).then_some(())).expect("three actions in the file");
     Some((folder, session))
 }
