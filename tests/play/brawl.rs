@@ -12,10 +12,12 @@ use emberdeep::level::ActorId;
 /// More turns than any fight has.
 const LONGEST: u32 = 300;
 
-/// The foes of a fight that is foretold exactly: all who are there hunt the player, and nobody runs with what it has stolen.
+/// The foes of a fight that is foretold exactly: all who are there hunt the player, nobody runs with what it has stolen, and
+/// nobody is about to come over the stairs.
 fn foes(game: &Game) -> Vec<ActorId> {
     let level = game.level();
-    let is_exact = level.foes().all(|foe| foe.is_hunting() && free_fighter(foe).is_none());
+    let is_exact =
+        level.followers.is_empty() && level.foes().all(|foe| foe.is_hunting() && free_fighter(foe).is_none());
     let all_fight = threats(level).count() == level.foes().count();
     if is_exact && all_fight { opponents(level) } else { Vec::new() }
 }

@@ -39,16 +39,13 @@ struct Masonry {
     mask: usize,
     /// The middle of the cell.
     middle: f32,
-    /// Half the width of the seam.
-    half: f32,
-    /// The width of a joint, whole so that its edges are crisp.
+    /// The width of seams and joints, whole so that their edges are crisp.
     joint: f32,
 }
 
 impl Masonry {
     fn new(mask: usize, cell: usize) -> Self {
-        let joint = (cell as f32 / 18.0).round().max(1.0);
-        Self { mask, middle: cell as f32 / 2.0, half: joint / 2.0, joint }
+        Self { mask, middle: cell as f32 / 2.0, joint: (cell as f32 / 18.0).round().max(1.0) }
     }
 
     /// Whether the top of a pillar covers a point seen from the middle of the cell.
@@ -62,7 +59,7 @@ impl Masonry {
     /// Whether the seam covers a point: it runs from the middle to each neighbour.
     fn seam(&self, x: f32, y: f32) -> bool {
         let arms = [(NORTH, -y, x), (EAST, x, y), (SOUTH, y, x), (WEST, -x, y)];
-        let is_near = |along: f32, across: f32| along >= -self.half && across.abs() <= self.half;
+        let is_near = |along: f32, across: f32| along >= -self.joint && (0.0..self.joint).contains(&across);
         arms.into_iter().any(|(bit, along, across)| self.mask & bit != 0 && is_near(along, across))
     }
 
@@ -73,7 +70,7 @@ impl Masonry {
         let start = (self.middle / 2.0).floor();
         sides.into_iter().any(|(bit, out, aside)| {
             let across = (start..start + self.joint).contains(&aside);
-            self.mask & bit == 0 && out > self.half && across
+            self.mask & bit == 0 && out > self.joint && across
         })
     }
 }
