@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
-const GOLDEN: u64 = 11_569_149_953_724_035_421;
+const GOLDEN: u64 = 17_218_719_807_814_256_248;
 /// The same of a floor in tiles.
 const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
 const GOLDEN_TILES: u64 = 14_437_955_396_373_448_932;
