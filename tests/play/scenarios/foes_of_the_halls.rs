@@ -477,7 +477,7 @@ fn twins(change: impl FnOnce(&mut Level)) -> Scene {
 }
 
 const WEST: Action = Action::Attack(Direction::West);
-const RISEN: i32 = 15 * 130 / 100 / 2;
+const RISEN: i32 = 15 * 145 / 100 / 2;
 
 #[test]
 fn a_twin_wight_that_dies_rises_if_the_other_lives() {
