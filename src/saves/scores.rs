@@ -110,7 +110,7 @@ impl Score {
     pub fn end(&self) -> String {
         let place = floor(self.depth("floor", self.by_stairs.0));
         let how = match (self.ending, self.cause()) {
-            (Ending::Won, _) => format!("The ember taken on {place}"),
+            (Ending::Won, _) => "The ember taken".to_owned(),
             (Ending::Died, Some(cause)) => format!("Killed by {} on {place}", text::killer(cause)),
             (Ending::Died, None) => format!("Died on {place}"),
             _ => format!("Left on {place}"),

@@ -209,7 +209,7 @@ fn the_bot_and_practice_are_not_ranked() {
         table.split_once("Not ranked; figures as the files state them:").expect("two parts");
     assert!(ranked.contains("No run in ") && ranked.contains(" is ranked yet."), "{table}");
     assert!(
-        apart.contains("hall of the ember, played by the bot  ") && apart.contains(", practice  "),
+        apart.contains("The ember taken, played by the bot  ") && apart.contains(", practice  "),
         "{table}"
     );
     assert!(!table.contains("over:"), "they count for nothing: {table}");
