@@ -64,7 +64,8 @@ pub(super) fn sent_back_by(level: &Level, kind: ItemKind, from: Point, at: Point
         (ItemKind::Lightning, _) => bolt(level),
         (ItemKind::SparkRod | ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
         (ItemKind::DiggingRod | ItemKind::LeapingRod | ItemKind::WallRod, _) | (_, Aim::Itself) => Vec::new(),
-        (ItemKind::ConfusionScroll | ItemKind::TradingPlaces, _) => vec![at],
+        // What is read reaches whom it means, past everybody.
+        (_, Aim::Foe { .. }) if kind.info().category == Category::Scroll => vec![at],
         (_, Aim::Foe { .. }) => vec![flown(level, from, at)],
         (_, Aim::Place { .. }) if is_for_throwing(kind) => vec![flown(level, from, at)],
         (_, Aim::Place { .. }) => vec![end_of_spell(level, from, at)],

@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use crate::action::perform;
     use crate::content::Item;
-    use crate::content::items::Aim;
+    use crate::content::items::{Aim, Category};
     use crate::level::{Cover, Gas, Level, Lit};
     use crate::map::{Map, TileType};
 
@@ -261,8 +261,7 @@ mod tests {
         level.light.fill(Lit::Bright);
         level.in_line.fill(true);
         level.hero.bag[3] = Some(Item::new(kind));
-        level.hero.belt[0] =
-            (kind.info().category == crate::content::items::Category::Rod).then_some(Slot(3));
+        level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
         let action = match kind.info().aim {
             Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
             _ => Action::Use(Slot(3), Target::Place(THERE)),

@@ -13,7 +13,7 @@ pub use foes::foe;
 pub use ground::{
     CALTROPS, COLD, COLD_BG, COLD_TINT, CORPSE, FIRE, FIRE_BG, MIRRORS, Material, OIL, OIL_BG, Stone, WEB,
     WET_TINT, gas, lit_ground, material, material_in, memory, remembered_ground, remembered_sign, sign_of,
-    stone, stone_of, trace, trap, trap_mark,
+    stone_of, trace, trap, trap_mark,
 };
 pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
 pub use palette::{Palette, contrast, deepened, lifted};

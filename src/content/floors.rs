@@ -68,22 +68,18 @@ const fn floor(
     healing: i32,
     traps: (i32, i32),
 ) -> FloorInfo {
-    FloorInfo {
-        name,
-        architect,
-        strength,
-        monsters,
-        items,
-        healing,
-        traps,
-        relief: if strength.1 <= 2 { EARLY_RELIEF } else { LATE_RELIEF },
-        dark: false,
-    }
+    FloorInfo { name, architect, strength, monsters, items, healing, traps, relief: LATE_RELIEF, dark: false }
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
-    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (1, 2)),
-    floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (1, 3)),
+    FloorInfo {
+        relief: EARLY_RELIEF,
+        ..floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (1, 2))
+    },
+    FloorInfo {
+        relief: EARLY_RELIEF,
+        ..floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (1, 3))
+    },
     floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
     floor("the mines", Architect::Mines, (115, 3), (8, 10), (5, 7), 2, (2, 4)),
     floor("the caves", Architect::Caves, (145, 4), (10, 13), (5, 7), 2, (2, 4)),

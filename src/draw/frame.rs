@@ -28,6 +28,11 @@ fn room(size: Size) -> i32 {
     if size.rows < Size::FULL.rows { size.rows } else { size.map_rows() }
 }
 
+/// The first row of a panel with `rows` lines in the middle of the map.
+fn middle(size: Size, rows: i32) -> i32 {
+    (room(size) - rows - BESIDE).max(0) / 2
+}
+
 /// Where a panel's lines are, in text cells; or a part of them, which may scroll.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel {
@@ -47,8 +52,7 @@ impl Panel {
     /// Covers the middle of the map with a panel for `rows` lines of `width` text cells, under a title; smaller if
     /// there is no room for that.
     pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
-        let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
-        Self::from_row(canvas, y, title, width, rows)
+        Self::from_row(canvas, middle(canvas.size(), rows), title, width, rows)
     }
 
     /// The same, so far to the left that a second panel for lines of `beside` text cells has room to its right; then that one's
@@ -64,7 +68,7 @@ impl Panel {
             return (Self::open(canvas, title, width, rows), None);
         }
         let x = ((canvas.size().columns - both) / 2) & !1;
-        let y = (room(canvas.size()) - rows - BESIDE).max(0) / 2;
+        let y = middle(canvas.size(), rows);
         (Self::at(canvas, x, y, title, width, rows), Some(x + width + 2 * MARGIN + APART))
     }
 

@@ -9,7 +9,6 @@ use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::config::settings::Tileset;
-use crate::content::floors::Architect;
 use crate::level::Level;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point};
@@ -28,7 +27,7 @@ pub struct Plan {
 impl Plan {
     /// Bare ground dug by a rule set.
     pub fn of_ground(map: &Map, tileset: Tileset) -> Self {
-        Self::lit(map, (tileset, &theme::stone(Architect::Rooms)), &[])
+        Self::lit(map, (tileset, &theme::stone_of(1)), &[])
     }
 
     /// The ground of a floor, as generated.

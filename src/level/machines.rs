@@ -102,6 +102,28 @@ pub struct Pending {
 }
 
 impl Machine {
+    /// A machine of that kind in which nothing is wired, kept or locked.
+    pub fn bare(kind: MachineKind, tiles: Arc<[Point]>, mouth: Point) -> Self {
+        Self {
+            kind,
+            tiles,
+            mouth,
+            gates: Vec::new(),
+            blocks: Vec::new(),
+            dance: None,
+            beam: None,
+            wires: Vec::new(),
+            player_was: None,
+            is_known: false,
+            is_solved: false,
+            runes: Vec::new(),
+            prizes: [].into(),
+            par: None,
+            steps: 0,
+            coffins: Vec::new(),
+        }
+    }
+
     /// Whether `at` is one of its tiles.
     pub fn holds(&self, at: Point) -> bool {
         self.tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).is_ok()

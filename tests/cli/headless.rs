@@ -2,7 +2,6 @@
 
 use crate::program::{only, printed, printed_for};
 use emberdeep::canvas::theme;
-use emberdeep::content::floors;
 use emberdeep::map::TileType;
 use emberdeep::map_builder::rules;
 
@@ -29,7 +28,7 @@ fn frames(keys: &str) -> Vec<String> {
 
 /// Checks that a part of the map is shown, and where there is ground, the ground of the map.
 fn assert_shows_part_of(rows: &[&str], map: &[&str]) {
-    let stone = theme::stone(floors::info(1).architect);
+    let stone = theme::stone_of(1);
     let drawn = |symbol| TileType::from_symbol(symbol).map(|tile| theme::material(tile, &stone).symbol);
     let mut shown = 0;
     for (row, map) in rows.iter().zip(map) {

@@ -63,7 +63,7 @@ fn symbol(slot: u16) -> char {
         0xe0..=0xef => '#',
         _ => thing.map_or_else(|| bracket_lib::terminal::to_char(slot as u8), Glyph::symbol),
     };
-    let stone = theme::stone(emberdeep::content::floors::Architect::Rooms);
+    let stone = theme::stone_of(1);
     let ground = TileType::ALL.into_iter().find(|tile| theme::material(*tile, &stone).symbol == shown);
     ground.map_or(shown, TileType::symbol)
 }

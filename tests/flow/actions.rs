@@ -58,12 +58,8 @@ fn machine(level: &mut Level, lock: Lock) {
     let (gate, lever, mirror) = (at(Direction::West), at(Direction::NorthWest), at(Direction::South));
     let (block, coffin) = (at(Direction::East), at(Direction::NorthEast));
     let machine = Machine {
-        kind: MachineKind::Treasury,
-        tiles: level.map.points().collect(),
-        mouth: Point::new(1, 1),
         gates: vec![(gate, lock)],
         blocks: vec![block],
-        dance: None,
         beam: Some(Beam {
             source: Point::new(2, 2),
             way: Direction::East,
@@ -78,13 +74,8 @@ fn machine(level: &mut Level, lock: Lock) {
             again: true,
         }],
         is_known: true,
-        player_was: None,
-        is_solved: false,
-        runes: Vec::new(),
-        prizes: [].into(),
-        par: None,
-        steps: 0,
         coffins: vec![(coffin, Inside::Thing(Item::new(ItemKind::Dart)))],
+        ..Machine::bare(MachineKind::Treasury, level.map.points().collect(), Point::new(1, 1))
     };
     level.machines.push(machine);
 }

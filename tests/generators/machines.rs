@@ -125,24 +125,7 @@ fn level_with_key(level: &Level, x: i32) -> Level {
 }
 
 fn machine(kind: MachineKind, tiles: &[Point]) -> Machine {
-    Machine {
-        kind,
-        tiles: tiles.into(),
-        mouth: tiles[0],
-        gates: Vec::new(),
-        blocks: Vec::new(),
-        dance: None,
-        beam: None,
-        wires: Vec::new(),
-        is_known: false,
-        player_was: None,
-        is_solved: false,
-        runes: Vec::new(),
-        prizes: [].into(),
-        par: None,
-        steps: 0,
-        coffins: Vec::new(),
-    }
+    Machine::bare(kind, tiles.into(), tiles[0])
 }
 
 /// The floor with the player on the altar of a machine, alone, with that lantern.

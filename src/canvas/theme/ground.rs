@@ -51,7 +51,7 @@ const fn cut(wall: Rgb, ridge: Rgb, floor: Rgb, mark: Rgb) -> Stone {
 }
 
 /// The stone of an architect's floors.
-pub const fn stone(architect: Architect) -> Stone {
+const fn stone(architect: Architect) -> Stone {
     match architect {
         Architect::Rooms => cut(Rgb(128, 106, 84), Rgb(68, 54, 42), Rgb(32, 28, 25), Rgb(106, 94, 82)),
         Architect::Halls => cut(Rgb(116, 120, 130), Rgb(62, 65, 74), Rgb(29, 31, 37), Rgb(98, 102, 112)),

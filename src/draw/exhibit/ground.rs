@@ -15,7 +15,7 @@ const ROCK: Cell = Cell { glyph: Glyph::Char(' '), fg: theme::ROCK, bg: theme::R
 /// Draws the ground at the end of the scene.
 pub fn draw(view: &View, canvas: &mut Canvas) {
     let map = view.making.map(view.number);
-    let stone = theme::stone(view.making.subject().architect());
+    let stone = theme::stone_of(view.making.subject().depth.unwrap_or(1));
     let knows = |at: Point| view.making.knows(at);
     for at in map.points().filter(|at| knows(*at)) {
         canvas.change(at, |_| ground::plain(&map, knows, (view.tileset, &stone), at).unwrap_or(ROCK));

@@ -178,22 +178,16 @@ impl<W: Witness> Builder<'_, W> {
         let prizes = laid.parts().filter(|(_, part)| is_prize(*part)).map(|(at, _)| at);
         let puzzle = self.fitted.puzzle.as_ref();
         Machine {
-            kind: laid.kind,
-            tiles: laid.ground().map(|(at, _)| at).collect(),
-            mouth: self.fitted.mouth,
             gates: locked.into_iter().chain(gates).collect(),
             blocks: puzzle.map(|puzzle| puzzle.blocks.clone()).unwrap_or_default(),
             dance: self.fitted.dance.clone(),
             beam: self.fitted.beam.clone(),
             wires: laid.kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
-            is_known: false,
-            player_was: None,
-            is_solved: false,
             runes,
             prizes: prizes.collect(),
             par: self.fitted.par,
-            steps: 0,
             coffins: self.coffins(),
+            ..Machine::bare(laid.kind, laid.ground().map(|(at, _)| at).collect(), self.fitted.mouth)
         }
     }
 

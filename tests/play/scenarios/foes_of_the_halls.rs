@@ -3,6 +3,7 @@
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
+use emberdeep::content::floors;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
@@ -477,7 +478,6 @@ fn twins(change: impl FnOnce(&mut Level)) -> Scene {
 }
 
 const WEST: Action = Action::Attack(Direction::West);
-const RISEN: i32 = 15 * 145 / 100 / 2;
 
 #[test]
 fn a_twin_wight_that_dies_rises_if_the_other_lives() {
@@ -489,7 +489,8 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
     }
     assert_eq!(foes, [1, 1, 2]);
     let risen = scene.level().actor_at(Point::new(1, 1)).expect("where it died");
-    assert_eq!((risen.hp, risen.is_copy, risen.is_hunting()), (RISEN, true, true));
+    let born = floors::info(scene.level().depth).hardened(Monster::TwinWight.info().hp, 0).0;
+    assert_eq!((risen.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
     let learnt = scene.level().hero.experience;
     while scene.foes() > 1 {
         scene.play(WEST);
