@@ -216,7 +216,7 @@ pub(crate) enum Outcome {
 pub(crate) const NORMAL_COST: i32 = 100;
 
 /// How many turns sooner the relief comes for each alarm.
-pub const ALARM: u16 = 30;
+pub(crate) const ALARM: u16 = 30;
 
 /// Where actions take place: the level, and the list of what happened.
 pub(crate) struct Stage<'a> {

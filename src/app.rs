@@ -84,7 +84,7 @@ pub enum Start<'a> {
         recording: &'a Recording,
         /// The same, ready to be replayed.
         playable: Playable,
-        /// The replay speed, within [`replay::SPEEDS`].
+        /// The replay speed: 1 is five actions a second, and it goes from 0.25 to 64.
         speed: f32,
     },
 }

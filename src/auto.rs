@@ -136,7 +136,7 @@ fn is_near(level: &Level, foe: &Actor) -> bool {
 }
 
 /// Whether the player has more urgent things to do: a foe threatens, the player burns, or fire or gas is there or near.
-pub fn is_pressed(level: &Level) -> bool {
+pub(crate) fn is_pressed(level: &Level) -> bool {
     let player = level.player();
     threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
 }

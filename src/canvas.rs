@@ -22,7 +22,7 @@ use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
 /// Text cells between the edge of the canvas and text along it: a map cell, so that a sign fits too.
-pub const INSET: i32 = 2;
+pub(crate) const INSET: i32 = 2;
 
 /// How much white is mixed into a clickable part under the mouse.
 const BRIGHTER: f32 = 0.5;

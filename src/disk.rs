@@ -10,7 +10,7 @@ use crate::journal::storage::{Entry, Identity, Lock, Storage, Unreadable};
 use crate::journal::{self, ReadError, Recording};
 use plain::{identity, modified, must_be_plain, not_through_links, refuse_link};
 
-pub use plain::passing_file;
+pub(crate) use plain::passing_file;
 use serde::de::DeserializeOwned;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};

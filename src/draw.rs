@@ -33,7 +33,7 @@ use crate::forecast::ring::Cost;
 
 /// What is foretold of the next turns; nothing where nobody plays.
 #[derive(Clone, Copy, Default)]
-pub struct Foreseen<'a> {
+pub(crate) struct Foreseen<'a> {
     /// What hunters in view do next turn if the player waits.
     pub intents: &'a [Intent],
     /// What the nine tiles cost next turn.
@@ -43,6 +43,6 @@ pub struct Foreseen<'a> {
 }
 
 /// The names of keys, as a list to read.
-pub fn names_of(keys: &[Key]) -> String {
+pub(crate) fn names_of(keys: &[Key]) -> String {
     keys.iter().map(Key::to_string).collect::<Vec<_>>().join("  ")
 }

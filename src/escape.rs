@@ -39,7 +39,7 @@ fn escaped(text: &str, is_plain: impl Fn(char) -> bool, escape: impl Fn(&mut Str
 }
 
 /// The same, cut short if it is long, so that a sentence stays one.
-pub fn brief(word: &str) -> String {
+pub(crate) fn brief(word: &str) -> String {
     match word.char_indices().nth(MOST_TOLD) {
         Some((end, _)) => format!("{}...", text(&word[..end])),
         None => text(word).into_owned(),

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 /// Milliseconds between frames after an input and during animations.
-pub const ACTIVE: u64 = 16;
+pub(crate) const ACTIVE: u64 = 16;
 /// Milliseconds between frames when idle. Without a graphics card a frame is expensive, as each is drawn whole; an
 /// input ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
-pub const IDLE: u64 = 800;
+pub(crate) const IDLE: u64 = 800;
 /// Milliseconds by which a frame may be late and still advance animations by the full time. After a longer pause they
 /// resume where they were.
 const LATE: u64 = 50;
@@ -17,10 +17,10 @@ const CHECK_FILES_AFTER: Duration = Duration::from_millis(150);
 const IDLE_AFTER: Duration = Duration::from_millis(400);
 
 /// How long the program has been running.
-pub type Clock = Box<dyn Fn() -> Duration>;
+pub(crate) type Clock = Box<dyn Fn() -> Duration>;
 
 /// What a front end waits by.
-pub struct Pace {
+pub(crate) struct Pace {
     clock: Clock,
     /// When the app's animations last advanced.
     ticked: Duration,

@@ -8,7 +8,8 @@ mod story;
 mod timeline;
 
 pub use player::{Difference, Moment, Playable, Player, Why};
-pub use proof::{Proof, Verdict, verify};
+pub(crate) use proof::Proof;
+pub use proof::{Verdict, verify};
 pub(crate) use story::count;
 pub use story::{Counts, Gain, Story, Visit};
 pub use timeline::{KEYFRAMES, Timeline};
@@ -23,7 +24,7 @@ use crate::map_builder::rules::EMBERDEEP;
 pub type Recording = crate::journal::Recording<Action>;
 
 /// The name of the option that marks a practice run. Its value is the number of actions taken over from another run.
-pub const PRACTICE: &str = "practice";
+pub(crate) const PRACTICE: &str = "practice";
 
 /// The name of the option that says who played a run, if it was not a person.
 pub const PLAYER: &str = "player";
@@ -37,7 +38,7 @@ pub fn is_practice(header: &Header) -> bool {
 }
 
 /// Whether a run was played by the bot, according to its file.
-pub fn is_bot(header: &Header) -> bool {
+pub(crate) fn is_bot(header: &Header) -> bool {
     header.options.get(PLAYER).is_some_and(|player| player == BOT)
 }
 
@@ -61,7 +62,7 @@ pub fn marks(header: &Header) -> Vec<String> {
 }
 
 /// The Emberdeep that plays the rules of that version.
-pub fn player_of_rules(version: u64) -> String {
+pub(crate) fn player_of_rules(version: u64) -> String {
     match PLAYED_BY.iter().find(|(known, _)| *known == version) {
         Some((_, program)) => format!("Emberdeep {program}"),
         None if PLAYED_BY.iter().all(|(known, _)| *known < version) => "a newer Emberdeep".to_owned(),

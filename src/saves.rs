@@ -28,7 +28,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 /// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeon of the day.
-pub type Clock = fn() -> u64;
+pub(crate) type Clock = fn() -> u64;
 
 /// The files of the current run and of those before it.
 pub struct Recorder {

@@ -25,10 +25,8 @@ pub mod sums;
 pub use events::{event, events};
 pub use happenings::relief;
 pub use harm::killer;
-pub use places::{
-    FIRE, about_cover, about_gas, about_tile, about_trap, arrival, conditions, describe, effects, intent,
-    lies, mood, reaction, state, tile, under_the_mouse,
-};
+pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, reaction};
+pub use places::{arrival, conditions, describe, effects, intent, lies, mood, state, tile, under_the_mouse};
 pub use refusals::refusal;
 
 use crate::content::Monster;
@@ -43,7 +41,7 @@ fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
 
 /// Breaks `text` into lines of at most `width` characters, between words where it can; longer words, such as paths,
 /// are split.
-pub fn wrapped(text: &str, width: i32) -> Vec<String> {
+pub(crate) fn wrapped(text: &str, width: i32) -> Vec<String> {
     let most = width.max(1) as usize;
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -29,7 +29,8 @@ use std::process::exit;
 use std::time::Instant;
 use tracker::WindowTracker;
 
-pub use start::{ShellError, lacks_screen};
+pub use start::ShellError;
+pub(crate) use start::lacks_screen;
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;

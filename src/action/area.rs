@@ -128,7 +128,7 @@ pub fn falls(level: &Level, at: Point) -> bool {
 }
 
 /// The tiles that a lit pot will hit.
-pub fn of_fuse(level: &Level, fuse: &Fuse) -> Vec<Point> {
+pub(crate) fn of_fuse(level: &Level, fuse: &Fuse) -> Vec<Point> {
     let radius = if fuse.is_yours { radius(&level.hero, fuse.kind) } else { plain_radius(fuse.kind) };
     bursting(level, fuse.kind, fuse.at, radius)
 }
@@ -153,7 +153,7 @@ fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point>
 }
 
 /// Whether a fuse can be set on things of that kind: pots and jars.
-pub fn takes_fuse(kind: ItemKind) -> bool {
+pub(crate) fn takes_fuse(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::FirePot | ItemKind::FrostPot | ItemKind::SmokePot | ItemKind::SparkJar)
 }
 
@@ -188,7 +188,7 @@ pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// [`Refusal::OwnFeet`], or those of [`in_reach`].
-pub fn can_throw_at(level: &Level, at: Point) -> Result<(), Refusal> {
+pub(crate) fn can_throw_at(level: &Level, at: Point) -> Result<(), Refusal> {
     if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, THROW_RANGE) }
 }
 
@@ -198,7 +198,7 @@ pub fn breaks(kind: ItemKind) -> bool {
 }
 
 /// Whether such a thing, thrown, hurts the foe on whom it comes down by itself.
-pub fn hurts_when_thrown(kind: ItemKind) -> bool {
+pub(crate) fn hurts_when_thrown(kind: ItemKind) -> bool {
     let is_made_to_hurt = matches!(kind.info().category, Category::Weapon | Category::Thrown);
     is_made_to_hurt && !breaks(kind) && !matches!(kind, ItemKind::Bait | ItemKind::Bell)
 }

@@ -7,7 +7,7 @@ use crate::level::{Actor, Level, Lit, Mood, reach};
 
 /// How much stronger a dagger is against somebody who is unaware of the player, once it has been in hand for
 /// [`STEADY`] turns.
-pub const SNEAK: i32 = 3;
+pub(crate) const SNEAK: i32 = 3;
 
 /// What a closed shell adds to defence.
 const SHELL: i32 = 18;
@@ -44,7 +44,7 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
 
 /// What `damage` of the player becomes if it comes from the dark: half as much again, rounded down, or twice as much with
 /// [`Talent::FirstCut`].
-pub fn from_the_dark(level: &Level, damage: i32) -> i32 {
+pub(crate) fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
 }
 
@@ -55,7 +55,7 @@ pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
 }
 
 /// Who takes a blow of the player that is meant for `victim`: somebody beside it with a shield, or else itself.
-pub fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
+pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
     let shields =
         |foe: &&Actor| foe.ability() == Ability::Shields && foe.is_hunting() && reach(foe.at, victim.at) == 1;
     if victim.is_player() || victim.ability() == Ability::Shields {
@@ -76,7 +76,7 @@ fn glare(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
 }
 
 /// Whether a foe knows nothing of the player, so that a blow comes from the dark.
-pub fn is_unaware(foe: &Actor) -> bool {
+pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
         Mood::Asleep { .. } => !foe.is_player(),
         Mood::Wandering { .. } => !foe.is_player() && !foe.wary,

@@ -147,7 +147,7 @@ fn turns_of_step(level: &Level) -> i32 {
 }
 
 /// Whether a step or a wait kills the player before anything else can be done.
-pub fn kills_at_once(level: &Level, action: Action) -> bool {
+pub(crate) fn kills_at_once(level: &Level, action: Action) -> bool {
     let at = match action {
         Action::Step(direction) => destination(level, direction),
         _ => level.player().at,

@@ -13,9 +13,10 @@ mod traps;
 mod water;
 
 pub(crate) use gas::{CHOKES, SCALDS};
-pub(crate) use table::{Arrival, Force, arrive};
-pub(crate) use traps::DART;
-pub(crate) use water::CHILL;
+pub use table::Arrival;
+pub(crate) use table::{Force, arrive};
+pub(crate) use traps::{DART, ring};
+pub(crate) use water::{CHILL, become_for_good, give_way, lasting, lay, rise, turn_sluice};
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};
@@ -24,8 +25,6 @@ use falls::fall_all;
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};
 use table::{Lies, effects, lying};
-pub(crate) use traps::ring;
-pub(crate) use water::{become_for_good, give_way, lasting, lay, rise, turn_sluice};
 use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Stage, harm};

@@ -9,11 +9,11 @@ use crate::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood,
 use crate::map::{Direction, Point, TileType};
 
 /// How much oil an oil press makes, and takes.
-pub const PRESSED: i32 = 400;
+pub(crate) const PRESSED: i32 = 400;
 /// How many stacks of things it takes.
-pub const STACKS: usize = 3;
+pub(crate) const STACKS: usize = 3;
 /// What the sword of a guardian does.
-pub const SWORD: i32 = 20;
+pub(crate) const SWORD: i32 = 20;
 /// The first floor on which jackals live behind cracked walls; above it they are rats.
 const JACKALS_FROM: u32 = 3;
 

@@ -54,7 +54,7 @@ impl Lamp {
 /// What lights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
-pub enum LampKind {
+pub(crate) enum LampKind {
     Lantern,
     Brazier,
     Fire,

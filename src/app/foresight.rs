@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 
 /// The answers so far, about one state.
 #[derive(Default)]
-pub struct Foresight {
+pub(crate) struct Foresight {
     intents: OnceCell<Vec<Intent>>,
     ring: OnceCell<Vec<Cost>>,
     brawl: OnceCell<Option<(usize, Fight)>>,

@@ -25,9 +25,9 @@ pub const KEYS: [(&str, &str); 10] = [
 ];
 
 /// Actions per second at a speed of 1.
-pub const ACTIONS_A_SECOND: f32 = 5.0;
+pub(crate) const ACTIONS_A_SECOND: f32 = 5.0;
 /// The slowest and the fastest speed.
-pub const SPEEDS: (f32, f32) = (0.25, 64.0);
+pub(crate) const SPEEDS: (f32, f32) = (0.25, 64.0);
 
 /// A replay of a run.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::canvas::Canvas;
 pub type Drawn = (u16, Rgb);
 
 /// A glyph that is empty in every sheet.
-pub const BLANK: u16 = 0;
+pub(crate) const BLANK: u16 = 0;
 /// The space, which is empty too.
 const SPACE: u16 = 32;
 
@@ -23,7 +23,7 @@ pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
 }
 
 /// The background of text cell (`x`, `y`), where it differs from that of its map cell.
-pub fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
+pub(crate) fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(x, y);
     (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)
 }

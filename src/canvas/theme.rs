@@ -11,12 +11,16 @@ pub(crate) mod tutorials;
 
 pub use foes::foe;
 pub use ground::{
-    CALTROPS, COLD, COLD_BG, COLD_TINT, CORPSE, FIRE, FIRE_BG, MIRRORS, Material, OIL, OIL_BG, Stone, WEB,
-    WET_TINT, gas, lit_ground, material, material_in, memory, remembered_ground, remembered_sign, sign_of,
-    stone_of, trace, trap, trap_mark,
+    CALTROPS, CORPSE, Material, OIL, Stone, WEB, gas, material, memory, stone_of, trace, trap, trap_mark,
 };
-pub use lamps::{AMBIENT, BRAZIER, EMBERLIGHT, FLAMES, GLOW, LANTERN, PAPER};
-pub use palette::{Palette, contrast, deepened, lifted};
+pub(crate) use ground::{
+    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, WET_TINT, lit_ground, material_in,
+    remembered_ground, remembered_sign, sign_of,
+};
+pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, PAPER};
+pub use lamps::{BRAZIER, FLAMES};
+pub(crate) use palette::deepened;
+pub use palette::{Palette, contrast, lifted};
 pub use signs::signs;
 pub use things::{Mark, mark, thing};
 pub use tileset::Tileset;
@@ -86,7 +90,7 @@ pub const OVERLAY_BG: Rgb = Rgb(22, 19, 22);
 /// Behind the selected line of a list.
 pub const CHOSEN_BG: Rgb = Rgb(60, 39, 24);
 /// The same for high contrast, on black.
-pub const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
+pub(crate) const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
 /// Normal text.
 pub const TEXT: Rgb = Rgb(222, 215, 204);
 /// Secondary text, still readable.
@@ -127,29 +131,29 @@ pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: R
 /// The line of light at a panel's edge.
 pub const EDGE: Rgb = Rgb(150, 78, 34);
 /// The path of a throw, and the cursor's own tile.
-pub const AIM: Rgb = Rgb(255, 214, 130);
+pub(crate) const AIM: Rgb = Rgb(255, 214, 130);
 /// What a throw will hit.
-pub const HIT: Rgb = Rgb(214, 84, 36);
+pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
 /// Where a step would do harm.
 pub const HARM: Rgb = Rgb(172, 24, 24);
 /// Where a step would kill: a sign, so that colour is not the only hint.
 pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
 /// Behind it.
-pub const LETHAL_BG: Rgb = Rgb(124, 16, 18);
+pub(crate) const LETHAL_BG: Rgb = Rgb(124, 16, 18);
 /// Behind a badge that has a cell of its own.
-pub const BADGE_BG: Rgb = Rgb(74, 18, 16);
+pub(crate) const BADGE_BG: Rgb = Rgb(74, 18, 16);
 /// The flash of magic.
-pub const MAGIC: Rgb = Rgb(168, 206, 255);
+pub(crate) const MAGIC: Rgb = Rgb(168, 206, 255);
 /// The flash of an alarm.
-pub const ALARM: Rgb = Rgb(255, 140, 110);
+pub(crate) const ALARM: Rgb = Rgb(255, 140, 110);
 /// The cursor where it cannot be used.
-pub const REFUSED: Rgb = Rgb(214, 112, 120);
+pub(crate) const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The large letters from top to bottom: hot to glowing.
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
 /// The light that the large letters shed.
-pub const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
+pub(crate) const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
 /// Rock without open neighbours, on plans.
-pub const ROCK: Rgb = Rgb(17, 15, 18);
+pub(crate) const ROCK: Rgb = Rgb(17, 15, 18);
 /// The night behind the title.
 pub const NIGHT: Rgb = Rgb(7, 6, 9);
 

@@ -23,7 +23,7 @@ use thiserror::Error;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
-pub enum Failure {
+pub(crate) enum Failure {
     #[error(transparent)]
     Rules(#[from] RulesError),
     #[error("{count} seeds from {first} go beyond the largest seed, {}", u64::MAX)]
@@ -136,7 +136,7 @@ pub fn about(failure: &Failure) -> ExitCode {
 }
 
 /// Prints what is wrong with the arguments, or the help or version they ask for.
-pub fn about_arguments(mut error: clap::Error) -> ExitCode {
+pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // Here too, a closed pipe is the reader's choice.
         let _ = error.print();

@@ -10,7 +10,7 @@ use crate::terminal::{self, Colours, Wishes};
 use crate::window;
 
 #[derive(clap::Args)]
-pub struct Front {
+pub(crate) struct Front {
     #[cfg(feature = "window")]
     #[command(flatten)]
     window: InWindow,
@@ -23,7 +23,7 @@ pub struct Front {
 }
 
 /// The groups of these flags, for commands that conflict with all of them.
-pub const FLAGS: &[&str] = &[
+pub(crate) const FLAGS: &[&str] = &[
     #[cfg(feature = "window")]
     "InWindow",
     #[cfg(feature = "terminal")]
@@ -87,7 +87,7 @@ impl Front {
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(next_help_heading = "In a terminal")]
-pub struct Means {
+pub(crate) struct Means {
     /// How many colours the terminal has: true, 256, 16 or none [default: what it reports]
     #[arg(long, value_name = "N", value_parser = colours)]
     colours: Option<Colours>,

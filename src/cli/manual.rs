@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[command(
     after_help = "For one user of bash:\n  emberdeep completions bash > ~/.local/share/bash-completion/completions/emberdeep"
 )]
-pub struct Completions {
+pub(crate) struct Completions {
     /// The shell
     shell: Shell,
 }
@@ -28,7 +28,7 @@ pub fn completions(args: &Completions) -> Result<(), Failure> {
 #[command(
     after_help = "For one user:\n  mkdir -p ~/.local/share/man/man1 && emberdeep man --force --out ~/.local/share/man/man1"
 )]
-pub struct Man {
+pub(crate) struct Man {
     /// Write a page for the program and one for each command into this directory [default: print the program's]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,

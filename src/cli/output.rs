@@ -95,7 +95,7 @@ impl Output {
 ///
 /// # Errors
 /// If it is too large.
-pub fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
+pub(crate) fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
     let fits = width.checked_mul(height).is_some_and(|pixels| pixels <= MOST_PIXELS);
     if fits { Ok(()) } else { Err(Failure::TooLarge { width, height }) }
 }
@@ -107,7 +107,7 @@ fn is_written_as_it_is(path: &Path, about: &fs::Metadata) -> bool {
 }
 
 /// A new file that is not complete yet.
-pub struct Draft {
+pub(crate) struct Draft {
     /// The path as given.
     path: PathBuf,
     /// The path of the file: behind a link, the link's target.

@@ -21,7 +21,7 @@ pub struct Args {
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
-pub struct InTerminal {
+pub(crate) struct InTerminal {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 #[cfg(feature = "terminal")]
-pub fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
+pub(crate) fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
     args.means.show(args.game.app())
 }
 

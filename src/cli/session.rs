@@ -107,7 +107,7 @@ impl Places {
 ///
 /// # Errors
 /// [`Failure::Nowhere`].
-pub fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
+pub(crate) fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
     if let Some(named) = named.filter(|path| !path.as_os_str().is_empty()) {
         return Ok(named.to_path_buf());
     }
@@ -122,12 +122,12 @@ pub fn configure(app: &mut App, dir: &Path) {
 }
 
 /// A recorder for runs in `dir`, and why it saves nothing if it does not.
-pub fn recorder_in(dir: impl Into<PathBuf>) -> (Recorder, Option<String>) {
+pub(crate) fn recorder_in(dir: impl Into<PathBuf>) -> (Recorder, Option<String>) {
     Recorder::open_or_read(Disk::at(dir), clock)
 }
 
 /// A recorder that saves nothing.
-pub fn idle_recorder() -> Recorder {
+pub(crate) fn idle_recorder() -> Recorder {
     Recorder::idle(clock)
 }
 

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// One of several shares of a row of seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shard {
+pub(crate) struct Shard {
     /// Which, from 1 on.
     number: u64,
     /// Of how many.

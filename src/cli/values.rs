@@ -23,7 +23,7 @@ where
 }
 
 /// Parses the first of several seeds: any number of 64 bits.
-pub fn first_seed(text: &str) -> Result<u64, String> {
+pub(crate) fn first_seed(text: &str) -> Result<u64, String> {
     whole(0..=u64::MAX)(text)
 }
 
@@ -55,7 +55,7 @@ pub fn look(tiles: bool) -> Tileset {
 }
 
 /// Parses the name of a rule set; the help lists the names with their origins.
-pub fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
+pub(crate) fn rule_set() -> impl TypedValueParser<Value = &'static Rules> {
     let names = rules::ALL.iter().map(|rules| PossibleValue::new(rules.name).help(rules.origin));
     PossibleValuesParser::new(names).map(|name| Rules::named(&name).expect("one of the possible values"))
 }

@@ -6,7 +6,7 @@ mod layout;
 mod sets;
 mod table;
 
-pub use layout::latin;
+pub(crate) use layout::latin;
 pub use sets::KeySet;
 pub use table::BINDINGS;
 
@@ -126,7 +126,7 @@ pub enum BindError {
 }
 
 /// The most keys a command can have: each bound key is compared with all others.
-pub const MOST_KEYS: usize = 16;
+pub(crate) const MOST_KEYS: usize = 16;
 
 impl Default for Keymap {
     fn default() -> Self {
@@ -225,7 +225,7 @@ fn row_of(command: Command) -> Option<usize> {
 
 /// Whether `key` moves up (-1) or down (1) in a list. Letters select there, so only the arrows move, whatever they
 /// are bound to in play.
-pub fn list_step(key: Key) -> Option<i32> {
+pub(crate) fn list_step(key: Key) -> Option<i32> {
     match key.code {
         _ if key.ctrl || key.alt => None,
         Code::Up | Code::Num(8) => Some(-1),

@@ -116,7 +116,7 @@ pub fn retain(list: &mut Array, stays: impl Fn(&Value) -> bool) {
 }
 
 /// The text of `document`, which was `before`, with the same line ends and byte order mark.
-pub fn text_of(document: &DocumentMut, before: &str) -> String {
+pub(crate) fn text_of(document: &DocumentMut, before: &str) -> String {
     let text = document.to_string();
     let text = if before.contains("\r\n") { text.replace('\n', "\r\n") } else { text };
     let mark = if before.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK } else { "" };

@@ -41,7 +41,7 @@ pub(super) fn not_through_links(options: &mut OpenOptions) -> &mut OpenOptions {
 ///
 /// # Errors
 /// If it cannot be created there.
-pub fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+pub(crate) fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".emberdeep-").suffix(".part");
     #[cfg(unix)]

@@ -85,7 +85,7 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
 }
 
 /// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire.
-pub fn night(canvas: &mut Canvas) {
+pub(crate) fn night(canvas: &mut Canvas) {
     canvas.clear();
     let rows = canvas.size().rows;
     for y in 0..rows {

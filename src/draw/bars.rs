@@ -5,7 +5,7 @@ use crate::canvas::theme::{self, BarColours};
 
 /// Where a bar lies, in text cells.
 #[derive(Clone, Copy)]
-pub struct BarPlace {
+pub(crate) struct BarPlace {
     /// Its first column.
     pub x: i32,
     /// Its row.

@@ -15,7 +15,8 @@ use crate::map::Point;
 use crate::theatre::{Making, museum};
 
 pub use crate::text::making::sentence;
-pub use panel::{map_rows, scrub};
+pub use panel::map_rows;
+pub(crate) use panel::scrub;
 
 /// What a scene shows besides the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +67,7 @@ struct View<'a> {
 
 /// The visible part of a map that is higher than the canvas, from row `top` on. Without `top` it follows the action,
 /// moving no further than it must from scene to scene.
-pub fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
+pub(crate) fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
     let (columns, rows) = (size.map_columns(), map_rows(size));
     let beyond = (making.size().1 - rows).max(0);
     let places = (0..=number).filter_map(|number| making.scene(number).kind.place());

@@ -64,7 +64,7 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
 
 /// The place of a list, in text cells.
 #[derive(Clone, Copy)]
-pub struct ListPlace {
+pub(crate) struct ListPlace {
     /// The first column, where a map cell begins, and the first row.
     pub at: (i32, i32),
     /// How wide it is.
@@ -120,7 +120,7 @@ fn more(groups: &[Group]) -> String {
 }
 
 /// The colour of how a fight ends.
-pub fn verdict_colour(end: &Forecast) -> Rgb {
+pub(crate) fn verdict_colour(end: &Forecast) -> Rgb {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
         (None, Some(_)) => theme::GOOD,

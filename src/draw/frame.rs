@@ -15,12 +15,12 @@ const BESIDE: i32 = 6;
 const APART: i32 = 2;
 
 /// How many lines a panel can hold. Where there is room, the run's panel below it stays visible.
-pub fn most_rows(size: Size) -> i32 {
+pub(crate) fn most_rows(size: Size) -> i32 {
     room(size) - BESIDE
 }
 
 /// The width of a panel's lines, `width` text cells or as many as fit.
-pub fn width_within(size: Size, width: i32) -> i32 {
+pub(crate) fn width_within(size: Size, width: i32) -> i32 {
     width.min(size.columns - 2 * MARGIN)
 }
 
@@ -226,7 +226,7 @@ impl Panel {
 
 /// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a
 /// single key, is the same as pressing it.
-pub fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
+pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
         let start = column;
@@ -247,7 +247,7 @@ pub fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)
 }
 
 /// Writes keys, each with what it does, at the bottom of the canvas, in as many rows as needed. Returns the first.
-pub fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
+pub(crate) fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
     let Size { columns, rows, .. } = canvas.size();
     let lines = in_lines(hints, columns - 2 * INSET);
     let first = rows - lines.len() as i32;
@@ -316,7 +316,7 @@ const PARTS: i32 = 8;
 
 /// Tints the ground of the tile `at`, with a `share` from 0 (not at all) to 1 (fully), or as much of that as keeps
 /// what is there visible.
-pub fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
+pub(crate) fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     canvas.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
         let least = if is_bare(cell.glyph) { 0.0 } else { before.min(STANDS_OUT) };
@@ -342,7 +342,7 @@ pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) 
 }
 
 /// Whether a glyph is ground with nothing on it, and no way to another place.
-pub fn is_bare(glyph: Glyph) -> bool {
+pub(crate) fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
     match glyph {
@@ -354,7 +354,7 @@ pub fn is_bare(glyph: Glyph) -> bool {
 }
 
 /// `share` of `to` and the rest of `from`.
-pub fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
+pub(crate) fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
     let part = |a: u8, b: u8| theme::nearest(f32::from(a) + (f32::from(b) - f32::from(a)) * share);
     Rgb(part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 /// Where the light of the lamps falls. What is kept is checked against its source, so that one value serves any
 /// sequence of levels.
 #[derive(Default)]
-pub struct Lamplight {
+pub(crate) struct Lamplight {
     /// The ground it falls on.
     width: i32,
     tiles: Vec<TileType>,
@@ -22,7 +22,7 @@ pub struct Lamplight {
 
 /// The places that one lamp lights, except walls and closed doors: those take the light of the open places next to
 /// them.
-pub struct Pool {
+pub(crate) struct Pool {
     at: Point,
     radius: i32,
     spans: Vec<Span>,
@@ -108,12 +108,12 @@ impl Pool {
 }
 
 /// Whether light only shows on the near side.
-pub fn is_solid(tile: TileType) -> bool {
+pub(crate) fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
 /// The shares of a lamp's light that reach the places around it, by squared distance.
-pub struct Falloff {
+pub(crate) struct Falloff {
     radius: i32,
     /// The rows of a square with the lamp in its middle.
     shares: Vec<f32>,

@@ -12,7 +12,7 @@ use crate::map::{Direction, Map, Point, scan};
 
 /// The light on each map cell of the screen.
 #[derive(Default)]
-pub struct Lighting {
+pub(crate) struct Lighting {
     view: Viewport,
     cells: Vec<Light>,
     /// The [`exposure`] of each.

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 /// How many messages are shown, in at most that many rows.
-pub const MESSAGES: usize = 3;
+pub(crate) const MESSAGES: usize = 3;
 
 /// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; older ones are dimmer. The remark
 /// comes last.

@@ -20,7 +20,7 @@ const READ: f32 = 0.6;
 
 /// Draws maps. It caches from frame to frame what is expensive to compute and seldom changes.
 #[derive(Default)]
-pub struct Painter {
+pub(crate) struct Painter {
     lighting: Lighting,
     swatches: Swatches,
 }

@@ -13,18 +13,18 @@ pub fn noise(at: Point) -> u32 {
 }
 
 /// The number of grains.
-pub const GRAINS: u32 = 33;
+pub(crate) const GRAINS: u32 = 33;
 
 /// One of the [`GRAINS`] for a place.
 #[inline]
-pub fn grain_number(at: Point) -> u32 {
+pub(crate) fn grain_number(at: Point) -> u32 {
     noise(at) % GRAINS
 }
 
 /// The grain of a glinting place: each phase steps through all of them, up and down again, starting from
 /// [`grain_number`].
 #[inline]
-pub fn glint_number(at: Point, phase: u32) -> u32 {
+pub(crate) fn glint_number(at: Point, phase: u32) -> u32 {
     const STEP: u32 = 3;
     const ROUND: u32 = 2 * (GRAINS - 1);
     let way = (grain_number(at) + phase % ROUND * STEP) % ROUND;
@@ -32,12 +32,12 @@ pub fn glint_number(at: Point, phase: u32) -> u32 {
 }
 
 /// A grain as a number from -1 to 1.
-pub fn grain_of(number: u32) -> f32 {
+pub(crate) fn grain_of(number: u32) -> f32 {
     number as f32 / 16.0 - 1.0
 }
 
 /// A number from -1 to 1 for a place, which keeps large surfaces from looking uniform.
-pub fn grain(at: Point) -> f32 {
+pub(crate) fn grain(at: Point) -> f32 {
     grain_of(grain_number(at))
 }
 

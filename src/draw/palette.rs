@@ -16,7 +16,7 @@ const SIGNS: f32 = 4.8;
 const WALLS: f32 = 5.5;
 
 /// Gives `canvas` the colours of `palette`.
-pub fn apply(palette: Palette, canvas: &mut Canvas) {
+pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
     match palette {
         Palette::Default => {}
         Palette::Deuteranopia | Palette::Protanopia => {

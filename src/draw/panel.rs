@@ -74,7 +74,7 @@ impl Flow {
 }
 
 /// What the panel below the map shows of a run.
-pub struct Status<'a> {
+pub(crate) struct Status<'a> {
     /// The run.
     pub game: &'a Game,
     /// Its messages.

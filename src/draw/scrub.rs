@@ -8,7 +8,7 @@ use crate::map::Point;
 
 /// The place of a scrub bar, in text cells. It is one row high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scrub {
+pub(crate) struct Scrub {
     /// Its first column.
     pub x: i32,
     /// Its row.

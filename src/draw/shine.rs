@@ -19,7 +19,7 @@ const STANDS_OUT: f32 = 3.5;
 const DARKER: i32 = 10;
 
 /// The light close to a lamp.
-pub const fn colour_of(kind: LampKind) -> Light {
+pub(crate) const fn colour_of(kind: LampKind) -> Light {
     match kind {
         LampKind::Lantern => theme::LANTERN,
         LampKind::Brazier | LampKind::Lamp => theme::BRAZIER,
@@ -35,13 +35,13 @@ pub fn shine(colour: Rgb, light: Light) -> Rgb {
 
 /// The share of a light that shows. Where lamps overlap, light beyond a full one counts for less, in the same hue.
 #[inline]
-pub fn exposure(light: &Light) -> f32 {
+pub(crate) fn exposure(light: &Light) -> f32 {
     let most = light.iter().fold(1.0, |most, part| if *part > most { *part } else { most });
     (1.0 + BEYOND * (most - 1.0)) / most
 }
 
 /// A light, ready to fall on several colours.
-pub struct Shine {
+pub(crate) struct Shine {
     light: Light,
     white: Light,
 }
@@ -62,7 +62,7 @@ impl Shine {
 }
 
 /// The colour in a light of something that must stay distinct: it keeps most of its own.
-pub fn stand_out(colour: Rgb, light: Light) -> Rgb {
+pub(crate) fn stand_out(colour: Rgb, light: Light) -> Rgb {
     let brightness = (light[0] + light[1] + light[2]) / 3.0;
     colour.scaled(brightness.clamp(0.78, 1.0))
 }

@@ -7,14 +7,14 @@ use crate::map::TileType;
 
 /// The materials of a floor of one stone, in one tileset.
 #[derive(Default)]
-pub struct Swatches {
+pub(crate) struct Swatches {
     drawn_in: Option<(Tileset, Stone)>,
     /// All grains of the first kind of tile, then of the next.
     swatches: Vec<Swatch>,
 }
 
 /// A material in one grain.
-pub struct Swatch {
+pub(crate) struct Swatch {
     /// The sign's colour under white light.
     pub fg: Rgb,
     /// The parts of the same, and of the background, ready for light to fall on.

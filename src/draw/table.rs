@@ -6,7 +6,7 @@ use crate::canvas::theme::Rgb;
 
 /// How the words of a column are aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub(crate) enum Side {
     /// As words are.
     Left,
     /// As numbers are.
@@ -14,7 +14,7 @@ pub enum Side {
 }
 
 /// A column: its heading, where it begins or ends in text cells from the panel's left, and its alignment.
-pub type Column = (&'static str, i32, Side);
+pub(crate) type Column = (&'static str, i32, Side);
 
 /// Writes `cells` into line number `line`, one under each heading.
 pub fn row<const N: usize>(
@@ -31,6 +31,6 @@ pub fn row<const N: usize>(
 }
 
 /// The headings of `columns`.
-pub fn headings<const N: usize>(columns: &[Column; N]) -> [String; N] {
+pub(crate) fn headings<const N: usize>(columns: &[Column; N]) -> [String; N] {
     columns.map(|(name, ..)| name.to_owned())
 }

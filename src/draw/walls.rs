@@ -3,7 +3,7 @@
 use crate::map::{Direction, Map, Point, TileType};
 
 /// Whether the wall `at` borders open ground.
-pub fn is_face(map: &Map, at: Point) -> bool {
+pub(crate) fn is_face(map: &Map, at: Point) -> bool {
     is_masonry(map.tile(at)) && Direction::ALL.iter().any(|d| !is_masonry(map.tile(d.step(at))))
 }
 

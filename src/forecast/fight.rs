@@ -13,7 +13,7 @@ pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
 }
 
 /// A blow at the foe that the player sees at `at`, if one reaches it from where the player stands.
-pub fn blow_at(level: &Level, at: Point) -> Option<Action> {
+pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
     known::foe_at(level, at).and_then(|foe| strike(level, &[foe]))
 }
 

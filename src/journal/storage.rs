@@ -132,7 +132,11 @@ impl From<Unreadable> for io::Error {
 ///
 /// # Errors
 /// If the file cannot be created.
-pub fn create_numbered(storage: &dyn Storage, name: &str, bytes: &[u8]) -> io::Result<(String, Identity)> {
+pub(crate) fn create_numbered(
+    storage: &dyn Storage,
+    name: &str,
+    bytes: &[u8],
+) -> io::Result<(String, Identity)> {
     let mut number = 1;
     loop {
         let free = numbered(name, number);

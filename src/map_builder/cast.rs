@@ -26,11 +26,11 @@ const ALWAYS: [Monster; 14] = [
 /// How many kinds there are in a cast.
 pub const KINDS: usize = 26;
 /// How many hordes are drawn.
-pub const HORDES: usize = 8;
+pub(crate) const HORDES: usize = 8;
 /// How many of them are at home on each floor at least, those that need water not counted.
-pub const HORDES_OF_A_FLOOR: usize = 2;
+pub(crate) const HORDES_OF_A_FLOOR: usize = 2;
 /// How many kinds a floor shows at least, and at most.
-pub const KINDS_OF_A_FLOOR: (usize, usize) = (6, 10);
+pub(crate) const KINDS_OF_A_FLOOR: (usize, usize) = (6, 10);
 
 /// Those whom a run meets.
 #[derive(Clone, Debug, PartialEq, Eq)]

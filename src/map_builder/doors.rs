@@ -29,7 +29,7 @@ pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rn
 }
 
 /// Removes every door that has lost its walls.
-pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
+pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mend, draft.whole());
     for index in 0..draft.map.tiles.len() {
         let at = draft.map.point(index);
@@ -40,7 +40,7 @@ pub fn mend<W: Witness>(draft: &mut MapDraft<W>) {
 }
 
 /// Whether a door at `at` would have walls on two opposite sides and a way through.
-pub fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+pub(crate) fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
     let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
     let leads = |way: [TileType; 2], walls: [TileType; 2]| {
         way.iter().all(|tile| tile.is_passable()) && walls == [TileType::Wall; 2]

@@ -158,7 +158,7 @@ pub fn points(rect: Rect) -> impl Iterator<Item = Point> {
 }
 
 /// The smallest rectangle that holds both places.
-pub fn spanned(a: Point, b: Point) -> Rect {
+pub(crate) fn spanned(a: Point, b: Point) -> Rect {
     Rect::with_exact(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y))
 }
 

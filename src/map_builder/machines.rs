@@ -43,7 +43,7 @@ pub(super) fn stream(rng: &Rng) -> Rng {
 }
 
 /// A machine that has its place.
-pub struct Fitted {
+pub(crate) struct Fitted {
     /// Its picture.
     laid: Laid,
     /// The only way in, one of its tiles.

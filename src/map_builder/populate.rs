@@ -18,7 +18,13 @@ const TRAPS_CLEAR_OF_START: i32 = 4;
 const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 
 /// Fills `level`, whose player is at the start, with foes of `cast`, items and traps.
-pub fn populate<W: Witness>(level: &mut Level, plan: &Plan, cast: &Cast, rng: &mut Rng, witness: &mut W) {
+pub(crate) fn populate<W: Witness>(
+    level: &mut Level,
+    plan: &Plan,
+    cast: &Cast,
+    rng: &mut Rng,
+    witness: &mut W,
+) {
     let floor = floors::info(level.depth);
     let wares = wares(level.depth);
     let mut crew = Crew { places: Places::new(level), level, plan, cast, wares: &wares, witness };

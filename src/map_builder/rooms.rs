@@ -11,7 +11,7 @@ use crate::rng::Rng;
 
 /// How many times a dungeon with too few rooms is drawn before the best one is taken. On the default 80x45 map a
 /// second draw is already rare. Only the final draw is dug.
-pub const MAX_DRAWS: u32 = 100;
+pub(crate) const MAX_DRAWS: u32 = 100;
 
 /// A dug map, and what the digging knows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ pub const MIN_SIDE: i32 = 16;
 /// The longest map side allowed, in tiles.
 pub const MAX_SIDE: i32 = 10_000;
 /// The shortest room side allowed: a room of 1 would have no inside.
-pub const MIN_ROOM: i32 = 2;
+pub(crate) const MIN_ROOM: i32 = 2;
 /// The most attempts allowed.
 pub const MAX_ATTEMPTS: u32 = 10_000_000;
 

@@ -18,7 +18,7 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
 }
 
 /// Places the stairs down anew, where something built later has brought them near.
-pub fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if let Some(tile) = draft.map.tiles.iter().position(|tile| *tile == TileType::StairsDown) {
         draft.set(draft.map.point(tile), TileType::Floor);
     }

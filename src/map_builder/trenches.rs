@@ -6,7 +6,7 @@ use crate::geometry::Point;
 use crate::map::{Map, TileType};
 
 /// Straight legs to be dug.
-pub struct Trenches {
+pub(crate) struct Trenches {
     across: Vec<Span>,
     down: Vec<Span>,
 }

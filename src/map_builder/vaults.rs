@@ -3,7 +3,8 @@
 
 mod table;
 
-pub use table::{VAULTS, Vault};
+pub(crate) use table::VAULTS;
+pub use table::Vault;
 
 use crate::map::{Map, Point, TileType};
 

@@ -12,7 +12,7 @@ pub struct Image {
 }
 
 /// The most colours in a palette.
-pub const MOST_COLOURS: usize = 256;
+pub(crate) const MOST_COLOURS: usize = 256;
 
 /// A picture with a palette, and an index into it for each pixel.
 pub type Indexed = (Vec<Rgb>, Vec<u8>);

@@ -10,7 +10,7 @@ use crate::journal::{Facts, Tail};
 
 /// A recording being replayed. The result is its [`Verdict`].
 #[derive(Clone, Debug)]
-pub struct Proof {
+pub(crate) struct Proof {
     /// The replay, or the initial state if the rules are unknown.
     player: Result<Player, (Game, Difference)>,
     story: Story,

@@ -25,7 +25,7 @@ pub enum Operand {
 }
 
 /// How two numbers are compared.
-pub type Comparison = fn(&f64, &f64) -> bool;
+pub(crate) type Comparison = fn(&f64, &f64) -> bool;
 
 impl Operand {
     fn measure(self) -> Option<Measure> {

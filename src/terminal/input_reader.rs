@@ -27,7 +27,7 @@ pub enum Done {
 
 /// Keyboard and mouse state, from event to event.
 #[derive(Default)]
-pub struct InputReader {
+pub(crate) struct InputReader {
     /// The last key, and when it came.
     last: Option<(Key, Instant)>,
 }

@@ -6,7 +6,7 @@ use crate::canvas::theme::Rgb;
 
 /// What a terminal shows, as far as that is known.
 #[derive(Default)]
-pub struct Painter {
+pub(crate) struct Painter {
     /// The character and ink of each cell, row by row; empty if unknown.
     shown: Vec<Vec<(char, Ink)>>,
 }

@@ -30,7 +30,7 @@ struct Taken {
 }
 
 /// The terminal while the game has it. It is restored on drop.
-pub struct Tty(Taken);
+pub(crate) struct Tty(Taken);
 
 impl Tty {
     /// Takes over the terminal, with its mouse if wanted.

@@ -4,7 +4,7 @@ use std::io;
 use std::process::exit;
 
 /// The exit code when the terminal is gone.
-pub const GONE: i32 = 1;
+pub(crate) const GONE: i32 = 1;
 
 /// Watches nothing.
 pub struct Watch;
@@ -38,6 +38,6 @@ impl Watch {
 }
 
 /// Ends the program with that code.
-pub fn end_by(code: i32) -> ! {
+pub(crate) fn end_by(code: i32) -> ! {
     exit(code)
 }

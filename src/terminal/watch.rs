@@ -73,10 +73,10 @@ impl Watch {
 }
 
 /// The signal of a terminal that is gone.
-pub const GONE: i32 = SIGHUP;
+pub(crate) const GONE: i32 = SIGHUP;
 
 /// Ends the program as that signal does.
-pub fn end_by(signal: i32) -> ! {
+pub(crate) fn end_by(signal: i32) -> ! {
     let _ = emulate_default_handler(signal);
     exit(128 + signal)
 }

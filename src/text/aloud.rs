@@ -7,7 +7,7 @@ use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
 
 /// Where `at` lies, as seen from the player: "2 west, 1 north".
-pub fn way_to(level: &Level, at: Point) -> String {
+pub(crate) fn way_to(level: &Level, at: Point) -> String {
     let away = at - level.player().at;
     let along = |by: i32, (before, after): (Direction, Direction)| {
         let name = if by < 0 { before } else { after }.name();

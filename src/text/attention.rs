@@ -10,7 +10,7 @@ use crate::text::foe_at;
 use crate::text::names;
 
 /// What `foe` knows of the player, or what would make it notice, in a sentence or two.
-pub fn of_foe(level: &Level, foe: &Actor) -> String {
+pub(crate) fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
         Mood::Hunting { .. } => "It has lost you, and searches where it last knew you to be.".to_owned(),
@@ -88,7 +88,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
 
 /// The unaware foes in view that would notice or stir if the player stepped onto `at`, or waited there if they
 /// already stand on it.
-pub fn noticing(level: &Level, at: Point) -> Vec<(&Actor, Notice)> {
+pub(crate) fn noticing(level: &Level, at: Point) -> Vec<(&Actor, Notice)> {
     let foes = level.foes_in_view();
     if !foes.iter().any(|foe| is_unaware(foe)) || !can_stand(level, at) {
         return Vec::new();
@@ -113,7 +113,7 @@ fn is_unaware(foe: &Actor) -> bool {
 }
 
 /// Who would notice the player at `at`, in a few words; empty if nobody would.
-pub fn at_place(level: &Level, at: Point) -> Vec<String> {
+pub(crate) fn at_place(level: &Level, at: Point) -> Vec<String> {
     let (sure, stirring) = named(level, at);
     let words = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}"));
     words("would notice you", sure).into_iter().chain(words("would stir", stirring)).collect()
@@ -151,7 +151,7 @@ fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
 }
 
 /// How close the player must come for `foe` to notice, in a few words; `None` if it already has.
-pub fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
+pub(crate) fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
     let hooded = level.hero.hooded;
     match foe.mood {
         Mood::Asleep { spell: 0 } => {

@@ -70,7 +70,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
 }
 
 /// What makes `at` harmful, as far as it is visible: "the fire". `None` if the harm has yet to arrive.
-pub fn hazard(level: &Level, at: Point) -> Option<String> {
+pub(crate) fn hazard(level: &Level, at: Point) -> Option<String> {
     let tile = level.is_seen(at).then(|| level.map.index(at));
     let trap = level.trap_at(at).filter(|trap| trap.known);
     if level.remembered_tile(at) == Some(TileType::Chasm) {

@@ -68,7 +68,7 @@ fn followers(level: &Level, at: Point) -> Option<String> {
 
 /// What the panel says of the tile under the mouse, in at most `width` characters: what is there, how a fight would
 /// end, who would notice, and the way there. What does not fit is left to the look card.
-pub fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
+pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<String> {
     let mut words = super::under_the_mouse(level, at)?;
     let mut more = Vec::new();
     if let Some((foe, _)) = foe_at(level, at) {
@@ -102,7 +102,7 @@ pub fn affected(level: &Level, kind: ItemKind, is_thrown: bool, at: Point) -> Ve
 }
 
 /// Whether an item of that kind does something where it lands, beyond lying there.
-pub fn hurts_thrown(kind: ItemKind) -> bool {
+pub(crate) fn hurts_thrown(kind: ItemKind) -> bool {
     area::is_for_throwing(kind) || matches!(kind.info().category, Category::Thrown | Category::Weapon)
 }
 
@@ -206,7 +206,7 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
 }
 
 /// The heading of a category of items.
-pub fn heading(category: Category) -> &'static str {
+pub(crate) fn heading(category: Category) -> &'static str {
     match category {
         Category::Potion => "Potions",
         Category::Scroll => "Scrolls",
@@ -222,12 +222,12 @@ pub fn heading(category: Category) -> &'static str {
 }
 
 /// A floor's name.
-pub fn floor_name(depth: u32) -> &'static str {
+pub(crate) fn floor_name(depth: u32) -> &'static str {
     floors::info(depth).name
 }
 
 /// What a winner brings back, in a sentence.
-pub fn brought_back(game: &Game) -> String {
+pub(crate) fn brought_back(game: &Game) -> String {
     let things = game.level().hero.items().filter(|(_, item)| item.kind != ItemKind::Ember).count();
     let (things, finds) = (several(things as i32, "thing"), several(game.finds_read() as i32, "find"));
     format!("Brought back: the ember, {things} from the dig, and what {finds} had to tell.")

@@ -18,7 +18,7 @@ pub fn does(name: Name, kind: MessageKind, (yours, others): (&str, &str), rest: 
 }
 
 /// The relief has come.
-pub fn relief_came(down: bool) -> Option<Message> {
+pub(crate) fn relief_came(down: bool) -> Option<Message> {
     say(Danger, format!("Boots on the stairs {}: the relief is here, and looks for you.", way(down)))
 }
 
@@ -33,7 +33,7 @@ pub fn relief(relief: &Relief) -> String {
 }
 
 /// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.
-pub fn relief_parts(relief: &Relief) -> Vec<String> {
+pub(crate) fn relief_parts(relief: &Relief) -> Vec<String> {
     let when = format!("turns until it comes by the stairs {}", way(relief.down));
     std::iter::once(when).chain(relief_foes(relief)).collect()
 }
@@ -49,7 +49,7 @@ fn relief_foes(relief: &Relief) -> Vec<String> {
 }
 
 /// The lantern has little oil left, or none.
-pub fn oil_low(left: i32) -> Option<Message> {
+pub(crate) fn oil_low(left: i32) -> Option<Message> {
     match left {
         0 => say(Danger, "Your lantern goes out: you see one tile, and nothing heals."),
         left => say(Bad, format!("Your lantern burns low: {left} oil left.")),
@@ -131,7 +131,7 @@ pub fn side(helps: bool, name: Name) -> MessageKind {
 }
 
 /// An actor heals.
-pub fn healed(name: Name, health: i32) -> Option<Message> {
+pub(crate) fn healed(name: Name, health: i32) -> Option<Message> {
     known(name, |name| match health {
         0 => (Plain, format!("{} no better.", name.does("feel", "looks"))),
         _ => (side(true, name), format!("{} better: {health} health.", name.does("feel", "looks"))),
@@ -139,7 +139,7 @@ pub fn healed(name: Name, health: i32) -> Option<Message> {
 }
 
 /// An actor teleports.
-pub fn teleported(name: Name) -> Option<Message> {
+pub(crate) fn teleported(name: Name) -> Option<Message> {
     known(name, |name| match name {
         Name::You => (Plain, "The dark folds over you, and you stand elsewhere.".to_owned()),
         _ => (Plain, format!("{} from one place to another.", name.does("flicker", "flickers"))),
@@ -147,7 +147,7 @@ pub fn teleported(name: Name) -> Option<Message> {
 }
 
 /// An actor shouts; everybody hears it.
-pub fn shouted(name: Name) -> Option<Message> {
+pub(crate) fn shouted(name: Name) -> Option<Message> {
     if name.is_known() {
         return say(Danger, format!("{}, and everybody nearby hears it.", name.does("shout", "shouts")));
     }
@@ -197,13 +197,13 @@ pub fn called(by: Name) -> Option<Message> {
 }
 
 /// An item is stolen from the bag.
-pub fn stole(by: Name, item: &Item) -> Option<Message> {
+pub(crate) fn stole(by: Name, item: &Item) -> Option<Message> {
     let yours = the_thing(item).replacen("the", "your", 1);
     say(Danger, format!("{} {yours} and runs.", by.does("steal", "steals")))
 }
 
 /// A foe has eaten of the enchantment of something.
-pub fn rusted(by: Name, item: &Item) -> Option<Message> {
+pub(crate) fn rusted(by: Name, item: &Item) -> Option<Message> {
     let yours = the_thing(&Item { enchantment: 0, ..*item }).replacen("the", "your", 1);
     say(Danger, format!("{} of {yours}: it is {:+} now.", by.does("eat", "eats"), item.enchantment))
 }
@@ -218,7 +218,7 @@ pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
 }
 
 /// A trap goes off.
-pub fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
+pub(crate) fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
     match kind {
         TrapKind::Bell => {
             let cause = if name.is_you() { "You set off a bell trap" } else { "Somewhere a bell rings" };
@@ -231,17 +231,17 @@ pub fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
 }
 
 /// The player notices a trap.
-pub fn trap_noticed(kind: TrapKind) -> Option<Message> {
+pub(crate) fn trap_noticed(kind: TrapKind) -> Option<Message> {
     say(Good, format!("You notice {} in time.", a_trap(kind)))
 }
 
 /// Fire or gas breaks out, at a place that `is_seen` or not.
-pub fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
+pub(crate) fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, words))
 }
 
 /// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
-pub fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
+pub(crate) fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
     if name.is_you() {
         return match left {
             0 => say(Plain, "You hack your way through."),

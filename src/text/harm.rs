@@ -8,7 +8,7 @@ use crate::level::{ActorId, Kind, Level, TrapKind};
 use crate::text::log::{Message, MessageKind};
 
 /// A wound, as the log tells it.
-pub struct Wound<'a> {
+pub(crate) struct Wound<'a> {
     /// Who dealt it, if anybody.
     pub by: Option<&'a Who>,
     /// Who suffers it.

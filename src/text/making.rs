@@ -6,7 +6,8 @@ mod rules;
 mod works;
 
 pub use differences::differences;
-pub use rules::{architect, in_use, in_words};
+pub(crate) use rules::in_use;
+pub use rules::{architect, in_words};
 
 use super::names::{a_foe, a_thing, a_trap, capital, gas, several};
 use crate::content::floors::Architect;

@@ -55,7 +55,7 @@ pub fn headline(game: &Game, story: &Story, ending: Ending) -> String {
 }
 
 /// Whether a run begun at that time is in the daily dungeon of that day.
-pub fn is_daily(seed: u64, begun: u64) -> bool {
+pub(crate) fn is_daily(seed: u64, begun: u64) -> bool {
     Date::of_start(begun).is_some_and(|date| seed == date.number())
 }
 

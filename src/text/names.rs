@@ -77,13 +77,13 @@ fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
 }
 
 /// A foe with its article: "a goblin", "an orc", "the Warden".
-pub fn a_foe(monster: Monster) -> String {
+pub(crate) fn a_foe(monster: Monster) -> String {
     with_article(monster.info().name)
 }
 
 /// An item, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the
 /// ember".
-pub fn a_thing(item: &Item) -> String {
+pub(crate) fn a_thing(item: &Item) -> String {
     let bare = bare_thing(item);
     match item.kind {
         _ if item.count > 1 => bare,
@@ -94,12 +94,12 @@ pub fn a_thing(item: &Item) -> String {
 }
 
 /// A known item: "the +1 sword", "the 2 darts".
-pub fn the_thing(item: &Item) -> String {
+pub(crate) fn the_thing(item: &Item) -> String {
     format!("the {}", bare_thing(item))
 }
 
 /// An item without an article: "+1 sword", "2 darts".
-pub fn bare_thing(item: &Item) -> String {
+pub(crate) fn bare_thing(item: &Item) -> String {
     let info = item.kind.info();
     let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
     let name = if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) };
@@ -143,7 +143,7 @@ pub fn several(count: impl std::fmt::Display, one: &str) -> String {
 }
 
 /// A number of items of one kind: "a dart", "300 darts".
-pub fn so_many(kind: ItemKind, count: u32) -> String {
+pub(crate) fn so_many(kind: ItemKind, count: u32) -> String {
     if count == 1 { a_thing(&Item::new(kind)) } else { format!("{count} {}", kind.info().plural) }
 }
 
@@ -154,7 +154,7 @@ pub fn foes(monster: Monster, count: u32) -> String {
 }
 
 /// A trap: "a dart trap".
-pub fn a_trap(kind: TrapKind) -> &'static str {
+pub(crate) fn a_trap(kind: TrapKind) -> &'static str {
     match kind {
         TrapKind::Dart => "a dart trap",
         TrapKind::Fire => "a fire trap",

@@ -12,7 +12,7 @@ use crate::level::{Actor, Conditions, Cover, Gas, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
 /// What fire is and does.
-pub const FIRE: &str = "fire: it burns whoever stands in it";
+pub(crate) const FIRE: &str = "fire: it burns whoever stands in it";
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Arrival) -> &'static str {
     match arrival {
@@ -69,7 +69,7 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
 }
 
 /// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
-pub fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<String> {
+pub(crate) fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<String> {
     let lying =
         table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Lies::Somebody);
     let mut told =
@@ -78,7 +78,7 @@ pub fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<String> {
 }
 
 /// What a gas is and does.
-pub const fn about_gas(gas: Gas) -> &'static str {
+pub(crate) const fn about_gas(gas: Gas) -> &'static str {
     match gas {
         Gas::Choking => "choking gas: it hurts and confuses whoever breathes it, and burns off",
         Gas::Spores => "spores: at 4 or more they send whoever breathes them to sleep for 3 turns",
@@ -89,7 +89,7 @@ pub const fn about_gas(gas: Gas) -> &'static str {
 }
 
 /// What covers the ground is and does.
-pub const fn about_cover(cover: Cover) -> &'static str {
+pub(crate) const fn about_cover(cover: Cover) -> &'static str {
     match cover {
         Cover::None => "",
         Cover::Oil => "oil: it burns for 6 turns, and clings to whoever treads in it",
@@ -384,7 +384,7 @@ fn about_thing(item: &Item) -> String {
 }
 
 /// What a trap is and does, in a sentence.
-pub fn about_trap(kind: TrapKind) -> String {
+pub(crate) fn about_trap(kind: TrapKind) -> String {
     let does = match kind {
         TrapKind::Dart => "it shoots whoever steps on it",
         TrapKind::Fire => "flames burst out around whoever steps on it",
@@ -394,7 +394,7 @@ pub fn about_trap(kind: TrapKind) -> String {
 }
 
 /// What a tile is and does, in a sentence.
-pub fn about_tile(kind: TileType) -> String {
+pub(crate) fn about_tile(kind: TileType) -> String {
     let more = match kind {
         TileType::Wall | TileType::Floor | TileType::StairsUp | TileType::StairsDown => "",
         TileType::Door => ": wood that hides what is behind it. Walk into it to open it",

@@ -9,7 +9,7 @@ use crate::text::log::Message;
 use crate::text::log::MessageKind::{Good, Plain};
 
 /// An item was picked up: with its letter in the bag and the number there now.
-pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
+pub(crate) fn picked_up(item: &Item, level: &Level) -> Option<Message> {
     if item.kind == ItemKind::Ember {
         return good("You take the ember. It is warm, and lighter than it looks.");
     }
@@ -26,12 +26,12 @@ pub fn picked_up(item: &Item, level: &Level) -> Option<Message> {
 }
 
 /// An item was handled as the verb says.
-pub fn handled(verb: &str, item: &Item) -> Option<Message> {
+pub(crate) fn handled(verb: &str, item: &Item) -> Option<Message> {
     plain(&format!("You {verb} {}.", the_thing(item)))
 }
 
 /// An item was thrown to where a chasm gapes.
-pub fn thrown_down(item: &Item) -> Option<Message> {
+pub(crate) fn thrown_down(item: &Item) -> Option<Message> {
     plain(&format!("You throw {}. It falls into the chasm.", the_thing(item)))
 }
 
@@ -93,12 +93,12 @@ pub fn enchanted(item: &Item) -> Option<Message> {
 }
 
 /// The player has gained a level.
-pub fn level_gained(level: i32) -> Option<Message> {
+pub(crate) fn level_gained(level: i32) -> Option<Message> {
     good(&format!("You reach level {level}. Choose what it has taught you."))
 }
 
 /// The player chose what to gain from a level.
-pub fn grew(boon: Boon) -> Option<Message> {
+pub(crate) fn grew(boon: Boon) -> Option<Message> {
     match boon {
         Boon::Health => good("You can take more punishment from now on."),
         Boon::Power => good("You hit harder from now on."),
@@ -111,7 +111,7 @@ pub fn grew(boon: Boon) -> Option<Message> {
 }
 
 /// The player has worked at the ember for another turn.
-pub fn lifting(turns: u8) -> Option<Message> {
+pub(crate) fn lifting(turns: u8) -> Option<Message> {
     let alarm = if turns + 1 == LIFTING_TURNS { ", and the whole floor knows" } else { "" };
     plain(&format!("You lift the ember{alarm}: {} to go.", several(turns, "turn")))
 }

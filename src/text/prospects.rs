@@ -12,7 +12,7 @@ use crate::level::{Actor, ActorId, Level, Mood};
 use crate::text::names::several;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
-pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
+pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     let fight = forecast::forecast(level, foe.id)?;
     Some(match (fight.dies_on_blow, fight.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
@@ -22,7 +22,7 @@ pub fn in_short(level: &Level, foe: &Actor) -> Option<String> {
 }
 
 /// What the look card says of a fight.
-pub struct Prospects {
+pub(crate) struct Prospects {
     /// How one with the foe alone would end.
     pub end: Forecast,
     /// The same in a sentence, and on what assumption.
@@ -81,7 +81,7 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) ->
 }
 
 /// What comes of an action, in a few words.
-pub fn of_action(level: &Level, preview: &Preview) -> String {
+pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
     let fate = |fate: &Fate| {
         let name = level.actor(fate.foe)?.monster()?.info().name;
         Some(match fate {

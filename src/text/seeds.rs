@@ -22,7 +22,7 @@ fn number_of(words: &str) -> u64 {
 ///
 /// # Errors
 /// One sentence, if nothing was typed or the number is no seed.
-pub fn meant_by(typed: &str) -> Result<u64, String> {
+pub(crate) fn meant_by(typed: &str) -> Result<u64, String> {
     let typed = typed.trim();
     let (is_below, digits) = typed.strip_prefix('-').map_or((false, typed), |digits| (true, digits));
     if typed.is_empty() {

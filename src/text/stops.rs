@@ -19,7 +19,7 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
 }
 
 /// Advice on which keys to press next.
-pub fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+pub(crate) fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(

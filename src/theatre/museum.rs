@@ -6,11 +6,11 @@ use crate::map_builder::rules::{self, Drawn, Rules};
 use crate::rng::Rng;
 
 /// The rule set that the others are compared with.
-pub const MEASURE: &str = "tcod-2025";
+pub(crate) const MEASURE: &str = "tcod-2025";
 
 /// The second person in some chapters: five columns west of the middle of an 80x50 screen, where an earlier chapter
 /// put them. That may be rock.
-pub const SECOND_PERSON: Point = Point { x: 35, y: 25 };
+pub(crate) const SECOND_PERSON: Point = Point { x: 35, y: 25 };
 
 /// A dungeon made by one rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use crate::raster::screen::extent;
 
 /// The picture's layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// How many cells there are.
     pub size: Size,
     /// Their height in the font sheet, one of [`SHEETS`].

@@ -7,7 +7,7 @@ use crate::canvas::size::Size;
 use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font};
 
 /// The buffer, as far as bracket-lib exposes it.
-pub struct Buffer {
+pub(crate) struct Buffer {
     /// The largest cells that fit, in pixels.
     room: u32,
     /// The cells that should fit.
@@ -79,7 +79,7 @@ impl Buffer {
 }
 
 /// Makes bracket-lib measure a new buffer in pixels and not in cells of that font, which it would round down.
-pub fn uncount(font: &mut Font) {
+pub(crate) fn uncount(font: &mut Font) {
     font.tile_size = (1, 1);
 }
 

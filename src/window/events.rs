@@ -11,7 +11,7 @@ const LOOK: Duration = Duration::from_millis(8);
 
 /// Events that no tick has taken yet.
 #[derive(Clone, Default)]
-pub struct Events(Arc<Mutex<Vec<BEvent>>>);
+pub(crate) struct Events(Arc<Mutex<Vec<BEvent>>>);
 
 impl Events {
     /// A queue with a thread that ends the window's wait when an event comes: bracket-lib would go on waiting for its

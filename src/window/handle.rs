@@ -8,7 +8,7 @@ use glutin::window::{Fullscreen, Icon, Window};
 use std::mem::ManuallyDrop;
 
 /// A second handle on the window that bracket-lib's main loop owns.
-pub struct Handle(ManuallyDrop<Window>);
+pub(crate) struct Handle(ManuallyDrop<Window>);
 
 impl Handle {
     /// Takes a second handle on `window`.

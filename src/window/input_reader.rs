@@ -12,7 +12,7 @@ use bracket_lib::terminal::BEvent;
 const LEFT: usize = 0;
 
 /// Keyboard and mouse state, from tick to tick.
-pub struct InputReader {
+pub(crate) struct InputReader {
     events: Events,
     keyboard: Keyboard,
     /// The window's pixel under the mouse.

@@ -11,7 +11,7 @@ use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, Spars
 /// The consoles in drawing order; see [`layers`] for their content. They are sparse: black and empty cells are not
 /// drawn at all, which without a graphics card is most of the work.
 #[derive(Clone, Copy)]
-pub enum Layer {
+pub(crate) enum Layer {
     /// The backgrounds of map cells.
     Background,
     /// The backgrounds of text that covers half a map cell.

@@ -4,7 +4,7 @@
 use crate::canvas::fit::{Fit, size};
 
 /// Fills the window, whatever quad bracket-lib has set up.
-pub const VERTEX: &str = "#version 330 core
+pub(crate) const VERTEX: &str = "#version 330 core
 layout (location = 1) in vec2 corner;
 out vec2 share;
 void main() {
@@ -25,7 +25,7 @@ void main() { colour = vec4(0.0, 0.0, 0.0, 1.0); }
 /// The window's size is the pixel's position divided by its share of the way across; so the program needs only the
 /// cell size and the repetition, and there are few enough of those to keep a program for each. With 0 repetitions the
 /// picture is shrunk to fit.
-pub fn fragment(fit: &Fit) -> String {
+pub(crate) fn fragment(fit: &Fit) -> String {
     let (width, height) = size(fit.cell);
     let times = if fit.times < 1.0 { 0.0 } else { fit.times };
     format!(

@@ -5,7 +5,7 @@ use bracket_lib::terminal::EMBED;
 
 /// Registers the sheets of that cell size, which must exist, with bracket-lib, and returns their names: the map's and
 /// the text's.
-pub fn embed(cell: u32) -> [String; 2] {
+pub(crate) fn embed(cell: u32) -> [String; 2] {
     let sheets = sheets::of(cell);
     [("map", sheets.map), ("text", sheets.text)].map(|(sort, sheet)| {
         let name = format!("{sort}-{cell}.png");
@@ -22,7 +22,7 @@ pub fn path(name: &str) -> String {
 /// The window's icon, 32 by 32 pixels of red, green, blue and alpha.
 pub const ICON: &[u8] = include_bytes!("../../resources/icon-32.rgba");
 /// Side of the icon in pixels.
-pub const ICON_SIDE: u32 = 32;
+pub(crate) const ICON_SIDE: u32 = 32;
 
 #[cfg(test)]
 mod tests {

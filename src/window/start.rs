@@ -65,7 +65,7 @@ fn package_of(library: &str) -> String {
 }
 
 /// Whether the environment names no display. Only X and Wayland need one.
-pub fn lacks_screen() -> bool {
+pub(crate) fn lacks_screen() -> bool {
     let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
@@ -102,7 +102,7 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
 }
 
 /// Runs `open` without output on standard error, the drivers' included, and turns a panic into a sentence.
-pub fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
+pub(crate) fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let opened = without_drivers_words(|| panic::catch_unwind(AssertUnwindSafe(open)));
@@ -174,7 +174,7 @@ fn missing_library(message: &str) -> Option<String> {
 /// has not chosen. The choice is read from the environment, which can only be set safely for a new process; so this
 /// process replaces itself.
 #[cfg(unix)]
-pub fn prefer_x11() {
+pub(crate) fn prefer_x11() {
     use std::os::unix::process::CommandExt;
     const CHOICE: &str = "WINIT_UNIX_BACKEND";
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -189,7 +189,7 @@ pub fn prefer_x11() {
 
 /// There is only one window system here.
 #[cfg(not(unix))]
-pub fn prefer_x11() {}
+pub(crate) fn prefer_x11() {}
 
 #[cfg(test)]
 mod tests {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 const SETTLED: Duration = Duration::from_secs(1);
 
 /// The tracked place of the window.
-pub struct WindowTracker {
+pub(crate) struct WindowTracker {
     /// Its last place outside full screen.
     place: Place,
     /// When to query it; `None` if it has not moved.

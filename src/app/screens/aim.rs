@@ -21,7 +21,7 @@ use crate::text::{facts, names, prospects};
 
 /// What the player aims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AimedAction {
+pub(crate) enum AimedAction {
     /// Using the item in that slot.
     Use(Slot),
     /// Throwing it.

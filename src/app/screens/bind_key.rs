@@ -10,7 +10,7 @@ use crate::draw::names_of;
 use crate::text::wrapped;
 
 /// The screen that waits for the key.
-pub struct BindKey {
+pub(crate) struct BindKey {
     command: Command,
     /// Why the key that was pressed cannot be bound.
     refusal: Option<BindError>,

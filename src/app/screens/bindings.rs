@@ -13,7 +13,7 @@ use crate::draw::names_of;
 
 /// The list of commands with its cursor.
 #[derive(Default)]
-pub struct Bindings {
+pub(crate) struct Bindings {
     list: List,
     /// Why the last key could not be bound.
     refusal: Option<BindError>,

@@ -19,7 +19,7 @@ use crate::text::names;
 use crate::text::wrapped;
 
 /// The card of the item in a slot.
-pub struct Card {
+pub(crate) struct Card {
     slot: Slot,
     list: List,
 }

@@ -16,7 +16,7 @@ use crate::text::{self, facts};
 
 /// What an item is chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
+pub(crate) enum Purpose {
     /// To do that with it.
     Do(ItemVerb),
 }

@@ -15,7 +15,7 @@ use crate::text::danger;
 /// What to confirm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The lines above the fields say it.
-pub enum Question {
+pub(crate) enum Question {
     /// Ending the run for one in another dungeon.
     NewDungeon,
     /// Ending the run for another in the same dungeon.
@@ -72,7 +72,7 @@ impl Question {
 }
 
 /// The screen with a question.
-pub struct Confirm {
+pub(crate) struct Confirm {
     question: Question,
 }
 

@@ -55,7 +55,7 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
 }
 
 /// The row for a line of text that does not cover the cursor: the first or the last one of the map.
-pub fn row_beside(at: Point, canvas: &Canvas) -> i32 {
+pub(crate) fn row_beside(at: Point, canvas: &Canvas) -> i32 {
     let view = canvas.view();
     if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }
 }

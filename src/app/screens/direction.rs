@@ -12,7 +12,7 @@ use crate::map::{Direction as Way, Point, TileType};
 
 /// What the direction is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Toward {
+pub(crate) enum Toward {
     /// Closing the door there.
     Door,
     /// Walking there, or running with a running key.

@@ -27,7 +27,7 @@ pub struct Choices {
 type Choice = (Vec<Key>, &'static str, fn(&Context) -> Response);
 
 /// The number of choices.
-pub const CHOICES: usize = 10;
+pub(crate) const CHOICES: usize = 10;
 /// The width of the list in text cells.
 pub const WIDTH: i32 = 34;
 
@@ -84,7 +84,7 @@ impl Choices {
 }
 
 /// The run's rank among the others, which must be proven first.
-pub enum Placing {
+pub(crate) enum Placing {
     /// It is not ranked.
     Unranked,
     /// The others are being proven.

@@ -7,7 +7,7 @@ use crate::saves::preferences::PreferenceFile;
 use crate::text::wrapped;
 
 /// The lines, wrapped to the width of a panel.
-pub struct FileStatus {
+pub(crate) struct FileStatus {
     colour: Rgb,
     lines: Vec<String>,
 }

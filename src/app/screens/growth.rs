@@ -13,7 +13,7 @@ use crate::level::Boon;
 
 /// The choice with its cursor.
 #[derive(Default)]
-pub struct Growth {
+pub(crate) struct Growth {
     list: List,
 }
 

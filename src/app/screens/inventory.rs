@@ -15,7 +15,7 @@ use crate::level::{Hero, Slot};
 
 /// The bag with its cursor.
 #[derive(Default)]
-pub struct Inventory {
+pub(crate) struct Inventory {
     list: List,
 }
 

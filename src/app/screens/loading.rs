@@ -12,7 +12,7 @@ use crate::saves::Saved;
 
 /// What to do with a run once it is loaded.
 #[derive(Clone, Debug)]
-pub enum AfterLoading {
+pub(crate) enum AfterLoading {
     /// Continue it.
     Continue(Box<Saved>),
     /// Practise from there.
@@ -29,7 +29,7 @@ pub struct Loaded {
 }
 
 /// A run that is being loaded.
-pub struct Loading(Option<Box<Loaded>>);
+pub(crate) struct Loading(Option<Box<Loaded>>);
 
 const WIDTH: i32 = 60;
 

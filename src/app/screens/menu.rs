@@ -15,7 +15,7 @@ use crate::draw::frame::Panel;
 
 /// The menu with its cursor.
 #[derive(Default)]
-pub struct Menu {
+pub(crate) struct Menu {
     list: List,
 }
 

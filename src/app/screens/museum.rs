@@ -17,10 +17,10 @@ use crate::theatre::Subject;
 use crate::theatre::museum::{self, Specimen};
 
 /// The rows by which a dungeon taller than the screen scrolls.
-pub const SCROLLED: i32 = 8;
+pub(crate) const SCROLLED: i32 = 8;
 
 /// The museum of one seed.
-pub struct Museum {
+pub(crate) struct Museum {
     seed: u64,
     collection: Vec<Specimen>,
     chosen: usize,

@@ -22,7 +22,7 @@ struct Choice {
 }
 
 /// The choice with its cursor.
-pub struct Pick {
+pub(crate) struct Pick {
     title: String,
     choices: Vec<Choice>,
     list: List,

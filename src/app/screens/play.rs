@@ -128,12 +128,12 @@ fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
 }
 
 /// Draws map and panel for a spectator, as the player saw them.
-pub fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
+pub(crate) fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
     draw_with_map_of(context.level(), Foreseen::default(), context, canvas);
 }
 
 /// The same with the whole floor revealed.
-pub fn draw_revealed(context: &Context, canvas: &mut Canvas) {
+pub(crate) fn draw_revealed(context: &Context, canvas: &mut Canvas) {
     draw_with_map_of(&context.level().revealed(), Foreseen::default(), context, canvas);
 }
 

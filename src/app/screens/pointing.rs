@@ -56,7 +56,7 @@ fn go(level: &Level, to: Point) -> Response {
 }
 
 /// Highlights the tile under the mouse, with brackets if a step there would do harm.
-pub fn draw_under_mouse(level: &Level, to: Point, canvas: &mut Canvas) {
+pub(crate) fn draw_under_mouse(level: &Level, to: Point, canvas: &mut Canvas) {
     if danger::colour(level, to) == theme::HARM {
         tint(canvas, to, theme::HARM, 0.4);
         cursor::draw(to, theme::AIM, canvas);

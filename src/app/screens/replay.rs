@@ -5,7 +5,7 @@ mod keys;
 mod label;
 mod picture;
 
-pub use label::Label;
+pub(crate) use label::Label;
 
 use super::list::List;
 use super::transport::Transport;
@@ -29,7 +29,7 @@ const FASTEST_SEEN: f32 = 2.0;
 
 /// Where a replay starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum StartAt {
+pub(crate) enum StartAt {
     /// At the start, running.
     #[default]
     Start,
@@ -42,7 +42,7 @@ pub enum StartAt {
 }
 
 /// The replay of a run.
-pub struct ReplayScreen {
+pub(crate) struct ReplayScreen {
     replay: Replay,
     label: Label,
     start: StartAt,

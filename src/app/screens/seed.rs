@@ -10,7 +10,7 @@ use crate::text::seeds::meant_by;
 
 /// What the dungeon is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeedFor {
+pub(crate) enum SeedFor {
     /// A new run.
     NewRun,
     /// The screen that has asked for it.

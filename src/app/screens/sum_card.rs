@@ -16,7 +16,7 @@ use crate::text::sums;
 use crate::text::wrapped;
 
 /// The card of a number.
-pub struct SumCard(pub Number);
+pub(crate) struct SumCard(pub Number);
 
 const WIDTH: i32 = 58;
 

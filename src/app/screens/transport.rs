@@ -6,7 +6,7 @@ use crate::draw::scrub::Scrub;
 use crate::map::Point;
 
 /// The state of the controls.
-pub struct Transport {
+pub(crate) struct Transport {
     /// Whether it runs.
     pub runs: bool,
     /// The speed, within the bounds; 1 is `per_second` steps per second.

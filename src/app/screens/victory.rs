@@ -12,7 +12,7 @@ use crate::saves::Ranking;
 use crate::text::{facts, wrapped};
 
 /// The victory screen.
-pub struct Victory {
+pub(crate) struct Victory {
     placing: Placing,
     /// The run's score.
     score: u64,

@@ -74,7 +74,7 @@ pub const fn stone_of(depth: u32) -> Stone {
 }
 
 /// The look of a tile in that stone and tileset.
-pub const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
+pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
     let in_letters = material(tile, stone);
     if matches!(tileset, Tileset::Letters) {
         return in_letters;
@@ -135,20 +135,20 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
 }
 
 /// The symbol of a tile, in any stone.
-pub const fn sign_of(tile: TileType) -> char {
+pub(crate) const fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
 
 /// A mirror along the column, and turned clockwise by eighths. Aslant it is the corner round which light from the west goes.
-pub const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
+pub(crate) const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
 /// Flames, and the colour behind them.
-pub const FIRE: Look = look('♠', Rgb(255, 190, 72));
+pub(crate) const FIRE: Look = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
-pub const FIRE_BG: Rgb = Rgb(168, 58, 16);
+pub(crate) const FIRE_BG: Rgb = Rgb(168, 58, 16);
 /// A brazier that is out, and the colour behind it.
-pub const COLD: Rgb = Rgb(150, 146, 150);
+pub(crate) const COLD: Rgb = Rgb(150, 146, 150);
 /// See [`COLD`].
-pub const COLD_BG: Rgb = Rgb(46, 42, 44);
+pub(crate) const COLD_BG: Rgb = Rgb(46, 42, 44);
 /// A gas, and the colour behind it where it is thickest.
 pub const fn gas(gas: Gas) -> (Look, Rgb) {
     match gas {
@@ -164,13 +164,13 @@ pub const WEB: Look = look('╬', Rgb(206, 206, 214));
 /// Caltrops.
 pub const CALTROPS: Look = look('¥', Rgb(216, 214, 222));
 /// Cold tints what it lies on with this.
-pub const COLD_TINT: Rgb = Rgb(190, 226, 246);
+pub(crate) const COLD_TINT: Rgb = Rgb(190, 226, 246);
 /// Water tints the wood that it has soaked with this.
-pub const WET_TINT: Rgb = Rgb(40, 92, 140);
+pub(crate) const WET_TINT: Rgb = Rgb(40, 92, 140);
 /// Oil, and the colour behind it.
 pub const OIL: Look = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
-pub const OIL_BG: Rgb = Rgb(40, 32, 16);
+pub(crate) const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
 pub const CORPSE: Look = look('%', Rgb(146, 102, 92));
 
@@ -207,7 +207,7 @@ const BRIGHT: f32 = 160.0;
 
 /// The colour behind a tile, ready for a light to fall on: dark ground is lifted, so that what is lit reads as a room, and
 /// keeps its hue. Walls, which are bright, and chasms stay as they are.
-pub fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
+pub(crate) fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
     if matches!(tile, TileType::Wall | TileType::Cracked | TileType::Chasm) {
         return bg;
     }
@@ -225,7 +225,7 @@ pub fn memory(colour: Rgb) -> Rgb {
 
 /// The colour behind a tile as it is remembered. Open ground is a body between its walls, not a hole; what grows, flows or
 /// is made of wood keeps a hue of its own.
-pub fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
+pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
     match tile {
         TileType::Wall | TileType::Cracked | TileType::Chasm => memory(bg),
         TileType::Grass
@@ -265,6 +265,6 @@ fn cool(Rgb(r, g, b): Rgb, least: [f32; 3], shares: [f32; 3]) -> Rgb {
 }
 
 /// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
-pub fn remembered_sign(colour: Rgb) -> Rgb {
+pub(crate) fn remembered_sign(colour: Rgb) -> Rgb {
     memory(colour).mixed(colour, 0.25).scaled(1.2)
 }

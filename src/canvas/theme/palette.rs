@@ -57,7 +57,7 @@ fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
 
 /// A background for high contrast: dark colours become nearly black, bright ones stay. The exponent is one and three
 /// quarters, computed from roots: every machine rounds those alike, which it need not do for other powers.
-pub fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
+pub(crate) fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     let part = |value: u8| {
         let share = f32::from(value) / 255.0;
         super::nearest(255.0 * share * (share * share.sqrt()).sqrt())

@@ -3,12 +3,12 @@
 use super::Rgb;
 
 /// Rock as plain cells of colour (python-tcod, RogueBasin, Revised).
-pub const ROCK: Rgb = Rgb(0, 0, 100);
+pub(crate) const ROCK: Rgb = Rgb(0, 0, 100);
 /// Floor in the same style.
 pub const FLOOR: Rgb = Rgb(50, 50, 150);
 /// The player on such cells, and letters.
-pub const WHITE: Rgb = Rgb(255, 255, 255);
+pub(crate) const WHITE: Rgb = Rgb(255, 255, 255);
 /// The second person on such cells, and the player among symbols.
-pub const YELLOW: Rgb = Rgb(255, 255, 0);
+pub(crate) const YELLOW: Rgb = Rgb(255, 255, 0);
 /// The symbols of rock and floor on black (malwoden; its chapter 4 names the colour, CSS's `green`).
 pub const SIGNS: Rgb = Rgb(0, 128, 0);

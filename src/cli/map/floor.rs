@@ -44,7 +44,7 @@ fn marks(level: &Level) -> Vec<(Point, char)> {
 }
 
 /// The symbol of a find.
-pub fn sign_of_trace(trace: Trace) -> char {
+pub(crate) fn sign_of_trace(trace: Trace) -> char {
     match trace {
         Trace::Writing => '1',
         Trace::Leaving => '2',

@@ -13,7 +13,7 @@ const MORE: [(char, char); 8] =
     [('і', 's'), ('І', 'S'), ('ї', ']'), ('Ї', '}'), ('є', '\''), ('Є', '"'), ('ў', 'o'), ('Ў', 'O')];
 
 /// The key with the English letter of the same keyboard position; the key itself if it types no Cyrillic letter.
-pub fn latin(key: Key) -> Key {
+pub(crate) fn latin(key: Key) -> Key {
     let Code::Char(c) = key.code else { return key };
     let rows = [(CYRILLIC, ENGLISH), (CYRILLIC_SHIFT, ENGLISH_SHIFT)];
     let mut pairs = rows.iter().flat_map(|(from, to)| from.chars().zip(to.chars())).chain(MORE);

@@ -56,7 +56,7 @@ impl Cases {
 
 /// The place of a case, in text cells.
 #[derive(Clone, Copy, Debug)]
-pub struct Case {
+pub(crate) struct Case {
     x: i32,
     y: i32,
     width: i32,
@@ -107,7 +107,7 @@ pub fn draw(
 /// Draws a dungeon as large as its tutorial did, from row `top` on if it is higher than the canvas, and its
 /// description below if the map leaves room. Returns whether it does. The last row stays free; the last two if the
 /// canvas is narrow.
-pub fn draw_closely(
+pub(crate) fn draw_closely(
     specimen: &Specimen,
     measure: &Specimen,
     (seed, top): (u64, i32),
@@ -142,7 +142,7 @@ fn description_top(size: Size) -> i32 {
 
 /// How many rows of a dungeon of that height are visible up close. On a wide canvas a high dungeon takes all rows,
 /// without a description.
-pub fn rows_closely(height: i32, size: Size) -> i32 {
+pub(crate) fn rows_closely(height: i32, size: Size) -> i32 {
     let above = description_top(size);
     height.min(if size.cell > 1 && height > above { size.rows } else { above })
 }

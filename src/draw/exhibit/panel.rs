@@ -17,7 +17,7 @@ use crate::theatre::{Making, SceneKind, Subject};
 const WORDS: i32 = 18;
 
 /// The bar for scrubbing through the scenes.
-pub fn scrub(size: Size) -> Scrub {
+pub(crate) fn scrub(size: Size) -> Scrub {
     let y = map_rows(size);
     if size.cell > 1 {
         Scrub { x: 50, y, width: 90 }

@@ -17,7 +17,7 @@ const POSITIONS: usize = 20_000;
 
 /// A puzzle that has been laid.
 #[derive(Clone, Debug)]
-pub struct Puzzle {
+pub(crate) struct Puzzle {
     /// Where the blocks are.
     pub blocks: Vec<Point>,
     /// Where they are to be.

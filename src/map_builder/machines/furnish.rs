@@ -25,7 +25,7 @@ const ENCHANTED_SLEEP: u16 = u16::MAX;
 const AHEAD: i32 = 2;
 
 /// Puts into the machines what stands in them.
-pub fn furnish<W: Witness>(
+pub(crate) fn furnish<W: Witness>(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,

@@ -19,7 +19,7 @@ const CLEAR_OF_START: i32 = 3;
 
 /// A place for a picture.
 #[derive(Clone, Debug)]
-pub struct Site {
+pub(crate) struct Site {
     /// The tiles of the picture, corners included.
     pub rect: Rect,
     /// Its mouth.

@@ -12,7 +12,7 @@ pub struct Vault {
 
 /// Every vault.
 #[rustfmt::skip] // One row of a picture a line.
-pub const VAULTS: [Vault; 12] = [
+pub(crate) const VAULTS: [Vault; 12] = [
     Vault {
         name: "the strong room",
         rows: &[

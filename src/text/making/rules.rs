@@ -8,7 +8,7 @@ use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
 use crate::theatre::{Making, SceneKind, Subject};
 
 /// The rule at work in scene `number`.
-pub fn in_use(making: &Making, number: usize) -> String {
+pub(crate) fn in_use(making: &Making, number: usize) -> String {
     let rules = &making.subject().rules;
     match making.scene(number).kind {
         SceneKind::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),

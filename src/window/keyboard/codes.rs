@@ -4,7 +4,7 @@ use crate::canvas::keys::Code;
 use bracket_lib::terminal::VirtualKeyCode;
 
 /// Whether a key only modifies others.
-pub fn is_modifier(key: VirtualKeyCode) -> bool {
+pub(crate) fn is_modifier(key: VirtualKeyCode) -> bool {
     use VirtualKeyCode as K;
     matches!(
         key,

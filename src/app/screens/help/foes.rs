@@ -15,7 +15,7 @@ use crate::text::wrapped;
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
 /// The column of the ability, and of who is in a horde.
-pub const ABOUT: i32 = 60;
+pub(crate) const ABOUT: i32 = 60;
 const MEMBERS: i32 = 29;
 
 /// What the page lists.

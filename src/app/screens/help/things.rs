@@ -13,7 +13,7 @@ use crate::text::wrapped;
 /// The column of the numbers.
 const NUMBERS: i32 = 34;
 /// The column of what an item does.
-pub const DOES: i32 = 50;
+pub(crate) const DOES: i32 = 50;
 
 /// Whether what an item does fits next to its numbers on a page of that width; otherwise it is below them.
 fn has_room(width: i32) -> bool {

@@ -7,7 +7,7 @@ use crate::text::names::capital;
 
 /// The description of a recording.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Label {
+pub(crate) struct Label {
     /// Which run it is.
     pub name: String,
     /// How the run ended, and what is wrong with the file.

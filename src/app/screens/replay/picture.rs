@@ -17,7 +17,7 @@ const STATE: i32 = 14;
 const PLACE: i32 = 49;
 
 /// The scrub bar, in the map's last row, which is all rock.
-pub fn scrub(size: Size) -> Scrub {
+pub(crate) fn scrub(size: Size) -> Scrub {
     Scrub { x: INSET, y: size.map_rows() - 1, width: size.columns - PLACE }
 }
 

@@ -12,14 +12,14 @@ use crate::map_builder::history::points;
 use crate::theatre::Room;
 
 /// The characters of a frame: horizontal, vertical, and the corners in reading order from the upper left.
-pub type Strokes = [char; 6];
+pub(crate) type Strokes = [char; 6];
 
 /// For what is being tried or worked on.
-pub const THIN: Strokes = ['─', '│', '┌', '┐', '└', '┘'];
+pub(crate) const THIN: Strokes = ['─', '│', '┌', '┐', '└', '┘'];
 /// For what is in the way, and what is final.
-pub const DOUBLE: Strokes = ['═', '║', '╔', '╗', '╚', '╝'];
+pub(crate) const DOUBLE: Strokes = ['═', '║', '╔', '╗', '╚', '╝'];
 /// For what is refused.
-pub const CROSSED: Strokes = ['x'; 6];
+pub(crate) const CROSSED: Strokes = ['x'; 6];
 
 /// Draws on the visible part of the map.
 pub struct Pen<'a> {
