@@ -26,6 +26,7 @@ pub enum Command {
     Descend,
     Climb,
     CloseDoor,
+    Interact,
     Wait,
     Rest,
     Fight,

@@ -221,6 +221,38 @@ fn what_is_listed_is_not_refused_and_its_key_does_the_same() {
     }
 }
 
+/// What comes of these keys in the situation of that name.
+fn typed(name: &str, set: KeySet, keys: &[Key]) -> App {
+    let (_, change) = SITUATIONS.into_iter().find(|(other, _)| *other == name).expect("a situation");
+    let mut app = start(change, set);
+    for key in keys {
+        strike(&mut app, *key);
+    }
+    app
+}
+
+#[test]
+fn one_key_uses_what_stands_beside_and_asks_where_there_are_several() {
+    for (set, key, lever) in
+        [(KeySet::Default, 'e', 'y'), (KeySet::Wasd, 'v', 'q'), (KeySet::Brogue, 'v', 'y')]
+    {
+        let (key, lever) = (Key::char(key), Key::char(lever));
+        let typed = |name: &str, keys: &[Key]| typed(name, set, keys);
+        let opened = typed("between doors", &[key]);
+        assert_eq!(opened.game().level().tile_towards(Direction::East), TileType::OpenDoor);
+        let mut asked = typed("in a machine", &[key]);
+        assert!(asked.open_screens() == 1 && text(&mut asked).contains("pull or push what?"), "{set:?}");
+        let mut pulled = typed("in a machine", &[key, lever]);
+        assert_eq!(outcome(&mut pulled), outcome(&mut typed("in a machine", &[lever])), "{set:?}");
+        assert_ne!(pulled.game().hash(), asked.game().hash(), "{set:?}");
+        for name in ["nothing about", "a foe beside"] {
+            let mut told = typed(name, &[key]);
+            assert!(text(&mut told).contains("Nothing beside you"), "{set:?}, {name}: {}", text(&mut told));
+            assert_eq!(told.game().hash(), typed(name, &[]).game().hash());
+        }
+    }
+}
+
 /// Everything that the player could try, and the words of the line that stands for it.
 fn tries(level: &Level) -> Vec<(Action, String)> {
     let mut tries = vec![

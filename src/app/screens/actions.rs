@@ -85,8 +85,8 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
             let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
             Some((rank::ACTING, Some(words.to_owned())))
         }
-        // Running is walking with Shift, and this list is already open.
-        Command::Run(_) | Command::Actions => None,
+        // Running is walking with Shift, each thing beside the player has a line of its own, and this list is already open.
+        Command::Run(_) | Command::Interact | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
         Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
         Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),

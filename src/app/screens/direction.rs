@@ -7,14 +7,18 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, INSET};
 use crate::draw::frame::{keys_and_words, tint};
+use crate::game::Game;
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
+use crate::text::machines;
 
 /// What the direction is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Toward {
     /// Closing the door there.
     Door,
+    /// Doing with what stands there what can be done.
+    Thing,
     /// Walking there, or running with a running key.
     Step,
 }
@@ -31,11 +35,13 @@ impl Direction {
     }
 
     /// The possible directions.
-    fn possible(&self, level: &Level) -> Vec<Way> {
+    fn possible(&self, game: &Game) -> Vec<Way> {
         match self.toward {
-            Toward::Door => doors(level),
+            Toward::Door => doors(game.level()),
+            Toward::Thing => to_interact(game),
             Toward::Step => {
-                Way::ALL.into_iter().filter(|way| level.tile_towards(*way).is_passable()).collect()
+                let is_passable = |way: &Way| game.level().tile_towards(*way).is_passable();
+                Way::ALL.into_iter().filter(is_passable).collect()
             }
         }
     }
@@ -44,14 +50,14 @@ impl Direction {
         match self.toward {
             Toward::Door => Response::Act(Action::Close(way)),
             Toward::Step if runs => Response::AutoCommand(AutoCommand::Run(way)),
-            Toward::Step => Response::Act(Action::Step(way)),
+            Toward::Step | Toward::Thing => Response::Act(Action::Step(way)),
         }
     }
 }
 
 impl Screen for Direction {
     fn press(&mut self, key: Key, context: &Context) -> Response {
-        let possible = self.possible(context.level());
+        let possible = self.possible(context.game);
         match context.keys.direction_for(key) {
             Some((way, tiles)) if possible.contains(&way) => self.take(way, tiles > 1),
             _ if key.code == Code::Esc => Response::Close,
@@ -62,18 +68,19 @@ impl Screen for Direction {
     fn click(&mut self, at: Point, context: &Context) -> Response {
         let level = context.level();
         let to = context.tile_at(at);
-        let way = self.possible(level).into_iter().find(|way| Some(way.step(level.player().at)) == to);
+        let way = self.possible(context.game).into_iter().find(|way| Some(way.step(level.player().at)) == to);
         way.map_or(Response::Ignore, |way| self.take(way, false))
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let level = context.level();
-        for way in self.possible(level) {
+        for way in self.possible(context.game) {
             tint(canvas, way.step(level.player().at), theme::AIM, 0.4);
         }
         canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);
         let question = match self.toward {
             Toward::Door => "Close which door?",
+            Toward::Thing => "Open, light, turn, pull or push what?",
             Toward::Step => "Go where?",
         };
         let x = canvas.print(INSET, 0, theme::TEXT, question);
@@ -83,6 +90,18 @@ impl Screen for Direction {
     fn is_panel(&self) -> bool {
         false
     }
+}
+
+/// The directions in which a step does something with what stands there, as far as the player knows.
+pub fn to_interact(game: &Game) -> Vec<Way> {
+    let level = game.level();
+    let does = |way: &Way| {
+        let to = way.step(level.player().at);
+        level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor))
+            && machines::verb(level, to).is_some()
+            && game.clone().play(Action::Step(*way)).is_ok()
+    };
+    Way::ALL.into_iter().filter(does).collect()
 }
 
 /// The directions of open doors next to the player.

@@ -23,7 +23,7 @@ use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw::panel::Status;
 use crate::draw::{self, Foreseen};
-use crate::game::State;
+use crate::game::{Game, State};
 use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
@@ -42,6 +42,7 @@ pub fn command(command: Command, context: &Context) -> Response {
         Command::Descend => stairs(context, true),
         Command::Climb => stairs(context, false),
         Command::CloseDoor => close_door(context.level()),
+        Command::Interact => interact(context.game),
         Command::Wait => Response::Act(Action::Wait),
         Command::Rest => Response::AutoCommand(AutoCommand::Rest),
         Command::Fight => Response::AutoCommand(AutoCommand::Fight),
@@ -89,6 +90,14 @@ fn close_door(level: &Level) -> Response {
         [] => Response::Tell("No open door is beside you.".to_owned()),
         [way] => Response::Act(Action::Close(way)),
         _ => Response::open(Direction::new(direction::Toward::Door)),
+    }
+}
+
+fn interact(game: &Game) -> Response {
+    match direction::to_interact(game)[..] {
+        [] => Response::Tell("Nothing beside you can be opened, lit, turned, pulled or pushed.".to_owned()),
+        [way] => Response::Act(Action::Step(way)),
+        _ => Response::open(Direction::new(direction::Toward::Thing)),
     }
 }
 

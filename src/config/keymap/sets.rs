@@ -39,10 +39,11 @@ const AROUND_S: [char; 8] = ['w', 'e', 'd', 'c', 's', 'z', 'a', 'q'];
 const VI: [Row; 2] = [(Command::Wait, &chars(['.', 's', ' '])), (Command::Lantern, &chars(['O']))];
 
 /// Letters under the right hand do the rest.
-const WASD: [Row; 10] = [
+const WASD: [Row; 11] = [
     (Command::Wait, &[Key::char(' '), Key::char('.'), Key::char('5'), Key::plain(Code::Num(5))]),
     (Command::Rest, &chars(['R'])),
     (Command::CloseDoor, &chars(['k'])),
+    (Command::Interact, &chars(['v'])),
     (Command::Item(ItemVerb::Use), &chars(['u'])),
     (Command::Item(ItemVerb::Quaff), &chars(['h'])),
     (Command::Item(ItemVerb::Equip), &chars(['p'])),
@@ -53,13 +54,14 @@ const WASD: [Row; 10] = [
 ];
 
 /// The commands of Brogue's help that Emberdeep has too.
-const BROGUE: [Row; 8] = [
+const BROGUE: [Row; 9] = [
     (Command::Explore, &chars(['x'])),
     (Command::Look, &chars([';'])),
     (
         Command::Wait,
         &[Key::char('z'), Key::char('s'), Key::char('.'), Key::char(' '), Key::plain(Code::Num(5))],
     ),
+    (Command::Interact, &chars(['v'])),
     (Command::Item(ItemVerb::Equip), &chars(['e'])),
     (Command::Item(ItemVerb::TakeOff), &chars(['r'])),
     (Command::Item(ItemVerb::Read), &chars(['R'])),

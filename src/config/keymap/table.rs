@@ -34,7 +34,7 @@ const fn shift(code: Code) -> Key {
 }
 
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
-pub const BINDINGS: [Binding; 49] = [
+pub const BINDINGS: [Binding; 50] = [
     step(NorthWest, "step-north-west", &[char('y'), plain(Home), plain(Num(7))], "go north-west"),
     step(North, "step-north", &[char('k'), plain(Up), plain(Num(8))], "go north"),
     step(NorthEast, "step-north-east", &[char('u'), plain(PageUp), plain(Num(9))], "go north-east"),
@@ -56,6 +56,7 @@ pub const BINDINGS: [Binding; 49] = [
     row(Command::Descend, "descend", Group::Going, &[char('>')], "go to the stairs down, or take them"),
     row(Command::Climb, "climb", Group::Going, &[char('<')], "go to the stairs up, or take them"),
     row(Command::CloseDoor, "close-door", Group::Going, &[char('C')], "close a door"),
+    row(Command::Interact, "interact", Group::Acting, &[char('e')], "use what stands beside you"),
     row(Command::Fight, "fight", Group::Acting, &[plain(Tab)], "fight the nearest foe"),
     row(
         Command::Wait,
