@@ -195,14 +195,16 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     ];
     let changes: Vec<_> = changes.into_iter().flatten().collect();
     let changes = if changes.is_empty() { "no numbers change".to_owned() } else { changes.join(", ") };
-    match now {
+    let mut lines = match now {
         None if is_lens => vec![format!("Instead of clear glass: {changes}.")],
         None => vec![format!("In an empty slot: {changes}.")],
         Some(now) => vec![
             format!("Instead of {}: {changes}.", names::the_thing(now)),
             format!("You would lose: {}", does(now)),
         ],
-    }
+    };
+    lines.extend(prospects::with_item(level, item));
+    lines
 }
 
 /// The heading of a category of items.
@@ -276,6 +278,27 @@ mod tests {
     fn what_an_altar_offers_is_compared_once() {
         let card = card("#######\n#@..(.#\n#######", lay_sword);
         assert_eq!(card.iter().filter(|line| line.starts_with("Instead of")).count(), 1, "{card:?}");
+    }
+
+    #[test]
+    fn what_can_be_wielded_is_tried_against_the_toughest_who_was_killed() {
+        let mut slain = Vec::new();
+        let mut cards = Vec::new();
+        for kind in [Monster::Rat, Monster::Orc] {
+            slain.push(kind);
+            cards.push(card("#######\n#@....#\n#######", |level, at| {
+                level.hero.slain = slain.clone();
+                lay_sword(level, at);
+            }));
+        }
+        let tried = |card: &[String]| card.iter().find(|line| line.starts_with("Against")).cloned();
+        assert_eq!(
+            tried(&cards[0]).as_deref(),
+            Some("Against a rat: with it you win, unhurt; as you are you win, unhurt.")
+        );
+        let orc = "Against an orc: with it you win, -9; as you are you win, -18.";
+        assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
+        assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }
 
     #[test]

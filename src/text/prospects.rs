@@ -4,12 +4,16 @@
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
+use crate::content::items::Category;
 use crate::content::words::capital;
+use crate::content::{Item, Monster};
 use crate::forecast::next::{self, Intent};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
-use crate::level::{Actor, ActorId, Level, Mood};
-use crate::text::names::several;
+use crate::game::Game;
+use crate::level::{Actor, ActorId, Level, Mood, Slot};
+use crate::map::Map;
+use crate::text::names::{self, several};
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
@@ -112,16 +116,63 @@ pub fn verdict(foes: usize, fight: &Fight) -> String {
         2 => "both: ".to_owned(),
         foes => format!("all {foes}: "),
     };
+    let limit = if fight.is_guess { ", as far as you see" } else { "" };
+    capital(&format!("{who}{}{limit}", end(fight)))
+}
+
+/// How a fight ends, in a few words.
+fn end(fight: &Fight) -> String {
     let turns = fight.turns.max(1) as i32;
-    let end = match (fight.end.dies_on_blow, fight.end.you_win_in) {
+    match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(_), _) => format!("you die on turn {turns}"),
         (None, Some(_)) if fight.end.hp_lost <= 0 => "you win, unhurt".to_owned(),
         (None, Some(_)) => format!("you win, -{}", fight.end.hp_lost),
         (None, None) if fight.harm == 0 => "no end".to_owned(),
         (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
+    }
+}
+
+/// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are: against
+/// those who threaten the player, or else against the toughest kind that the player has killed, as it is on this floor. `None`
+/// for what is neither weapon nor armour, and where there is nobody to measure it by.
+pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
+    let category = item.kind.info().category;
+    let worn = match category == Category::Weapon {
+        true => level.hero.weapon,
+        false if category == Category::Armour => level.hero.armour,
+        false => return None,
     };
-    let limit = if fight.is_guess { ", as far as you see" } else { "" };
-    capital(&format!("{who}{end}{limit}"))
+    let opponents = auto::opponents(level);
+    let (now, foes, whom) = match opponents.len() {
+        0 => duel(level)?,
+        1 => (level.clone(), opponents, "the foe in view".to_owned()),
+        count => (level.clone(), opponents, format!("the {count} who threaten you")),
+    };
+    let mut then = now.clone();
+    let free = || (0..then.hero.bag.len() as u8).map(Slot).find(|slot| !then.hero.is_equipped(*slot));
+    let slot = worn.or_else(free)?;
+    then.hero.bag[usize::from(slot.0)] = Some(*item);
+    match category == Category::Weapon {
+        true => then.hero.weapon = Some(slot),
+        false => then.hero.armour = Some(slot),
+    }
+    let [then, now] = [then, now].map(|level| end(&forecast::fight(&level, &foes)));
+    Some(format!("Against {whom}: with it {then}; as you are {now}."))
+}
+
+/// The player as now in an empty corridor, five tiles from the toughest kind that the player has killed; and who that is.
+fn duel(level: &Level) -> Option<(Level, Vec<ActorId>, String)> {
+    let tough = |kind: &Monster| kind.info().hp * kind.info().power;
+    let kind = level.hero.slain.iter().copied().max_by_key(tough)?;
+    let (map, marks) = Map::from_picture("########\n#@....m#\n########");
+    let (at, there) = (marks[0].1, marks[1].1);
+    let mut arena = Level::new(1, map, at);
+    arena.hero = level.hero.clone();
+    arena.actors[0] = Actor { at, ..level.player().clone() };
+    let mood = Mood::Hunting { last_known: at, lost: 0 };
+    arena.actors.push(Actor { mood, ..Actor::foe(ActorId(1), kind, there).hardened(level.depth) });
+    let game = Game::on_level(0, arena);
+    Some((game.level().clone(), vec![ActorId(1)], names::a_foe(kind)))
 }
 
 fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
