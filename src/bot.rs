@@ -23,7 +23,7 @@ mod view;
 pub use report::{Panic, Report, Spread, Unlike};
 pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
 pub use style::{Style, WAITS};
-pub use tally::{Floor, Tally, Thing};
+pub use tally::{Floor, Solving, Tally, Thing};
 
 use crate::action::Action;
 use crate::auto::rest;

@@ -1,10 +1,10 @@
 //! Counts what happens in a game, from its events.
 
 use crate::action::{Action, Refusal};
-use crate::content::{FLOORS, Item, ItemKind, Monster};
-use crate::event::{Cause, Event, Who};
+use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
+use crate::event::{Cause, Event, Moved, Who};
 use crate::game::{Game, State};
-use crate::level::{ActorId, Hero, Kind, TrapKind};
+use crate::level::{ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -15,6 +15,15 @@ pub struct Thing {
     pub found: u64,
     /// Drunk, read, thrown or equipped.
     pub used: u64,
+}
+
+/// What became of the machines of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solving {
+    /// Those on floors that were reached.
+    pub met: u64,
+    /// Those of which the player had what they give.
+    pub solved: u64,
 }
 
 /// What happened on one floor.
@@ -49,6 +58,10 @@ pub struct Tally {
     pub damage: BTreeMap<String, u64>,
     /// Items, by kind.
     pub things: BTreeMap<ItemKind, Thing>,
+    /// Machines, by kind.
+    pub machines: BTreeMap<MachineKind, Solving>,
+    /// What was taken where it was one of several, by kind.
+    pub choices: BTreeMap<ItemKind, u64>,
     /// Floors; the first is floor 1.
     pub floors: [Floor; FLOORS as usize],
     /// Blows from the dark.
@@ -57,6 +70,9 @@ pub struct Tally {
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
     turn: u64,
+    /// The floors reached, each with which of its machines are solved.
+    #[serde(skip)]
+    solved: BTreeMap<u32, Vec<bool>>,
 }
 
 impl Tally {
@@ -90,7 +106,30 @@ impl Tally {
             }
             self.happen(event, depth);
         }
+        if events.iter().any(|event| matches!(event, Event::Moved { what: Moved::CageShut, .. })) {
+            let taken = events.iter().filter_map(|event| match event {
+                Event::PickedUp { item } => Some(item.kind),
+                _ => None,
+            });
+            taken.for_each(|kind| *self.choices.entry(kind).or_default() += 1);
+        }
+        self.count_machines(game.level());
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
+    }
+
+    fn count_machines(&mut self, level: &Level) {
+        let known = self.solved.entry(level.depth).or_default();
+        for (index, machine) in level.machines.iter().enumerate() {
+            let counted = self.machines.entry(machine.kind).or_default();
+            if known.len() <= index {
+                known.push(false);
+                counted.met += 1;
+            }
+            if machine.is_solved && !known[index] {
+                known[index] = true;
+                counted.solved += 1;
+            }
+        }
     }
 
     fn happen(&mut self, event: &Event, depth: u32) {
@@ -145,6 +184,12 @@ impl Tally {
         merge(&mut self.kills, &other.kills);
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
+        merge(&mut self.choices, &other.choices);
+        for (kind, machine) in &other.machines {
+            let sum = self.machines.entry(*kind).or_default();
+            sum.met += machine.met;
+            sum.solved += machine.solved;
+        }
         self.from_the_dark += other.from_the_dark;
         for (kind, thing) in &other.things {
             let sum = self.things.entry(*kind).or_default();

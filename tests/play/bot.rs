@@ -3,7 +3,7 @@
 
 use emberdeep::action::Action;
 use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report, Style};
-use emberdeep::content::FLOORS;
+use emberdeep::content::{FLOORS, MachineKind};
 use emberdeep::disk;
 use emberdeep::game::{Game, State};
 use emberdeep::journal::{self, Recording, Tail};
@@ -57,6 +57,12 @@ fn games_end_and_the_report_adds_up() {
     let healing = tally.things[&emberdeep::content::ItemKind::Healing];
     assert_eq!(tally.floors.iter().map(|floor| floor.healing_found).sum::<u64>(), healing.found);
     assert_eq!(tally.floors.iter().map(|floor| floor.healing_used).sum::<u64>(), healing.used);
+    assert!(tally.machines.values().all(|machine| machine.solved <= machine.met));
+    let choosing = [MachineKind::Treasury, MachineKind::NestedChest, MachineKind::LensGrinder];
+    let solved: u64 =
+        choosing.iter().filter_map(|kind| tally.machines.get(kind)).map(|kind| kind.solved).sum();
+    let chosen: u64 = tally.choices.values().sum();
+    assert!(0 < chosen && chosen <= solved, "{chosen} were chosen in {solved} machines that let one choose");
     assert!(report.runs.iter().any(|run| run.depth >= 5), "it gets somewhere");
     assert!(report.to_text().starts_with("30 games: "));
 }

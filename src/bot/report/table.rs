@@ -2,7 +2,7 @@
 
 use super::{Panic, Report};
 use crate::bot::run::Ending;
-use crate::content::{FLOORS, ItemKind, Monster};
+use crate::content::{FLOORS, ItemKind, MachineKind, Monster};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -22,6 +22,7 @@ pub(super) fn write(report: &Report) -> String {
     let kills: Vec<_> = Monster::ALL.iter().map(|m| (m.info().name.to_owned(), killed(m))).collect();
     list("Foes killed", &kills, 0, &mut text);
     things(report, &mut text);
+    choices(report, &mut text);
     if !report.tally.refusals.is_empty() {
         list("Refused by the game", &by_count(&report.tally.refusals), 0, &mut text);
     }
@@ -124,14 +125,29 @@ fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
 
 /// Writes the use of every kind of item, even of those never found.
 fn things(report: &Report, text: &mut String) {
-    let _ = writeln!(text, "\nThings: used of found");
-    let cells: Vec<_> = ItemKind::ALL
-        .into_iter()
-        .map(|kind| {
-            let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
-            format!("{:<25}{:>6} of{:>6}", kind.info().name, thing.used, thing.found)
-        })
-        .collect();
+    let used = ItemKind::ALL.into_iter().map(|kind| {
+        let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
+        (kind.info().name, thing.used, thing.found)
+    });
+    shares("Things: used of found", used, text);
+}
+
+/// Writes how many of the machines of each kind were solved, and what was chosen where one thing of several could be had.
+fn choices(report: &Report, text: &mut String) {
+    let solved = MachineKind::ALL.into_iter().map(|kind| {
+        let machine = report.tally.machines.get(&kind).copied().unwrap_or_default();
+        (kind.info().name, machine.solved, machine.met)
+    });
+    shares("Machines: solved of those on floors reached", solved, text);
+    let chosen = report.tally.choices.iter().map(|(kind, count)| (kind.info().name.to_owned(), *count));
+    let chosen = by_count(&chosen.collect());
+    list("Chosen of several", &chosen, chosen.iter().map(|(_, count)| count).sum(), text);
+}
+
+/// Writes a table of names, each with two numbers, the first of which is a part of the second.
+fn shares(title: &str, rows: impl Iterator<Item = (&'static str, u64, u64)>, text: &mut String) {
+    let _ = writeln!(text, "\n{title}");
+    let cells: Vec<_> = rows.map(|(name, part, whole)| format!("{name:<25}{part:>6} of{whole:>6}")).collect();
     for row in cells.chunks(2) {
         let _ = writeln!(text, "{}", row.join("   "));
     }
