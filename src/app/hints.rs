@@ -146,7 +146,7 @@ const OTHERS: &[Hint] = &[
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
+                "Somebody sleeps here. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
             )
         },
     },

@@ -128,6 +128,7 @@ impl Making<'_> {
                 self.flash_of(&who, to, Tone::Magic);
             }
             Event::Exploded { at } => self.flash(at, Tone::Fire),
+            Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
             Event::Walked { .. }
             | Event::Waited { .. }
@@ -163,7 +164,6 @@ impl Making<'_> {
             | Event::Dug { .. }
             | Event::Darkened { .. }
             | Event::Distilled { .. }
-            | Event::MachineFound { .. }
             | Event::Read { .. }
             | Event::Moved { .. }
             | Event::Pressed { .. }
@@ -193,6 +193,12 @@ impl Making<'_> {
             | Event::Reflected { .. }
             | Event::Smashed { .. } => {}
         }
+    }
+
+    /// What is in view of the machine at a place flashes: its name alone does not say where it is.
+    fn flash_machine(&mut self, at: Point) {
+        let tiles = self.level.machine_at(at).map(|machine| machine.tiles.clone());
+        tiles.iter().flat_map(|tiles| tiles.iter()).for_each(|at| self.flash(*at, Tone::Magic));
     }
 
     fn hit(&mut self, by: Option<Who>, on: Who, damage: i32, cause: Cause) {
