@@ -221,7 +221,10 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     assert!(app.game().turn() > 12, "the first hint was due on the way");
     let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
     assert_eq!(told[0], "A rat is asleep here.");
-    assert!(told[1].starts_with("Somebody sleeps here.") && text(&mut app).contains("Somebody sleeps"), "{told:?}");
+    assert!(
+        told[1].starts_with("Somebody sleeps here.") && text(&mut app).contains("Somebody sleeps"),
+        "{told:?}"
+    );
 }
 
 #[test]
