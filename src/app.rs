@@ -129,8 +129,8 @@ struct Run {
     /// The first state and all actions since, for replays.
     start: Game,
     actions: Vec<Action>,
-    /// The number of actions before which no hint is shown.
-    next_hint: usize,
+    /// The number of actions that had been played when the last hint was shown.
+    last_hint: Option<usize>,
     /// Whether this is practice, which is not scored.
     practice: bool,
     /// Whether it has begun. The placeholder behind the title has not.
@@ -148,7 +148,7 @@ impl Run {
             daily: None,
             foresight: Foresight::default(),
             actions: Vec::new(),
-            next_hint: 0,
+            last_hint: None,
             practice: false,
             begun: false,
         }

@@ -285,7 +285,7 @@ impl Canvas {
         self.targets.iter().rev().find(holds).copied()
     }
 
-    /// Brightens the text that a click on text cell `at` would act on.
+    /// Brightens the text and the signs that a click on text cell `at` would act on.
     pub fn light_up(&mut self, at: Point) {
         let Some(((x, y, width), target)) = self.touched(at).filter(|_| self.has(at.x, at.y)) else { return };
         if target == Target::Nothing {
@@ -295,6 +295,11 @@ impl Canvas {
             let index = self.index(column, y);
             let cell = &mut self.text[index];
             cell.fg = cell.fg.mixed(Rgb(255, 255, 255), BRIGHTER);
+        }
+        let across = self.size.cell;
+        for on_map in x.max(0) / across..(x + width).min(self.size.columns) / across {
+            let index = self.cell_index(on_map, y);
+            self.cells[index].fg = self.cells[index].fg.mixed(Rgb(255, 255, 255), BRIGHTER);
         }
     }
 

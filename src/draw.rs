@@ -12,6 +12,7 @@ pub(crate) mod foes;
 pub mod frame;
 pub(crate) mod ground;
 mod lamplight;
+pub(crate) mod letters;
 mod light;
 pub(crate) mod log;
 pub(crate) mod map;

@@ -132,9 +132,12 @@ impl App {
     fn act_and_pick_up(&mut self, action: Action) {
         self.screens.clear();
         let from = self.run.game.level().player().at;
-        self.act(action);
+        let is_done = self.act(action).is_some();
         if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
             self.pick_up_underfoot();
+        }
+        if is_done {
+            self.hint();
         }
     }
 

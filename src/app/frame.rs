@@ -7,7 +7,7 @@ use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
-use crate::draw::{self, palette};
+use crate::draw::{self, motion, palette};
 use crate::map::{TileType, scan};
 use crate::text::wrapped;
 
@@ -16,8 +16,7 @@ impl App {
     pub fn animate(&mut self, ms: u32) {
         let context = self.run.context(&self.interface, self.framing());
         self.stale |= self.screens.last_mut().is_some_and(|screen| screen.animate(ms, &context));
-        let is_lively = self.title.is_none() && self.screens.is_empty() && self.is_lively();
-        self.stale |= self.effects.pass(ms, is_lively);
+        self.stale |= self.effects.pass(ms, self.stirs());
         self.interface.phase = self.effects.phase();
     }
 
@@ -27,13 +26,25 @@ impl App {
         [screen, self.effects.due()].into_iter().flatten().min()
     }
 
-    /// Whether flames or water are in view, and may move.
-    fn is_lively(&self) -> bool {
+    /// For how many milliseconds after a key something moves by itself.
+    fn stirs(&self) -> u32 {
+        if self.interface.settings.motion != Motion::On || !self.screens.is_empty() {
+            0
+        } else if self.title.is_some() {
+            motion::EMBERS_MOVE
+        } else if self.has_flames_or_water() {
+            motion::FLAMES_MOVE
+        } else {
+            0
+        }
+    }
+
+    /// Whether flames or water are in view.
+    fn has_flames_or_water(&self) -> bool {
         let level = self.run.game.level();
         let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
         let mut water = scan::places(&level.map.tiles, TileType::is_water);
-        self.interface.settings.motion == Motion::On
-            && (water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame))
+        water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame)
     }
 
     /// The current canvas, and a number that grows with each redraw. It is redrawn only if something has changed.

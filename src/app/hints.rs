@@ -12,6 +12,8 @@ use crate::text::log::{Log, Message, MessageKind};
 
 /// So much oil is little.
 const LOW_OIL: i32 = 200;
+/// With so many things the player begins.
+const FIRST_THINGS: usize = 3;
 /// So many turns before the relief comes the player is told of it.
 const RELIEF_IS_NEAR: u16 = 150;
 
@@ -22,8 +24,8 @@ struct Hint {
     words: fn(&Keymap) -> String,
 }
 
-/// All hints, the most urgent first.
-const HINTS: &[Hint] = &[
+/// Those that explain a fight, the most urgent first. They are of no use after it.
+const OF_FIGHTS: &[Hint] = &[
     Hint {
         name: "low-health",
         is_due: |game| {
@@ -37,6 +39,70 @@ const HINTS: &[Hint] = &[
             )
         },
     },
+    Hint {
+        name: "telegraph",
+        is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
+        words: |_| {
+            "A solid sign: what this foe has announced falls next turn on the marked tiles, whatever you do. Step off them."
+                .to_owned()
+        },
+    },
+    Hint {
+        name: "forecast",
+        is_due: |game| threatened(game.level()),
+        words: |keys| {
+            let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
+            format!(
+                "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+            )
+        },
+    },
+    Hint {
+        name: "ring",
+        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
+        words: |keys| {
+            format!(
+                "A number beside you is the health that a step or a blow there costs next turn, and the one on you what a wait costs ({}). No number is no cost.",
+                keys.name_of(Command::Wait)
+            )
+        },
+    },
+    Hint {
+        name: "numbers",
+        is_due: |game| hunters(game.level()).any(|steps| steps == 1),
+        words: |keys| {
+            format!(
+                "A blow takes its power less the other's defence, and a third of its power at least. {} tells theirs; yours stand below your health.",
+                keys.name_of(Command::Look)
+            )
+        },
+    },
+    Hint {
+        name: "intents",
+        is_due: |game| hunters(game.level()).next().is_some(),
+        words: |keys| {
+            format!(
+                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
+                keys.name_of(Command::Help)
+            )
+        },
+    },
+    Hint {
+        name: "throw",
+        is_due: |game| {
+            threatened(game.level()) && holds(game.level(), |category| category == Category::Thrown, 0)
+        },
+        words: |keys| {
+            let throw = keys.name_of(Command::Item(ItemVerb::Throw));
+            format!(
+                "Some things are best thrown at a foe: {throw}. The tiles that are marked are those that will be hit."
+            )
+        },
+    },
+];
+
+/// All others, the most urgent first.
+const OTHERS: &[Hint] = &[
     Hint {
         name: "oil",
         is_due: |game| game.level().hero.oil <= LOW_OIL,
@@ -75,50 +141,12 @@ const HINTS: &[Hint] = &[
         },
     },
     Hint {
-        name: "telegraph",
-        is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
-        words: |_| {
-            "A solid sign: what this foe has announced falls next turn on the marked tiles, whatever you do. Step off them."
-                .to_owned()
-        },
-    },
-    Hint {
         name: "sleeper",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| matches!(foe.mood, Mood::Asleep { .. })),
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "It sleeps. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
-            )
-        },
-    },
-    Hint {
-        name: "forecast",
-        is_due: |game| threatened(game.level()),
-        words: |keys| {
-            let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
-            format!(
-                "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
-            )
-        },
-    },
-    Hint {
-        name: "ring",
-        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
-        words: |keys| {
-            format!(
-                "A number beside you is the health that a step or a blow there costs next turn, and the one on you what a wait costs ({}). No number is no cost.",
-                keys.name_of(Command::Wait)
-            )
-        },
-    },
-    Hint {
-        name: "numbers",
-        is_due: |game| hunters(game.level()).any(|steps| steps == 1),
-        words: |keys| {
-            format!(
-                "A blow takes its power less the other's defence, and a third of its power at least. {} tells theirs; yours stand below your health.",
-                keys.name_of(Command::Look)
+                "Somebody sleeps here. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
             )
         },
     },
@@ -133,22 +161,15 @@ const HINTS: &[Hint] = &[
         },
     },
     Hint {
-        name: "intents",
-        is_due: |game| hunters(game.level()).next().is_some(),
-        words: |keys| {
-            format!(
-                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
-                keys.name_of(Command::Help)
-            )
-        },
-    },
-    Hint {
         name: "pick-up",
-        is_due: |game| game.level().items_at(game.level().player().at).next().is_some(),
+        is_due: |game| {
+            let level = game.level();
+            level.items_at(level.player().at).next().is_some() || holds(level, |_| true, FIRST_THINGS)
+        },
         words: |keys| {
             let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
             format!(
-                "{take} takes what lies here; what is taken by walking alone stands in the options. {bag} shows what you have and what each thing does."
+                "{bag} shows what you have and what each thing does. {take} takes what lies here; what is taken by walking alone stands in the options."
             )
         },
     },
@@ -160,16 +181,6 @@ const HINTS: &[Hint] = &[
         words: |keys| {
             let equip = keys.name_of(Command::Item(ItemVerb::Equip));
             format!("{equip} wields or wears what you have found; its card compares it with what you wear.")
-        },
-    },
-    Hint {
-        name: "throw",
-        is_due: |game| holds(game.level(), |category| category == Category::Thrown, 0),
-        words: |keys| {
-            let throw = keys.name_of(Command::Item(ItemVerb::Throw));
-            format!(
-                "Some things are best thrown: {throw}. The tiles that are marked are those that will be hit."
-            )
         },
     },
     Hint {
@@ -236,10 +247,18 @@ fn beside(level: &Level, tile: TileType) -> bool {
     Direction::ALL.into_iter().any(|direction| level.tile_towards(direction) == tile)
 }
 
-/// Shows the most urgent hint that is due and not among `shown`, and returns its name.
-pub fn show(game: &Game, keys: &Keymap, shown: &[String], log: &mut Log) -> Option<&'static str> {
+/// Shows the most urgent hint that is due and not among `shown`, and returns its name; only one that explains a fight if another
+/// hint was shown `just_now`.
+pub fn show(
+    game: &Game,
+    keys: &Keymap,
+    shown: &[String],
+    just_now: bool,
+    log: &mut Log,
+) -> Option<&'static str> {
+    let others = if just_now { &[] } else { OTHERS };
     let is_new = |hint: &&Hint| !shown.iter().any(|name| name == hint.name);
-    let hint = HINTS.iter().filter(is_new).find(|hint| (hint.is_due)(game))?;
+    let hint = OF_FIGHTS.iter().chain(others).filter(is_new).find(|hint| (hint.is_due)(game))?;
     log.say(Message::new(MessageKind::System, (hint.words)(keys)));
     Some(hint.name)
 }

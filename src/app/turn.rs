@@ -32,6 +32,8 @@ const STEPS_PER_TICK: u32 = 3;
 const MOST_STEPS: u32 = 2_000;
 /// The least number of actions between two hints.
 const BETWEEN_HINTS: usize = 12;
+/// The same before one that explains a fight.
+const BETWEEN_HINTS_OF_FIGHTS: usize = 3;
 
 impl App {
     /// Plays a few steps of the current command, or does other work in progress. Returns whether there is more to do.
@@ -58,7 +60,14 @@ impl App {
     }
 
     fn take_step(&mut self) {
-        let Some(mut busy) = self.busy.take() else { return };
+        let Some(busy) = self.busy.take() else { return };
+        self.step_on(busy);
+        if self.busy.is_none() {
+            self.hint();
+        }
+    }
+
+    fn step_on(&mut self, mut busy: Busy) {
         self.stale = true;
         busy.steps += 1;
         let action = match busy.command.next(self.run.game.level()) {
@@ -146,26 +155,30 @@ impl App {
         if foes_seen(self).iter().any(comes) || events.iter().any(hurts_player) {
             self.gate.interrupt();
         }
-        self.remark_on(&events);
+        self.mention_saving(&events);
         self.follow_up();
         Some(events)
     }
 
-    /// Says that the run is saved, and shows a hint, as far as the player's settings allow.
-    fn remark_on(&mut self, events: &[Event]) {
-        let settings = &self.interface.settings;
-        if settings.save_note == SaveNote::On && has_arrived(events) && self.recorder.is_saving() {
+    /// Says that the run is saved, if the player's settings want that.
+    fn mention_saving(&mut self, events: &[Event]) {
+        let is_wanted = self.interface.settings.save_note == SaveNote::On;
+        if is_wanted && has_arrived(events) && self.recorder.is_saving() {
             self.run.log.say("The run is saved up to here.");
         }
-        let is_time = self.run.actions.len() >= self.run.next_hint && self.run.game.state() == State::Playing;
-        let Some(shown) =
-            self.interface.preferences.hints_shown().filter(|_| is_time && settings.hints == Hints::On)
-        else {
-            return;
-        };
-        let (run, keys) = (&mut self.run, &self.interface.keys);
-        if let Some(name) = hints::show(&run.game, keys, shown, &mut run.log) {
-            run.next_hint = run.actions.len() + BETWEEN_HINTS;
+    }
+
+    /// Shows a hint, as far as the player's settings allow. It comes when a command has ended and has said why: before that it
+    /// would be pushed out of the log unread.
+    pub(super) fn hint(&mut self) {
+        let run = &mut self.run;
+        let since = run.last_hint.map_or(BETWEEN_HINTS, |last| run.actions.len() - last);
+        let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.game.state() == State::Playing;
+        let is_wanted = is_time && self.interface.settings.hints == Hints::On;
+        let Some(shown) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
+        let just_now = since < BETWEEN_HINTS;
+        if let Some(name) = hints::show(&run.game, &self.interface.keys, shown, just_now, &mut run.log) {
+            run.last_hint = Some(run.actions.len());
             self.interface.preferences.save_hint(name);
         }
     }

@@ -24,6 +24,22 @@ pub enum Glyph {
     Trap(TrapKind),
     /// A small picture.
     Tile(Tile),
+    /// A half of a letter of [`LETTERS`] that is as wide as a map cell and twice as high.
+    Letter(char, Half),
+}
+
+/// A half of a high letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Half {
+    /// In the upper one of its two cells.
+    Upper,
+    /// In the lower one.
+    Lower,
+}
+
+impl Half {
+    /// Both, from the top.
+    pub const BOTH: [Self; 2] = [Self::Upper, Self::Lower];
 }
 
 /// Glyphs in a row of a sheet.
@@ -32,8 +48,9 @@ pub const COLUMNS: u16 = 16;
 pub const TEXT_ROWS: u16 = badge::END.div_ceil(COLUMNS);
 /// The first of the large letters in the text sheets.
 pub const LARGE: u16 = 0x100;
-/// Rows of a map sheet: the code page, below it the signs of items, then the tiles. Sheets grow with the content.
-pub const MAP_ROWS: u16 = tile::END.div_ceil(COLUMNS);
+/// Rows of a map sheet: the code page, below it the signs of items, then the tiles, then the high letters. Sheets grow with
+/// the content.
+pub const MAP_ROWS: u16 = (HIGH_LETTERS + 2 * LETTERS_COUNT).div_ceil(COLUMNS);
 
 /// The keyword in a map sheet's PNG file for its [`order`].
 pub const GLYPHS: &str = "Glyphs";
@@ -44,6 +61,12 @@ const WALLS: u16 = 0xE0;
 const THINGS: u16 = 0x100;
 /// The first of the tiles.
 const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
+
+/// The letters that exist twice as high: those of ASCII.
+pub const LETTERS: std::ops::RangeInclusive<char> = '!'..='~';
+const LETTERS_COUNT: u16 = *LETTERS.end() as u16 - *LETTERS.start() as u16 + 1;
+/// The first of the high letters: the upper half of each, then its lower half.
+const HIGH_LETTERS: u16 = tile::END.next_multiple_of(COLUMNS);
 
 /// A line for each of the sixteen wall shapes.
 const LINES: [char; 16] = ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
@@ -57,6 +80,10 @@ impl Glyph {
             Glyph::Thing(kind) => THINGS + kind as u16,
             Glyph::Trap(kind) => slot_of(theme::trap(kind).symbol),
             Glyph::Tile(tile) => tile.slot(),
+            Glyph::Letter(c, half) if LETTERS.contains(&c) => {
+                HIGH_LETTERS + 2 * (c as u16 - *LETTERS.start() as u16) + half as u16
+            }
+            Glyph::Letter(..) => slot_of(' '),
         }
     }
 
@@ -64,14 +91,17 @@ impl Glyph {
     pub fn narrow(self) -> char {
         match self {
             Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => LINES[usize::from(joins & 15)],
-            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) => self.symbol(),
+            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
+                self.symbol()
+            }
         }
     }
 
     /// The glyph in a canvas written as text.
     pub fn symbol(self) -> char {
         match self {
-            Glyph::Char(c) => c,
+            Glyph::Char(c) | Glyph::Letter(c, Half::Upper) => c,
+            Glyph::Letter(_, Half::Lower) => ' ',
             Glyph::Wall(_) => '#',
             Glyph::Thing(kind) => theme::thing(kind).symbol,
             Glyph::Trap(kind) => theme::trap(kind).symbol,
@@ -85,7 +115,9 @@ impl Glyph {
 pub fn order() -> String {
     let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
-    let names: String = signs.chain(tiles).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect();
+    let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
+    let names: String =
+        signs.chain(tiles).chain(letters).map(|glyph| format!("{} {glyph:?}\n", glyph.slot())).collect();
     format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
 }
 
@@ -115,9 +147,10 @@ mod tests {
     }
 
     #[test]
-    fn every_thing_and_tile_has_a_slot_of_its_own_below_the_code_page() {
-        let glyphs =
-            ItemKind::ALL.into_iter().map(Glyph::Thing).chain(Tile::all().into_iter().map(Glyph::Tile));
+    fn every_thing_tile_and_high_letter_has_a_slot_of_its_own_below_the_code_page() {
+        let tiles = Tile::all().into_iter().map(Glyph::Tile);
+        let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
+        let glyphs = ItemKind::ALL.into_iter().map(Glyph::Thing).chain(tiles).chain(letters);
         let slots: Vec<_> = glyphs.map(Glyph::slot).collect();
         assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
         assert!(slots.iter().all(|slot| (0x100..MAP_ROWS * COLUMNS).contains(slot)));

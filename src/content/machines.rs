@@ -385,7 +385,7 @@ super::kinds! {
         },
         CrackedWalls = MachineInfo {
             name: "the cracked walls",
-            asks: "take its key, and the walls fall",
+            asks: "take their key, and the walls fall",
             about: "When the key is taken, the cracked walls fall, and what lives behind them comes out, one a turn.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,

@@ -1,6 +1,7 @@
 //! Large glowing letters and the night around them, for the title and for victory. It knows six letters.
 
-use super::{frame::blend, noise};
+use super::frame::blend;
+use super::noise::{self, glint_number, grain_of};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
@@ -16,6 +17,11 @@ const REACH: f32 = 5.0;
 const FAINTEST: f32 = 8.0;
 /// The light of this many cells at once is as bright as it gets.
 const BRIGHTEST: f32 = 40.0;
+
+/// How far along the colours of the letters a cell glows hotter or cooler than its row.
+const HEAT: f32 = 0.14;
+/// How many phases a spark takes to rise by one row.
+const RISES: u32 = 3;
 
 /// A letter as rows of cells.
 fn shape(letter: char) -> [&'static str; ROWS as usize] {
@@ -52,13 +58,14 @@ fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
     cells
 }
 
-/// Writes `word` from row `y` on, with the light that it sheds.
-pub fn write(canvas: &mut Canvas, word: &str, y: i32) {
+/// Writes `word` from row `y` on, with the light that it sheds. Each phase lets every cell glow a little hotter or cooler.
+pub fn write(canvas: &mut Canvas, word: &str, y: i32, phase: u32) {
     let cells = cells(word, canvas.size().map_columns(), y);
     shine(canvas, &cells);
     for at in &cells {
         let share = (at.y - y) as f32 / (ROWS - 1) as f32;
-        let fg = along(&theme::LETTERS, share).scaled(0.9 + 0.02 * (noise(*at) % 10) as f32);
+        let heat = grain_of(glint_number(*at, phase));
+        let fg = along(&theme::LETTERS, share - HEAT * heat).scaled(0.92 + 0.08 * heat);
         canvas.set(at.x, at.y, Cell { glyph: Glyph::Char('\u{2588}'), fg, bg: fg });
     }
 }
@@ -84,21 +91,27 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
     }
 }
 
+<<<<<<< HEAD
 /// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire.
 pub(crate) fn night(canvas: &mut Canvas) {
+=======
+/// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire. They
+/// rise and go out with the phases.
+pub fn night(canvas: &mut Canvas, phase: u32) {
+>>>>>>> 6c3fd1b2d0f363b0d2b24b14b1a3de47ed8e54fe
     canvas.clear();
     let rows = canvas.size().rows;
     for y in 0..rows {
         for x in 0..canvas.size().map_columns() {
-            let at = Point::new(x, y);
+            let at = Point::new(x, y + (phase / RISES) as i32);
             let depth = y as f32 / rows as f32;
             let cube = depth * depth * depth;
             let warmth = cube * cube * 0.5;
             let bg = blend(theme::NIGHT, theme::GLOW_OF_LETTERS, warmth);
             let is_spark = noise(at) % 1000 < 4 + (cube * 60.0) as u32;
-            let symbol = if noise(Point::new(y, x)).is_multiple_of(3) { '\u{2219}' } else { '.' };
+            let symbol = if noise(Point::new(at.y, x)).is_multiple_of(3) { '\u{2219}' } else { '.' };
             let glyph = Glyph::Char(if is_spark { symbol } else { ' ' });
-            let fg = along(&theme::LETTERS, 1.0 - 0.7 * (noise(Point::new(x, -y)) % 10) as f32 / 10.0);
+            let fg = along(&theme::LETTERS, 1.0 - 0.7 * (noise(Point::new(x, -at.y)) % 10) as f32 / 10.0);
             canvas.set(x, y, Cell { glyph, fg: fg.scaled(0.35 + 0.65 * depth), bg });
         }
     }

@@ -21,8 +21,10 @@ const TILE: u32 = 12;
 const FLIGHT: u32 = 90;
 /// Milliseconds between two shapes of the flames.
 const FLICKER: u32 = 140;
-/// After this many milliseconds without a key the flames stand still, so that an idle window costs nothing.
-const REST: u32 = 5_000;
+/// For this many milliseconds after a key flames and water move; then they stand still, so that an idle window costs nothing.
+pub const FLAMES_MOVE: u32 = 5_000;
+/// The same for the letters of the title, which is looked at without a key for longer.
+pub const EMBERS_MOVE: u32 = 60_000;
 
 /// Something that moves, between two moments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +128,7 @@ impl Making<'_> {
                 self.flash_of(&who, to, Tone::Magic);
             }
             Event::Exploded { at } => self.flash(at, Tone::Fire),
+            Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
             Event::Walked { .. }
             | Event::Waited { .. }
@@ -161,7 +164,6 @@ impl Making<'_> {
             | Event::Dug { .. }
             | Event::Darkened { .. }
             | Event::Distilled { .. }
-            | Event::MachineFound { .. }
             | Event::Read { .. }
             | Event::Moved { .. }
             | Event::Pressed { .. }
@@ -191,6 +193,12 @@ impl Making<'_> {
             | Event::Reflected { .. }
             | Event::Smashed { .. } => {}
         }
+    }
+
+    /// What is in view of the machine at a place flashes: its name alone does not say where it is.
+    fn flash_machine(&mut self, at: Point) {
+        let tiles = self.level.machine_at(at).map(|machine| machine.tiles.clone());
+        tiles.iter().flat_map(|tiles| tiles.iter()).for_each(|at| self.flash(*at, Tone::Magic));
     }
 
     fn hit(&mut self, by: Option<Who>, on: Who, damage: i32, cause: Cause) {
@@ -277,8 +285,8 @@ pub struct Effects {
     runs: bool,
     /// Milliseconds without a key.
     idle: u32,
-    /// Whether flames or water in view were moving when time last passed.
-    stirs: bool,
+    /// How long after a key the flames may move, as of when time last passed.
+    stirs: u32,
     /// Milliseconds since the flames last changed.
     flame: u32,
     phase: u32,
@@ -302,9 +310,9 @@ impl Effects {
         !std::mem::take(&mut self.effects).is_empty()
     }
 
-    /// Lets `ms` milliseconds pass; `stirs` says whether flames or water in view should move. Returns whether the
-    /// picture changes.
-    pub fn pass(&mut self, ms: u32, stirs: bool) -> bool {
+    /// Lets `ms` milliseconds pass; flames and water move if the last key was less than `stirs` milliseconds ago. Returns
+    /// whether the picture changes.
+    pub fn pass(&mut self, ms: u32, stirs: u32) -> bool {
         self.runs = true;
         self.idle = self.idle.saturating_add(ms);
         let moved = !self.effects.is_empty();
@@ -312,7 +320,7 @@ impl Effects {
         self.effects.retain(|effect| self.age < effect.begins + effect.lasts);
         self.stirs = stirs;
         self.flame += ms;
-        let flickers = stirs && self.idle < REST && self.flame >= FLICKER;
+        let flickers = self.idle < stirs && self.flame >= FLICKER;
         if flickers {
             self.flame = 0;
             self.phase = self.phase.wrapping_add(1);
@@ -322,7 +330,7 @@ impl Effects {
 
     /// Milliseconds until the picture changes: 0 while effects are in progress, `None` if nothing moves.
     pub fn due(&self) -> Option<u32> {
-        let flames = (self.stirs && self.idle < REST).then(|| FLICKER.saturating_sub(self.flame));
+        let flames = (self.idle < self.stirs).then(|| FLICKER.saturating_sub(self.flame));
         if self.effects.is_empty() { flames } else { Some(0) }
     }
 

@@ -55,14 +55,14 @@ fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     }
 }
 
-/// The background of text: the selected line must not sink into the black.
+/// The background of text and signs: the selected line must not sink into the black.
 fn deepened(colour: Rgb) -> Rgb {
     if colour == theme::CHOSEN_BG { theme::CHOSEN_ON_BLACK } else { theme::deepened(colour) }
 }
 
 fn sharpen(cell: &mut Cell) {
     match cell.glyph {
-        Glyph::Char(' ') => cell.bg = theme::deepened(cell.bg),
+        Glyph::Char(' ') => cell.bg = deepened(cell.bg),
         // A full block has no background that it could be lost on.
         Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
         // A bright line on black in place of a dark one on stone.
@@ -79,7 +79,7 @@ fn sharpen(cell: &mut Cell) {
             cell.bg = theme::deepened(cell.bg);
         }
         _ => {
-            cell.bg = theme::deepened(cell.bg);
+            cell.bg = deepened(cell.bg);
             cell.fg = theme::lifted(cell.fg, cell.bg, SIGNS);
         }
     }

@@ -142,6 +142,8 @@ fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: 
         Glyph::Trap(kind) | Glyph::Tile(Tile::Trap(kind)) if is_right => {
             (mark(theme::trap_mark(kind)), fg, bg)
         }
+        Glyph::Letter(..) if is_right => (' ', fg, bg),
+        Glyph::Letter(..) => (glyph.symbol(), fg, bg),
         Glyph::Char(c) => (if is_right { right_half(c) } else { left_half(c) }, fg, bg),
         Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) if is_right => (right_half(glyph.symbol()), fg, bg),
         Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) => (glyph.symbol(), fg, bg),

@@ -62,6 +62,7 @@ enum Ending {
 /// The sentence without its ending.
 fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
     let whom = on.inside();
+    let loss = if damage > 0 { format!("for {damage}") } else { "to no effect".to_owned() };
     let subject = match cause {
         Cause::Blow(_) => by.does("hit", "hits"),
         Cause::Shot(_) => by.does("shoot", "shoots"),
@@ -76,25 +77,25 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
         Cause::Trap(TrapKind::Fire) => "Flames from the ground burn".to_owned(),
         Cause::Trap(TrapKind::Bell) => "A falling bell hits".to_owned(),
         Cause::Fire => {
-            return (format!("{} for {damage}", on.does("burn", "burns")), Ending::Suffered);
+            return (format!("{} {loss}", on.does("burn", "burns")), Ending::Suffered);
         }
         Cause::Impact => {
-            return (format!("{} the impact for {damage}", on.does("take", "takes")), Ending::Suffered);
+            return (format!("{} the impact {loss}", on.does("take", "takes")), Ending::Suffered);
         }
         Cause::Gas => {
-            return (format!("{} on the gas for {damage}", on.does("choke", "chokes")), Ending::Suffered);
+            return (format!("{} on the gas {loss}", on.does("choke", "chokes")), Ending::Suffered);
         }
         Cause::Steam => "The steam scalds".to_owned(),
         Cause::Blast => "The blast hits".to_owned(),
         Cause::Guardian => "A guardian strikes".to_owned(),
         Cause::Fall => {
-            return (format!("{} hard for {damage}", on.does("land", "lands")), Ending::Suffered);
+            return (format!("{} hard {loss}", on.does("land", "lands")), Ending::Suffered);
         }
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
     let ending = if is_yours || are_many { Ending::Yours } else { Ending::Others };
-    (format!("{subject} {whom} for {damage}"), ending)
+    (format!("{subject} {whom} {loss}"), ending)
 }
 
 /// The warning given once when `events` have left the player with little health.
@@ -141,5 +142,26 @@ pub fn killer(cause: Cause) -> String {
         Cause::Fall => "a fall".to_owned(),
         Cause::Trap(kind) => a_trap(kind).to_owned(),
         Cause::Guardian => "a stone guardian".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    #[test]
+    fn a_wound_that_takes_nothing_says_so_and_counts_nothing() {
+        let (map, marks) = Map::from_picture("###\n#@#\n###");
+        let level = Level::new(1, map, marks[0].1);
+        let you = level.player();
+        let on = Who { id: you.id, kind: you.kind, at: you.at };
+        let said = |cause, damage| {
+            let told = Wound { by: None, on: &on, damage, cause, kills: false };
+            wound(&told, &level).map(|message| message.text().to_owned()).unwrap_or_default()
+        };
+        assert_eq!(said(Cause::Fire, 3), "You burn for 3.");
+        assert_eq!(said(Cause::Fire, 0), "You burn to no effect.");
+        assert_eq!(said(Cause::Steam, 0), "The steam scalds you to no effect.");
     }
 }

@@ -192,14 +192,14 @@ fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
 fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
-        return Some(format!("{key} will not start such a fight."));
+        return Some(format!("Fighting ({key}) is refused: it would not be won."));
     }
     let begins = match fight.first? {
-        Action::Attack(_) => "opens with a blow",
-        Action::Step(_) => "opens with a step closer",
-        _ => "opens by waiting: whoever comes close first is struck first",
+        Action::Attack(_) => "begins with a blow",
+        Action::Step(_) => "begins with a step closer",
+        _ => "begins with a wait: whoever comes close first is struck first",
     };
-    Some(format!("{key} {begins}."))
+    Some(format!("Fighting ({key}) {begins}."))
 }
 
 fn ordinal(number: u32) -> String {

@@ -4,7 +4,7 @@ use crate::play::{foe, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
 use emberdeep::bot;
-use emberdeep::canvas::glyph::Glyph;
+use emberdeep::canvas::glyph::{Glyph, Half};
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
@@ -32,18 +32,25 @@ fn click(app: &mut App, at: Point) {
     click_with(app, Button::Left, at);
 }
 
-/// The text cell where `words` stand, behind which only words of the same line may follow.
+/// The text cell where `words` stand in letters of any size, behind which only words of the same line may follow.
 fn find(app: &mut App, words: &str) -> Option<Point> {
     let (screen, _) = app.frame();
     let wanted: Vec<char> = words.chars().collect();
+    let blanks = words.chars().take_while(|c| *c == ' ').count();
     for y in 0..HEIGHT {
-        let row: Vec<char> = (0..TEXT_WIDTH).map(|x| screen.text_cell(x, y).symbol).collect();
-        if let Some(x) = row.windows(wanted.len()).position(|window| window == wanted) {
-            let blanks = words.chars().take_while(|c| *c == ' ').count();
-            return Some(Point::new((x + blanks) as i32, y));
+        let small = (0..TEXT_WIDTH).map(|x| screen.text_cell(x, y).symbol).collect();
+        let large = (0..WIDTH).map(|x| high_letter(screen.cell(x, y).glyph)).collect();
+        for (row, across) in [(small, 1), (large, 2)] as [(Vec<char>, usize); 2] {
+            if let Some(x) = row.windows(wanted.len()).position(|window| window == wanted) {
+                return Some(Point::new((across * (x + blanks)) as i32, y));
+            }
         }
     }
     None
+}
+
+fn high_letter(glyph: Glyph) -> char {
+    if let Glyph::Letter(symbol, Half::Upper) = glyph { symbol } else { ' ' }
 }
 
 pub fn click_on(app: &mut App, words: &str) {

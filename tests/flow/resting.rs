@@ -4,14 +4,17 @@
 use crate::films;
 use crate::play::{foe, press, room, title, wound};
 use emberdeep::app::{App, Start};
+use emberdeep::canvas::glyph::Glyph;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
+use emberdeep::config::settings::{Motion, Settings};
 use emberdeep::content::Monster;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal;
 use emberdeep::map::Point;
 use emberdeep::replay::Playable;
 use emberdeep::saves::Recorder;
+use std::collections::HashSet;
 
 /// Once the picture is shown, nothing is due, and nothing comes however long one waits.
 fn assert_rests(app: &mut App, where_: &str) {
@@ -75,7 +78,6 @@ fn a_film_is_due_with_its_next_action_and_rests_wherever_it_stands() {
 #[test]
 fn the_making_of_a_floor_is_due_scene_by_scene() {
     let mut app = title();
-    assert_rests(&mut app, "the title");
     press(&mut app, "t~1{Enter}");
     assert_rests(&mut app, "the theatre before it plays");
     press(&mut app, " ");
@@ -89,6 +91,42 @@ fn the_making_of_a_floor_is_due_scene_by_scene() {
     assert_rests(&mut app, "at the end");
     press(&mut app, "{Esc}m");
     assert_rests(&mut app, "the museum");
+}
+
+/// The letters glow like embers, and sparks rise, for a minute after the last key.
+#[test]
+fn the_title_is_due_seven_times_a_second_and_then_rests() {
+    let mut app = title();
+    app.animate(140);
+    let words = words_of(&mut app);
+    let mut pictures = HashSet::new();
+    for _ in 0..20 {
+        assert_due(&mut app, 140);
+        assert_eq!(words_of(&mut app), words, "what is to be read does not move");
+        pictures.insert(format!("{:?}", app.frame().0));
+    }
+    assert_eq!(pictures.len(), 20, "no two are alike");
+    (0..1_200).for_each(|_| app.animate(50));
+    assert_rests(&mut app, "the title after a minute");
+    press(&mut app, "{Down}");
+    app.animate(1);
+    assert!(app.due().is_some(), "a key wakes it");
+    press(&mut app, "?");
+    assert_rests(&mut app, "the help over the title");
+    let mut app = title();
+    app.set(Settings { motion: Motion::Still, ..Settings::default() });
+    assert_rests(&mut app, "the title with motion off");
+}
+
+/// What is written on the screen, without the sparks on the map's cells.
+fn words_of(app: &mut App) -> Vec<(Glyph, char)> {
+    let screen = app.frame().0;
+    let places = (0..50).flat_map(|y| (0..160).map(move |x| (x, y)));
+    let on_map = |x, y| match screen.cell(x / 2, y).glyph {
+        letter @ Glyph::Letter(..) => letter,
+        _ => Glyph::Char(' '),
+    };
+    places.map(|(x, y)| (on_map(x, y), screen.text_cell(x, y).symbol)).collect()
 }
 
 #[test]

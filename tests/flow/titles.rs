@@ -2,7 +2,10 @@
 
 use crate::play::{clock, foe, lay, press, room, text, title};
 use emberdeep::app::{App, Start};
+use emberdeep::canvas::front_end::FrontEnd;
+use emberdeep::canvas::glyph::{Glyph, Half};
 use emberdeep::canvas::input::Input;
+use emberdeep::canvas::size::Size;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
@@ -28,6 +31,32 @@ fn a_run_begins_from_the_title() {
     let mut app = title();
     press(&mut app, "{Down}{Down}{Enter}");
     assert_eq!(app.game().seed(), 20_261_121, "the day's dungeon");
+}
+
+/// Where map cells are twice as wide as text, a line of the menu is two of them high; a terminal has letters of one size.
+#[test]
+fn the_menu_is_written_in_letters_twice_as_large_where_there_are_such() {
+    let mut app = title();
+    let at = |app: &mut App| {
+        let line = text(app).lines().position(|line| line.contains("New run")).expect("a line");
+        let screen = app.frame().0;
+        let has_text = (0..screen.size().columns).any(|x| screen.text_cell(x, line as i32).symbol == 'w');
+        let halves = |half| {
+            let cells =
+                (0..screen.size().map_columns()).map(|x| screen.cell(x, line as i32 + half as i32).glyph);
+            cells.filter(|glyph| matches!(glyph, Glyph::Letter(_, of) if *of == half)).count()
+        };
+        (has_text, Half::BOTH.map(halves))
+    };
+    let letters = "nNewrun".len();
+    assert_eq!(at(&mut app), (false, [letters; 2]), "a window");
+    app.show_in(FrontEnd::Page);
+    assert_eq!(at(&mut app), (false, [letters; 2]), "a page");
+    app.show_in(FrontEnd::Terminal);
+    assert_eq!(at(&mut app), (true, [0; 2]), "a terminal");
+    app.show_in(FrontEnd::Window);
+    app.resize(Size::LEAST.columns, Size::LEAST.rows);
+    assert_eq!(at(&mut app), (true, [0; 2]), "a small window");
 }
 
 #[test]

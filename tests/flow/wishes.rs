@@ -7,10 +7,11 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Gas, Level, Lying};
-use emberdeep::map::{Point, TileType};
+use emberdeep::level::{Actor, ActorId, Gas, Level, Lying, Mood};
+use emberdeep::map::{Map, Point, TileType};
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
+use emberdeep::text::log::Message;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -186,6 +187,59 @@ fn hints_come_one_at_a_time() {
     press(&mut app, "..");
     let told = std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file");
     assert_eq!(told.lines().collect::<Vec<_>>(), ["forecast"]);
+}
+
+/// What explains a fight cannot wait until it is over.
+#[test]
+fn in_a_fight_hints_follow_each_other_soon() {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = configured(dir.path(), Game::on_level(7, level(|level| foe(level, Monster::Rat, 1))));
+    press(&mut app, "..........");
+    let told = std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file");
+    assert_eq!(told.lines().collect::<Vec<_>>(), ["forecast", "ring", "numbers", "intents"]);
+}
+
+/// A hint in the middle of a command, or before the reason why it stops, would be pushed out of the log unread.
+#[test]
+fn a_hint_comes_when_a_command_has_ended_and_said_why() {
+    let dir = TempDir::new().expect("a folder");
+    let (map, marks) = Map::from_picture(
+        "
+        ################
+        #@.............#
+        ##############.#
+        ##############.#
+        #..............#
+        ################",
+    );
+    let at = |mark| marks.iter().find(|(found, _)| *found == mark).expect("a mark").1;
+    let mut level = Level::new(1, map, at('@'));
+    let rat = Actor::foe(ActorId(9), Monster::Rat, at('@') + Point::new(2, 3));
+    level.actors.push(Actor { mood: Mood::Asleep { spell: u16::MAX }, ..rat });
+    let mut app = configured(dir.path(), Game::on_level(7, level));
+    press(&mut app, "o");
+    assert!(app.game().turn() > 12, "the first hint was due on the way");
+    let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
+    assert_eq!(told[0], "A rat is asleep here.");
+    assert!(
+        told[1].starts_with("Somebody sleeps here.") && text(&mut app).contains("Somebody sleeps"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_is_best_thrown_is_told_where_there_is_somebody_to_throw_it_at() {
+    let told_with = |foes: i32| {
+        let dir = TempDir::new().expect("a folder");
+        let level = level(|level| {
+            give(level, Item::new(ItemKind::Dart));
+            (0..foes).for_each(|_| foe(level, Monster::Rat, 1));
+        });
+        let mut app = configured(dir.path(), Game::on_level(7, level));
+        press(&mut app, &".".repeat(20));
+        std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file")
+    };
+    assert!(told_with(1).contains("throw") && !told_with(0).contains("throw"));
 }
 
 #[test]

@@ -19,19 +19,27 @@ pub(crate) struct Growth {
 
 /// Letters could be pressed by mistake, to walk.
 const DIGITS: [char; 3] = ['1', '2', '3'];
-/// The width of the panel for numbers, and for talents.
-const WIDTHS: (i32, i32) = (52, 92);
+const WIDTH: i32 = 92;
+/// Lines for each choice: its name, what it means, and an empty one.
+const EACH: usize = 3;
+
+/// What the numbers mean.
+const HEALTH: &str = "You can have so much more, and get it at once.";
+const POWER: &str =
+    "Your blow takes your power less the other's defence, and a third of your power at least.";
+const DEFENCE: &str = "A blow to you takes its power less your defence, and a third of its power at least.";
 
 /// A boon in words: its name, what stands at the end of its line, and what stands below it.
 fn words(boon: Boon, context: &Context) -> (String, String, &'static str) {
     let player = context.level().player();
     let (power, defence) = context.level().strength(player);
-    let raise =
-        |what, before, by| (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), "");
+    let raise = |what, before, by, means| {
+        (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), means)
+    };
     match boon {
-        Boon::Health => raise("most health", player.max_hp, BOON_HEALTH),
-        Boon::Power => raise("power", power, 1),
-        Boon::Defence => raise("defence", defence, 1),
+        Boon::Health => raise("health", player.max_hp, BOON_HEALTH, HEALTH),
+        Boon::Power => raise("power", power, 1, POWER),
+        Boon::Defence => raise("defence", defence, 1, DEFENCE),
         Boon::Talent(talent) => {
             let info = talent.info();
             (info.name.to_owned(), info.way.name().to_owned(), info.description)
@@ -61,16 +69,14 @@ impl Screen for Growth {
         let hero = &context.level().hero;
         let choices = hero.choices();
         let is_talent = hero.boons == 0;
-        let (what, width) = if is_talent { ("learn", WIDTHS.1) } else { ("improve", WIDTHS.0) };
+        let what = if is_talent { "learn" } else { "improve" };
         let title = format!("You reach level {}. What do you {what}?", hero.level - (hero.boons - 1).max(0));
-        // A line for each, one below it where that says something, and an empty one between them.
-        let each = if is_talent { 3 } else { 2 };
-        let rows = (0..each * choices.len() - 1).map(|row| row.is_multiple_of(each).then_some(row / each));
-        let panel = Panel::open(canvas, &title, width, rows.len() as i32);
+        let rows = (0..EACH * choices.len() - 1).map(|row| row.is_multiple_of(EACH).then_some(row / EACH));
+        let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
-            let index = row as usize / each;
+            let index = row as usize / EACH;
             let (name, at_end, below) = words(choices[index], context);
-            match row as usize % each {
+            match row as usize % EACH {
                 0 => {
                     list.choice(canvas, row, &DIGITS[index].to_string(), &name);
                     list.at_end(canvas, row, theme::FAINT, &at_end);

@@ -215,7 +215,7 @@ impl Screen for ReplayScreen {
     }
 
     fn animate(&mut self, ms: u32, context: &Context) -> bool {
-        let moved = self.effects.pass(ms, false);
+        let moved = self.effects.pass(ms, 0);
         if !self.is_loaded {
             return moved;
         }

@@ -14,7 +14,8 @@ use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Target};
 use crate::draw::banner;
-use crate::draw::frame::{centred, darken};
+use crate::draw::frame::centred;
+use crate::draw::letters::Letters;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::Waiting;
@@ -148,9 +149,9 @@ impl Title {
 
     /// Draws the title.
     pub fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        banner::night(canvas);
+        banner::night(canvas, context.phase);
         let rows = if canvas.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
-        banner::write(canvas, "EMBERDEEP", rows.letters);
+        banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
         let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
         centred(canvas, rows.words, theme::TEXT, begins);
         centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
@@ -165,21 +166,20 @@ impl Title {
 
     fn draw_list(&self, canvas: &mut Canvas, rows: &Rows, front_end: FrontEnd) {
         let lines = self.lines(front_end);
-        let x = (canvas.size().columns - WIDTH) / 2;
+        let letters = Letters::largest(canvas, front_end);
+        let x = (letters.columns(canvas) - WIDTH) / 2;
         // A long list begins higher up, so that it ends above the messages.
         let top = rows.lines.min(canvas.size().rows - MESSAGE_ROWS - rows.apart * lines.len() as i32);
         for (i, (letter, words, about)) in lines.iter().enumerate() {
             let y = top + rows.apart * i as i32;
-            darken(canvas, x - 2, y, WIDTH + 4);
-            if i == self.list.chosen(lines.len()) {
-                canvas.cover(x - 2, y, WIDTH + 4, 1, theme::CHOSEN_BG);
-            }
-            canvas.print(x, y, theme::KEY, &letter.to_string());
+            let is_chosen = i == self.list.chosen(lines.len());
+            letters.clear(canvas, (x - 2, y), WIDTH + 4, is_chosen.then_some(theme::CHOSEN_BG));
+            letters.print(canvas, (x, y), theme::KEY, &letter.to_string());
             // The row between two lines belongs to the upper line.
             let key = Target::Key(Key::char(*letter));
-            (y..y + rows.apart).for_each(|row| canvas.target(x - 2, row, WIDTH + 4, key));
-            canvas.print(x + 4, y, theme::TEXT, words);
-            canvas.print(x + WIDTH - about.chars().count() as i32, y, theme::FAINT, about);
+            (y..y + rows.apart).for_each(|row| letters.target(canvas, (x - 2, row), WIDTH + 4, key));
+            letters.print(canvas, (x + 4, y), theme::TEXT, words);
+            letters.print(canvas, (x + WIDTH - about.chars().count() as i32, y), theme::FAINT, about);
         }
     }
 

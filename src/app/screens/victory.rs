@@ -48,7 +48,7 @@ impl Screen for Victory {
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        banner::night(canvas);
+        banner::night(canvas, 0);
         let size = canvas.size();
         let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let mut story = ending::story(context, &self.placing);
@@ -58,7 +58,7 @@ impl Screen for Victory {
         // If both do not fit, the story is more important than the large letters.
         let (room, gap) = (size.rows - choices - words - SCENE.len() as i32, lines.len() as i32);
         let words = if gap <= room {
-            banner::write(canvas, "EMBER", letters);
+            banner::write(canvas, "EMBER", letters, 0);
             words
         } else {
             1

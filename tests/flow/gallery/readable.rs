@@ -127,7 +127,7 @@ fn unreadable(screen: &Canvas, part: &Part, (of_signs, of_text): (f64, f64), tel
 /// Whether a glyph is one that has to be found: somebody, something, or a way on.
 fn tells(glyph: Glyph) -> bool {
     match glyph {
-        Glyph::Thing(_) | Glyph::Trap(_) => true,
+        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Letter(..) => true,
         Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'".contains(c),
         Glyph::Tile(tile) => {
             use TileType::{Door, OpenDoor, StairsDown, StairsUp};

@@ -8,11 +8,12 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::config::settings::{Motion, Settings};
+use emberdeep::content::machines::MachineKind;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::draw::motion::{self, Effect, Tone, Visual};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{ActorId, Kind, Level, Slot};
+use emberdeep::level::{ActorId, Kind, Level, Machine, Slot};
 use emberdeep::map::{Direction, Point};
 use std::collections::BTreeSet;
 
@@ -91,6 +92,20 @@ fn what_flies_arrives_before_it_hits() {
     let Visual::Flight(tiles, _) = &flight.visual else { unreachable!("found as one") };
     assert_eq!((tiles.first(), tiles.last()), (Some(&Point::new(4, 3)), Some(&Point::new(9, 3))));
     assert_eq!(flash.begins, flight.lasts);
+}
+
+/// Its name alone does not say which of the rooms around it is.
+#[test]
+fn a_machine_that_is_found_flashes_as_far_as_it_is_in_view() {
+    let mut level = level("#########\n#.@.#...#\n#########");
+    let tiles: Vec<_> = [3, 4, 5, 6].map(|x| Point::new(x, 1)).into();
+    level.machines.push(Machine::bare(MachineKind::Treasury, tiles.into(), Point::new(3, 1)));
+    let game = Game::on_level(1, level);
+    let found = Event::MachineFound { kind: MachineKind::Treasury, at: Point::new(3, 1) };
+    let flashes: Vec<_> =
+        motion::of(&[found], game.level()).into_iter().map(|effect| effect.visual).collect();
+    let seen = [3, 4].map(|x| Visual::Flash(Point::new(x, 1), Tone::Magic));
+    assert_eq!(flashes, seen);
 }
 
 #[test]

@@ -64,6 +64,12 @@ impl Canvas {
         }
     }
 
+    /// The part that is `height` texels high, from row `y` on.
+    pub fn rows(&self, y: usize, height: usize) -> Canvas {
+        let alpha = self.alpha[y * self.width..(y + height) * self.width].to_vec();
+        Canvas { width: self.width, height, alpha }
+    }
+
     /// Cuts the glyph of a slot out of a sheet of 16 columns and 16 rows.
     pub fn slot(&self, slot: usize) -> Canvas {
         let (width, height) = (self.width / 16, self.height / 16);

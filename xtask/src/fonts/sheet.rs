@@ -8,7 +8,7 @@ use crate::fonts::with_faces;
 use crate::fonts::{badges, boxes, marks, signs, tiles, walls};
 use emberdeep::canvas::cp437;
 use emberdeep::canvas::glyph::Badge;
-use emberdeep::canvas::glyph::{COLUMNS, Glyph, LARGE, MAP_ROWS, TEXT_ROWS, Tile, order};
+use emberdeep::canvas::glyph::{COLUMNS, Glyph, Half, LARGE, LETTERS, MAP_ROWS, TEXT_ROWS, Tile, order};
 use emberdeep::content::ItemKind;
 
 /// The cell heights sheets exist for.
@@ -70,7 +70,7 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
 }
 
 /// The whole file of a sheet: the code page, and below it, for maps, the signs
-/// of things and the tiles, for text the large letters and the badges.
+/// of things, the tiles and the high letters, for text the large letters and the badges.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     match kind {
         Kind::Map => map_picture(height, page),
@@ -119,7 +119,21 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
     for tile in Tile::all() {
         place(tile.slot(), &tiles::draw(tile, height));
     }
+    for (character, halves) in high_letters(height) {
+        for (half, drawn) in Half::BOTH.into_iter().zip(halves) {
+            place(Glyph::Letter(character, half).slot(), &Picture::of(&drawn));
+        }
+    }
     picture
+}
+
+/// The letters of running text as wide as a cell of the map and twice as high, each as its upper and its lower half.
+fn high_letters(height: usize) -> Vec<(char, [Canvas; 2])> {
+    with_faces(|faces| {
+        let placed = |character| letter::place(faces, Kind::Text, 2 * height, character);
+        let drawn = LETTERS.filter_map(|character| Some((character, placed(character)?.draw())));
+        drawn.map(|(character, whole)| (character, [0, height].map(|top| whole.rows(top, height)))).collect()
+    })
 }
 
 fn draw_slot(faces: &Faces, kind: Kind, height: usize, slot: usize, character: char) -> Canvas {

@@ -1,0 +1,87 @@
+//! Text in one of two sizes: a letter in each text cell, or one twice as large in each map cell and the one below it. It knows
+//! no screen.
+
+use super::frame::darken;
+use crate::canvas::front_end::FrontEnd;
+use crate::canvas::glyph::{Glyph, Half};
+use crate::canvas::theme::Rgb;
+use crate::canvas::{Canvas, Cell, Target};
+
+/// A size of letters. Columns are counted in letters of that size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// One in each text cell.
+    Small,
+    /// One in each map cell and the one below it.
+    Large,
+}
+
+impl Letters {
+    /// The largest size there is. A terminal has only one, and so has a canvas with map cells as narrow as text.
+    pub fn largest(canvas: &Canvas, front_end: FrontEnd) -> Self {
+        let is_wide = canvas.size().cell > 1;
+        match front_end {
+            FrontEnd::Window | FrontEnd::Page if is_wide => Self::Large,
+            FrontEnd::Window | FrontEnd::Page | FrontEnd::Terminal => Self::Small,
+        }
+    }
+
+    /// Columns of the canvas.
+    pub fn columns(self, canvas: &Canvas) -> i32 {
+        canvas.size().columns / self.across(canvas)
+    }
+
+    /// Text cells across a letter.
+    fn across(self, canvas: &Canvas) -> i32 {
+        match self {
+            Self::Small => 1,
+            Self::Large => canvas.size().cell,
+        }
+    }
+
+    /// Rows that a letter takes.
+    pub fn rows(self) -> i32 {
+        match self {
+            Self::Small => 1,
+            Self::Large => 2,
+        }
+    }
+
+    /// Removes what is drawn in `width` columns from (`x`, `y`) on. Without a `ground` the background stays.
+    pub fn clear(self, canvas: &mut Canvas, (x, y): (i32, i32), width: i32, ground: Option<Rgb>) {
+        match (self, ground) {
+            (Self::Small, None) => darken(canvas, x, y, width),
+            (Self::Small, Some(ground)) => canvas.cover(x, y, width, 1, ground),
+            (Self::Large, _) => {
+                for (x, y) in (y..y + self.rows()).flat_map(|y| (x..x + width).map(move |x| (x, y))) {
+                    let cell = canvas.cell(x, y);
+                    let bg = ground.unwrap_or(cell.bg);
+                    canvas.set(x, y, Cell { glyph: Glyph::Char(' '), bg, ..cell });
+                }
+            }
+        }
+    }
+
+    /// Writes `text` from (`x`, `y`) on, keeping the background.
+    pub fn print(self, canvas: &mut Canvas, (x, y): (i32, i32), fg: Rgb, text: &str) {
+        match self {
+            Self::Small => {
+                canvas.print(x, y, fg, text);
+            }
+            Self::Large => {
+                for (x, symbol) in (x..).zip(text.chars()).filter(|(_, symbol)| *symbol != ' ') {
+                    for (y, half) in (y..).zip(Half::BOTH) {
+                        let cell = canvas.cell(x, y);
+                        canvas.set(x, y, Cell { glyph: Glyph::Letter(symbol, half), fg, ..cell });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes a click on `width` columns of row `y`, from `x` on, mean `target`.
+    pub fn target(self, canvas: &mut Canvas, (x, y): (i32, i32), width: i32, target: Target) {
+        let across = self.across(canvas);
+        canvas.target(across * x, y, across * width, target);
+    }
+}
