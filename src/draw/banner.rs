@@ -91,14 +91,9 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
     }
 }
 
-<<<<<<< HEAD
-/// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire.
-pub(crate) fn night(canvas: &mut Canvas) {
-=======
 /// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire. They
 /// rise and go out with the phases.
-pub fn night(canvas: &mut Canvas, phase: u32) {
->>>>>>> 6c3fd1b2d0f363b0d2b24b14b1a3de47ed8e54fe
+pub(crate) fn night(canvas: &mut Canvas, phase: u32) {
     canvas.clear();
     let rows = canvas.size().rows;
     for y in 0..rows {
