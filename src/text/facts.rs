@@ -43,8 +43,10 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut prospects = None;
     if let Some((foe, _)) = foe_at(level, at) {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
-        lines.extend([String::new(), attention::of_foe(level, foe)]);
-        lines.append(&mut of_fight.more);
+        // What it does next comes before the ground under it, of which there may be much to say.
+        let next = std::iter::once(attention::of_foe(level, foe)).chain(of_fight.more.drain(..));
+        let next: Vec<_> = next.chain([String::new()]).collect();
+        lines.splice(0..0, next);
     }
     Facts { first, prospects, more: lines }
 }
@@ -276,6 +278,17 @@ mod tests {
     fn what_an_altar_offers_is_compared_once() {
         let card = card("#######\n#@..(.#\n#######", lay_sword);
         assert_eq!(card.iter().filter(|line| line.starts_with("Instead of")).count(), 1, "{card:?}");
+    }
+
+    #[test]
+    fn what_a_foe_does_next_comes_before_the_ground_under_it() {
+        let card = card("#######\n#@....#\n#######", |level, at| {
+            level.map.set(at, TileType::Grass);
+            level.actors.push(Actor::foe(ActorId(1), Monster::Rat, at));
+        });
+        let line = |words: &str| card.iter().position(|line| line.to_lowercase().contains(words));
+        let (next, ground) = (line("fighting (").expect("a beginning"), line("grass").expect("ground"));
+        assert!(next < ground, "{card:?}");
     }
 
     #[test]
