@@ -43,8 +43,10 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut prospects = None;
     if let Some((foe, _)) = foe_at(level, at) {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
-        lines.extend([String::new(), attention::of_foe(level, foe)]);
-        lines.append(&mut of_fight.more);
+        // What it does next comes before the ground under it, of which there may be much to say.
+        let next = std::iter::once(attention::of_foe(level, foe)).chain(of_fight.more.drain(..));
+        let next: Vec<_> = next.chain([String::new()]).collect();
+        lines.splice(0..0, next);
     }
     Facts { first, prospects, more: lines }
 }
@@ -299,6 +301,17 @@ mod tests {
         let orc = "Against an orc: with it you win, -9; as you are you win, -18.";
         assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
+    }
+
+    #[test]
+    fn what_a_foe_does_next_comes_before_the_ground_under_it() {
+        let card = card("#######\n#@....#\n#######", |level, at| {
+            level.map.set(at, TileType::Grass);
+            level.actors.push(Actor::foe(ActorId(1), Monster::Rat, at));
+        });
+        let line = |words: &str| card.iter().position(|line| line.to_lowercase().contains(words));
+        let (next, ground) = (line("fighting (").expect("a beginning"), line("grass").expect("ground"));
+        assert!(next < ground, "{card:?}");
     }
 
     #[test]
