@@ -1,8 +1,9 @@
 //! The packages in which the game goes to people: a tarball and a Debian package for Linux, a zip for Windows, the page in a browser
-//! as a zip, and the sums of them all. Two runs at one commit make the same bytes.
+//! as a zip, the crate, and the sums of them all. Two runs at one commit make the same bytes.
 
 mod deb;
 mod needs;
+mod pages;
 mod stage;
 mod windows;
 
@@ -39,6 +40,8 @@ pub enum Package {
     Windows,
     /// The page in a browser, as a zip.
     Page,
+    /// The source, as Cargo packages it.
+    Crate,
 }
 
 /// What all packages are made by.
@@ -47,6 +50,8 @@ struct Maker {
     root: PathBuf,
     /// The version of the game.
     version: String,
+    /// The address of the repository.
+    repository: String,
     /// The second of all files in them, counted from 1970.
     time: u64,
 }
@@ -69,6 +74,7 @@ pub fn make(packages: &[Package]) -> Result<String, String> {
         Package::Deb => deb::make(&maker),
         Package::Windows => windows::make(&maker),
         Package::Page => maker.page(),
+        Package::Crate => maker.source(),
     });
     let made: Vec<String> = made.collect::<Result<_, _>>()?;
     let sums = said(Command::new("sha256sum").args(&made).current_dir(&out))?;
@@ -81,17 +87,19 @@ impl Maker {
         let root = root();
         let root = root.canonicalize().map_err(|why| format!("{}: {why}", root.display()))?;
         let manifest = read(&root.join("Cargo.toml"))?;
-        let version = manifest
-            .lines()
-            .find_map(|line| line.strip_prefix("version = "))
-            .map(|text| text.replace('"', ""));
+        let says = |key: &str| {
+            let value = manifest
+                .lines()
+                .find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \"")?.strip_suffix('"'));
+            value.map(str::to_owned).ok_or_else(|| format!("Cargo.toml says no {key}"))
+        };
         let time = match std::env::var("SOURCE_DATE_EPOCH") {
             Ok(time) => time,
             Err(_) => said(Command::new("git").args(["log", "-1", "--format=%ct"]).current_dir(&root))?,
         };
         let time =
             time.trim().parse().map_err(|_| format!("SOURCE_DATE_EPOCH: {time} is no number of seconds"))?;
-        Ok(Self { version: version.ok_or("Cargo.toml says no version")?, root, time })
+        Ok(Self { version: says("version")?, repository: says("repository")?, root, time })
     }
 
     /// Builds the program for a target. `arguments` are for the linker.
@@ -151,7 +159,7 @@ impl Maker {
         let name = format!("emberdeep-{}-x86_64-linux", self.version);
         let stage = self.stage(&name)?;
         stage.copy(&self.program(LINUX), "emberdeep", Mode::Program)?;
-        self.documents(&stage, "")?;
+        self.documents(&stage)?;
         for (page, text) in self.manual()? {
             stage.write(&format!("man/{page}"), text.as_bytes())?;
         }
@@ -176,17 +184,45 @@ impl Maker {
         stage.zip(&name)
     }
 
-    /// Licences, README, changes and the pages of `docs`, into a folder of the package.
-    fn documents(&self, stage: &Stage, folder: &str) -> Result<(), String> {
-        self.licences(stage, folder)?;
-        for file in ["README.md", "CHANGELOG.md"] {
-            stage.copy(&self.root.join(file), &format!("{folder}{file}"), Mode::File)?;
+    /// The crate. It is packaged in a copy of what git knows, whose pages read outside of the repository; `cargo publish` in
+    /// that copy sends it to a registry.
+    fn source(&self) -> Result<String, String> {
+        let stage = self.stage("crate")?;
+        let prefix = format!("--prefix={}/", stage.root().display());
+        done(Command::new("git").args(["checkout-index", "--all", &prefix]).current_dir(&self.root))?;
+        let mut list = Command::new("cargo");
+        list.args(["package", "--quiet", "--allow-dirty", "--list"]).current_dir(stage.root());
+        let list = said(&mut list)?;
+        for page in list.lines().filter(|name| name.ends_with(".md")) {
+            self.page_outside(&stage, page, |path| list.lines().any(|name| name == path))?;
         }
+        let target = self.root.join(BUILT);
+        let mut cargo = Command::new("cargo");
+        cargo.args(["package", "--quiet", "--allow-dirty", "--no-verify", "--target-dir"]).arg(&target);
+        done(cargo.current_dir(stage.root()))?;
+        let name = format!("emberdeep-{}.crate", self.version);
+        let copied = fs::copy(target.join("package").join(&name), self.root.join(FOLDER).join(&name));
+        copied.map_err(|why| format!("{name}: {why}"))?;
+        Ok(name)
+    }
+
+    /// Licences, README, changes and the pages of `docs`.
+    fn documents(&self, stage: &Stage) -> Result<(), String> {
+        self.licences(stage, "")?;
+        let mut pages = vec!["README.md".to_owned(), "CHANGELOG.md".to_owned()];
         for page in crate::files(&self.root.join("docs"), "md")? {
-            let name = page.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            stage.copy(&page, &format!("{folder}docs/{name}"), Mode::File)?;
+            pages.push(format!("docs/{}", page.file_name().unwrap_or_default().display()));
         }
-        Ok(())
+        pages
+            .iter()
+            .try_for_each(|page| self.page_outside(stage, page, |path| pages.iter().any(|name| name == path)))
+    }
+
+    /// Writes a page of the repository into a package that holds these files.
+    fn page_outside(&self, stage: &Stage, page: &str, holds: impl Fn(&str) -> bool) -> Result<(), String> {
+        let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let text = pages::outside(&read(&self.root.join(page))?, folder, &self.repository, holds);
+        stage.write(page, text.as_bytes())
     }
 
     fn licences(&self, stage: &Stage, folder: &str) -> Result<(), String> {

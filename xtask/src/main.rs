@@ -26,7 +26,7 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
-    /// Make the packages in `target/packages`: for Linux, for Windows, and the page in a browser.
+    /// Make the packages in `target/packages`: for Linux, for Windows, the page in a browser, and the crate.
     Dist {
         /// Which of them [default: all]
         packages: Vec<dist::Package>,

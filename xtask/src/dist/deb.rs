@@ -1,7 +1,7 @@
 //! The Debian package.
 
 use super::stage::{Mode, Stage};
-use super::{LINUX, Maker, NEWEST_GLIBC, SHELLS, done, said};
+use super::{LINUX, Maker, NEWEST_GLIBC, SHELLS, done, pages, said};
 use crate::read;
 use std::fs;
 use std::process::Command;
@@ -59,7 +59,8 @@ fn completions(shell: &str) -> &'static str {
 fn documents(maker: &Maker, stage: &Stage) -> Result<(), String> {
     const DOC: &str = "usr/share/doc/emberdeep";
     let text = |name: &str| read(&maker.root.join(name));
-    stage.write_packed(&format!("{DOC}/README.md"), &text("README.md")?)?;
+    let readme = pages::outside(&text("README.md")?, "", &maker.repository, |_| false);
+    stage.write_packed(&format!("{DOC}/README.md"), &readme)?;
     stage.write_packed(&format!("{DOC}/changelog"), &changes(maker)?)?;
     let licence = |text: &str| -> String {
         text.lines()

@@ -20,6 +20,7 @@ const fn tools(package: Package) -> &'static [Tool] {
             ("x86_64-w64-mingw32-windres", "binutils-mingw-w64-x86-64"),
         ],
         Package::Page => &[("zip", "zip")],
+        Package::Crate => &[],
     }
 }
 

@@ -12,7 +12,7 @@ pub fn make(maker: &Maker) -> Result<String, String> {
     let name = format!("emberdeep-{}-x86_64-windows", maker.version);
     let stage = maker.stage(&name)?;
     stage.copy(&maker.program(WINDOWS), "emberdeep.exe", Mode::File)?;
-    maker.documents(&stage, "")?;
+    maker.documents(&stage)?;
     stage.zip(&name)
 }
 

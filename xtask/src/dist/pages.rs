@@ -1,0 +1,54 @@
+//! The pages of the repository as they read outside of it.
+
+/// A page that lies in `folder`, in a package. What it shows or names and the package does not hold gets its address in the
+/// repository: pictures above all, which are larger than the game.
+pub fn outside(page: &str, folder: &str, repository: &str, holds: impl Fn(&str) -> bool) -> String {
+    let mut text = String::new();
+    for (index, part) in page.split("](").enumerate() {
+        if index == 0 {
+            text += part;
+            continue;
+        }
+        let end = part.find(')').unwrap_or(part.len());
+        let (link, rest) = part.split_at(end);
+        let path = from_root(folder, link.split('#').next().unwrap_or(link));
+        text += "](";
+        if !link.contains("://") && !link.starts_with('#') && !holds(&path) {
+            let is_picture = [".png", ".gif"].iter().any(|end| path.ends_with(end));
+            let kind = if is_picture { "raw" } else { "blob" };
+            let anchor = link.find('#').map_or("", |at| &link[at..]);
+            text += &format!("{repository}/{kind}/HEAD/{path}{anchor}");
+        } else {
+            text += link;
+        }
+        text += rest;
+    }
+    text
+}
+
+/// The path of a link in a page in `folder`, from the root of the repository on.
+fn from_root(folder: &str, link: &str) -> String {
+    let mut names: Vec<&str> = folder.split('/').filter(|name| !name.is_empty()).collect();
+    for name in link.split('/') {
+        match name {
+            ".." => drop(names.pop()),
+            name => names.push(name),
+        }
+    }
+    names.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_package_does_not_hold_has_an_address() {
+        let page = "![A](../resources/a.png) [B](b.md#part) [C](c.md) [D](https://d.org/d.png) [E](#e)";
+        assert_eq!(
+            outside(page, "docs", "https://host/game", |path| path == "docs/c.md"),
+            "![A](https://host/game/raw/HEAD/resources/a.png) [B](https://host/game/blob/HEAD/docs/b.md#part) [C](c.md) \
+             [D](https://d.org/d.png) [E](#e)"
+        );
+    }
+}
