@@ -44,10 +44,6 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     let wish = match (scale, app.remembered_place()) {
         (Some(scale), _) => Wish::Cells(cells(scale)),
         (None, Some(place)) => Wish::Place(place),
-        // It could not be made smaller where it does not fit.
-        (None, None) if app.settings().scale == Scale::Fit && start::is_on_wayland() => {
-            Wish::Cells(cells(1.0))
-        }
         (None, None) => Wish::Cells(cells(app.settings().scale.factor())),
     };
     let first = first_cell(wish);

@@ -66,7 +66,8 @@ fn package_of(library: &str) -> String {
 
 /// Whether the environment names no display. Only X and Wayland need one.
 pub(crate) fn lacks_screen() -> bool {
-    cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_set)
+    let is_named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(all(unix, not(target_os = "macos"))) && !["DISPLAY", "WAYLAND_DISPLAY"].into_iter().any(is_named)
 }
 
 /// Builds bracket-lib's terminal with sheets of `cell` pixels, which also sets the window's size, and the consoles of
@@ -175,6 +176,8 @@ fn missing_library(message: &str) -> Option<String> {
 #[cfg(unix)]
 pub(crate) fn prefer_x11() {
     use std::os::unix::process::CommandExt;
+    const CHOICE: &str = "WINIT_UNIX_BACKEND";
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if is_set("WAYLAND_DISPLAY") && is_set("DISPLAY") && std::env::var_os(CHOICE).is_none() {
         let mut args = std::env::args_os();
         if let (Some(name), Ok(program)) = (args.next(), std::env::current_exe()) {
@@ -182,21 +185,6 @@ pub(crate) fn prefer_x11() {
             let _ = std::process::Command::new(program).arg0(name).args(args).env(CHOICE, "x11").exec();
         }
     }
-}
-
-/// The variable by which winit is told which window system to take.
-const CHOICE: &str = "WINIT_UNIX_BACKEND";
-
-fn is_set(name: &str) -> bool {
-    std::env::var_os(name).is_some_and(|value| !value.is_empty())
-}
-
-/// Whether the window will be one of Wayland. Such a window stays as large as it was made until its user resizes it: nobody
-/// tells bracket-lib of another size that the program asks for.
-pub(crate) fn is_on_wayland() -> bool {
-    cfg!(all(unix, not(target_os = "macos")))
-        && is_set("WAYLAND_DISPLAY")
-        && std::env::var_os(CHOICE).is_none_or(|choice| choice != "x11")
 }
 
 /// There is only one window system here.
