@@ -5,6 +5,7 @@
 mod buffer;
 mod console;
 mod events;
+mod gone;
 mod handle;
 mod input_reader;
 mod keyboard;
@@ -47,8 +48,12 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
         (None, None) => Wish::Cells(cells(app.settings().scale.factor())),
     };
     let first = first_cell(wish);
-    let term = start::quietly(|| start::open(&app.title(), first))?;
+    let (term, is_renamed) = start::quietly(|| {
+        let term = start::open(&app.title(), first)?;
+        Ok((term, start::take_name(&app.title())?))
+    })?;
     console::leave();
+    gone::stay(app.unsaved());
     let handle = {
         let backend = BACKEND.lock();
         let context = backend.context_wrapper.as_ref().expect("an open window");
@@ -57,6 +62,10 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     let tracker = WindowTracker::at(handle.settle(wish));
     let mut window = Window::new(app, handle, tracker, first);
     window.keeps_place = scale.is_none();
+    if is_renamed {
+        let place = window.tracker.place();
+        window.picture.expect_anew(place.width, place.height);
+    }
     if window.tracker.place().maximized {
         window.expect_screen();
     }
@@ -101,6 +110,7 @@ impl GameState for Window {
     fn tick(&mut self, term: &mut BTerm) {
         let Err(fault) = fault::caught(|| self.advance(term)) else { return };
         if self.app.has_failed() {
+            gone::leave();
             exit(fault::EXIT_CODE.into());
         }
         fault.tell(self.app.fail(&fault));
@@ -120,12 +130,14 @@ impl Window {
         }
         self.remember_place(self.app.is_over());
         if self.app.is_over() {
+            gone::leave();
             if self.app.has_failed() {
                 exit(fault::EXIT_CODE.into());
             }
             term.quit();
             return;
         }
+        gone::stay(self.app.unsaved());
         self.follow_wishes();
         self.paint();
         if is_touched || is_busy {

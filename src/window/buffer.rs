@@ -33,6 +33,11 @@ impl Buffer {
         Fit::new(width, height).cell > self.room
     }
 
+    /// The buffer belongs to a window that is no more.
+    pub fn lose(&mut self) {
+        self.room = 0;
+    }
+
     /// Lets the buffer grow at the next resize, if it is too small for a window of that size.
     ///
     /// bracket-lib then creates a new one and leaks the old one, so this is for the few times when it is needed, and

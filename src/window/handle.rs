@@ -102,9 +102,9 @@ impl Handle {
         }
     }
 
-    /// The monitor that the window is on.
+    /// The monitor that the window is on. Under Wayland it is on none before it shows something; then it is the first.
     fn here(&self) -> Option<Area> {
-        self.0.current_monitor().filter(is_real).map(area_of)
+        self.0.current_monitor().filter(is_real).or_else(|| self.monitors().next()).map(area_of)
     }
 
     fn monitor_of(&self, place: Place) -> Option<MonitorHandle> {

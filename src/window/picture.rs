@@ -43,6 +43,12 @@ impl Picture {
         self.buffer.expect(width, height);
     }
 
+    /// Expects the window to get that size, and bracket-lib to create the buffer anew.
+    pub fn expect_anew(&mut self, width: u32, height: u32) {
+        self.buffer.lose();
+        self.buffer.expect(width, height);
+    }
+
     /// The window has its final size.
     pub fn expect_nothing(&mut self) {
         self.buffer.expect_nothing();

@@ -38,6 +38,9 @@ pub enum ShellError {
     Other(String),
 }
 
+/// The OpenGL that the picture is drawn with.
+const GL: glutin::GlRequest = glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3));
+
 /// The libraries that the window looks for when it opens, each with its package in Debian and Ubuntu.
 const PACKAGES: [(&str, &str); 13] = [
     ("libX11", "libx11-6"),
@@ -77,7 +80,7 @@ pub(crate) fn lacks_screen() -> bool {
 /// If no window can be opened.
 pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
     let hints = InitHints {
-        gl_version: glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3)),
+        gl_version: GL,
         frame_sleep_time: Some(ACTIVE as f32 / 1000.0),
         desired_gutter: 0,
         fitscreen: true,
@@ -99,6 +102,44 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         .with_sparse_console_no_bg(Layer::Text.columns(), rows, text)
         .build()
         .map_err(|why| explain(&why.to_string()))
+}
+
+/// Under Wayland a desktop finds the entry and icon of a window by a name that it is given when it is made, and bracket-lib gives
+/// none. So another window with that name takes the place of the one just opened, which nobody has seen yet; both share what OpenGL
+/// has compiled. Under X a window has the name of its program. Returns whether it did so.
+///
+/// # Errors
+/// If the other window cannot be opened.
+#[cfg(all(unix, not(target_os = "macos")))]
+#[allow(unsafe_code)]
+pub fn take_name(title: &str) -> Result<bool, ShellError> {
+    use bracket_lib::terminal::BACKEND;
+    use glutin::platform::unix::{WindowBuilderExtUnix, WindowExtUnix};
+    use glutin::{ContextBuilder, window::WindowBuilder};
+    const NAME: &str = env!("CARGO_PKG_NAME");
+    let mut backend = BACKEND.lock();
+    let Some(context) = backend.context_wrapper.as_mut() else { return Ok(false) };
+    let first = context.wc.window();
+    if first.wayland_surface().is_none() {
+        return Ok(false);
+    }
+    let window =
+        WindowBuilder::new().with_title(title).with_inner_size(first.inner_size()).with_name(NAME, NAME);
+    let named = ContextBuilder::new()
+        .with_gl(GL)
+        .with_srgb(true)
+        .with_shared_lists(context.wc.context())
+        .build_windowed(window, &context.el)
+        .map_err(|why| explain(&why.to_string()))?;
+    // SAFETY: no other thread has a context, and the one that was current until now is only dropped.
+    context.wc = unsafe { named.make_current() }.map_err(|(_, why)| explain(&why.to_string()))?;
+    Ok(true)
+}
+
+/// Elsewhere a window needs no name.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub fn take_name(_: &str) -> Result<bool, ShellError> {
+    Ok(false)
 }
 
 /// Runs `open` without output on standard error, the drivers' included, and turns a panic into a sentence.

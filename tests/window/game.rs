@@ -64,7 +64,10 @@ fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
     // Dead keys are put together as the language has it; this one is everywhere.
     command.env("LC_ALL", "C.UTF-8");
     if let Some(name) = display {
-        command.env("DISPLAY", name);
+        // Wayland's are files.
+        let folder = Path::new(name).parent().filter(|_| name.starts_with('/'));
+        command.env(if folder.is_some() { "WAYLAND_DISPLAY" } else { "DISPLAY" }, name);
+        folder.map(|folder| command.env("XDG_RUNTIME_DIR", folder));
     }
     // Still, so that the picture can be compared at any moment.
     command.args(["--seed", SEED, "--still", "--data"]).arg(folder);

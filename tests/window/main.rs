@@ -1,6 +1,6 @@
 //! The built program in a real window, on private virtual X servers: keys and mouse go in through the server, and the
 //! picture is read back into characters and compared with `emberdeep headless`. Without Xvfb the tests are skipped,
-//! unless `CI=true` says that they must run.
+//! and without weston those of Wayland, unless `CI=true` says that they must run.
 #![cfg(target_os = "linux")]
 
 mod client;
@@ -22,6 +22,7 @@ mod session;
 mod sizes;
 mod startup;
 mod text;
+mod wayland;
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
