@@ -50,7 +50,7 @@ pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
     let first = first_cell(wish);
     let (term, is_renamed) = start::quietly(|| {
         let term = start::open(&app.title(), first)?;
-        Ok((term, start::take_name(&app.title())?))
+        Ok((term, start::take_name(&app.title(), wish)?))
     })?;
     console::leave();
     gone::stay(app.unsaved());

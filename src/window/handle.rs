@@ -32,10 +32,7 @@ impl Handle {
         // A window without an icon is better than none.
         window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
         window.set_min_inner_size(Some(PhysicalSize::<u32>::from(LEAST)));
-        let place = match wish {
-            Wish::Cells(pixels) => self.of_cells(pixels),
-            Wish::Place(place) => place.restored(&self.areas(), self.here()),
-        };
+        let place = self.place_for(wish);
         self.resize(place);
         if let Some(corner) = place.corner {
             window.set_outer_position(PhysicalPosition::<i32>::from(corner));
@@ -44,6 +41,14 @@ impl Handle {
             window.set_maximized(true);
         }
         place
+    }
+
+    /// The place that `wish` asks for, as far as the monitors allow.
+    pub fn place_for(&self, wish: Wish) -> Place {
+        match wish {
+            Wish::Cells(pixels) => self.of_cells(pixels),
+            Wish::Place(place) => place.restored(&self.areas(), self.here()),
+        }
     }
 
     /// Resizes the window for cells of `pixels`, or for the next smaller ones that fit its monitor. Returns width and

@@ -1,6 +1,7 @@
 //! Opens the window: which display to use, and what to say if there is none. bracket-lib panics if a start fails;
 //! here that becomes a sentence.
 
+use super::handle::Wish;
 use super::paint::Layer;
 use super::sheets;
 use crate::canvas::size::Size;
@@ -105,15 +106,19 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
 }
 
 /// Under Wayland a desktop finds the entry and icon of a window by a name that it is given when it is made, and bracket-lib gives
-/// none. So another window with that name takes the place of the one just opened, which nobody has seen yet; both share what OpenGL
-/// has compiled. Under X a window has the name of its program. Returns whether it did so.
+/// none; nor does it hear of a size that the program asks for later. So another window with that name, as large as `wish` asks for,
+/// takes the place of the one just opened, which nobody has seen yet; both share what OpenGL has compiled. Under X a window has the
+/// name of its program. Returns whether it did so.
 ///
 /// # Errors
 /// If the other window cannot be opened.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[allow(unsafe_code)]
-pub fn take_name(title: &str) -> Result<bool, ShellError> {
+pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
+    use super::handle::Handle;
+    use crate::config::place::Place;
     use bracket_lib::terminal::BACKEND;
+    use glutin::dpi::PhysicalSize;
     use glutin::platform::unix::{WindowBuilderExtUnix, WindowExtUnix};
     use glutin::{ContextBuilder, window::WindowBuilder};
     const NAME: &str = env!("CARGO_PKG_NAME");
@@ -123,8 +128,9 @@ pub fn take_name(title: &str) -> Result<bool, ShellError> {
     if first.wayland_surface().is_none() {
         return Ok(false);
     }
-    let window =
-        WindowBuilder::new().with_title(title).with_inner_size(first.inner_size()).with_name(NAME, NAME);
+    let Place { width, height, .. } = Handle::second(first).place_for(wish);
+    let size = PhysicalSize::new(width, height);
+    let window = WindowBuilder::new().with_title(title).with_inner_size(size).with_name(NAME, NAME);
     let named = ContextBuilder::new()
         .with_gl(GL)
         .with_srgb(true)
@@ -138,7 +144,7 @@ pub fn take_name(title: &str) -> Result<bool, ShellError> {
 
 /// Elsewhere a window needs no name.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn take_name(_: &str) -> Result<bool, ShellError> {
+pub fn take_name(_: &str, _: Wish) -> Result<bool, ShellError> {
     Ok(false)
 }
 
