@@ -67,16 +67,16 @@ struct Shapes {
 }
 
 impl Shapes {
-    /// The sheet in a PNG file with an alpha, if that has so many rows of shapes.
+    /// The sheet in a PNG file of greys with an alpha, if that has so many rows of shapes.
     fn read(png: &[u8], (width, height): (u32, u32), rows: u16) -> Option<Self> {
         let mut reader = png::Decoder::new(Cursor::new(png)).read_info().ok()?;
         let size = (u32::from(COLUMNS) * width, u32::from(rows) * height);
-        if reader.info().size() != size || reader.output_color_type().0 != png::ColorType::Rgba {
+        if reader.info().size() != size || reader.output_color_type().0 != png::ColorType::GrayscaleAlpha {
             return None;
         }
-        let mut rgba = vec![0; reader.output_buffer_size()?];
-        reader.next_frame(&mut rgba).ok()?;
-        let shades = rgba.chunks_exact(4).map(|pixel| (pixel[0], pixel[3])).collect();
+        let mut greys = vec![0; reader.output_buffer_size()?];
+        reader.next_frame(&mut greys).ok()?;
+        let shades = greys.chunks_exact(2).map(|pixel| (pixel[0], pixel[1])).collect();
         Some(Self { width, height, stride: size.0 as usize, shades })
     }
 

@@ -43,15 +43,15 @@ impl Glyphs {
         let path = format!("{}/resources/{name}", env!("CARGO_MANIFEST_DIR"));
         let file = std::io::BufReader::new(std::fs::File::open(&path).expect(&path));
         let mut reader = png::Decoder::new(file).read_info().expect(&path);
-        let mut rgba = vec![0; reader.output_buffer_size().expect(&path)];
-        let info = reader.next_frame(&mut rgba).expect(&path);
-        assert_eq!(info.color_type, png::ColorType::Rgba, "{path}");
+        let mut greys = vec![0; reader.output_buffer_size().expect(&path)];
+        let info = reader.next_frame(&mut greys).expect(&path);
+        assert_eq!(info.color_type, png::ColorType::GrayscaleAlpha, "{path}");
         let (width, height) = (info.width as usize / 16, info.height as usize / usize::from(rows));
         let across = info.width as usize;
         let cut = |slot: u16| {
             let corner = usize::from(slot) / 16 * height * across + usize::from(slot) % 16 * width;
             let places = (0..height).flat_map(|y| (0..width).map(move |x| corner + y * across + x));
-            Shape::new(symbol(slot), places.map(|place| f64::from(rgba[4 * place + 3]) / 255.0).collect())
+            Shape::new(symbol(slot), places.map(|place| f64::from(greys[2 * place + 1]) / 255.0).collect())
         };
         // Letters and signs first: where two glyphs look alike, those are meant.
         let slots = (32..127).chain(0..32).chain(127..end);

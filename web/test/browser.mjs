@@ -97,12 +97,12 @@ export async function place(page, [x, y]) {
     return [left + ((x + 0.5) * width) / (rows === 50 ? 160 : 100), top + ((y + 0.5) * height) / rows];
 }
 
-/** The middle of the first cell of `words` on the screen. */
+/** The middle of the first cell of `words` on the screen. A row of map cells alone has a character for each two text cells. */
 export async function placeOf(page, words) {
     const rows = (await text(page)).split("\n");
     const y = rows.findIndex((row) => row.includes(words));
     if (y < 0) throw new Error(`"${words}" is not on the screen:\n${rows.join("\n")}`);
-    return place(page, [rows[y].indexOf(words), y]);
+    return place(page, [rows[y].indexOf(words) * (rows[y].length === 80 ? 2 : 1), y]);
 }
 
 /** The files in the page's database. */

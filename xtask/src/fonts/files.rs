@@ -73,10 +73,19 @@ impl Picture {
         }
     }
 
+    /// The picture as a file: of two bytes per texel if it is grey, as sheets are, else of four.
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
-        encoder.set_color(png::ColorType::Rgba);
+        let texels = || self.rgba.chunks_exact(4);
+        let is_grey = texels().all(|texel| texel[0] == texel[1] && texel[1] == texel[2]);
+        let (colour, data) = match is_grey {
+            true => {
+                (png::ColorType::GrayscaleAlpha, texels().flat_map(|texel| [texel[0], texel[3]]).collect())
+            }
+            false => (png::ColorType::Rgba, self.rgba.clone()),
+        };
+        encoder.set_color(colour);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::High);
         // Sheets are smallest like this, and a page loads them.
@@ -85,7 +94,7 @@ impl Picture {
             encoder.add_text_chunk(GLYPHS.to_owned(), order.clone()).expect("text in Latin-1");
         }
         let mut writer = encoder.write_header().expect("PNG header");
-        writer.write_image_data(&self.rgba).expect("PNG data");
+        writer.write_image_data(&data).expect("PNG data");
         writer.finish().expect("PNG end");
         bytes
     }
@@ -93,17 +102,21 @@ impl Picture {
     /// The picture in a file.
     ///
     /// # Errors
-    /// Why it cannot be read as one of four bytes per texel.
+    /// Why it cannot be read as one of two or four bytes per texel.
     pub fn decode(name: &str) -> Result<Self, String> {
         let bytes = read(name)?;
         let wrong = |why: png::DecodingError| format!("{name} is not a picture: {why}.");
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().map_err(wrong)?;
         let size = reader.output_buffer_size().ok_or_else(|| format!("{name} is too large."))?;
-        let mut rgba = vec![0; size];
-        let info = reader.next_frame(&mut rgba).map_err(wrong)?;
-        if (info.color_type, info.bit_depth) != (png::ColorType::Rgba, png::BitDepth::Eight) {
-            return Err(format!("{name} does not have four bytes per texel."));
-        }
+        let mut data = vec![0; size];
+        let info = reader.next_frame(&mut data).map_err(wrong)?;
+        let rgba = match (info.color_type, info.bit_depth) {
+            (png::ColorType::Rgba, png::BitDepth::Eight) => data,
+            (png::ColorType::GrayscaleAlpha, png::BitDepth::Eight) => {
+                data.chunks_exact(2).flat_map(|texel| [texel[0], texel[0], texel[0], texel[1]]).collect()
+            }
+            _ => return Err(format!("{name} does not have two or four bytes per texel.")),
+        };
         let chunks = &reader.info().uncompressed_latin1_text;
         let order = chunks.iter().find(|chunk| chunk.keyword == GLYPHS).map(|chunk| chunk.text.clone());
         Ok(Self { width: info.width as usize, height: info.height as usize, rgba, order })
