@@ -50,8 +50,17 @@ fn the_window_has_a_name_and_fits_and_its_end_loses_nothing() {
     let asked = asked.expect("a window");
     assert!(asked.contains(".set_app_id(\"emberdeep\")"), "{asked}");
     let place = fs::read_to_string(settings(data.path()).join("window.toml")).expect("the window's place");
-    let width = place.lines().find_map(|line| line.strip_prefix("width = ")?.parse::<u32>().ok());
-    assert!(width.is_some_and(|width| (800..=1600).contains(&width)), "{place}");
+    let number = |key: &str| {
+        let says = |line: &str| line.strip_prefix(key)?.strip_prefix(" = ")?.parse::<u32>().ok();
+        place.lines().find_map(says).unwrap_or_else(|| panic!("no {key}: {place}"))
+    };
+    let (width, height) = (number("width"), number("height"));
+    assert!((800..=1600).contains(&width), "{place}");
+    // What is shown in it is as large as it is: of a larger picture only a corner would be seen.
+    let (_, after) = asked.split_once(".set_app_id").expect("a name");
+    let is_picture =
+        |line: &str| line.contains(".create_") && line.contains(&format!(", {width}, {height}, "));
+    assert!(after.lines().any(is_picture), "no picture of {width}x{height}: {after}");
     let (code, said) = game.end();
     assert_ne!(code, Some(0));
     assert!(said.ends_with("nothing you have played is lost: it goes on where it was\n"), "{said}");
