@@ -13,6 +13,7 @@
 
 mod copy;
 pub(crate) mod fight;
+pub(crate) mod gear;
 pub(crate) mod known;
 pub mod next;
 pub mod notice;

@@ -4,15 +4,13 @@
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
-use crate::content::items::Category;
+use crate::content::Item;
 use crate::content::words::capital;
-use crate::content::{Item, Monster};
+use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
-use crate::game::Game;
-use crate::level::{Actor, ActorId, Level, Mood, Slot};
-use crate::map::Map;
+use crate::level::{Actor, ActorId, Level, Mood};
 use crate::text::names::{self, several};
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
@@ -132,47 +130,16 @@ fn end(fight: &Fight) -> String {
     }
 }
 
-/// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are: against
-/// those who threaten the player, or else against the toughest kind that the player has killed, as it is on this floor. `None`
-/// for what is neither weapon nor armour, and where there is nobody to measure it by.
+/// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are. `None` for
+/// what is neither weapon nor armour, and where there is nobody to measure it by.
 pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
-    let category = item.kind.info().category;
-    let worn = match category == Category::Weapon {
-        true => level.hero.weapon,
-        false if category == Category::Armour => level.hero.armour,
-        false => return None,
+    let Comparison { against, with, now } = gear::compare(level, item, auto::opponents(level))?;
+    let whom = match against {
+        Against::Threats(1) => "the foe in view".to_owned(),
+        Against::Threats(count) => format!("the {count} who threaten you"),
+        Against::Killed(kind) => names::a_foe(kind),
     };
-    let opponents = auto::opponents(level);
-    let (now, foes, whom) = match opponents.len() {
-        0 => duel(level)?,
-        1 => (level.clone(), opponents, "the foe in view".to_owned()),
-        count => (level.clone(), opponents, format!("the {count} who threaten you")),
-    };
-    let mut then = now.clone();
-    let free = || (0..then.hero.bag.len() as u8).map(Slot).find(|slot| !then.hero.is_equipped(*slot));
-    let slot = worn.or_else(free)?;
-    then.hero.bag[usize::from(slot.0)] = Some(*item);
-    match category == Category::Weapon {
-        true => then.hero.weapon = Some(slot),
-        false => then.hero.armour = Some(slot),
-    }
-    let [then, now] = [then, now].map(|level| end(&forecast::fight(&level, &foes)));
-    Some(format!("Against {whom}: with it {then}; as you are {now}."))
-}
-
-/// The player as now in an empty corridor, five tiles from the toughest kind that the player has killed; and who that is.
-fn duel(level: &Level) -> Option<(Level, Vec<ActorId>, String)> {
-    let tough = |kind: &Monster| kind.info().hp * kind.info().power;
-    let kind = level.hero.slain.iter().copied().max_by_key(tough)?;
-    let (map, marks) = Map::from_picture("########\n#@....m#\n########");
-    let (at, there) = (marks[0].1, marks[1].1);
-    let mut arena = Level::new(1, map, at);
-    arena.hero = level.hero.clone();
-    arena.actors[0] = Actor { at, ..level.player().clone() };
-    let mood = Mood::Hunting { last_known: at, lost: 0 };
-    arena.actors.push(Actor { mood, ..Actor::foe(ActorId(1), kind, there).hardened(level.depth) });
-    let game = Game::on_level(0, arena);
-    Some((game.level().clone(), vec![ActorId(1)], names::a_foe(kind)))
+    Some(format!("Against {whom}: with it {}; as you are {}.", end(&with), end(&now)))
 }
 
 fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
