@@ -6,14 +6,12 @@ use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::game::Game;
-use crate::level::{Level, Mood, reach};
+use crate::level::{Hero, Level, Mood, reach};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
 
 /// So much oil is little.
 const LOW_OIL: i32 = 200;
-/// With so many things the player begins.
-const FIRST_THINGS: usize = 3;
 /// So many turns before the relief comes the player is told of it.
 const RELIEF_IS_NEAR: u16 = 150;
 
@@ -164,7 +162,8 @@ const OTHERS: &[Hint] = &[
         name: "pick-up",
         is_due: |game| {
             let level = game.level();
-            level.items_at(level.player().at).next().is_some() || holds(level, |_| true, FIRST_THINGS)
+            level.items_at(level.player().at).next().is_some()
+                || holds(level, |_| true, Hero::new().items().count())
         },
         words: |keys| {
             let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));

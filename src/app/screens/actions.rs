@@ -1,10 +1,9 @@
 //! Lists everything that the player can do now, with its keys: for new players, and for those who prefer a single key.
 
 use super::choose::Purpose;
-use super::direction::{Direction, Toward, doors};
+use super::direction::{Direction, Toward, doors, use_of};
 use super::list::List;
 use super::{Context, Response, Screen};
-use crate::action::Action;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -16,7 +15,7 @@ use crate::draw::names_of;
 use crate::game::Game;
 use crate::level::Level;
 use crate::map::Direction as Way;
-use crate::text::{machines, names};
+use crate::text::names;
 
 /// The list with its cursor.
 #[derive(Default)]
@@ -122,9 +121,7 @@ fn step(game: &Game, direction: Way) -> Option<(u8, Option<String>)> {
         let words = format!("attack the {} to the {way}", foe.monster()?.info().name);
         return Some((rank::ATTACK, Some(words)));
     }
-    let words = format!("{} to the {way}", machines::verb(level, to)?);
-    game.clone().play(Action::Step(direction)).ok()?;
-    Some((rank::DOOR, Some(words)))
+    Some((rank::DOOR, Some(format!("{} to the {way}", use_of(game, direction)?))))
 }
 
 fn pick_up(level: &Level) -> Option<String> {

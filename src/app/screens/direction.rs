@@ -38,7 +38,7 @@ impl Direction {
     fn possible(&self, game: &Game) -> Vec<Way> {
         match self.toward {
             Toward::Door => doors(game.level()),
-            Toward::Thing => to_interact(game),
+            Toward::Thing => usable(game),
             Toward::Step => {
                 let is_passable = |way: &Way| game.level().tile_towards(*way).is_passable();
                 Way::ALL.into_iter().filter(is_passable).collect()
@@ -92,16 +92,20 @@ impl Screen for Direction {
     }
 }
 
-/// The directions in which a step does something with what stands there, as far as the player knows.
-pub fn to_interact(game: &Game) -> Vec<Way> {
+/// What a step that way would do with what stands there, as far as the player knows; `None` for a foe, and for what would be
+/// refused.
+pub fn use_of(game: &Game, way: Way) -> Option<&'static str> {
     let level = game.level();
-    let does = |way: &Way| {
-        let to = way.step(level.player().at);
-        level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor))
-            && machines::verb(level, to).is_some()
-            && game.clone().play(Action::Step(*way)).is_ok()
-    };
-    Way::ALL.into_iter().filter(does).collect()
+    let to = way.step(level.player().at);
+    let is_free = level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor));
+    let verb = machines::verb(level, to).filter(|_| is_free)?;
+    game.clone().play(Action::Step(way)).ok()?;
+    Some(verb)
+}
+
+/// The directions of what can be used.
+pub fn usable(game: &Game) -> Vec<Way> {
+    Way::ALL.into_iter().filter(|way| use_of(game, *way).is_some()).collect()
 }
 
 /// The directions of open doors next to the player.

@@ -94,7 +94,7 @@ fn close_door(level: &Level) -> Response {
 }
 
 fn interact(game: &Game) -> Response {
-    match direction::to_interact(game)[..] {
+    match direction::usable(game)[..] {
         [] => Response::Tell("Nothing beside you can be opened, lit, turned, pulled or pushed.".to_owned()),
         [way] => Response::Act(Action::Step(way)),
         _ => Response::open(Direction::new(direction::Toward::Thing)),
