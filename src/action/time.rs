@@ -29,11 +29,13 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
         if player(stage).hp <= 0 {
             return;
         }
-        uses::burst_fuses(stage);
-        ground::turn(stage);
-        machines::turn(stage);
-        finds::turn(stage);
         others(stage);
+        if stage.level.holds_player() {
+            uses::burst_fuses(stage);
+            ground::turn(stage);
+            machines::turn(stage);
+            finds::turn(stage);
+        }
         let player = player(stage);
         player.energy += player.pace();
         wear_off(stage);

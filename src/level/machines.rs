@@ -124,6 +124,12 @@ impl Machine {
         }
     }
 
+    /// The same place with those guardians, and nothing else of it.
+    pub(crate) fn with_dance(&self, dance: Dance) -> Self {
+        let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.mouth);
+        Self { dance: Some(dance), player_was: self.player_was, is_known: self.is_known, ..bare }
+    }
+
     /// Whether `at` is one of its tiles.
     pub fn holds(&self, at: Point) -> bool {
         self.tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).is_ok()

@@ -64,13 +64,8 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
             Machine {
                 tiles: machine.tiles.iter().map(|at| *at - corner).collect(),
                 mouth: machine.mouth - corner,
-                gates: Vec::new(),
-                wires: Vec::new(),
-                coffins: Vec::new(),
-                prizes: [].into(),
-                dance: Some(Dance { rounds, phase: 0 }),
                 player_was: machine.player_was.map(|at| at - corner),
-                ..machine.clone()
+                ..machine.with_dance(Dance { rounds, phase: 0 })
             }
         })
         .collect();

@@ -3,11 +3,12 @@
 use super::scene::{D, Mark, Scene, give, set, wear};
 use emberdeep::action::danger::{self, Fate};
 use emberdeep::action::{Action, Target, area};
+use emberdeep::content::machines::Effect;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::game::State;
-use emberdeep::level::{ActorId, Kind, Mood, reach};
+use emberdeep::level::{ActorId, Kind, Mood, Pending, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EDGE: &str = "##########
@@ -58,6 +59,19 @@ fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
     let before = padded.player().hp;
     padded.play(Action::Step(Direction::East));
     assert_eq!((padded.player().hp, padded.level().depth), (before, 6));
+}
+
+#[test]
+fn who_stands_where_the_floor_is_about_to_fall_is_foreseen_to_fall() {
+    let mut scene = Scene::with(EDGE, &LEGEND, |level| {
+        let at = level.actors[1].at;
+        level.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
+        level.actors[1].conditions.held = 2;
+    });
+    let seen = preview::preview(scene.level(), Action::Wait).expect("it can be done");
+    assert!(seen.foes[0].falls);
+    scene.play(Action::Wait);
+    assert_eq!(scene.foes(), 0);
 }
 
 #[test]

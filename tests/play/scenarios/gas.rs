@@ -46,6 +46,18 @@ fn gas_shares_itself_evenly_and_thins_by_one() {
 }
 
 #[test]
+fn foes_act_before_the_ground_does() {
+    let mut scene = Scene::with("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        gas(level, 2, 1, 9);
+        level.actors[1].hp = 1;
+    });
+    scene.play(Action::Wait);
+    let blow = scene.events.iter().position(|event| matches!(event, Event::Hit { by: Some(_), .. }));
+    let death = scene.events.iter().position(|event| matches!(event, Event::Died { .. }));
+    assert!(blow.is_some() && blow < death, "{:?}", scene.events);
+}
+
+#[test]
 fn gas_passes_no_closed_door_and_none_is_lost_but_by_thinning() {
     let picture = "#######\n#..+.@#\n#######";
     let mut scene = Scene::with(picture, &[], |level| gas(level, 1, 1, 9));

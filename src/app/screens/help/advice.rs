@@ -45,7 +45,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 }
 
 /// Headings and the words next to them.
-fn paragraphs(context: &Context) -> [(&'static str, String); 12] {
+fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
     let hooded = Hero { hooded: true, ..Hero::new() };
@@ -67,6 +67,11 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 12] {
         (
             "The next turn",
             "What each hunter in view does next turn if you wait stands in the panel, with the health that it takes, and as a small sign at it: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that falls next turn on the marked tiles, whatever you do. The numbers around you are the health that a step, a blow or a wait costs there; no number is no cost, and \u{203c} is death. Below the foes stands how a fight with all of them would end."
+                .to_owned(),
+        ),
+        (
+            "Its order",
+            "You act, and what that sets off happens at once, deaths too. Who burns is hurt. Whoever can see or hear you notices you. Then foes act: first those in your view, the longest here first, then the others; what one has announced falls when its turn comes. Whoever follows you over stairs arrives. Then the ground has its turn: what was set or pulled goes off, flames and gas spread, and whoever stands in them is hurt. Last, conditions have one turn less."
                 .to_owned(),
         ),
         (
