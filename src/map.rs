@@ -74,11 +74,13 @@ pub enum TileType {
     Crystal = 27,
     /// A coffin with its lid on: wood, and nobody sees what is in it.
     Coffin = 28,
+    /// A mushroom that glows in the dark.
+    LightCap = 29,
 }
 
 impl TileType {
     /// Every kind, in the order of their values.
-    pub const ALL: [TileType; 29] = [
+    pub const ALL: [TileType; 30] = [
         TileType::Wall,
         TileType::Floor,
         TileType::Door,
@@ -108,6 +110,7 @@ impl TileType {
         TileType::Mirror,
         TileType::Crystal,
         TileType::Coffin,
+        TileType::LightCap,
     ];
 
     /// The character for this tile in maps written as text.
@@ -142,6 +145,7 @@ impl TileType {
             TileType::Mirror => '9',
             TileType::Crystal => '7',
             TileType::Coffin => '4',
+            TileType::LightCap => '3',
         }
     }
 
@@ -188,7 +192,7 @@ impl TileType {
 
     /// Whether fire spreads over it.
     pub const fn burns(self) -> bool {
-        self.is_wood() || matches!(self, TileType::Grass | TileType::Puffball)
+        self.is_wood() || self.is_fungus() || matches!(self, TileType::Grass)
     }
 
     /// Whether it is made of wood.
@@ -197,6 +201,11 @@ impl TileType {
             self,
             TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade | TileType::Coffin
         )
+    }
+
+    /// Whether it is a mushroom.
+    pub const fn is_fungus(self) -> bool {
+        matches!(self, TileType::Puffball | TileType::LightCap)
     }
 
     /// Whether the player works it by walking into it.

@@ -4,7 +4,7 @@
 use super::area::is_closed;
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
-use crate::level::{Actor, ActorId, Lantern, Level, Lit, Memory, Sleeper, is_in_light, reach};
+use crate::level::{Actor, ActorId, Cover, Lantern, Level, Lit, Memory, Sleeper, is_in_light, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
@@ -13,6 +13,8 @@ use std::ops::Range;
 pub(crate) const BRAZIER_RADIUS: i32 = 7;
 /// How far a burning tile lights.
 const FIRE_RADIUS: i32 = 3;
+/// How far a light-cap glows.
+const LIGHT_CAP_RADIUS: i32 = 3;
 /// How far the ember lights.
 const EMBER_RADIUS: i32 = 9;
 /// How near to the player a hunter has to have been seen to lurk there.
@@ -58,6 +60,7 @@ pub(crate) enum LampKind {
     Lantern,
     Brazier,
     Fire,
+    LightCap,
     Ember,
     /// What a foe carries.
     Lamp,
@@ -89,6 +92,10 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let braziers = braziers.filter(|tile| !level.brazier(level.map.point(*tile)).is_out);
     let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
+    let caps = scan::places(&level.map.tiles, |tile| tile == TileType::LightCap);
+    let caps = caps.filter(|tile| level.cover[*tile] != Cover::Frost);
+    let glow = lamp(LIGHT_CAP_RADIUS, LampKind::LightCap);
+    lamps.extend(caps.map(|tile| Lamp { bright: false, ..glow(tile) }));
     lamps.extend(carried_lamps(level));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
@@ -169,8 +176,7 @@ impl Eyes {
         self.glow.clone_from(&level.glow);
         self.lamps = lamps;
         self.fixed_light.clear();
-        let shines = |tile| if level.shines(tile) { Lit::Dim } else { Lit::Dark };
-        self.fixed_light.extend((0..level.glow.len()).map(shines));
+        self.fixed_light.extend(level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }));
         let dark = self.dark_beside_flames(level);
         // In the midst of a blaze one flame more shows nothing.
         let is_dark_around = |lamp: &Lamp| {

@@ -17,7 +17,7 @@ pub(crate) use ground::{
     COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, WET_TINT, lit_ground, material_in,
     remembered_ground, remembered_sign, sign_of,
 };
-pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, PAPER};
+pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};
 pub(crate) use palette::deepened;
 pub use palette::{Palette, contrast, lifted};

@@ -63,7 +63,7 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        for tile in (0..level.map.tiles.len()).filter(|tile| level.shines(*tile)) {
+        for tile in (0..level.map.tiles.len()).filter(|tile| level.glow[*tile]) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
@@ -93,7 +93,7 @@ impl Lighting {
 /// The brightness of a lamp in a phase, 1 on average. A lantern does not flicker.
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
-        LampKind::Lantern => 0.0,
+        LampKind::Lantern | LampKind::LightCap => 0.0,
         LampKind::Brazier | LampKind::Ember | LampKind::Lamp => 0.07,
         LampKind::Fire => 0.16,
     };

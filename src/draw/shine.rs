@@ -24,6 +24,7 @@ pub(crate) const fn colour_of(kind: LampKind) -> Light {
         LampKind::Lantern => theme::LANTERN,
         LampKind::Brazier | LampKind::Lamp => theme::BRAZIER,
         LampKind::Fire => theme::FLAMES,
+        LampKind::LightCap => theme::LIGHT_CAP,
         LampKind::Ember => theme::EMBERLIGHT,
     }
 }

@@ -26,8 +26,7 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
             light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
         }
     };
-    let by_itself = |tile| if level.shines(tile) { Lit::Dim } else { Lit::Dark };
-    let mut light = (0..level.glow.len()).map(by_itself).collect();
+    let mut light = level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }).collect();
     lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
     let in_line = view(level.player().at, None);
     let before = light.clone();

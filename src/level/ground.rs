@@ -19,7 +19,7 @@ pub enum Cover {
     Web,
     /// Rime, on which one slides.
     Rime,
-    /// Grass, a web, wood or a puffball stiff with cold.
+    /// Grass, a web, wood or a mushroom stiff with cold.
     Frost,
     /// Wood too wet to burn.
     Soaked,

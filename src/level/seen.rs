@@ -36,11 +36,6 @@ impl Level {
         self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
     }
 
-    /// Whether the ground of the tile with that index is dimly lit by itself: by magic, or by a puffball.
-    pub fn shines(&self, tile: usize) -> bool {
-        self.glow[tile] || self.map.tiles[tile] == TileType::Puffball
-    }
-
     /// How well a tile is lit.
     pub fn lit(&self, at: Point) -> Lit {
         if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }

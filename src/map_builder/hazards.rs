@@ -1,4 +1,4 @@
-//! What makes the ground of a floor play: puffballs, barricades, webs, chasms, bridges and firedamp. They have a random
+//! What makes the ground of a floor play: mushrooms, barricades, webs, chasms, bridges and firedamp. They have a random
 //! stream of their own.
 
 use super::Plan;
@@ -32,26 +32,31 @@ const CHASM: (i32, i32) = (5, 14);
 /// The shortest and the longest bridge.
 const BRIDGE: (usize, usize) = (2, 7);
 
-/// How many of each a kind of floor gets, from..=to: clumps of puffballs, barricades, webs, chasms, pockets of firedamp.
-const fn counts(architect: Architect) -> [(i32, i32); 5] {
+/// How many of each a kind of floor gets, from..=to: clumps of puffballs, of light-caps, barricades, webs, chasms, pockets of
+/// firedamp.
+const fn counts(architect: Architect) -> [(i32, i32); 6] {
     match architect {
-        Architect::Rooms => [(0, 2), (1, 3), (0, 0), (0, 2), (0, 0)],
-        Architect::Halls => [(0, 1), (2, 4), (1, 2), (1, 2), (0, 0)],
-        Architect::Mines => [(1, 2), (2, 4), (2, 4), (1, 2), (2, 4)],
-        Architect::Caves => [(3, 5), (0, 0), (2, 4), (1, 3), (0, 0)],
-        Architect::Drowned => [(2, 4), (0, 1), (1, 3), (0, 0), (0, 0)],
-        Architect::Maze => [(1, 3), (0, 0), (3, 5), (0, 1), (0, 0)],
-        Architect::Crypt => [(0, 2), (0, 2), (4, 7), (0, 0), (0, 0)],
-        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0), (0, 0)],
+        Architect::Rooms => [(0, 2), (0, 1), (1, 3), (0, 0), (0, 2), (0, 0)],
+        Architect::Halls => [(0, 1), (0, 1), (2, 4), (1, 2), (1, 2), (0, 0)],
+        Architect::Mines => [(1, 2), (1, 2), (2, 4), (2, 4), (1, 2), (2, 4)],
+        Architect::Caves => [(3, 5), (2, 4), (0, 0), (2, 4), (1, 3), (0, 0)],
+        Architect::Drowned => [(2, 4), (2, 4), (0, 1), (1, 3), (0, 0), (0, 0)],
+        Architect::Maze => [(1, 3), (1, 3), (0, 0), (3, 5), (0, 1), (0, 0)],
+        Architect::Crypt => [(0, 2), (1, 3), (0, 2), (4, 7), (0, 0), (0, 0)],
+        Architect::EmberHall => [(0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)],
     }
 }
 
 /// Grows and builds what is part of the ground.
 pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
-    let [puffballs, barricades, _, chasms, _] = counts(floors::info(depth).architect);
-    for _ in 0..rng.range(puffballs.0, puffballs.1) {
-        let size = rng.range(1, 3);
-        dressing::patch(draft, plan, (Work::Puffballs, TileType::Puffball), size, rng);
+    let [puffballs, light_caps, barricades, _, chasms, _] = counts(floors::info(depth).architect);
+    let mushrooms =
+        [(puffballs, Work::Puffballs, TileType::Puffball), (light_caps, Work::LightCaps, TileType::LightCap)];
+    for ((from, to), work, tile) in mushrooms {
+        for _ in 0..rng.range(from, to) {
+            let size = rng.range(1, 3);
+            dressing::patch(draft, plan, (work, tile), size, rng);
+        }
     }
     for _ in 0..rng.range(barricades.0, barricades.1) {
         if let Some(at) = dressing::place(draft, plan, rng) {
@@ -117,7 +122,7 @@ fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
 
 /// Hangs webs, away from the start, and gathers firedamp.
 pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
-    let [_, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
+    let [_, _, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
             if let Some(at) = corner(level, rng) {

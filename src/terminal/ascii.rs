@@ -30,7 +30,7 @@ pub fn of(c: char) -> char {
         // A coffin.
         '▄' => '4',
         // Rails.
-        '═' => '1',
+        '═' => '-',
         // A gate, an altar, a cage, a lever, a plate, a block, a cracked wall, a key.
         '╫' => 'I',
         '╥' => 'A',
@@ -42,8 +42,9 @@ pub fn of(c: char) -> char {
         '♪' => 'K',
         // A barricade.
         '╪' => 'X',
-        // A puffball.
+        // A puffball, and a light-cap.
         '♣' => '0',
+        'τ' => '1',
         // Oil.
         '°' => ';',
         // Deep water.

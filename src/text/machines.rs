@@ -111,6 +111,7 @@ pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
         | TileType::Ice
         | TileType::Bridge
         | TileType::Puffball
+        | TileType::LightCap
         | TileType::Mud
         | TileType::Chasm
         | TileType::Altar

@@ -38,7 +38,7 @@ pub const fn lies(lies: Lies) -> &'static str {
         Lies::Caltrops => "Caltrops",
         Lies::Oil => "Oil",
         Lies::Wood => "Wood",
-        Lies::Puffball => "Puffball",
+        Lies::Fungus => "Mushroom",
         Lies::Grass => "Tall grass",
         Lies::Ice => "Ice",
         Lies::Deep => "Deep water",
@@ -120,6 +120,7 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Bridge => "a bridge",
         TileType::Barricade => "a barricade",
         TileType::Puffball => "a puffball",
+        TileType::LightCap => "a light-cap",
         TileType::Mud => "mud",
         TileType::Chasm => "a chasm",
         TileType::Rail => "rails",
@@ -411,9 +412,8 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         }
         TileType::Bridge => ": wood over deep water or a chasm, which burns",
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
-        TileType::Puffball => {
-            ": it shines faintly, and puffs spores when trodden on, but not in bright light"
-        }
+        TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
+        TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
         TileType::Mud => ": a step takes two turns",
         TileType::Chasm => {
             ": whoever comes to it falls to the floor below, for 6, and so does what is thrown there, unless it breaks"

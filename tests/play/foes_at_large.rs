@@ -70,7 +70,8 @@ fn check_events(before: &Level, after: &Level, events: &[Event], what: &str) {
             _ => {}
         }
     }
-    let woke = |foe: ActorId| events.iter().any(|event| matches!(event, Event::Woke { who } if who.id == foe));
+    let woke =
+        |foe: ActorId| events.iter().any(|event| matches!(event, Event::Woke { who } if who.id == foe));
     for foe in after.foes().filter(|foe| foe.is_asleep() && !woke(foe.id)) {
         let slept = before.actor(foe.id).filter(|then| then.is_asleep());
         assert!(slept.is_none_or(|then| then.at == foe.at), "{what}: {foe:?} walks in its sleep");

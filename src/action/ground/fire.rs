@@ -13,8 +13,8 @@ use crate::map::{Direction, Point, TileType, scan};
 const BARE: u8 = 3;
 /// Turns for which grass burns; then it is gone.
 const GRASS: u8 = 3;
-/// The same for a puffball.
-const PUFFBALL: u8 = 2;
+/// The same for a mushroom.
+const MUSHROOM: u8 = 2;
 /// The same for wood.
 const WOOD: u8 = 4;
 /// The same for oil.
@@ -23,7 +23,7 @@ const OIL: u8 = 6;
 const THICK_OIL: u8 = 3;
 /// The same for a web, and for grass stiff with cold.
 const TINDER: u8 = 1;
-/// The smoke of a puffball that has burnt.
+/// The smoke of a mushroom that has burnt.
 const SMOKE: u8 = 4;
 /// What flames do to who stands in them at the end of a turn.
 pub(crate) const FLAMES: i32 = 2;
@@ -173,7 +173,7 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
     let ground = match level.map.tiles[index] {
         TileType::Grass if cover == Cover::Frost => TINDER,
         TileType::Grass => GRASS,
-        TileType::Puffball => PUFFBALL,
+        tile if tile.is_fungus() => MUSHROOM,
         tile if tile.is_wood() && cover != Cover::Soaked => WOOD,
         _ => 0,
     };
@@ -199,7 +199,7 @@ fn burn_down(stage: &mut Stage, index: usize) {
     let tile = stage.level.map.tiles[index];
     match tile {
         TileType::Bridge => collapse(stage, at),
-        TileType::Puffball => {
+        _ if tile.is_fungus() => {
             stage.level.map.set(at, TileType::Floor);
             stage.level.air.add(Gas::Smoke, index, SMOKE);
         }

@@ -15,7 +15,7 @@ const WEB: u16 = 2;
 const OILED: u16 = 5;
 /// On how many tiles who has trodden in oil leaves some.
 const FOOTPRINTS: u8 = 2;
-/// How many spores a puffball puffs.
+/// How many spores a mushroom puffs.
 const PUFF: u8 = 4;
 
 /// Whoever treads on ice or rime slides on.
@@ -62,9 +62,9 @@ pub(super) fn puff(stage: &mut Stage, at: Point, _: &Force) {
     }
 }
 
-/// In bright light a puffball is closed.
-pub(super) fn tread_puffball(stage: &mut Stage, at: Point, force: &Force) {
-    if stage.level.lit(at) < Lit::Bright {
+/// In bright light a puffball is closed, and a light-cap bears a step.
+pub(super) fn tread_fungus(stage: &mut Stage, at: Point, force: &Force) {
+    if stage.level.map.tile(at) == TileType::Puffball && stage.level.lit(at) < Lit::Bright {
         puff(stage, at, force);
     }
 }

@@ -206,6 +206,7 @@ pub(super) fn muddy(stage: &mut Stage, at: Point, _: &Force) {
 
 /// A mushroom grows onto the bare floor beside it.
 pub(super) fn grow(stage: &mut Stage, at: Point, _: &Force) {
+    let mushroom = stage.level.map.tile(at);
     for direction in Direction::ALL.into_iter().step_by(2) {
         let beside = direction.step(at);
         let is_free = stage.level.map.tile(beside) == TileType::Floor
@@ -213,7 +214,7 @@ pub(super) fn grow(stage: &mut Stage, at: Point, _: &Force) {
             && stage.level.actor_at(beside).is_none()
             && stage.level.fire[stage.level.map.index(beside)] == 0;
         if is_free {
-            stage.level.map.set(beside, TileType::Puffball);
+            stage.level.map.set(beside, mushroom);
         }
     }
 }

@@ -12,6 +12,8 @@ pub(crate) const LANTERN: [f32; 4] = [1.26, 0.95, 0.62, 0.0];
 pub const BRAZIER: [f32; 4] = [1.24, 0.74, 0.36, 0.0];
 /// The same for flames.
 pub const FLAMES: [f32; 4] = [0.90, 0.42, 0.14, 0.0];
+/// The same for a light-cap.
+pub(crate) const LIGHT_CAP: [f32; 4] = [0.30, 0.78, 0.68, 0.0];
 /// The same for the ember.
 pub(crate) const EMBERLIGHT: [f32; 4] = [1.50, 0.66, 0.32, 0.0];
 /// The even light of a floor shown as a whole.

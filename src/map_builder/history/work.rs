@@ -83,6 +83,8 @@ pub enum Work {
     Rubble,
     /// A clump of puffballs.
     Puffballs,
+    /// A clump of light-caps.
+    LightCaps,
     /// A barricade is nailed together.
     Barricade,
     /// The ground gives way.

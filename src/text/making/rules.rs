@@ -80,7 +80,7 @@ fn of_work(work: Work) -> &'static str {
             "The hall is built to the west of its axis, column 39, and mirrored."
         }
         Work::Doors | Work::Mend => "A door has a wall on two opposite sides and a way through.",
-        Work::Pool | Work::Grass | Work::Rubble | Work::Puffballs => {
+        Work::Pool | Work::Grass | Work::Rubble | Work::Puffballs | Work::LightCaps => {
             "Patches grow from tile to tile, over bare floor only."
         }
         Work::Braziers => {

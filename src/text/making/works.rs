@@ -93,6 +93,9 @@ impl Teller<'_> {
                 format!("Grass grows from {at} over {changes}: it hides whoever stands in it, and burns.")
             }
             Work::Rubble => format!("Rubble lies around {at}, {changes} of it: loud to walk on."),
+            Work::LightCaps => {
+                format!("Light-caps grow around {at}, {changes}: they glow, and show whoever comes near.")
+            }
             Work::Puffballs => {
                 format!("Puffballs grow around {at}, {changes}: trodden on in the dark, they send to sleep.")
             }

@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene, give, set};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Cover, Gas, Kind, Level};
+use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
 
 const HALL: &str = "###########
@@ -287,6 +287,24 @@ fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
         before - scene.level().hero.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
+}
+
+#[test]
+fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
+    let picture = "##############\n#@.......3...#\n##############";
+    let lit = |cold: bool| {
+        let scene = Scene::with(picture, &[], |level| {
+            level.hero.hooded = true;
+            let tile = level.map.index(at(9, 1));
+            level.cover[tile] = if cold { Cover::Frost } else { Cover::None };
+        });
+        (1..13).filter(|x| scene.level().lit(at(*x, 1)) == Lit::Dim).collect::<Vec<_>>()
+    };
+    assert_eq!(lit(false), [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
+    assert_eq!(lit(true), [1, 2, 3, 4]);
+    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.hooded = true);
+    scene.play(Action::Step(Direction::East));
+    assert!(scene.level().air.is_clear());
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn corridor(lies: Lies) -> Level {
     let index = level.map.index(HERE);
     let tile = match lies {
         Lies::Wood => Some(TileType::Barricade),
-        Lies::Puffball => Some(TileType::Puffball),
+        Lies::Fungus => Some(TileType::Puffball),
         Lies::Grass => Some(TileType::Grass),
         Lies::Ice => Some(TileType::Ice),
         Lies::Deep => Some(TileType::Deep),
@@ -58,7 +58,7 @@ fn corridor(lies: Lies) -> Level {
         Lies::Brazier => level.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
         Lies::Somebody
         | Lies::Wood
-        | Lies::Puffball
+        | Lies::Fungus
         | Lies::Grass
         | Lies::Deep
         | Lies::Rubble

@@ -21,6 +21,7 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
         TileType::Bridge => surface(BRIDGE),
         TileType::Barricade => figure(BARRICADE),
         TileType::Puffball => figure(PUFFBALL),
+        TileType::LightCap => figure(LIGHT_CAP),
         TileType::Mud => surface(MUD),
         TileType::Chasm => surface(CHASM),
         TileType::Rail => of(&RAIL),
@@ -244,6 +245,16 @@ const PUFFBALL: &[Part] = &[
     ("D", "o 10.6,8.4,0.8,0.8"),
     ("D", "o 7.4,10.2,0.7,0.7"),
     ("D", "o 9.4,5,0.6,0.6"),
+];
+
+/// Two thin stems under wide caps, with rays.
+const LIGHT_CAP: &[Part] = &[
+    ("D", "M5.4,8 H6.6 L7,15 H5 Z"),
+    ("D", "M10.8,10.6 H11.8 L12.2,15 H10.4 Z"),
+    ("L", "M1.4,8.4 Q1.8,3.6 6,3.4 Q10.2,3.6 10.6,8.4 Z"),
+    ("L", "M8.4,11 Q8.6,8.6 11.3,8.4 Q14,8.6 14.2,11 Z"),
+    ("W", "o 4.6,5.6,1.1,0.8"),
+    ("T0.9", "M6,0.4 V1.8 M1.4,1.6 L2.6,2.8 M10.6,1.6 L9.4,2.8 M13.6,6.2 L13,7"),
 ];
 
 /// Ledges in the dark, so that many tiles of it are one depth.
