@@ -205,6 +205,30 @@ fn whoever_goes_at_once_comes_out_ahead() {
     assert!(counts.values().all(|count| *count >= 10), "{counts:?}");
 }
 
+/// The machine with a front that is everywhere in it one turn after the key is taken.
+fn at_once(mut level: Level) -> Level {
+    let machine = &mut level.machines[0];
+    let everywhere: Vec<(Point, u8)> = machine.tiles.iter().flat_map(|at| [(*at, 1), (*at, 2)]).collect();
+    for wire in machine.wires.iter_mut().filter(|wire| wire.cue == Cue::Taken) {
+        wire.at = everywhere.clone().into();
+    }
+    level
+}
+
+#[test]
+fn a_front_that_comes_too_soon_is_found() {
+    // Firedamp hurts nobody by coming.
+    let vents = |kind: MachineKind| kind.is_wired(|wire| matches!(wire.does, Does::Each(Effect::Vent(_))));
+    for kind in MachineKind::ALL.into_iter().filter(|kind| drives_out(*kind) && !vents(*kind)) {
+        let rooms = (1..FLOORS).flat_map(|depth| (0..40).map(move |seed| (depth, seed)));
+        let mut rooms = rooms.filter_map(|(depth, seed)| map_builder::machine(kind, depth, seed));
+        let level = rooms.next().expect("one of each kind");
+        assert_eq!(taking_the_key(&level, &level.machines[0], true), Ok(()), "{kind:?}");
+        let broken = at_once(level);
+        assert!(taking_the_key(&broken, &broken.machines[0], true).is_err(), "{kind:?}");
+    }
+}
+
 #[test]
 fn whoever_lingers_does_not() {
     let mut caught = 0;

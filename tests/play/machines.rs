@@ -504,6 +504,20 @@ fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
 }
 
 #[test]
+fn a_block_in_a_corner_is_found() {
+    let mut level = Room::new(MachineKind::Blocks, 2).level().clone();
+    let machine = &level.machines[0];
+    let is_closed = |at: &Point, way: Direction| level.map.tile(way.step(*at)) == TileType::Wall;
+    let mut bare = machine.tiles.iter().copied().filter(|at| level.map.tile(*at) == TileType::Floor);
+    let sides = [Direction::North, Direction::East, Direction::South, Direction::West, Direction::North];
+    let corner = bare.find(|at| sides.windows(2).any(|two| two.iter().all(|way| is_closed(at, *way))));
+    let block = machine.tiles.iter().copied().find(|at| level.map.tile(*at) == TileType::Block);
+    level.map.set(block.expect("a block"), TileType::Floor);
+    level.map.set(corner.expect("a corner"), TileType::Block);
+    assert_eq!(solution(&level), None);
+}
+
+#[test]
 fn a_lever_puts_blocks_back() {
     let mut room = Room::new(MachineKind::Blocks, 2);
     let before = room.places(TileType::Block);
@@ -633,7 +647,7 @@ fn whoever_stands_in_the_way_of_a_guardian_is_struck_and_stops_them_all() {
 }
 
 /// The stands of mirrors that light the crystal with the fewest turns, as turns of each: all are tried.
-fn turns_of_mirrors(level: &Level) -> Vec<(Point, usize)> {
+fn turns_of_mirrors(level: &Level) -> Option<Vec<(Point, usize)>> {
     let machine = &level.machines[0];
     let beam = machine.beam.as_ref().expect("a beam");
     let count = beam.mirrors.len();
@@ -660,8 +674,16 @@ fn turns_of_mirrors(level: &Level) -> Vec<(Point, usize)> {
     };
     let all =
         (0..4_usize.pow(count as u32)).map(|number| (0..count).map(|m| number >> (2 * m) & 3).collect());
-    let best = all.filter(lights).min_by_key(|turns| turns.iter().sum::<usize>()).expect("a way to stand");
-    beam.mirrors.iter().map(|(at, _)| *at).zip(best).collect()
+    let best = all.filter(lights).min_by_key(|turns| turns.iter().sum::<usize>())?;
+    Some(beam.mirrors.iter().map(|(at, _)| *at).zip(best).collect())
+}
+
+#[test]
+fn a_hall_without_its_mirrors_is_found() {
+    let mut level = Room::new(MachineKind::MirrorHall, 8).level().clone();
+    let mirrors = std::mem::take(&mut level.machines[0].beam.as_mut().expect("a beam").mirrors);
+    mirrors.into_iter().for_each(|(at, _)| level.map.set(at, TileType::Floor));
+    assert_eq!(turns_of_mirrors(&level), None);
 }
 
 #[test]
@@ -671,7 +693,7 @@ fn mirrors_are_turned_at_par_until_the_crystal_shines() {
         let Some(level) = map_builder::machine(MachineKind::MirrorHall, 8, seed) else { continue };
         let mut room = Room { game: Game::on_level(1, level) };
         let (gate, par) = (room.machine().gates[0].0, room.machine().par.expect("a puzzle"));
-        let turns = turns_of_mirrors(room.level());
+        let turns = turns_of_mirrors(room.level()).expect("a way to stand");
         mirrors.insert(turns.len());
         assert_eq!(turns.iter().map(|(_, turns)| *turns).sum::<usize>(), usize::from(par), "seed {seed}");
         assert!((4..=9).contains(&par));
@@ -697,7 +719,7 @@ fn a_beam_needs_its_brazier() {
     assert!(!room.level().beam(room.machine()).is_empty());
     room.work(source);
     assert!(room.level().beam(room.machine()).is_empty());
-    for (at, turns) in turns_of_mirrors(room.level()) {
+    for (at, turns) in turns_of_mirrors(room.level()).expect("a way to stand") {
         (0..turns).for_each(|_| {
             room.work(at);
         });
