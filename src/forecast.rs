@@ -23,8 +23,10 @@ mod trial;
 mod turn;
 
 use crate::action::Action;
+use crate::content::machines::{Cue, Does, Effect};
 use crate::content::monsters::Ability;
-use crate::level::{Actor, ActorId, Level};
+use crate::level::{Actor, ActorId, Circuit, Level, Memory, Mood};
+use crate::map::{Direction, Point, TileType};
 use trial::Trial;
 
 /// How a fight would end.
@@ -56,6 +58,41 @@ pub struct Fight {
 /// A fight of the player against all of `foes`, who are on the level and seen; the first of them is gone for first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     Trial::of(level, foes).fight()
+}
+
+/// A fight with those whom opening the gate at `gate` by hand would wake, as far as they are seen, for a player who stands before
+/// it: who they are, and how it goes. `None` if it would wake nobody who is seen.
+pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)> {
+    let machine = level.machine_at(gate).filter(|_| level.map.tile(gate) == TileType::Gate)?;
+    let rouses = |wire: &&Circuit| {
+        (wire.cue, wire.does) == (Cue::Worked, Does::Each(Effect::Rouse)) && wire.of.contains(&gate)
+    };
+    let beds = machine.wires.iter().filter(rouses).flat_map(|wire| wire.at.iter().map(|(at, _)| *at));
+    let woken: Vec<ActorId> = beds
+        .filter_map(|at| level.actor_at(at))
+        .filter(|foe| level.sees_actor(foe))
+        .map(|foe| foe.id)
+        .collect();
+    let is_before = |at: &Point| level.is_free(*at) || level.player().at == *at;
+    let around = Direction::ALL.map(|way| way.step(gate)).into_iter().filter(is_before);
+    let before = around.min_by_key(|at| level.to_player.distance(*at).unwrap_or(u32::MAX));
+    if woken.is_empty() {
+        return None;
+    }
+    let mut open = level.clone();
+    open.map.set(gate, TileType::Floor);
+    let index = open.map.index(gate);
+    open.memory[index] = Memory::Seen(TileType::Floor);
+    let player = before.unwrap_or(open.player().at);
+    open.actors[0].at = player;
+    for foe in open.actors.iter_mut().filter(|foe| woken.contains(&foe.id)) {
+        foe.mood = Mood::Hunting { last_known: player, lost: 0 };
+    }
+    let mut trial = Trial::of(&open, &woken);
+    // Opening it takes a turn.
+    trial.turn(Action::Wait);
+    let fight = trial.fight();
+    Some((woken, fight))
 }
 
 /// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level.

@@ -158,7 +158,7 @@ impl<'a> Trial<'a> {
     }
 
     /// The player's next turn and what follows from it.
-    fn turn(&mut self, action: Action) {
+    pub(super) fn turn(&mut self, action: Action) {
         let newcomer = ActorId(self.level.next_id);
         let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
         let events = play(action).or_else(|_| play(Action::Wait)).expect("waiting is never refused");

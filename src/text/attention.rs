@@ -165,7 +165,7 @@ pub(crate) fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
 }
 
 /// Each kind once, in order of appearance: "goblin, rat x2".
-fn counted(kinds: impl Iterator<Item = Monster>) -> String {
+pub(super) fn counted(kinds: impl Iterator<Item = Monster>) -> String {
     let mut counts: Counts<Monster> = Vec::new();
     kinds.for_each(|kind| count(&mut counts, kind, 1));
     counts.into_iter().map(|(kind, count)| names::foes(kind, count)).collect::<Vec<_>>().join(", ")

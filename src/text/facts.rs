@@ -40,7 +40,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
         Some(steps) => format!("The way there takes {steps}."),
         None => "You know of no safe way there.".to_owned(),
     }));
-    let mut prospects = None;
+    let mut prospects = prospects::of_gate(level, at);
     if let Some((foe, _)) = foe_at(level, at) {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
         // What it does next comes before the ground under it, of which there may be much to say.

@@ -11,6 +11,8 @@ use crate::forecast::next::{self, Intent};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::Point;
+use crate::text::attention;
 use crate::text::names::{self, several};
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
@@ -41,6 +43,14 @@ pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let verdict = outlook(level, foe, &opponents, &alone.end);
     let end = alone.end;
     Prospects { end, verdict, more: sentences(level, foe, alone, &opponents, keys) }
+}
+
+/// How a fight would go with those whom opening the gate at `at` would wake.
+pub(super) fn of_gate(level: &Level, at: Point) -> Option<Prospects> {
+    let (woken, fight) = forecast::behind(level, at)?;
+    let who = attention::counted(woken.iter().filter_map(|id| level.actor(*id)?.monster()));
+    let verdict = format!("Opening it wakes {who}. {}.", capital(&end(&fight)));
+    Some(Prospects { end: fight.end, verdict, more: Vec::new() })
 }
 
 fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], keys: &Keymap) -> Vec<String> {
@@ -182,6 +192,10 @@ fn ordinal(number: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::MachineKind;
+    use crate::game::{Game, State};
+    use crate::map::Direction;
+    use crate::map_builder;
 
     #[test]
     fn a_verdict_is_one_line() {
@@ -204,5 +218,33 @@ mod tests {
         assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
         assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");
         assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
+    }
+
+    #[test]
+    fn the_gate_of_a_wager_tells_what_the_fight_behind_it_costs() {
+        let mut level =
+            (0..50).find_map(|seed| map_builder::machine(MachineKind::Wager, 5, seed)).expect("one");
+        let (gate, _) = level.machines[0].gates[0];
+        let beside =
+            |way: &Direction| level.machines[0].holds(way.step(gate)) && level.is_free(way.step(gate));
+        let is_out = |way: &Direction| level.actor_at(way.turned(4).step(gate)).is_some();
+        let way =
+            Direction::ALL.into_iter().find(|way| beside(way) && is_out(way)).expect("a place before it");
+        level.actors[0].at = way.step(gate);
+        (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (200, 200, 9);
+        let mut game = Game::on_level(1, level);
+        let told = of_gate(game.level(), gate).expect("guards in view");
+        assert!(told.verdict.starts_with("Opening it wakes ") && told.end.hp_lost > 0, "{}", told.verdict);
+        let (woken, _) = forecast::behind(game.level(), gate).expect("guards in view");
+        game.play(Action::Step(way.turned(4))).expect("it opens");
+        let living =
+            |game: &Game| woken.iter().copied().filter(|id| game.level().actor(*id).is_some()).collect();
+        let mut left: Vec<ActorId> = living(&game);
+        while !left.is_empty() && game.state() == State::Playing {
+            let action = forecast::fight(game.level(), &left).first.unwrap_or(Action::Wait);
+            game.play(action).expect("it can be done");
+            left = living(&game);
+        }
+        assert_eq!(200 - game.level().player().hp, told.end.hp_lost, "{}", told.verdict);
     }
 }
