@@ -24,6 +24,7 @@ pub(crate) mod uses;
 pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
+use crate::content::items::Category;
 use crate::content::{ItemKind, Monster};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
@@ -150,6 +151,8 @@ pub enum Refusal {
     OutOfRange,
     /// There is no foe there, or none in view.
     NoTarget,
+    /// No scroll has been read that a scroll of echo could repeat.
+    NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
     /// Nothing is worn, wielded or carried ready that could be enchanted.
@@ -259,6 +262,15 @@ impl Stage<'_> {
         }
     }
 
+    /// Somebody at `at` attacks somebody: a sanctuary there is no more.
+    pub(crate) fn break_peace(&mut self, at: Point) {
+        if self.level.is_sanctuary(at)
+            && let Some((at, _)) = self.level.sanctuary.take()
+        {
+            self.tell(Event::SanctuaryEnded { at });
+        }
+    }
+
     pub(crate) fn who(&self, id: ActorId) -> Who {
         who(self.actor(id))
     }
@@ -274,7 +286,11 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let (raised_over, from) = (stage.actor(id).aim, stage.actor(id).at);
+    let breaks_peace = id == ActorId::PLAYER && is_pointed_at_somebody(stage.level, action);
     let outcome = act(stage, id, action)?;
+    if breaks_peace && !matches!(outcome, Outcome::Instead(_)) {
+        stage.break_peace(from);
+    }
     if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
         let has_stepped = matches!(action, Action::Step(_)) && stage.level.player().at != from;
         settle(stage, has_stepped, raised_over);
@@ -282,6 +298,26 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
         hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
     }
     Ok(outcome)
+}
+
+/// Whether the player throws, fires or reads something at somebody else with `action`.
+fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
+    let from = level.player().at;
+    let (slot, at) = match action {
+        Action::Throw(slot, at) | Action::Use(slot, Target::Place(at) | Target::Fused(at, _)) => (slot, at),
+        Action::Use(slot, Target::Itself) if level.category_in(slot) == Some(Category::Scroll) => {
+            (slot, from)
+        }
+        _ => return false,
+    };
+    let Some(item) = level.hero.item(slot).filter(|_| level.map.contains(at)) else { return false };
+    let tiles = match action {
+        Action::Throw(..) => area::thrown(level, item.kind, from, at),
+        _ => area::affected(level, level.hero.used_as(item.kind), from, at),
+    };
+    // Light falls on everybody and is meant for nobody.
+    let is_meant = level.hero.used_as(item.kind) != ItemKind::Light;
+    is_meant && tiles.iter().any(|at| level.actor_at(*at).is_some_and(|actor| !actor.is_player()))
 }
 
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.

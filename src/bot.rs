@@ -73,12 +73,13 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 26] = [
+const RULES: [Rule; 27] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
     machines::leave,
+    spend::keep_peace,
     style::wait,
     fight::dance,
     flee::by_a_fall,

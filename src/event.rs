@@ -58,6 +58,7 @@ pub enum Condition {
     Sleep,
     Wet,
     Oiled,
+    Discord,
 }
 
 /// What has moved in a machine.
@@ -158,6 +159,11 @@ pub enum Event {
     Pressed { item: Item },
     /// The player has marked a tile to come back to.
     Marked { at: Point },
+    /// A sanctuary has been made there, or is no more.
+    Sanctified { at: Point },
+    SanctuaryEnded { at: Point },
+    /// A copy, or somebody summoned, is gone without a death.
+    Vanished { who: Who },
     /// The rune of a thing has been set on a kind of foe.
     Named { item: Item },
     /// A key has stayed on its floor.

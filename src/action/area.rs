@@ -2,7 +2,9 @@
 //! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::{Refusal, who};
-use crate::content::items::{Aim, Category, DIGGING, LIGHTNING_RANGE, SHATTERING, THROW_RANGE};
+use crate::content::items::{
+    Aim, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
+};
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
 use crate::event::Who;
@@ -105,7 +107,8 @@ pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Po
         (ItemKind::LeapingRod, _) => leapt(level, from, at),
         (ItemKind::WallRod, _) => walled(level, from, at),
         (ItemKind::Shattering, _) => shattered(level, from),
-        (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
+        (ItemKind::Discord, _) => within_discord(level),
+        (ItemKind::Sleep | ItemKind::Silence, _) => targets(level).iter().map(|foe| foe.at).collect(),
         (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
         (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
         (_, Aim::Place { radius, .. }) => burst(level, spot(level, from, at), radius),
@@ -260,6 +263,12 @@ pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
     let breaks = |at: &Point| matches!(map.tile(*at), TileType::Wall | TileType::Cracked | TileType::Crystal);
     let near = map.points().filter(|at| reach(from, *at) <= SHATTERING);
     near.filter(|at| map.is_inside(*at) && breaks(at) && !level.is_fast(*at)).collect()
+}
+
+/// Where those stand among whom a scroll of discord sows it.
+pub(super) fn within_discord(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    targets(level).iter().map(|foe| foe.at).filter(|at| reach(from, *at) <= DISCORD_RANGE).collect()
 }
 
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.

@@ -156,12 +156,13 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     }
 }
 
-/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused hits anybody.
+/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused or in discord hits anybody.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let other = level.actor_at(at)?;
-    let confused = level.actor(id).is_some_and(|actor| actor.conditions.confusion > 0);
+    let is_blind = |actor: &Actor| actor.conditions.confusion > 0 || actor.conditions.discord > 0;
+    let is_blind = level.actor(id).is_some_and(is_blind);
     let is_enemy = (id == ActorId::PLAYER) != other.is_player();
-    (other.id != id && (is_enemy || confused)).then_some(other.id)
+    (other.id != id && (is_enemy || is_blind)).then_some(other.id)
 }
 
 fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {

@@ -106,6 +106,7 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.shadow, Condition::Shadow),
         (&mut conditions.flight, Condition::Flight),
         (&mut conditions.vigour, Condition::Vigour),
+        (&mut conditions.discord, Condition::Discord),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {

@@ -94,6 +94,11 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::TradingPlaces => Use::Read(scrolls::trade_places),
         ItemKind::Waystone => Use::Read(scrolls::waystone),
         ItemKind::Shattering => Use::Read(scrolls::shatter),
+        ItemKind::Silence => Use::Read(scrolls::silence),
+        ItemKind::Sanctuary => Use::Read(scrolls::sanctuary),
+        ItemKind::Discord => Use::Read(scrolls::discord),
+        // With a scroll to repeat it is used as that one.
+        ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
         ItemKind::Shutter => Use::Work(lenses::flash),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
@@ -152,7 +157,7 @@ pub fn arrival(kind: ItemKind) -> Option<Arrival> {
 
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
-    let kind = things::item_in(stage, slot)?.kind;
+    let kind = stage.level.hero.used_as(things::item_in(stage, slot)?.kind);
     match target {
         Target::Into(other) => return potions::distil(stage, slot, other),
         Target::Fused(at, turns) => return throwing::set(stage, slot, at, turns),
@@ -180,7 +185,12 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         (Use::Drink(_), Target::Brief) if kind == ItemKind::Vigour => {
             drink(stage, slot, potions::vigorous);
         }
-        (Use::Read(effect), _) => effect(stage, slot, target)?,
+        (Use::Read(effect), _) => {
+            effect(stage, slot, target)?;
+            if kind != ItemKind::Enchant {
+                stage.level.hero.echoes = Some(kind);
+            }
+        }
         (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
         (Use::Beam(effect), Target::Place(at)) => rods::beam(stage, slot, at, effect)?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,

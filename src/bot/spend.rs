@@ -1,10 +1,12 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
 use super::view::View;
-use super::{Bot, odds};
+use super::{Bot, care, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target, area};
-use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
+use crate::content::items::{
+    Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
+};
 use crate::content::monsters::Ability;
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
@@ -31,10 +33,13 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 22] = [
+const HARD: [(ItemKind, Aimed); 25] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
+    (ItemKind::Discord, discord),
+    (ItemKind::Silence, silence),
+    (ItemKind::Sanctuary, sanctuary),
     (ItemKind::OilFlask, oil),
     (ItemKind::FirePot, fire_pot),
     (ItemKind::SparkJar, spark_jar),
@@ -255,6 +260,33 @@ fn confusion(view: &View) -> Option<Target> {
 
 fn near(view: &View) -> Option<Target> {
     view.menaces.iter().any(|foe| view.reach(foe.at) <= 3).then_some(Target::Itself)
+}
+
+/// Foes enough to fight each other.
+fn discord(view: &View) -> Option<Target> {
+    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && foe.conditions.discord == 0;
+    (view.menaces.iter().filter(near).count() >= 2).then_some(Target::Itself)
+}
+
+/// Somebody who was raised or called, or is about to do something.
+fn silence(view: &View) -> Option<Target> {
+    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.conditions.haste > 0;
+    view.menaces.iter().any(is_magic).then_some(Target::Itself)
+}
+
+/// Foes that have to come, and have not.
+fn sanctuary(view: &View) -> Option<Target> {
+    let has_to_come = |foe: &&Actor| view.reach(foe.at) > 1 && !odds::stays_away(foe);
+    let is_apt = view.level.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
+    is_apt.then_some(Target::Itself)
+}
+
+/// Heals in a sanctuary as long as nobody does harm from outside.
+pub(super) fn keep_peace(_: &mut Bot, view: &View) -> Option<Action> {
+    let is_outside = |foe: &&Actor| !view.level.is_sanctuary(foe.at) && !odds::stays_away(foe);
+    let is_safe = view.level.is_sanctuary(view.player.at) && view.menaces.iter().all(is_outside);
+    let heals = view.health() < 100 && !view.menaces.is_empty() && is_safe;
+    if heals { care::open_lantern(view).or(Some(Action::Wait)) } else { None }
 }
 
 fn haste(view: &View) -> Option<Target> {

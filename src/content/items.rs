@@ -339,6 +339,10 @@ kinds! {
         Shattering = scrolls::SHATTERING,
         MagpieCharm = charms::MAGPIE_CHARM,
         MirrorMail = armour::MIRROR_MAIL,
+        Silence = scrolls::SILENCE,
+        Sanctuary = scrolls::SANCTUARY,
+        Discord = scrolls::DISCORD,
+        Echo = scrolls::ECHO,
     }
 }
 

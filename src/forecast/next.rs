@@ -167,6 +167,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Pressed { .. }
         | Event::Named { .. }
         | Event::Marked { .. }
+        | Event::Sanctified { .. }
+        | Event::SanctuaryEnded { .. }
+        | Event::Vanished { .. }
         | Event::KeyStayed
         | Event::Split { .. }
         | Event::Unmasked { .. }

@@ -158,6 +158,9 @@ impl Story {
             | Event::Pressed { .. }
             | Event::Named { .. }
             | Event::Marked { .. }
+            | Event::Sanctified { .. }
+            | Event::SanctuaryEnded { .. }
+            | Event::Vanished { .. }
             | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }

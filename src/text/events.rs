@@ -133,6 +133,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Marked { .. } => {
             possessions::good("You set a waystone: a second one on this floor brings you back here.")
         }
+        Event::Sanctified { .. } => possessions::good("Here is a sanctuary now: no foe comes in."),
+        Event::SanctuaryEnded { .. } => possessions::plain("The sanctuary is no more."),
+        Event::Vanished { who } => does(name(&who), Good, ("are", "is"), " gone, as if never there."),
         Event::Named { item } => possessions::named(&item),
         Event::KeyStayed => possessions::plain("The key stays on its floor, where you came onto it."),
         Event::PickedUp { item } => possessions::picked_up(&item, level),

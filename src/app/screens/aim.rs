@@ -64,7 +64,8 @@ impl Aim {
     }
 
     fn kind(&self, level: &Level) -> Option<ItemKind> {
-        level.hero.item(self.aimed.slot()).map(|item| item.kind)
+        let kind = level.hero.item(self.aimed.slot())?.kind;
+        Some(if self.aimed.is_throw() { kind } else { level.hero.used_as(kind) })
     }
 
     /// What is done if the cursor's place is taken.

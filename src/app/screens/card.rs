@@ -93,6 +93,7 @@ fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
     let mut text = wrapped(&facts::does(item), WIDTH);
     text.extend(numbers(item, hero));
     text.extend(improved(item, hero));
+    text.extend(repeated(item, hero));
     if !hero.is_equipped(slot) {
         text.extend(facts::compared(level, item).iter().flat_map(|words| wrapped(words, WIDTH)));
     }
@@ -129,7 +130,7 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     if info.category == Category::Lens {
         lines.push("Changed on stairs, and in a lens grinder.".to_owned());
     }
-    match info.aim {
+    match hero.used_as(item.kind).info().aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius } => {
@@ -150,6 +151,12 @@ fn more(hero: &Hero, item: &Item) -> usize {
 fn improved(item: &Item, hero: &Hero) -> Option<String> {
     let thing = hero.item(hero.least_enchanted().filter(|_| item.kind == ItemKind::Enchant)?)?;
     Some(format!("Now that would be {}.", names::the_thing(thing)))
+}
+
+/// What a scroll of echo would do now.
+fn repeated(item: &Item, hero: &Hero) -> Option<String> {
+    let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
+    Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
 }
 
 /// What throwing it does, for the same items as in the list for throwing.

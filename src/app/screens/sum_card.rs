@@ -107,6 +107,7 @@ fn about_condition(condition: Condition) -> String {
         Condition::Flight => {
             "You fly over traps, webs, ice and deep water, and no step of yours is heard.".to_owned()
         }
+        Condition::Discord => "It strikes whoever is nearest.".to_owned(),
         Condition::Vigour => format!("You have {VIGOROUS} more defence."),
         Condition::Sleep => "You sleep.".to_owned(),
         Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),

@@ -109,6 +109,10 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Shattering => Rgb(145, 129, 172),
         ItemKind::MagpieCharm => Rgb(132, 125, 226),
         ItemKind::MirrorMail => Rgb(151, 207, 211),
+        ItemKind::Silence => Rgb(206, 214, 214),
+        ItemKind::Sanctuary => Rgb(120, 226, 190),
+        ItemKind::Discord => Rgb(238, 104, 124),
+        ItemKind::Echo => Rgb(196, 154, 88),
     }
 }
 
@@ -128,6 +132,9 @@ pub enum Mark {
     Stroke,
     Valley,
     Backslash,
+    Left,
+    Right,
+    Ticks,
 }
 
 /// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
@@ -163,7 +170,10 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::DiversCoat => Mark::Disc,
         ItemKind::DiggingRod => Mark::Bar,
         ItemKind::Bait | ItemKind::Torch | ItemKind::Shadow => Mark::Valley,
-        ItemKind::Feather => Mark::Backslash,
+        ItemKind::Feather | ItemKind::Silence => Mark::Backslash,
+        ItemKind::Sanctuary => Mark::Ticks,
+        ItemKind::Discord => Mark::Left,
+        ItemKind::Echo => Mark::Right,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

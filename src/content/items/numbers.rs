@@ -106,3 +106,11 @@ pub const BINDING_BRACES: u16 = 8;
 pub const CRYSTAL_TURNS: u8 = 8;
 /// How far around its reader a scroll of shattering breaks walls, in tiles.
 pub const SHATTERING: i32 = 2;
+/// How far a scroll of discord reaches, in tiles.
+pub const DISCORD_RANGE: i32 = 6;
+/// How many turns discord lasts.
+pub const DISCORD_TURNS: u16 = 6;
+/// How far around its middle a sanctuary reaches, in tiles.
+pub const SANCTUARY: i32 = 1;
+/// For how many turns it lasts.
+pub const SANCTUARY_TURNS: u8 = 15;

@@ -26,7 +26,10 @@ fn every_kind_says_no_where_it_must() {
         use ItemKind as K;
         let wrong = Some(Refusal::WrongUse);
         let expected = match kind {
-            K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
+            K::Echo => [Some(Refusal::NothingToEcho); 3].into(),
+            K::Lightning | K::Sleep | K::Teleport | K::Silence | K::Discord => {
+                (Some(Refusal::NoTarget), wrong, wrong)
+            }
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
