@@ -73,7 +73,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 27] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -94,6 +94,7 @@ const RULES: [Rule; 27] = [
     care::improve,
     care::prepare,
     care::pour,
+    care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,
     care::rest,

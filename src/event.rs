@@ -59,6 +59,7 @@ pub enum Condition {
     Wet,
     Oiled,
     Discord,
+    Hexed,
 }
 
 /// What has moved in a machine.
@@ -134,6 +135,8 @@ pub enum Event {
     Teleported { who: Who, to: Point },
     Mapped,
     Brightened,
+    /// All that the player sees is lit for a while.
+    Flared,
     Enchanted { item: Item },
     TrapSprung { kind: TrapKind, who: Who },
     TrapNoticed { kind: TrapKind, at: Point },

@@ -205,6 +205,8 @@ pub struct Level {
     pub battered: Vec<(Point, u8)>,
     /// Tiles that are lit for good, by magic.
     pub glow: Vec<bool>,
+    /// Tiles that are lit for a while, by magic, and the turns for which they are.
+    pub flare: Option<(Vec<bool>, u8)>,
     /// What the player knows of the ground.
     pub memory: Vec<Memory>,
     /// The things that the player remembers where they were seen.
@@ -282,6 +284,7 @@ impl Level {
             relief: None,
             battered: Vec::new(),
             glow: vec![false; area],
+            flare: None,
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             put_down: Vec::new(),

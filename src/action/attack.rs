@@ -3,8 +3,8 @@
 use super::ground::fire::BURNING_TURNS;
 use super::ground::{self, displace};
 use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
-use crate::content::items::LIGHT;
 use crate::content::items::runes;
+use crate::content::items::{HEX_TURNS, LIGHT};
 use crate::content::{ItemKind, Rune, Talent, talents};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Hero, Level, reach};
@@ -237,7 +237,7 @@ fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
     if counted >= runes::CUSHION { 0 } else { damage }
 }
 
-/// What a blow does to the player's armour, and that to `id`, who has struck it.
+/// What a blow does to the player's armour, and that and a charm to `id`, who has struck it.
 fn by_armour(stage: &mut Stage, id: ActorId) {
     crack(&mut stage.level.hero);
     let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
@@ -245,6 +245,9 @@ fn by_armour(stage: &mut Stage, id: ActorId) {
     if stage.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
         let by = stage.who(ActorId::PLAYER);
         harm::hurt(stage, Some(by), id, harm, Cause::Blow(by.kind));
+    }
+    if stage.level.hero.has_charm(ItemKind::ThornCharm) {
+        harm::afflict(stage, id, Condition::Hexed, HEX_TURNS);
     }
     if stage.level.hero.has_rune(Rune::Burr) {
         harm::afflict(stage, id, Condition::Held, BURR);

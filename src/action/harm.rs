@@ -2,7 +2,7 @@
 
 use super::abilities::rust;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
-use crate::content::items::HOUND;
+use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
 use crate::content::{Item, ItemKind, Monster, Talent};
@@ -26,6 +26,7 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
         let on = who(victim);
         return stage.tell(Event::Hit { by, on, damage: 0, cause });
     }
+    let damage = damage + hex(victim, damage);
     let victim = stage.actor_mut(on);
     victim.hp -= damage;
     let (left, victim) = (victim.hp, who(victim));
@@ -38,6 +39,11 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
             shelter(stage, on);
         }
     }
+}
+
+/// What a hex on `victim` adds to `damage`: to no harm nothing.
+pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
+    if victim.conditions.hexed > 0 && damage > 0 { HEX } else { 0 }
 }
 
 /// Whoever the player hits from where it cannot answer soon goes out of their line: so nobody is shot to death for free.
@@ -274,6 +280,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Flight => &mut conditions.flight,
         Condition::Vigour => &mut conditions.vigour,
         Condition::Discord => &mut conditions.discord,
+        Condition::Hexed => &mut conditions.hexed,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

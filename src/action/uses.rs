@@ -2,6 +2,7 @@
 //! in `uses/`, one file for each family. Everything is checked before a thing is spent or dice are thrown, so that a
 //! refusal changes nothing.
 
+mod charms;
 mod lenses;
 mod potions;
 mod rods;
@@ -44,7 +45,7 @@ enum Use {
     Zap(fn(&mut Stage, ActorId, Point)),
     /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
     Beam(fn(&mut Stage, &[Point])),
-    /// It is worked in the lantern.
+    /// It is worked where it is worn or hangs.
     Work(fn(&mut Stage, Slot) -> Result<(), Refusal>),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
@@ -100,6 +101,7 @@ fn use_of(kind: ItemKind) -> Use {
         // With a scroll to repeat it is used as that one.
         ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
         ItemKind::Shutter => Use::Work(lenses::flash),
+        ItemKind::WickCharm => Use::Work(charms::flare),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -128,6 +130,8 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::HeronCharm
         | ItemKind::OxCharm
         | ItemKind::MagpieCharm
+        | ItemKind::ThornCharm
+        | ItemKind::OwlCharm
         | ItemKind::MirrorMail
         | ItemKind::Robe
         | ItemKind::Drakehide
@@ -153,6 +157,11 @@ pub fn arrival(kind: ItemKind) -> Option<Arrival> {
         ItemKind::SparkJar | ItemKind::SparkRod => Some(Arrival::Spark),
         _ => None,
     }
+}
+
+/// Whether gear of that kind is used while it is worn or hangs at the belt.
+pub fn is_worked(kind: ItemKind) -> bool {
+    matches!(use_of(kind), Use::Zap(_) | Use::Beam(_) | Use::Work(_))
 }
 
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.

@@ -140,6 +140,7 @@ impl Watch {
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::FireStarted { .. }
             | Event::GasReleased { .. }
@@ -221,12 +222,12 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 /// Whether the player should know at once of coming into that condition.
 const fn is_bad(condition: Condition) -> bool {
     use Condition::{
-        Burning, Chilled, Confusion, Discord, FireProof, Flight, Haste, Held, Oiled, Shadow, Sight, Sleep,
-        Steadfast, StoneSkin, Vigour, Wet,
+        Burning, Chilled, Confusion, Discord, FireProof, Flight, Haste, Held, Hexed, Oiled, Shadow, Sight,
+        Sleep, Steadfast, StoneSkin, Vigour, Wet,
     };
     match condition {
         Confusion | Burning | Sleep | Held | Chilled => true,
         Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Vigour
-        | Discord => false,
+        | Discord | Hexed => false,
     }
 }

@@ -343,6 +343,9 @@ kinds! {
         Sanctuary = scrolls::SANCTUARY,
         Discord = scrolls::DISCORD,
         Echo = scrolls::ECHO,
+        ThornCharm = charms::THORN_CHARM,
+        WickCharm = charms::WICK_CHARM,
+        OwlCharm = charms::OWL_CHARM,
     }
 }
 

@@ -156,6 +156,7 @@ impl Making<'_> {
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }

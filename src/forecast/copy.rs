@@ -30,6 +30,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.fuses = level.fuses.iter().filter(|fuse| is_seen(&fuse.at)).copied().collect();
     copy.settling = level.settling;
     copy.sanctuary = level.sanctuary;
+    copy.flare.clone_from(&level.flare);
     copy.darkness.clone_from(&level.darkness);
     copy.baits.clone_from(&level.baits);
     copy.memory.clone_from(&level.memory);

@@ -83,6 +83,8 @@ pub struct Conditions {
     pub vigour: u16,
     /// It strikes whoever is nearest to it.
     pub discord: u16,
+    /// All that harms it does more.
+    pub hexed: u16,
 }
 
 /// Somebody on a floor.

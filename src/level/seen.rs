@@ -36,9 +36,14 @@ impl Level {
         self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
     }
 
+    /// Whether magic lights the tile with that index, for good or for a while.
+    pub fn glows(&self, tile: usize) -> bool {
+        self.glow[tile] || self.flare.as_ref().is_some_and(|(tiles, _)| tiles[tile])
+    }
+
     /// Whether the ground of the tile with that index is dimly lit by itself: by magic, or by a puffball.
     pub fn shines(&self, tile: usize) -> bool {
-        self.glow[tile] || self.map.tiles[tile] == TileType::Puffball
+        self.glows(tile) || self.map.tiles[tile] == TileType::Puffball
     }
 
     /// How well a tile is lit.

@@ -141,6 +141,7 @@ impl Story {
             | Event::Teleported { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }

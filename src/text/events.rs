@@ -162,6 +162,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
+        Event::Flared => possessions::good("Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
         Event::Fell { who } => happenings::fell(name(&who)),

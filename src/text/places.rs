@@ -364,6 +364,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::StoneSkin, "stone skin", conditions.stone_skin),
         (Condition::Vigour, "vigorous", conditions.vigour),
         (Condition::Discord, "in discord", conditions.discord),
+        (Condition::Hexed, "hexed", conditions.hexed),
         (Condition::Shadow, "in shadow", conditions.shadow),
         (Condition::Flight, "flying", conditions.flight),
         (Condition::Haste, "hasted", conditions.haste),

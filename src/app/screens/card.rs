@@ -4,7 +4,7 @@ use super::choose::Purpose;
 use super::list::List;
 use super::pick::Pick;
 use super::{Context, Response, Screen};
-use crate::action::area;
+use crate::action::{area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -58,7 +58,7 @@ impl Card {
             }
             // Its card says where it can be changed.
             Category::Lens if !context.level().can_change_lens() => {
-                if hero.is_equipped(self.slot) && item.kind.info().recharge > 0 {
+                if hero.is_equipped(self.slot) && uses::is_worked(item.kind) {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
             }
@@ -66,12 +66,15 @@ impl Card {
                 verbs.push((ItemVerb::Equip, "put it into the lantern"));
             }
             Category::Lens => {
-                if item.kind.info().recharge > 0 {
+                if uses::is_worked(item.kind) {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it out"));
             }
             Category::Weapon | Category::Armour | Category::Charm => {
+                if uses::is_worked(item.kind) {
+                    verbs.push((ItemVerb::Use, "work it"));
+                }
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             Category::Thrown if item.kind == ItemKind::OilFlask => {

@@ -4,7 +4,7 @@ use super::aim::{Aim, AimedAction};
 use super::list::List;
 use super::pick::Pick;
 use super::{Context, Response, Screen, bag};
-use crate::action::{Action, Refusal, Target, area};
+use crate::action::{Action, Refusal, Target, area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
@@ -56,8 +56,7 @@ impl Purpose {
         match self {
             Purpose::Do(ItemVerb::Use) => {
                 let is_used = !matches!(category, Category::Treasure | Category::Key);
-                let is_worked = item.kind.info().recharge > 0;
-                is_used && (is_worked || !is_equipped)
+                is_used && (uses::is_worked(item.kind) || !is_equipped)
             }
             Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
             Purpose::Do(ItemVerb::Read) => category == Category::Scroll,

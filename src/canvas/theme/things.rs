@@ -113,6 +113,9 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Sanctuary => Rgb(120, 226, 190),
         ItemKind::Discord => Rgb(238, 104, 124),
         ItemKind::Echo => Rgb(196, 154, 88),
+        ItemKind::ThornCharm => Rgb(116, 196, 116),
+        ItemKind::WickCharm => Rgb(255, 190, 120),
+        ItemKind::OwlCharm => Rgb(214, 198, 168),
     }
 }
 
@@ -174,6 +177,9 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::Sanctuary => Mark::Ticks,
         ItemKind::Discord => Mark::Left,
         ItemKind::Echo => Mark::Right,
+        ItemKind::ThornCharm => Mark::Cross,
+        ItemKind::WickCharm => Mark::Bar,
+        ItemKind::OwlCharm => Mark::Square,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

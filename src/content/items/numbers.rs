@@ -114,3 +114,11 @@ pub const DISCORD_TURNS: u16 = 6;
 pub const SANCTUARY: i32 = 1;
 /// For how many turns it lasts.
 pub const SANCTUARY_TURNS: u8 = 15;
+/// For how many turns whoever strikes the charm of the thorn is hexed.
+pub const HEX_TURNS: u16 = 5;
+/// What a hex adds to all that harms somebody.
+pub const HEX: i32 = 2;
+/// How much oil the charm of the wick takes.
+pub const FLARE_OIL: i32 = 100;
+/// For how many turns all is lit by it.
+pub const FLARE_TURNS: u8 = 5;

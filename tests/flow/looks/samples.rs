@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 76;
+pub const EVENTS: usize = 77;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 37;
 
@@ -91,6 +91,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Sanctified { .. } => 73,
         Event::SanctuaryEnded { .. } => 74,
         Event::Vanished { .. } => 75,
+        Event::Flared => 76,
     }
 }
 
@@ -221,6 +222,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::Vigour,
         Condition::Sleep,
         Condition::Discord,
+        Condition::Hexed,
     ];
     for condition in conditions {
         events.extend([Event::Began { who, condition }, Event::Ended { who, condition }]);
@@ -324,6 +326,7 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::ReliefCame { down: false },
         Event::Mapped,
         Event::Brightened,
+        Event::Flared,
         Event::FireStarted { at },
         Event::GasReleased { at },
         Event::Exploded { at },
