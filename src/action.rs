@@ -88,6 +88,8 @@ pub enum Target {
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.
     Named(Monster),
+    /// Two places, or who stands there.
+    Both(Point, Point),
 }
 
 /// A use of the ability of a foe.
@@ -305,6 +307,8 @@ fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
     let from = level.player().at;
     let (slot, at) = match action {
         Action::Throw(slot, at) | Action::Use(slot, Target::Place(at) | Target::Fused(at, _)) => (slot, at),
+        // Whoever exchanges two has one of them at least who is no player.
+        Action::Use(slot, Target::Both(..)) if level.category_in(slot) == Some(Category::Rod) => return true,
         Action::Use(slot, Target::Itself) if level.category_in(slot) == Some(Category::Scroll) => {
             (slot, from)
         }

@@ -8,7 +8,7 @@ use crate::content::items::{
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
 use crate::event::Who;
-use crate::level::{Actor, Fuse, Hero, Level, reach};
+use crate::level::{Actor, ActorId, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
@@ -263,6 +263,24 @@ pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
     let breaks = |at: &Point| matches!(map.tile(*at), TileType::Wall | TileType::Cracked | TileType::Crystal);
     let near = map.points().filter(|at| reach(from, *at) <= SHATTERING);
     near.filter(|at| map.is_inside(*at) && breaks(at) && !level.is_fast(*at)).collect()
+}
+
+/// Who stands on two tiles and can change places by a rod that reaches `range` tiles: the player or foes in view to whom the way
+/// is open.
+///
+/// # Errors
+/// Those of [`in_reach`], or [`Refusal::NoTarget`].
+pub(crate) fn exchanged(level: &Level, pair: [Point; 2], range: i32) -> Result<[ActorId; 2], Refusal> {
+    let here = level.player().at;
+    let who = |at: Point| {
+        if at == here {
+            return Ok(ActorId::PLAYER);
+        }
+        in_reach(level, at, range)?;
+        let foe = targets(level).into_iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?;
+        if is_clear(level, here, at) { Ok(foe.id) } else { Err(Refusal::OutOfSight) }
+    };
+    if pair[0] == pair[1] { Err(Refusal::NoTarget) } else { Ok([who(pair[0])?, who(pair[1])?]) }
 }
 
 /// Where those stand among whom a scroll of discord sows it.

@@ -126,7 +126,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     };
     let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
-    let mut targets = view.menaces.iter().filter(movable).filter(in_range);
+    let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
     let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
     let pushed = |foe: &&&Actor| {
@@ -151,7 +151,33 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
-    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?)))
+    let exchange = || {
+        let slot = ready(ItemKind::ExchangeRod).filter(|_| view.is_costly())?;
+        Some(Action::Use(slot, exchanged(view)?))
+    };
+    if let Some(action) = push {
+        return Some(action);
+    }
+    let pull = || Some(at(hook?, targets.clone().find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?));
+    pull().or_else(exchange)
+}
+
+/// Whoever does most harm beside the player, and somebody at the far end of the fight who does less there: one who keeps away, or
+/// comes slowly.
+fn exchanged(view: &View) -> Option<Target> {
+    let range = match ItemKind::ExchangeRod.info().aim {
+        Aim::Foe { range } => range,
+        Aim::Itself | Aim::Place { .. } => return None,
+    };
+    let fits = |foe: &&&Actor| {
+        let pair = [foe.at, view.player.at];
+        area::exchanged(view.level, pair, range).is_ok() && !foe.reflects()
+    };
+    let harm = |foe: &&&Actor| odds::harm(view.level, foe);
+    let near = view.menaces.iter().filter(|foe| view.reach(foe.at) == 1).filter(fits).max_by_key(harm)?;
+    let far = view.menaces.iter().filter(|foe| view.reach(foe.at) >= 3).filter(fits).min_by_key(harm)?;
+    (odds::stays_away(far) || odds::harm(view.level, far) < odds::harm(view.level, near))
+        .then_some(Target::Both(near.at, far.at))
 }
 
 /// How many tiles a foe would be stopped short by a push of force.

@@ -346,6 +346,7 @@ kinds! {
         ThornCharm = charms::THORN_CHARM,
         WickCharm = charms::WICK_CHARM,
         OwlCharm = charms::OWL_CHARM,
+        ExchangeRod = rods::EXCHANGE_ROD,
     }
 }
 

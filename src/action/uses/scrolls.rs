@@ -1,6 +1,6 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
-use super::{by_player, use_up, who_stands_on};
+use super::{by_player, exchange_places, use_up, who_stands_on};
 use crate::action::ground::Force;
 use crate::action::{Refusal, Stage, Target, abilities, area, ground, harm};
 use crate::content::ItemKind;
@@ -141,15 +141,7 @@ pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Res
         return Ok(());
     }
     harm::wake(stage, foe);
-    for (id, to) in [(foe, here), (ActorId::PLAYER, at)] {
-        let who = stage.who(id);
-        stage.actor_mut(id).at = to;
-        stage.tell(Event::Teleported { who, to });
-    }
-    for id in [foe, ActorId::PLAYER] {
-        harm::release(stage, id);
-        ground::entered(stage, id, None);
-    }
+    exchange_places(stage, [foe, ActorId::PLAYER]);
     Ok(())
 }
 

@@ -48,7 +48,7 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
             }
         }
         Use::Cast => cast(stage, item, at, to),
-        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Work(_) | Use::Nothing => {
+        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Exchange | Use::Work(_) | Use::Nothing => {
             land(stage, item, to, is_sent_back);
         }
     }

@@ -116,6 +116,7 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::ThornCharm => Rgb(116, 196, 116),
         ItemKind::WickCharm => Rgb(255, 190, 120),
         ItemKind::OwlCharm => Rgb(214, 198, 168),
+        ItemKind::ExchangeRod => Rgb(226, 196, 255),
     }
 }
 
@@ -180,6 +181,7 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::ThornCharm => Mark::Cross,
         ItemKind::WickCharm => Mark::Bar,
         ItemKind::OwlCharm => Mark::Square,
+        ItemKind::ExchangeRod => Mark::Bars,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

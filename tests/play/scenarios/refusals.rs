@@ -60,6 +60,7 @@ fn every_kind_says_no_where_it_must() {
             | K::BindingRod
             | K::LeapingRod
             | K::WallRod => (None, Some(Refusal::NotEquipped), wrong),
+            K::ExchangeRod => (None, wrong, wrong),
             K::Ember | K::Key => (wrong, wrong, wrong),
             _ => (None, wrong, wrong),
         };
