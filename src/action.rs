@@ -3,7 +3,7 @@
 
 pub(crate) mod abilities;
 pub mod area;
-pub(crate) mod attack;
+pub mod attack;
 mod braziers;
 pub(crate) mod combat;
 pub mod danger;
@@ -67,7 +67,8 @@ pub enum Action {
     Grow(Boon),
     /// What only foes of certain kinds can do.
     Ability(AbilityUse),
-    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block.
+    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block. With a bill in hand, strike
+    /// the foe there, and change places with it.
     Tend(Direction),
 }
 
@@ -362,6 +363,11 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
         {
             Err(Refusal::NotYours)
         }
+        Action::Tend(meant)
+            if stage.actor(id).conditions.confusion > 0 && attack::can_change_places(stage.level, meant) =>
+        {
+            Ok(stumble::stumble(stage, id, meant))
+        }
         Action::Tend(direction) => tend(stage, direction),
         Action::PickUp => things::pick_up(stage),
         Action::Drop(slot) => things::drop(stage, slot),
@@ -374,9 +380,12 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
     }
 }
 
-/// Works what stands in `direction`.
+/// Works what stands in `direction`, or strikes with a bill who stands there.
 fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
     let at = direction.step(stage.level.player().at);
+    if attack::can_change_places(stage.level, direction) {
+        return Ok(attack::strike_and_change_places(stage, direction));
+    }
     match stage.level.map.tile(at) {
         TileType::Brazier => braziers::tend(stage, at),
         TileType::Lever => machines::pull(stage, at),

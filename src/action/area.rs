@@ -3,7 +3,7 @@
 
 use super::{Refusal, who};
 use crate::content::items::{
-    Aim, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
+    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
 };
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
@@ -187,12 +187,23 @@ pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
     if is_in_view { Ok(()) } else { Err(Refusal::OutOfSight) }
 }
 
-/// Whether the player can throw something at the place `at`.
+/// Whether the player can throw something of that kind at the place `at`.
 ///
 /// # Errors
 /// [`Refusal::OwnFeet`], or those of [`in_reach`].
-pub(crate) fn can_throw_at(level: &Level, at: Point) -> Result<(), Refusal> {
-    if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, THROW_RANGE) }
+pub(crate) fn can_throw_at(level: &Level, kind: ItemKind, at: Point) -> Result<(), Refusal> {
+    let range = throw_range(&level.hero, kind);
+    if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, range) }
+}
+
+/// Whether the player shoots things of that kind in place of throwing them: arrows, with a bow in hand.
+pub fn is_shot(hero: &Hero, kind: ItemKind) -> bool {
+    kind == ItemKind::Arrow && hero.uses(ItemKind::Bow)
+}
+
+/// How far the player throws things of that kind, or shoots them, in tiles.
+pub fn throw_range(hero: &Hero, kind: ItemKind) -> i32 {
+    if is_shot(hero, kind) { BOW_RANGE } else { THROW_RANGE }
 }
 
 /// Whether such a thing breaks where it comes down when it is thrown.

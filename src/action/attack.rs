@@ -56,6 +56,27 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     Outcome::Done(if is_free { 0 } else { cost })
 }
 
+/// Whether the player has a bill in hand, and somebody in `direction` to strike and change places with.
+pub fn can_change_places(level: &Level, direction: Direction) -> bool {
+    let at = direction.step(level.player().at);
+    level.hero.uses(ItemKind::Bill) && level.actor_at(at).is_some()
+}
+
+/// Strikes with a bill, and changes places with who stands there and lives through it.
+pub(super) fn strike_and_change_places(stage: &mut Stage, direction: Direction) -> Outcome {
+    let (from, at) = (stage.level.player().at, direction.step(stage.level.player().at));
+    let foe = stage.level.actor_at(at).map(|foe| foe.id);
+    let outcome = strike(stage, ActorId::PLAYER, direction);
+    let is_there = |foe: &ActorId| stage.level.actor(*foe).is_some_and(|foe| foe.at == at);
+    // Who is held leaves its tile by nothing of this, nor does a thing that only seemed to be one.
+    let is_free = |id: ActorId| stage.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
+    let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
+    if let Some(foe) = foe.filter(|_| stage.level.player().at == from) {
+        displace::swap(stage, ActorId::PLAYER, foe);
+    }
+    outcome
+}
+
 /// The blow of `id` falls on those, and does so much.
 fn deal(stage: &mut Stage, id: ActorId, blows: Vec<(ActorId, i32)>, direction: Direction) {
     let struck = !blows.is_empty();

@@ -108,6 +108,9 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
+        | ItemKind::Arrow
+        | ItemKind::Bow
+        | ItemKind::Bill
         | ItemKind::Dagger
         | ItemKind::Sword
         | ItemKind::Axe

@@ -145,6 +145,8 @@ pub(super) fn worth(item: &Item) -> i32 {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
         ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
+        // It is for who comes from afar.
+        ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
         _ => 0,
     };

@@ -109,8 +109,9 @@ pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
     let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
     let level = view.level;
-    let in_reach =
-        |at: &Point| view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, *at).is_ok();
+    let in_reach = |at: &Point| {
+        view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, ItemKind::Bell, *at).is_ok()
+    };
     let places = level.map.points().filter(in_reach);
     let at = places.min_by_key(|at| (Reverse(view.reach(*at)), reach(*at, nearest.at), at.y, at.x))?;
     Some(Action::Throw(slot, at))
@@ -158,7 +159,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     if let Some(action) = push {
         return Some(action);
     }
-    let pull = || Some(at(hook?, targets.clone().find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?));
+    let pull =
+        || Some(at(hook?, targets.clone().find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?));
     pull().or_else(exchange)
 }
 
@@ -201,12 +203,17 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Throws a dart at a foe that is not adjacent.
+/// Shoots an arrow or throws a dart at a foe that is not adjacent.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
-    let slot = view.slot(ItemKind::Dart).filter(|_| !bot.avoids(ItemKind::Dart))?;
-    let in_range = (2..=THROW_RANGE).contains(&view.reach(foe.at));
-    let harms = ItemKind::Dart.info().power > foe.defence + 1;
-    (in_range && harms).then_some(Action::Throw(slot, foe.at))
+    let hero = &view.level.hero;
+    let throw = |kind: ItemKind| {
+        let slot = view.slot(kind).filter(|_| !bot.avoids(kind))?;
+        let is_shot = area::is_shot(hero, kind);
+        let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
+        let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
+        (in_range && power > foe.defence + 1).then_some(Action::Throw(slot, foe.at))
+    };
+    [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
 }
 
 fn lightning(view: &View) -> Option<Target> {

@@ -149,6 +149,8 @@ pub struct Item {
     pub cracks: u8,
     /// Whom the rune of the name is set on.
     pub prey: Option<Monster>,
+    /// How many arrows lie with it, until it is first taken up: only bows have some.
+    pub arrows: u8,
 }
 
 impl Item {
@@ -169,6 +171,7 @@ impl Item {
             counted: 0,
             cracks: 0,
             prey: None,
+            arrows: if matches!(kind, ItemKind::Bow) { ARROWS } else { 0 },
         }
     }
 
@@ -347,6 +350,9 @@ kinds! {
         WickCharm = charms::WICK_CHARM,
         OwlCharm = charms::OWL_CHARM,
         ExchangeRod = rods::EXCHANGE_ROD,
+        Bill = weapons::BILL,
+        Bow = weapons::BOW,
+        Arrow = thrown::ARROW,
     }
 }
 

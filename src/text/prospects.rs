@@ -49,6 +49,10 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
     lines.extend(
         preview::of_blow(level, foe.id).map(|blow| format!("If you strike it, {}.", of_action(level, &blow))),
     );
+    lines.extend(
+        preview::of_change(level, foe)
+            .map(|change| format!("If you strike it and change places, {}.", of_action(level, &change))),
+    );
     lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
     if !opponents.contains(&foe.id) {
         return lines;

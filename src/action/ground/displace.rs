@@ -130,6 +130,20 @@ fn undermine(stage: &mut Stage, by: Option<Who>, id: ActorId) -> bool {
     true
 }
 
+/// `id` and `by` change places, unless nothing moves one of them.
+pub(crate) fn swap(stage: &mut Stage, id: ActorId, by: ActorId) {
+    let (Some(one), Some(other)) = (stage.level.actor(id), stage.level.actor(by)) else { return };
+    if is_unmoved(stage.level, one) || is_unmoved(stage.level, other) {
+        return;
+    }
+    let (who, with) = (stage.who(id), stage.who(by));
+    stage.actor_mut(id).at = with.at;
+    stage.actor_mut(by).at = who.at;
+    stage.tell(Event::Swapped { who, with });
+    settle(stage, id);
+    settle(stage, by);
+}
+
 /// What happens to `id` where it has been moved to.
 pub(crate) fn settle(stage: &mut Stage, id: ActorId) {
     if stage.level.actor(id).is_some_and(|actor| actor.hp > 0) {

@@ -98,10 +98,15 @@ impl Aim {
         }
     }
 
+    /// How far it is thrown.
+    fn throw_range(&self, level: &Level) -> i32 {
+        self.kind(level).map_or(THROW_RANGE, |kind| area::throw_range(&level.hero, kind))
+    }
+
     /// Its range, and whether it needs a foe as its target.
     fn limits(&self, level: &Level) -> (i32, bool) {
         match self.kind(level).map(|kind| kind.info().aim) {
-            _ if self.aimed.is_throw() => (THROW_RANGE, false),
+            _ if self.aimed.is_throw() => (self.throw_range(level), false),
             Some(Shape::Foe { range }) => (range, true),
             Some(Shape::Place { range, .. }) => (range, false),
             _ => (0, false),
@@ -137,7 +142,7 @@ impl Aim {
         let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
         let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
         let can = if self.aimed.is_throw() {
-            area::can_throw_at(level, at)
+            self.kind(level).map_or(Ok(()), |kind| area::can_throw_at(level, kind, at))
         } else {
             area::in_reach(level, at, range)
         };
@@ -298,7 +303,11 @@ impl Aim {
     fn draw_words(&self, level: &Level, canvas: &mut Canvas) {
         let Some(item) = level.hero.item(self.aimed.slot()) else { return };
         let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
-        let verb = if self.aimed.is_throw() { "Throw" } else { "Aim" };
+        let verb = match self.aimed {
+            AimedAction::Use(_) => "Aim",
+            AimedAction::Throw(_) if area::is_shot(&level.hero, item.kind) => "Shoot",
+            AimedAction::Throw(_) => "Throw",
+        };
         let aimed = format!("{verb} {}", item.kind.info().name);
         let (words, ground) = (self.words(level), self.ground(level));
         let fuse = format!("bursts {}", self.fuse_in_words());

@@ -117,6 +117,9 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::WickCharm => Rgb(255, 190, 120),
         ItemKind::OwlCharm => Rgb(214, 198, 168),
         ItemKind::ExchangeRod => Rgb(226, 196, 255),
+        ItemKind::Bill => Rgb(186, 206, 226),
+        ItemKind::Bow => Rgb(204, 160, 96),
+        ItemKind::Arrow => Rgb(226, 206, 166),
     }
 }
 
@@ -182,6 +185,9 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::WickCharm => Mark::Bar,
         ItemKind::OwlCharm => Mark::Square,
         ItemKind::ExchangeRod => Mark::Bars,
+        ItemKind::Bill => Mark::Left,
+        ItemKind::Bow => Mark::Right,
+        ItemKind::Arrow => Mark::Right,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

@@ -122,3 +122,7 @@ pub const HEX: i32 = 2;
 pub const FLARE_OIL: i32 = 100;
 /// For how many turns all is lit by it.
 pub const FLARE_TURNS: u8 = 5;
+/// How far a bow shoots, in tiles.
+pub const BOW_RANGE: i32 = 7;
+/// How many arrows come with a bow.
+pub const ARROWS: u8 = 6;

@@ -65,6 +65,9 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::ThornCharm, HEX);
     says(ItemKind::WickCharm, FLARE_OIL);
     says(ItemKind::WickCharm, FLARE_TURNS.into());
+    says(ItemKind::Bow, BOW_RANGE);
+    says(ItemKind::Bow, ARROWS.into());
+    says(ItemKind::Arrow, ItemKind::Arrow.info().power);
     says(ItemKind::Discord, DISCORD_RANGE);
     says(ItemKind::Discord, DISCORD_TURNS.into());
     says(ItemKind::Sanctuary, SANCTUARY);

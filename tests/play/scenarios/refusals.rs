@@ -43,6 +43,7 @@ fn every_kind_says_no_where_it_must() {
             | K::Bell
             | K::Caltrops
             | K::Dart
+            | K::Arrow
             | K::FirePot
             | K::Bola
             | K::Bait
