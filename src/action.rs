@@ -154,6 +154,8 @@ pub enum Refusal {
     OutOfRange,
     /// There is no foe there, or none in view.
     NoTarget,
+    /// No pit opens so deep.
+    NoPit,
     /// No scroll has been read that a scroll of echo could repeat.
     NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.

@@ -152,7 +152,19 @@ fn plain_radius(kind: ItemKind) -> i32 {
 
 fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point> {
     let tiles = burst(level, at, radius);
-    if kind == ItemKind::SparkJar { conducted(level, tiles) } else { tiles }
+    match kind {
+        ItemKind::SparkJar => conducted(level, tiles),
+        ItemKind::Pit => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
+        _ => tiles,
+    }
+}
+
+/// Whether a pit can open at `at`: where there is bare ground or water, and no machine.
+fn gives_way(level: &Level, at: Point) -> bool {
+    use TileType::{Deep, Floor, Grass, Ice, Mud, Puffball, Rail, Rubble, Shallow};
+    let is_ground =
+        matches!(level.map.tile(at), Floor | Grass | Rubble | Shallow | Deep | Ice | Mud | Puffball | Rail);
+    is_ground && !level.is_fast(at)
 }
 
 /// Whether a fuse can be set on things of that kind: pots and jars.
@@ -190,9 +202,12 @@ pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
 /// Whether the player can throw something of that kind at the place `at`.
 ///
 /// # Errors
-/// [`Refusal::OwnFeet`], or those of [`in_reach`].
+/// [`Refusal::NoPit`], [`Refusal::OwnFeet`], or those of [`in_reach`].
 pub(crate) fn can_throw_at(level: &Level, kind: ItemKind, at: Point) -> Result<(), Refusal> {
     let range = throw_range(&level.hero, kind);
+    if !kind.is_of_use_at(level.depth) {
+        return Err(Refusal::NoPit);
+    }
     if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, range) }
 }
 

@@ -85,6 +85,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, throwing::firedamp),
         ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, throwing::smoke),
         ItemKind::SparkJar => Use::Shatter(area::BLAST_NOISE, throwing::spark),
+        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, ground::falls::open_pit),
         ItemKind::Bell => Use::Shatter(BELL, throwing::ring),
         ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, throwing::scatter),
         ItemKind::SparkRod => Use::Beam(throwing::spark),

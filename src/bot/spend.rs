@@ -33,7 +33,7 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 25] = [
+const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
@@ -44,6 +44,7 @@ const HARD: [(ItemKind, Aimed); 25] = [
     (ItemKind::FirePot, fire_pot),
     (ItemKind::SparkJar, spark_jar),
     (ItemKind::FiredampPotion, firedamp),
+    (ItemKind::Pit, pit),
     (ItemKind::FrostPot, frost),
     (ItemKind::FrostPotion, frost),
     (ItemKind::Caltrops, caltrops),
@@ -250,6 +251,12 @@ fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
     let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
     (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
+}
+
+/// Foes that do not fly.
+fn pit(view: &View) -> Option<Target> {
+    let falls = ItemKind::Pit.is_of_use_at(view.level.depth) && view.menaces.iter().all(|foe| !foe.flies());
+    falls.then(|| burst(view, 1)).flatten()
 }
 
 /// A foe that comes, and is not steadfast.

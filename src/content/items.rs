@@ -15,6 +15,7 @@ mod weapons;
 
 pub use numbers::*;
 
+use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use Aim::{Foe, Place};
 use runes::Rune;
@@ -230,6 +231,13 @@ impl Item {
     }
 }
 
+impl ItemKind {
+    /// Whether it could do anything at that depth: no pit opens over the hall of the ember, nor in it.
+    pub fn is_of_use_at(self, depth: u32) -> bool {
+        self != Self::Pit || depth <= DEEPEST_PIT
+    }
+}
+
 const fn row(
     (name, plural): (&'static str, &'static str),
     category: Category,
@@ -353,6 +361,7 @@ kinds! {
         Bill = weapons::BILL,
         Bow = weapons::BOW,
         Arrow = thrown::ARROW,
+        Pit = potions::PIT,
     }
 }
 

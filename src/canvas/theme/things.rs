@@ -120,6 +120,7 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Bill => Rgb(186, 206, 226),
         ItemKind::Bow => Rgb(204, 160, 96),
         ItemKind::Arrow => Rgb(226, 206, 166),
+        ItemKind::Pit => Rgb(150, 132, 108),
     }
 }
 
@@ -187,7 +188,7 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::ExchangeRod => Mark::Bars,
         ItemKind::Bill => Mark::Left,
         ItemKind::Bow => Mark::Right,
-        ItemKind::Arrow => Mark::Right,
+        ItemKind::Arrow | ItemKind::Pit => Mark::Right,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

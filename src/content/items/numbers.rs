@@ -126,3 +126,5 @@ pub const FLARE_TURNS: u8 = 5;
 pub const BOW_RANGE: i32 = 7;
 /// How many arrows come with a bow.
 pub const ARROWS: u8 = 6;
+/// For how many turns the floor is gone where a potion of the pit broke.
+pub const PIT_TURNS: u8 = 3;

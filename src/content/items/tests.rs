@@ -68,6 +68,7 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::Bow, BOW_RANGE);
     says(ItemKind::Bow, ARROWS.into());
     says(ItemKind::Arrow, ItemKind::Arrow.info().power);
+    says(ItemKind::Pit, PIT_TURNS.into());
     says(ItemKind::Discord, DISCORD_RANGE);
     says(ItemKind::Discord, DISCORD_TURNS.into());
     says(ItemKind::Sanctuary, SANCTUARY);

@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point, TileType};
 /// How many kinds of event there are.
 pub const EVENTS: usize = 77;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 37;
+pub const REFUSALS: usize = 38;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -135,6 +135,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::TooLittleOil => 34,
         Refusal::NoRoom => 35,
         Refusal::NothingToEcho => 36,
+        Refusal::NoPit => 37,
     }
 }
 
@@ -178,6 +179,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::TooLittleOil,
         Refusal::NoRoom,
         Refusal::NothingToEcho,
+        Refusal::NoPit,
         Refusal::NotYours,
         Refusal::Over,
     ]

@@ -35,6 +35,7 @@ fn every_kind_says_no_where_it_must() {
             K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
+            | K::Pit
             | K::FrostPotion
             | K::FiredampPotion
             | K::FrostPot
