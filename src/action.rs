@@ -3,7 +3,7 @@
 
 pub(crate) mod abilities;
 pub mod area;
-pub(crate) mod attack;
+pub mod attack;
 mod braziers;
 pub(crate) mod combat;
 pub mod danger;
@@ -24,6 +24,7 @@ pub(crate) mod uses;
 pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
+use crate::content::items::Category;
 use crate::content::{ItemKind, Monster};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
@@ -66,7 +67,8 @@ pub enum Action {
     Grow(Boon),
     /// What only foes of certain kinds can do.
     Ability(AbilityUse),
-    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block.
+    /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block. With a bill in hand, strike
+    /// the foe there, and change places with it.
     Tend(Direction),
 }
 
@@ -87,6 +89,8 @@ pub enum Target {
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.
     Named(Monster),
+    /// Two places, or who stands there.
+    Both(Point, Point),
 }
 
 /// A use of the ability of a foe.
@@ -150,6 +154,10 @@ pub enum Refusal {
     OutOfRange,
     /// There is no foe there, or none in view.
     NoTarget,
+    /// No pit opens so deep.
+    NoPit,
+    /// No scroll has been read that a scroll of echo could repeat.
+    NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
     /// Nothing is worn, wielded or carried ready that could be enchanted.
@@ -259,6 +267,15 @@ impl Stage<'_> {
         }
     }
 
+    /// Somebody at `at` attacks somebody: a sanctuary there is no more.
+    pub(crate) fn break_peace(&mut self, at: Point) {
+        if self.level.is_sanctuary(at)
+            && let Some((at, _)) = self.level.sanctuary.take()
+        {
+            self.tell(Event::SanctuaryEnded { at });
+        }
+    }
+
     pub(crate) fn who(&self, id: ActorId) -> Who {
         who(self.actor(id))
     }
@@ -274,7 +291,11 @@ pub(crate) fn who(actor: &Actor) -> Who {
 /// Why it cannot be done; then nothing has changed.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let (raised_over, from) = (stage.actor(id).aim, stage.actor(id).at);
+    let breaks_peace = id == ActorId::PLAYER && is_pointed_at_somebody(stage.level, action);
     let outcome = act(stage, id, action)?;
+    if breaks_peace && !matches!(outcome, Outcome::Instead(_)) {
+        stage.break_peace(from);
+    }
     if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
         let has_stepped = matches!(action, Action::Step(_)) && stage.level.player().at != from;
         settle(stage, has_stepped, raised_over);
@@ -282,6 +303,28 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
         hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
     }
     Ok(outcome)
+}
+
+/// Whether the player throws, fires or reads something at somebody else with `action`.
+fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
+    let from = level.player().at;
+    let (slot, at) = match action {
+        Action::Throw(slot, at) | Action::Use(slot, Target::Place(at) | Target::Fused(at, _)) => (slot, at),
+        // Whoever exchanges two has one of them at least who is no player.
+        Action::Use(slot, Target::Both(..)) if level.category_in(slot) == Some(Category::Rod) => return true,
+        Action::Use(slot, Target::Itself) if level.category_in(slot) == Some(Category::Scroll) => {
+            (slot, from)
+        }
+        _ => return false,
+    };
+    let Some(item) = level.hero.item(slot).filter(|_| level.map.contains(at)) else { return false };
+    let tiles = match action {
+        Action::Throw(..) => area::thrown(level, item.kind, from, at),
+        _ => area::affected(level, level.hero.used_as(item.kind), from, at),
+    };
+    // Light falls on everybody and is meant for nobody.
+    let is_meant = level.hero.used_as(item.kind) != ItemKind::Light;
+    is_meant && tiles.iter().any(|at| level.actor_at(*at).is_some_and(|actor| !actor.is_player()))
 }
 
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
@@ -322,6 +365,11 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
         {
             Err(Refusal::NotYours)
         }
+        Action::Tend(meant)
+            if stage.actor(id).conditions.confusion > 0 && attack::can_change_places(stage.level, meant) =>
+        {
+            Ok(stumble::stumble(stage, id, meant))
+        }
         Action::Tend(direction) => tend(stage, direction),
         Action::PickUp => things::pick_up(stage),
         Action::Drop(slot) => things::drop(stage, slot),
@@ -334,9 +382,12 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
     }
 }
 
-/// Works what stands in `direction`.
+/// Works what stands in `direction`, or strikes with a bill who stands there.
 fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
     let at = direction.step(stage.level.player().at);
+    if attack::can_change_places(stage.level, direction) {
+        return Ok(attack::strike_and_change_places(stage, direction));
+    }
     match stage.level.map.tile(at) {
         TileType::Brazier => braziers::tend(stage, at),
         TileType::Lever => machines::pull(stage, at),

@@ -5,8 +5,8 @@
 use crate::action::{AbilityUse, Action, abilities, pathing};
 use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::Point;
 use crate::map::distance::DistanceMap;
+use crate::map::{Direction, Point};
 
 /// What the foe `id`, who is here and awake, does next.
 pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
@@ -17,13 +17,25 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     if foe.aim.is_some() {
         return Action::Ability(AbilityUse::Fulfil);
     }
-    match resolve(level, foe) {
+    match quarrel(level, foe).unwrap_or_else(|| resolve(level, foe)) {
         Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),
         Action::Step(way) if foe.conditions.confusion == 0 => {
             (abilities::rules_of(foe).goes)(level, foe, way)
         }
         action => action,
     }
+}
+
+/// What a foe in discord does: it strikes at the other foe that is nearest to it, or goes there, unless the player is nearer.
+fn quarrel(level: &Level, foe: &Actor) -> Option<Action> {
+    let is_apt = foe.conditions.discord > 0 && foe.conditions.confusion == 0;
+    let others = level.foes().filter(|other| is_apt && other.id != foe.id && other.disguise.is_none());
+    let nearest = others.min_by_key(|other| (reach(other.at, foe.at), other.id))?;
+    if reach(nearest.at, foe.at) > reach(level.player().at, foe.at) {
+        return None;
+    }
+    let beside = Direction::ALL.into_iter().find(|way| way.step(foe.at) == nearest.at);
+    beside.map(Action::Attack).or_else(|| pathing::go_to(level, foe, nearest.at))
 }
 
 /// What a foe would do that nothing holds.

@@ -73,12 +73,13 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 26] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
     machines::leave,
+    spend::keep_peace,
     style::wait,
     fight::dance,
     flee::by_a_fall,
@@ -93,6 +94,7 @@ const RULES: [Rule; 26] = [
     care::improve,
     care::prepare,
     care::pour,
+    care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,
     care::rest,

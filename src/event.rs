@@ -58,6 +58,8 @@ pub enum Condition {
     Sleep,
     Wet,
     Oiled,
+    Discord,
+    Hexed,
 }
 
 /// What has moved in a machine.
@@ -133,6 +135,8 @@ pub enum Event {
     Teleported { who: Who, to: Point },
     Mapped,
     Brightened,
+    /// All that the player sees is lit for a while.
+    Flared,
     Enchanted { item: Item },
     TrapSprung { kind: TrapKind, who: Who },
     TrapNoticed { kind: TrapKind, at: Point },
@@ -158,6 +162,11 @@ pub enum Event {
     Pressed { item: Item },
     /// The player has marked a tile to come back to.
     Marked { at: Point },
+    /// A sanctuary has been made there, or is no more.
+    Sanctified { at: Point },
+    SanctuaryEnded { at: Point },
+    /// A copy, or somebody summoned, is gone without a death.
+    Vanished { who: Who },
     /// The rune of a thing has been set on a kind of foe.
     Named { item: Item },
     /// A key has stayed on its floor.

@@ -20,7 +20,7 @@ pub use seen::{Lit, SURFACES};
 pub use ways::Ways;
 
 use crate::content::items::runes;
-use crate::content::items::{BAIT_RANGE, Category, STONE_SKIN, VIGOROUS};
+use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
 use crate::content::{Find, Item, ItemKind, Monster, Rune, Talent};
 use crate::map::distance::DistanceMap;
@@ -187,6 +187,8 @@ pub struct Level {
     pub baits: Vec<(Point, u8)>,
     /// The tile that a scroll of the waystone has marked.
     pub waystone: Option<Point>,
+    /// The middle of the sanctuary, and the turns for which it lasts.
+    pub sanctuary: Option<(Point, u8)>,
     /// Turns for which firedamp cannot be lit.
     pub settling: u8,
     /// The machines, in the order in which they were built.
@@ -203,6 +205,8 @@ pub struct Level {
     pub battered: Vec<(Point, u8)>,
     /// Tiles that are lit for good, by magic.
     pub glow: Vec<bool>,
+    /// Tiles that are lit for a while, by magic, and the turns for which they are.
+    pub flare: Option<(Vec<bool>, u8)>,
     /// What the player knows of the ground.
     pub memory: Vec<Memory>,
     /// The things that the player remembers where they were seen.
@@ -271,6 +275,7 @@ impl Level {
             darkness: Vec::new(),
             baits: Vec::new(),
             waystone: None,
+            sanctuary: None,
             settling: 0,
             machines: Vec::new(),
             finds: Vec::new(),
@@ -279,6 +284,7 @@ impl Level {
             relief: None,
             battered: Vec::new(),
             glow: vec![false; area],
+            flare: None,
             memory: vec![Memory::Unknown; area],
             remembered: Vec::new(),
             put_down: Vec::new(),
@@ -380,12 +386,27 @@ impl Level {
         self.map.tile(at).is_open() && self.actor_at(at).is_none()
     }
 
-    /// The tile nearest to `at` that is free to be stepped on and no part of a machine.
+    /// Whether `at` lies in the sanctuary.
+    pub fn is_sanctuary(&self, at: Point) -> bool {
+        self.sanctuary.is_some_and(|(middle, _)| reach(middle, at) <= SANCTUARY)
+    }
+
+    /// Whether the sanctuary keeps `actor` from coming to `at`: a foe outside of it.
+    pub fn is_kept_out(&self, actor: &Actor, at: Point) -> bool {
+        !actor.is_player() && self.is_sanctuary(at) && !self.is_sanctuary(actor.at)
+    }
+
+    /// Whether a foe that was not here can appear on a tile: it is free, and no sanctuary.
+    pub fn has_room_for_foe(&self, at: Point) -> bool {
+        self.is_free(at) && !self.is_sanctuary(at)
+    }
+
+    /// The tile nearest to `at` that is free to be stepped on and no part of a machine or a sanctuary.
     ///
     /// # Panics
     /// If there is none on the whole floor.
     pub fn free_near(&self, at: Point) -> Point {
-        let is_free = |tile: &Point| self.is_free(*tile) && self.machine_at(*tile).is_none();
+        let is_free = |tile: &Point| self.has_room_for_foe(*tile) && self.machine_at(*tile).is_none();
         let free = self.map.points().filter(is_free);
         free.min_by_key(|tile| (reach(*tile, at), tile.y, tile.x)).expect("room on the floor")
     }

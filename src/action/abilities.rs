@@ -51,7 +51,7 @@ pub(crate) struct Rule {
     pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
     pub falls: Option<Fall>,
-    /// Turns from one fall to the next.
+    /// Turns from one use to the next.
     pub cooldown: u16,
     /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
     pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
@@ -191,6 +191,13 @@ fn fulfil(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusa
         stage.tell(Event::BlowFreed);
     }
     Ok(())
+}
+
+/// Ends what `id` has announced, and it has to wait for its next use of what it can do as if this had been one.
+pub(crate) fn interrupt(stage: &mut Stage, id: ActorId) {
+    let cooldown = rules_of(stage.actor(id)).cooldown;
+    let foe = stage.actor_mut(id);
+    (foe.aim, foe.cooldown) = (None, foe.cooldown.max(cooldown));
 }
 
 /// The tiles on which falls what `foe` has announced for its next action.

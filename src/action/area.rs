@@ -2,11 +2,13 @@
 //! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::{Refusal, who};
-use crate::content::items::{Aim, Category, DIGGING, LIGHTNING_RANGE, SHATTERING, THROW_RANGE};
+use crate::content::items::{
+    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
+};
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
 use crate::event::Who;
-use crate::level::{Actor, Fuse, Hero, Level, reach};
+use crate::level::{Actor, ActorId, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
@@ -105,7 +107,8 @@ pub fn affected(level: &Level, kind: ItemKind, from: Point, at: Point) -> Vec<Po
         (ItemKind::LeapingRod, _) => leapt(level, from, at),
         (ItemKind::WallRod, _) => walled(level, from, at),
         (ItemKind::Shattering, _) => shattered(level, from),
-        (ItemKind::Sleep, _) => targets(level).iter().map(|foe| foe.at).collect(),
+        (ItemKind::Discord, _) => within_discord(level),
+        (ItemKind::Sleep | ItemKind::Silence, _) => targets(level).iter().map(|foe| foe.at).collect(),
         (ItemKind::Light, _) => level.map.points().filter(|at| level.is_in_line(*at)).collect(),
         (_, Aim::Place { .. }) if is_for_throwing(kind) => thrown(level, kind, from, at),
         (_, Aim::Place { radius, .. }) => burst(level, spot(level, from, at), radius),
@@ -149,7 +152,19 @@ fn plain_radius(kind: ItemKind) -> i32 {
 
 fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point> {
     let tiles = burst(level, at, radius);
-    if kind == ItemKind::SparkJar { conducted(level, tiles) } else { tiles }
+    match kind {
+        ItemKind::SparkJar => conducted(level, tiles),
+        ItemKind::Pit => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
+        _ => tiles,
+    }
+}
+
+/// Whether a pit can open at `at`: where there is bare ground or water, and no machine.
+fn gives_way(level: &Level, at: Point) -> bool {
+    use TileType::{Deep, Floor, Grass, Ice, Mud, Puffball, Rail, Rubble, Shallow};
+    let is_ground =
+        matches!(level.map.tile(at), Floor | Grass | Rubble | Shallow | Deep | Ice | Mud | Puffball | Rail);
+    is_ground && !level.is_fast(at)
 }
 
 /// Whether a fuse can be set on things of that kind: pots and jars.
@@ -184,12 +199,26 @@ pub fn in_reach(level: &Level, at: Point, range: i32) -> Result<(), Refusal> {
     if is_in_view { Ok(()) } else { Err(Refusal::OutOfSight) }
 }
 
-/// Whether the player can throw something at the place `at`.
+/// Whether the player can throw something of that kind at the place `at`.
 ///
 /// # Errors
-/// [`Refusal::OwnFeet`], or those of [`in_reach`].
-pub(crate) fn can_throw_at(level: &Level, at: Point) -> Result<(), Refusal> {
-    if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, THROW_RANGE) }
+/// [`Refusal::NoPit`], [`Refusal::OwnFeet`], or those of [`in_reach`].
+pub(crate) fn can_throw_at(level: &Level, kind: ItemKind, at: Point) -> Result<(), Refusal> {
+    let range = throw_range(&level.hero, kind);
+    if !kind.is_of_use_at(level.depth) {
+        return Err(Refusal::NoPit);
+    }
+    if at == level.player().at { Err(Refusal::OwnFeet) } else { in_reach(level, at, range) }
+}
+
+/// Whether the player shoots things of that kind in place of throwing them: arrows, with a bow in hand.
+pub fn is_shot(hero: &Hero, kind: ItemKind) -> bool {
+    kind == ItemKind::Arrow && hero.uses(ItemKind::Bow)
+}
+
+/// How far the player throws things of that kind, or shoots them, in tiles.
+pub fn throw_range(hero: &Hero, kind: ItemKind) -> i32 {
+    if is_shot(hero, kind) { BOW_RANGE } else { THROW_RANGE }
 }
 
 /// Whether such a thing breaks where it comes down when it is thrown.
@@ -260,6 +289,30 @@ pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
     let breaks = |at: &Point| matches!(map.tile(*at), TileType::Wall | TileType::Cracked | TileType::Crystal);
     let near = map.points().filter(|at| reach(from, *at) <= SHATTERING);
     near.filter(|at| map.is_inside(*at) && breaks(at) && !level.is_fast(*at)).collect()
+}
+
+/// Who stands on two tiles and can change places by a rod that reaches `range` tiles: the player or foes in view to whom the way
+/// is open.
+///
+/// # Errors
+/// Those of [`in_reach`], or [`Refusal::NoTarget`].
+pub(crate) fn exchanged(level: &Level, pair: [Point; 2], range: i32) -> Result<[ActorId; 2], Refusal> {
+    let here = level.player().at;
+    let who = |at: Point| {
+        if at == here {
+            return Ok(ActorId::PLAYER);
+        }
+        in_reach(level, at, range)?;
+        let foe = targets(level).into_iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?;
+        if is_clear(level, here, at) { Ok(foe.id) } else { Err(Refusal::OutOfSight) }
+    };
+    if pair[0] == pair[1] { Err(Refusal::NoTarget) } else { Ok([who(pair[0])?, who(pair[1])?]) }
+}
+
+/// Where those stand among whom a scroll of discord sows it.
+pub(super) fn within_discord(level: &Level) -> Vec<Point> {
+    let from = level.player().at;
+    targets(level).iter().map(|foe| foe.at).filter(|at| reach(from, *at) <= DISCORD_RANGE).collect()
 }
 
 /// Where a spell cast from `from` at `at` takes effect: there, or before the wall if one was pointed at.

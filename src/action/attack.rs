@@ -3,8 +3,8 @@
 use super::ground::fire::BURNING_TURNS;
 use super::ground::{self, displace};
 use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
-use crate::content::items::LIGHT;
 use crate::content::items::runes;
+use crate::content::items::{HEX_TURNS, LIGHT};
 use crate::content::{ItemKind, Rune, Talent, talents};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Hero, Level, reach};
@@ -54,6 +54,27 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     }
     let is_free = id == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.talents.free_blow);
     Outcome::Done(if is_free { 0 } else { cost })
+}
+
+/// Whether the player has a bill in hand, and somebody in `direction` to strike and change places with.
+pub fn can_change_places(level: &Level, direction: Direction) -> bool {
+    let at = direction.step(level.player().at);
+    level.hero.uses(ItemKind::Bill) && level.actor_at(at).is_some()
+}
+
+/// Strikes with a bill, and changes places with who stands there and lives through it.
+pub(super) fn strike_and_change_places(stage: &mut Stage, direction: Direction) -> Outcome {
+    let (from, at) = (stage.level.player().at, direction.step(stage.level.player().at));
+    let foe = stage.level.actor_at(at).map(|foe| foe.id);
+    let outcome = strike(stage, ActorId::PLAYER, direction);
+    let is_there = |foe: &ActorId| stage.level.actor(*foe).is_some_and(|foe| foe.at == at);
+    // Who is held leaves its tile by nothing of this, nor does a thing that only seemed to be one.
+    let is_free = |id: ActorId| stage.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
+    let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
+    if let Some(foe) = foe.filter(|_| stage.level.player().at == from) {
+        displace::swap(stage, ActorId::PLAYER, foe);
+    }
+    outcome
 }
 
 /// The blow of `id` falls on those, and does so much.
@@ -156,12 +177,13 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     }
 }
 
-/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused hits anybody.
+/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused or in discord hits anybody.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let other = level.actor_at(at)?;
-    let confused = level.actor(id).is_some_and(|actor| actor.conditions.confusion > 0);
+    let is_blind = |actor: &Actor| actor.conditions.confusion > 0 || actor.conditions.discord > 0;
+    let is_blind = level.actor(id).is_some_and(is_blind);
     let is_enemy = (id == ActorId::PLAYER) != other.is_player();
-    (other.id != id && (is_enemy || confused)).then_some(other.id)
+    (other.id != id && (is_enemy || is_blind)).then_some(other.id)
 }
 
 fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
@@ -236,7 +258,7 @@ fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
     if counted >= runes::CUSHION { 0 } else { damage }
 }
 
-/// What a blow does to the player's armour, and that to `id`, who has struck it.
+/// What a blow does to the player's armour, and that and a charm to `id`, who has struck it.
 fn by_armour(stage: &mut Stage, id: ActorId) {
     crack(&mut stage.level.hero);
     let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
@@ -244,6 +266,9 @@ fn by_armour(stage: &mut Stage, id: ActorId) {
     if stage.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
         let by = stage.who(ActorId::PLAYER);
         harm::hurt(stage, Some(by), id, harm, Cause::Blow(by.kind));
+    }
+    if stage.level.hero.has_charm(ItemKind::ThornCharm) {
+        harm::afflict(stage, id, Condition::Hexed, HEX_TURNS);
     }
     if stage.level.hero.has_rune(Rune::Burr) {
         harm::afflict(stage, id, Condition::Held, BURR);

@@ -25,7 +25,7 @@ pub const fn blow(power: i32, defence: i32) -> i32 {
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let power =
         level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim)
-            - i32::from(is_cramped(level, attacker, victim));
+            - cramped(level, attacker, victim);
     let damage = against(level, power, victim);
     if victim.parries(attacker.at) {
         return damage.min(PARRIED);
@@ -64,9 +64,20 @@ pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
     level.foes().find(shields).unwrap_or(victim)
 }
 
-/// Whether `attacker` strikes with a rapier at who is too near for it.
-fn is_cramped(level: &Level, attacker: &Actor, victim: &Actor) -> bool {
-    attacker.is_player() && level.hero.uses(ItemKind::Rapier) && reach(attacker.at, victim.at) == 1
+/// The power of an arrow that the player shoots at `victim`, before defence: that of a blow, without the rune of the bow.
+pub(crate) fn power_of_shot(level: &Level, victim: &Actor) -> i32 {
+    let you = level.player();
+    level.strength(you).0 + glare(level, you, victim) - cramped(level, you, victim)
+}
+
+/// What the weapon of `attacker` does less to who is too near for it: a rapier 1, and a bow all that it adds.
+fn cramped(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
+    let weapon = level.hero.wielded().filter(|_| attacker.is_player() && reach(attacker.at, victim.at) <= 1);
+    match weapon.map(|weapon| (weapon.kind, weapon.enchantment)) {
+        Some((ItemKind::Rapier, _)) => 1,
+        Some((ItemKind::Bow, enchantment)) => ItemKind::Bow.info().power + i32::from(enchantment),
+        _ => 0,
+    }
 }
 
 /// What bright light on `victim` adds to the power of a player who can use it.

@@ -131,7 +131,7 @@ pub fn may_kill(level: &Level) -> bool {
 pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
     match action {
         Action::Step(direction) => of_going(level, direction),
-        Action::Throw(..) | Action::Use(_, Target::Place(_)) => {
+        Action::Throw(..) | Action::Use(_, Target::Place(_) | Target::Both(..)) => {
             Some((level.player().at, of_deed(level, action)?))
         }
         _ => None,

@@ -29,7 +29,8 @@ use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Stage, harm};
 use crate::content::ItemKind;
-use crate::level::{ActorId, Gas, Level, Lying};
+use crate::event::Event;
+use crate::level::{ActorId, Gas, Lying};
 use crate::map::{Direction, Point};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
@@ -101,13 +102,21 @@ pub(crate) fn turn(stage: &mut Stage) {
     fire::harm_all(stage);
     gas::harm_all(stage);
     gas::thin(stage.level);
-    wear_off(stage.level);
+    wear_off(stage);
     traps::notice(stage);
     traps::unmask(stage);
 }
 
-/// Magical darkness and bait last a turn less. In the end the bait is eaten.
-fn wear_off(level: &mut Level) {
+/// A sanctuary, a flare, magical darkness and bait last a turn less. In the end the bait is eaten.
+fn wear_off(stage: &mut Stage) {
+    if let Some((at, turns)) = stage.level.sanctuary {
+        stage.level.sanctuary = Some((at, turns - 1)).filter(|(_, left)| *left > 0);
+        if stage.level.sanctuary.is_none() {
+            stage.tell(Event::SanctuaryEnded { at });
+        }
+    }
+    let level = &mut *stage.level;
+    level.flare = level.flare.take().map(|(tiles, turns)| (tiles, turns - 1)).filter(|(_, left)| *left > 0);
     pass(&mut level.darkness);
     for at in pass(&mut level.baits) {
         let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;

@@ -2,7 +2,7 @@
 
 use super::abilities::rust;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
-use crate::content::items::HOUND;
+use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
 use crate::content::{Item, ItemKind, Monster, Talent};
@@ -18,11 +18,15 @@ pub(super) const STEADFAST: u16 = 4;
 /// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
 /// gone or dead already.
 pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
+    if let Some(by) = by.filter(|by| by.id != on) {
+        stage.break_peace(by.at);
+    }
     let Some(victim) = stage.level.actor(on).filter(|actor| actor.hp > 0) else { return };
     if stage.level.is_stone(victim) {
         let on = who(victim);
         return stage.tell(Event::Hit { by, on, damage: 0, cause });
     }
+    let damage = damage + hex(victim, damage);
     let victim = stage.actor_mut(on);
     victim.hp -= damage;
     let (left, victim) = (victim.hp, who(victim));
@@ -35,6 +39,11 @@ pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32,
             shelter(stage, on);
         }
     }
+}
+
+/// What a hex on `victim` adds to `damage`: to no harm nothing.
+pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
+    if victim.conditions.hexed > 0 && damage > 0 { HEX } else { 0 }
 }
 
 /// Whoever the player hits from where it cannot answer soon goes out of their line: so nobody is shot to death for free.
@@ -100,11 +109,7 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     let index =
         stage.level.actors.iter().position(|actor| actor.id == victim.id).expect("it was hit just now");
     let dead = stage.level.actors.remove(index);
-    match dead.carried {
-        Some(eaten) if dead.ability() == Ability::Rusts => rust::give_back(stage, eaten),
-        Some(item) => lay(stage, dead.at, item),
-        None => {}
-    }
+    give_up(stage, &dead);
     let Some(monster) = dead.monster() else { return };
     // Twins rise more than once.
     let leaves_corpse = !dead.is_copy || matches!(dead.ability(), Ability::Twins { .. });
@@ -118,6 +123,32 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
         if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && stage.level.hero.heals() {
             mend(stage, ActorId::PLAYER, HOUND);
         }
+    }
+}
+
+/// What somebody carried who is gone comes to lie where it was.
+fn give_up(stage: &mut Stage, gone: &Actor) {
+    match gone.carried {
+        Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(stage, eaten),
+        Some(item) => lay(stage, gone.at, item),
+        None => {}
+    }
+}
+
+/// Takes a copy, or somebody summoned, from the floor.
+pub(crate) fn vanish(stage: &mut Stage, id: ActorId) {
+    let Some(index) = stage.level.actors.iter().position(|actor| actor.id == id) else { return };
+    let gone = stage.level.actors.remove(index);
+    stage.tell(Event::Vanished { who: who(&gone) });
+    give_up(stage, &gone);
+}
+
+/// Ends the haste of `id`.
+pub(crate) fn slow_down(stage: &mut Stage, id: ActorId) {
+    let actor = stage.actor_mut(id);
+    if std::mem::take(&mut actor.conditions.haste) > 0 {
+        let who = who(actor);
+        stage.tell(Event::Ended { who, condition: Condition::Haste });
     }
 }
 
@@ -248,6 +279,8 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Shadow => &mut conditions.shadow,
         Condition::Flight => &mut conditions.flight,
         Condition::Vigour => &mut conditions.vigour,
+        Condition::Discord => &mut conditions.discord,
+        Condition::Hexed => &mut conditions.hexed,
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);

@@ -388,7 +388,7 @@ fn vermin(stage: &mut Stage, at: Point) {
 
 /// Somebody comes out at `at`, if there is room, and knows where the player is.
 fn come_out(stage: &mut Stage, monster: Monster, at: Point) -> Option<ActorId> {
-    if !stage.level.is_free(at) {
+    if !stage.level.has_room_for_foe(at) {
         return None;
     }
     let last_known = stage.level.player().at;

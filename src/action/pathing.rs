@@ -16,7 +16,7 @@ const BEHIND: i32 = 4;
 const ANSWERS_WITHIN: i32 = 3;
 /// For so many turns that the player stands in a corridor hunters in numbers do not go into it.
 const WAITS_AT_A_PASS: u8 = 10;
-/// How long the way around such a corridor may be, in steps.
+/// How long the way around such a corridor may be, and that to somebody near by, in steps.
 const DETOUR: u32 = 20;
 /// How far away it looks for a place out of the player's line, in tiles.
 const SHELTER_REACH: i32 = 12;
@@ -169,6 +169,16 @@ fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
     !level.is_in_line(at) || dives.is_some_and(|eel| !level.would_be_seen(at, eel))
 }
 
+/// A step of `foe` to somebody near by, who stands at `to`.
+pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
+    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let mut steps = DistanceMap::new();
+    let cost = |tile: usize| is_open_to(map.tiles[tile], gait).then_some(1);
+    steps.fill_by(map.width, map.height, &[to], Some(DETOUR), cost);
+    steps.distance(foe.at)?;
+    towards(level, foe, &steps, true)
+}
+
 /// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
 /// by one as near from which it goes on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if there is no
 /// such step.
@@ -228,6 +238,7 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
     foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Gait::of(monster)))
         && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
+        && !level.is_kept_out(foe, at)
 }
 
 /// Whether nothing is there that `foe` would rather not tread in: foul gas, a web, caltrops.

@@ -127,7 +127,7 @@ pub(crate) fn is_shown_up(level: &Level) -> bool {
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let is_lit = || {
-        level.glow[level.map.index(at)] || fixed_lamps(level).iter().any(|lamp| lights_player(level, lamp))
+        level.glows(level.map.index(at)) || fixed_lamps(level).iter().any(|lamp| lights_player(level, lamp))
     };
     level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
 }
@@ -143,6 +143,7 @@ pub(crate) struct Eyes {
     depth: u32,
     tiles: Vec<TileType>,
     glow: Vec<bool>,
+    flare: Option<(Vec<bool>, u8)>,
     lamps: Vec<Lamp>,
     darkness: Vec<Point>,
     /// The light of `lamps` and of what glows.
@@ -155,6 +156,7 @@ pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     let is_known = eyes.depth == level.depth
         && eyes.tiles == *level.veiled_tiles()
         && eyes.glow == level.glow
+        && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
         && eyes.lamps == lamps;
     if !is_known {
         eyes.survey(level, lamps);
@@ -174,9 +176,11 @@ impl Eyes {
         self.depth = level.depth;
         self.tiles = level.veiled_tiles().into_owned();
         self.glow.clone_from(&level.glow);
+        self.flare.clone_from(&level.flare);
         self.lamps = lamps;
         self.fixed_light.clear();
-        self.fixed_light.extend(level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }));
+        let glow = |tile| if level.glows(tile) { Lit::Dim } else { Lit::Dark };
+        self.fixed_light.extend((0..level.glow.len()).map(glow));
         let dark = self.dark_beside_flames(level);
         // In the midst of a blaze one flame more shows nothing.
         let is_dark_around = |lamp: &Lamp| {

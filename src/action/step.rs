@@ -19,6 +19,9 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
             Err(Refusal::Occupied)
         };
     }
+    if stage.level.is_kept_out(stage.actor(id), to) {
+        return Err(Refusal::NoRoom);
+    }
     match stage.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),

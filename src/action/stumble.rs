@@ -20,7 +20,9 @@ pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outco
     if stage.level.actor_at(to).is_some() {
         return attack::strike(stage, id, direction);
     }
-    if step::can_come_to(stage.actor(id), stage.level.map.tile(to)) && stage.actor(id).conditions.held == 0 {
+    let actor = stage.actor(id);
+    let is_barred = actor.conditions.held > 0 || stage.level.is_kept_out(actor, to);
+    if step::can_come_to(actor, stage.level.map.tile(to)) && !is_barred {
         Outcome::Done(step::walk(stage, id, direction))
     } else {
         let who = stage.who(id);

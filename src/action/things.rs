@@ -6,6 +6,7 @@ use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, ActorId, Boon, Level, Mood, Slot, reach};
+use crate::map::Point;
 
 /// What a boon of health adds.
 pub const BOON_HEALTH: i32 = 20;
@@ -29,9 +30,23 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     let slot = stage.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
     stage.level.items.remove(top);
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
-    stow(stage, slot, item);
+    stow(stage, slot, Item { arrows: 0, ..item });
     stage.tell(Event::PickedUp { item });
+    if item.arrows > 0 {
+        take_arrows(stage, at, Item::several(ItemKind::Arrow, item.arrows));
+    }
     Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Takes the arrows that lay with a bow as well. Where the bag is full, they stay there.
+fn take_arrows(stage: &mut Stage, at: Point, arrows: Item) {
+    match stage.level.hero.slot_for(&arrows) {
+        Some(slot) => {
+            stow(stage, slot, arrows);
+            stage.tell(Event::PickedUp { item: arrows });
+        }
+        None => harm::lay(stage, at, arrows),
+    }
 }
 
 /// Puts a thing into `slot`, which is empty or holds a stack that takes it.

@@ -108,6 +108,8 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.shadow, Condition::Shadow),
         (&mut conditions.flight, Condition::Flight),
         (&mut conditions.vigour, Condition::Vigour),
+        (&mut conditions.discord, Condition::Discord),
+        (&mut conditions.hexed, Condition::Hexed),
     ];
     let mut ended = Vec::new();
     for (left, condition) in each {

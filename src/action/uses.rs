@@ -2,6 +2,7 @@
 //! in `uses/`, one file for each family. Everything is checked before a thing is spent or dice are thrown, so that a
 //! refusal changes nothing.
 
+mod charms;
 mod lenses;
 mod potions;
 mod rods;
@@ -12,7 +13,7 @@ pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
 use super::ground::Arrival;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, things};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, ground, harm, things};
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -44,7 +45,9 @@ enum Use {
     Zap(fn(&mut Stage, ActorId, Point)),
     /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
     Beam(fn(&mut Stage, &[Point])),
-    /// It is worked in the lantern.
+    /// It is pointed at two, changes their places, and recharges.
+    Exchange,
+    /// It is worked where it is worn or hangs.
     Work(fn(&mut Stage, Slot) -> Result<(), Refusal>),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
@@ -82,6 +85,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, throwing::firedamp),
         ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, throwing::smoke),
         ItemKind::SparkJar => Use::Shatter(area::BLAST_NOISE, throwing::spark),
+        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, ground::falls::open_pit),
         ItemKind::Bell => Use::Shatter(BELL, throwing::ring),
         ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, throwing::scatter),
         ItemKind::SparkRod => Use::Beam(throwing::spark),
@@ -91,13 +95,23 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::BindingRod => Use::Zap(rods::bind),
         ItemKind::LeapingRod => Use::Beam(rods::leap),
         ItemKind::WallRod => Use::Beam(rods::wall),
+        ItemKind::ExchangeRod => Use::Exchange,
         ItemKind::TradingPlaces => Use::Read(scrolls::trade_places),
         ItemKind::Waystone => Use::Read(scrolls::waystone),
         ItemKind::Shattering => Use::Read(scrolls::shatter),
+        ItemKind::Silence => Use::Read(scrolls::silence),
+        ItemKind::Sanctuary => Use::Read(scrolls::sanctuary),
+        ItemKind::Discord => Use::Read(scrolls::discord),
+        // With a scroll to repeat it is used as that one.
+        ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
         ItemKind::Shutter => Use::Work(lenses::flash),
+        ItemKind::WickCharm => Use::Work(charms::flare),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
+        | ItemKind::Arrow
+        | ItemKind::Bow
+        | ItemKind::Bill
         | ItemKind::Dagger
         | ItemKind::Sword
         | ItemKind::Axe
@@ -123,6 +137,8 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::HeronCharm
         | ItemKind::OxCharm
         | ItemKind::MagpieCharm
+        | ItemKind::ThornCharm
+        | ItemKind::OwlCharm
         | ItemKind::MirrorMail
         | ItemKind::Robe
         | ItemKind::Drakehide
@@ -150,14 +166,19 @@ pub fn arrival(kind: ItemKind) -> Option<Arrival> {
     }
 }
 
+/// Whether gear of that kind is used while it is worn or hangs at the belt.
+pub fn is_worked(kind: ItemKind) -> bool {
+    matches!(use_of(kind), Use::Zap(_) | Use::Beam(_) | Use::Exchange | Use::Work(_))
+}
+
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.
 pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
-    let kind = things::item_in(stage, slot)?.kind;
+    let kind = stage.level.hero.used_as(things::item_in(stage, slot)?.kind);
     match target {
         Target::Into(other) => return potions::distil(stage, slot, other),
         Target::Fused(at, turns) => return throwing::set(stage, slot, at, turns),
         Target::Named(prey) => return things::name(stage, slot, prey),
-        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief => {}
+        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
     }
     match target {
         Target::Itself if kind.info().category.is_gear() => match stage.level.hero.is_equipped(slot) {
@@ -180,9 +201,15 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         (Use::Drink(_), Target::Brief) if kind == ItemKind::Vigour => {
             drink(stage, slot, potions::vigorous);
         }
-        (Use::Read(effect), _) => effect(stage, slot, target)?,
+        (Use::Read(effect), _) => {
+            effect(stage, slot, target)?;
+            if kind != ItemKind::Enchant {
+                stage.level.hero.echoes = Some(kind);
+            }
+        }
         (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
         (Use::Beam(effect), Target::Place(at)) => rods::beam(stage, slot, at, effect)?,
+        (Use::Exchange, Target::Both(one, other)) => rods::exchange(stage, slot, [one, other])?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
         (Use::Work(effect), Target::Itself) => effect(stage, slot)?,
         (
@@ -195,6 +222,7 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)
+            | Use::Exchange
             | Use::Work(_)
             | Use::Nothing,
             _,
@@ -222,6 +250,22 @@ fn use_up(stage: &mut Stage, slot: Slot) {
 /// Everybody who stands on one of those tiles, in their order.
 fn who_stands_on(stage: &Stage, tiles: &[Point]) -> Vec<ActorId> {
     tiles.iter().filter_map(|at| stage.level.actor_at(*at)).map(|actor| actor.id).collect()
+}
+
+/// Magic changes the places of two.
+fn exchange_places(stage: &mut Stage, pair: [ActorId; 2]) {
+    let [one, other] = pair.map(|id| stage.actor(id).at);
+    for (id, to) in pair.into_iter().zip([other, one]) {
+        let who = stage.who(id);
+        stage.actor_mut(id).at = to;
+        stage.tell(Event::Teleported { who, to });
+    }
+    for id in pair {
+        if stage.level.actor(id).is_some() {
+            harm::release(stage, id);
+            ground::entered(stage, id, None);
+        }
+    }
 }
 
 /// The player, as the one who did it.

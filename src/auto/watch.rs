@@ -140,6 +140,7 @@ impl Watch {
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::FireStarted { .. }
             | Event::GasReleased { .. }
@@ -153,6 +154,9 @@ impl Watch {
             | Event::Pressed { .. }
             | Event::Named { .. }
             | Event::Marked { .. }
+            | Event::Sanctified { .. }
+            | Event::SanctuaryEnded { .. }
+            | Event::Vanished { .. }
             | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }
@@ -218,11 +222,12 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 /// Whether the player should know at once of coming into that condition.
 const fn is_bad(condition: Condition) -> bool {
     use Condition::{
-        Burning, Chilled, Confusion, FireProof, Flight, Haste, Held, Oiled, Shadow, Sight, Sleep, Steadfast,
-        StoneSkin, Vigour, Wet,
+        Burning, Chilled, Confusion, Discord, FireProof, Flight, Haste, Held, Hexed, Oiled, Shadow, Sight,
+        Sleep, Steadfast, StoneSkin, Vigour, Wet,
     };
     match condition {
         Confusion | Burning | Sleep | Held | Chilled => true,
-        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Vigour => false,
+        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Vigour
+        | Discord | Hexed => false,
     }
 }

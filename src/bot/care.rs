@@ -4,7 +4,7 @@ use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::content::items::{Category, FLASK};
+use crate::content::items::{Category, FLARE_OIL, FLASK};
 use crate::content::{Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::hero::MOST_OIL;
@@ -23,21 +23,29 @@ const MAPS: u32 = 7;
 /// The oil that it does not rest away.
 const KEEPS: i32 = 400;
 
+/// It lights up what is before it if it has more oil than this, for so many tiles.
+const WASTES: i32 = 900;
+const MUCH_UNSEEN: usize = 40;
+
 /// For so many wounds it goes to a brazier.
 const WORTH_A_WALK: i32 = 10;
 /// It does not go farther for one, in steps.
 const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, the most useful first.
-const CHARMS: [ItemKind; 8] = [
+const CHARMS: [ItemKind; 11] = [
     ItemKind::HoundCharm,
+    ItemKind::ThornCharm,
     ItemKind::MoleCharm,
     ItemKind::EmberCharm,
     ItemKind::CatCharm,
     ItemKind::MothCharm,
     ItemKind::OxCharm,
+    ItemKind::WickCharm,
     ItemKind::HeronCharm,
     ItemKind::MagpieCharm,
+    // It foresees no more than one turn.
+    ItemKind::OwlCharm,
 ];
 
 /// What the lenses are worth to one who heals by the light of the lantern. Clear glass is worth nothing.
@@ -137,6 +145,8 @@ pub(super) fn worth(item: &Item) -> i32 {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
         ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
+        // It is for who comes from afar.
+        ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
         _ => 0,
     };
@@ -197,6 +207,19 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     ];
     let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.avoids(*kind));
     wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
+}
+
+/// Lights up what lies in the dark before it, if that is much and there is oil enough.
+pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
+    let (level, hero) = (view.level, &view.level.hero);
+    let slot = hero.charm.filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm));
+    let is_dark = |at: &Point| level.is_in_line(*at) && level.remembered_tile(*at).is_none();
+    let is_due = view.is_calm()
+        && hero.oil_in_all() > WASTES
+        && hero.oil >= FLARE_OIL
+        && level.flare.is_none()
+        && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
+    slot.filter(|_| is_due).map(|slot| Action::Use(slot, Target::Itself))
 }
 
 /// Pours a flask into the lantern once it fits.

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::content::monsters::Ability;
 use crate::forecast::fight::against;
 use crate::forecast::known::{Care, Ground};
+use crate::forecast::preview::{self, Preview};
 use crate::level::{Actor, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
@@ -43,7 +44,8 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     let beside = |foe: &&&Actor| view.reach(foe.at) == 1;
     let first = |foe: &&&Actor| (rank(view, foe), foe.id);
     if let Some(foe) = view.menaces.iter().filter(beside).min_by_key(first) {
-        return against(view.level, &[foe]);
+        let blow = against(view.level, &[foe]);
+        return blow.map(|blow| change_places(view, foe, blow));
     }
     if view.menaces.len() > 1
         && let Some(direction) = to_a_narrow_place(view)
@@ -55,6 +57,16 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(Action::Wait);
     }
     against(view.level, &view.menaces)
+}
+
+/// `blow`, or one with the bill that does the foes as much and costs less, since it leads elsewhere.
+fn change_places(view: &View, foe: &Actor, blow: Action) -> Action {
+    let Some(change) = preview::of_change(view.level, foe) else { return blow };
+    let Some(plain) = preview::preview(view.level, blow) else { return blow };
+    let dealt = |preview: &Preview| preview.foes.iter().map(|fate| fate.harm).sum::<i32>();
+    let is_better = change.harm < plain.harm && dealt(&change) >= dealt(&plain);
+    let way = Direction::between(view.player.at, foe.at).filter(|_| is_better);
+    way.map_or(blow, Action::Tend)
 }
 
 /// In which order the bot strikes those beside it, the lowest first: whoever falls soonest. Of twins one that falls

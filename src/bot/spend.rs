@@ -1,10 +1,12 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
 use super::view::View;
-use super::{Bot, odds};
+use super::{Bot, care, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target, area};
-use crate::content::items::{Aim, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE};
+use crate::content::items::{
+    Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
+};
 use crate::content::monsters::Ability;
 use crate::content::talents::WIDE_FLASK;
 use crate::content::{ItemKind, Talent};
@@ -31,14 +33,18 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, the most effective first.
-const HARD: [(ItemKind, Aimed); 22] = [
+const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
+    (ItemKind::Discord, discord),
+    (ItemKind::Silence, silence),
+    (ItemKind::Sanctuary, sanctuary),
     (ItemKind::OilFlask, oil),
     (ItemKind::FirePot, fire_pot),
     (ItemKind::SparkJar, spark_jar),
     (ItemKind::FiredampPotion, firedamp),
+    (ItemKind::Pit, pit),
     (ItemKind::FrostPot, frost),
     (ItemKind::FrostPotion, frost),
     (ItemKind::Caltrops, caltrops),
@@ -104,8 +110,9 @@ pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
     let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
     let level = view.level;
-    let in_reach =
-        |at: &Point| view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, *at).is_ok();
+    let in_reach = |at: &Point| {
+        view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, ItemKind::Bell, *at).is_ok()
+    };
     let places = level.map.points().filter(in_reach);
     let at = places.min_by_key(|at| (Reverse(view.reach(*at)), reach(*at, nearest.at), at.y, at.x))?;
     Some(Action::Throw(slot, at))
@@ -121,7 +128,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     };
     let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
-    let mut targets = view.menaces.iter().filter(movable).filter(in_range);
+    let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
     let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
     let pushed = |foe: &&&Actor| {
@@ -146,7 +153,34 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
-    push.or_else(|| Some(at(hook?, targets.find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?)))
+    let exchange = || {
+        let slot = ready(ItemKind::ExchangeRod).filter(|_| view.is_costly())?;
+        Some(Action::Use(slot, exchanged(view)?))
+    };
+    if let Some(action) = push {
+        return Some(action);
+    }
+    let pull =
+        || Some(at(hook?, targets.clone().find(|foe| view.reach(foe.at) > 2 && odds::stays_away(foe))?));
+    pull().or_else(exchange)
+}
+
+/// Whoever does most harm beside the player, and somebody at the far end of the fight who does less there: one who keeps away, or
+/// comes slowly.
+fn exchanged(view: &View) -> Option<Target> {
+    let range = match ItemKind::ExchangeRod.info().aim {
+        Aim::Foe { range } => range,
+        Aim::Itself | Aim::Place { .. } => return None,
+    };
+    let fits = |foe: &&&Actor| {
+        let pair = [foe.at, view.player.at];
+        area::exchanged(view.level, pair, range).is_ok() && !foe.reflects()
+    };
+    let harm = |foe: &&&Actor| odds::harm(view.level, foe);
+    let near = view.menaces.iter().filter(|foe| view.reach(foe.at) == 1).filter(fits).max_by_key(harm)?;
+    let far = view.menaces.iter().filter(|foe| view.reach(foe.at) >= 3).filter(fits).min_by_key(harm)?;
+    (odds::stays_away(far) || odds::harm(view.level, far) < odds::harm(view.level, near))
+        .then_some(Target::Both(near.at, far.at))
 }
 
 /// How many tiles a foe would be stopped short by a push of force.
@@ -170,12 +204,17 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Throws a dart at a foe that is not adjacent.
+/// Shoots an arrow or throws a dart at a foe that is not adjacent.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
-    let slot = view.slot(ItemKind::Dart).filter(|_| !bot.avoids(ItemKind::Dart))?;
-    let in_range = (2..=THROW_RANGE).contains(&view.reach(foe.at));
-    let harms = ItemKind::Dart.info().power > foe.defence + 1;
-    (in_range && harms).then_some(Action::Throw(slot, foe.at))
+    let hero = &view.level.hero;
+    let throw = |kind: ItemKind| {
+        let slot = view.slot(kind).filter(|_| !bot.avoids(kind))?;
+        let is_shot = area::is_shot(hero, kind);
+        let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
+        let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
+        (in_range && power > foe.defence + 1).then_some(Action::Throw(slot, foe.at))
+    };
+    [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
 }
 
 fn lightning(view: &View) -> Option<Target> {
@@ -212,6 +251,12 @@ fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
     let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
     (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
+}
+
+/// Foes that do not fly.
+fn pit(view: &View) -> Option<Target> {
+    let falls = ItemKind::Pit.is_of_use_at(view.level.depth) && view.menaces.iter().all(|foe| !foe.flies());
+    falls.then(|| burst(view, 1)).flatten()
 }
 
 /// A foe that comes, and is not steadfast.
@@ -255,6 +300,33 @@ fn confusion(view: &View) -> Option<Target> {
 
 fn near(view: &View) -> Option<Target> {
     view.menaces.iter().any(|foe| view.reach(foe.at) <= 3).then_some(Target::Itself)
+}
+
+/// Foes enough to fight each other.
+fn discord(view: &View) -> Option<Target> {
+    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && foe.conditions.discord == 0;
+    (view.menaces.iter().filter(near).count() >= 2).then_some(Target::Itself)
+}
+
+/// Somebody who was raised or called, or is about to do something.
+fn silence(view: &View) -> Option<Target> {
+    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.conditions.haste > 0;
+    view.menaces.iter().any(is_magic).then_some(Target::Itself)
+}
+
+/// Foes that have to come, and have not.
+fn sanctuary(view: &View) -> Option<Target> {
+    let has_to_come = |foe: &&Actor| view.reach(foe.at) > 1 && !odds::stays_away(foe);
+    let is_apt = view.level.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
+    is_apt.then_some(Target::Itself)
+}
+
+/// Heals in a sanctuary as long as nobody does harm from outside.
+pub(super) fn keep_peace(_: &mut Bot, view: &View) -> Option<Action> {
+    let is_outside = |foe: &&Actor| !view.level.is_sanctuary(foe.at) && !odds::stays_away(foe);
+    let is_safe = view.level.is_sanctuary(view.player.at) && view.menaces.iter().all(is_outside);
+    let heals = view.health() < 100 && !view.menaces.is_empty() && is_safe;
+    if heals { care::open_lantern(view).or(Some(Action::Wait)) } else { None }
 }
 
 fn haste(view: &View) -> Option<Target> {

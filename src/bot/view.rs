@@ -58,9 +58,11 @@ impl<'a> View<'a> {
         3 * self.loss >= 2 * self.player.hp
     }
 
-    /// The slot of an item of that kind.
+    /// The slot of an item of that kind, or of a scroll that would do the same.
     pub fn slot(&self, kind: ItemKind) -> Option<Slot> {
-        self.level.hero.items().find(|(_, item)| item.kind == kind).map(|(slot, _)| slot)
+        let hero = &self.level.hero;
+        let own = hero.items().find(|(_, item)| item.kind == kind);
+        own.or_else(|| hero.items().find(|(_, item)| hero.used_as(item.kind) == kind)).map(|(slot, _)| slot)
     }
 
     /// The distance of `at` from the player.

@@ -2,6 +2,8 @@
 
 /// How many floors the dungeon has; floor 1 is the topmost.
 pub const FLOORS: u32 = 10;
+/// The last floor on which a pit can open: nobody falls to the hall of the ember.
+pub const DEEPEST_PIT: u32 = FLOORS - 2;
 
 /// Who builds a floor. Each way of building has a file in `map_builder`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

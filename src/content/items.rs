@@ -15,6 +15,7 @@ mod weapons;
 
 pub use numbers::*;
 
+use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use Aim::{Foe, Place};
 use runes::Rune;
@@ -149,6 +150,8 @@ pub struct Item {
     pub cracks: u8,
     /// Whom the rune of the name is set on.
     pub prey: Option<Monster>,
+    /// How many arrows lie with it, until it is first taken up: only bows have some.
+    pub arrows: u8,
 }
 
 impl Item {
@@ -169,6 +172,7 @@ impl Item {
             counted: 0,
             cracks: 0,
             prey: None,
+            arrows: if matches!(kind, ItemKind::Bow) { ARROWS } else { 0 },
         }
     }
 
@@ -224,6 +228,13 @@ impl Item {
         let poured = if self.count == 1 { std::mem::take(&mut self.poured) } else { 0 };
         self.count -= 1;
         Item { count: 1, poured, ..*self }
+    }
+}
+
+impl ItemKind {
+    /// Whether it could do anything at that depth: no pit opens over the hall of the ember, nor in it.
+    pub fn is_of_use_at(self, depth: u32) -> bool {
+        self != Self::Pit || depth <= DEEPEST_PIT
     }
 }
 
@@ -339,6 +350,18 @@ kinds! {
         Shattering = scrolls::SHATTERING,
         MagpieCharm = charms::MAGPIE_CHARM,
         MirrorMail = armour::MIRROR_MAIL,
+        Silence = scrolls::SILENCE,
+        Sanctuary = scrolls::SANCTUARY,
+        Discord = scrolls::DISCORD,
+        Echo = scrolls::ECHO,
+        ThornCharm = charms::THORN_CHARM,
+        WickCharm = charms::WICK_CHARM,
+        OwlCharm = charms::OWL_CHARM,
+        ExchangeRod = rods::EXCHANGE_ROD,
+        Bill = weapons::BILL,
+        Bow = weapons::BOW,
+        Arrow = thrown::ARROW,
+        Pit = potions::PIT,
     }
 }
 

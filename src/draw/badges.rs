@@ -29,6 +29,9 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
             if let Some(at) = place(level, foe.at, canvas) {
                 upper(canvas, at, badge, colour);
             }
+            if let Some(then) = intent.then {
+                lower(canvas, foe.at, of_move(level, then.act, (intent.to, then.to)).0);
+            }
         }
     }
 }
@@ -71,6 +74,13 @@ fn upper(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     }
 }
 
+/// Puts a badge at the lower left of a tile, if nothing is there and cells are wide: what comes after the next turn.
+fn lower(canvas: &mut Canvas, at: Point, badge: Badge) {
+    if is_wide(canvas) {
+        canvas.change_badges(at, |badges| badges.lower = badges.lower.or(Some((badge, theme::FAINT))));
+    }
+}
+
 fn is_wide(canvas: &Canvas) -> bool {
     canvas.size().cell > 1
 }
@@ -79,24 +89,30 @@ fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {
     if !abilities::marked(level, foe).is_empty() {
         return (Badge::Falls, theme::DANGER);
     }
-    match intent.act {
+    of_move(level, intent.act, (foe.at, intent.to))
+}
+
+/// The badge of what somebody does who goes from one place to another by it.
+fn of_move(level: &Level, act: Move, (from, to): (Point, Point)) -> (Badge, Rgb) {
+    let way = || way((from, to), level.player().at);
+    match act {
         Move::Steals => (Badge::Steals, theme::DANGER),
         Move::Breathes => (Badge::Breathes, theme::DANGER),
         Move::Shoots => (Badge::Shoots, theme::DANGER),
         Move::Strikes => (Badge::Strikes, theme::DANGER),
         Move::Announces => (Badge::Announces, theme::KEY),
         Move::Helps => (Badge::Helps, theme::MAGIC),
-        Move::Comes => (Badge::Goes(way(foe, intent, level.player().at)), theme::BAD),
-        Move::Withdraws => (Badge::Goes(way(foe, intent, level.player().at)), theme::GOOD),
+        Move::Comes => (Badge::Goes(way()), theme::BAD),
+        Move::Withdraws => (Badge::Goes(way()), theme::GOOD),
         Move::Held | Move::Waits => (Badge::Waits, theme::FAINT),
     }
 }
 
 /// Where a foe goes. One that opens or breaks a door stays, on its way to the player.
-fn way(foe: &Actor, intent: &Intent, player: Point) -> Direction {
-    let to = if intent.to == foe.at { player } else { intent.to };
+fn way((from, to): (Point, Point), player: Point) -> Direction {
+    let to = if to == from { player } else { to };
     let ways = Direction::ALL.into_iter();
-    let delta = ((to.x - foe.at.x).signum(), (to.y - foe.at.y).signum());
+    let delta = ((to.x - from.x).signum(), (to.y - from.y).signum());
     ways.into_iter().find(|way| way.delta() == delta).unwrap_or(Direction::North)
 }
 

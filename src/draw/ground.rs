@@ -57,6 +57,7 @@ impl Ground<'_> {
         self.cold_braziers(canvas);
         self.mirrors(canvas);
         self.beams(canvas);
+        self.sanctuary(canvas);
         self.covers(canvas);
         self.gases(canvas);
         self.fire(canvas);
@@ -119,6 +120,16 @@ impl Ground<'_> {
             let path = self.level.beam(machine).into_iter().map(|at| self.level.map.index(at));
             self.change(path, canvas, |_, cell| Cell { bg: cell.bg.mixed(theme::FIRE.colour, BEAM), ..cell });
         }
+    }
+
+    /// Where no foe comes.
+    fn sanctuary(&self, canvas: &mut Canvas) {
+        let map = &self.level.map;
+        let tiles = map.points().filter(|at| self.level.is_sanctuary(*at) && map.tile(*at).is_walkable());
+        self.change(tiles.map(|at| map.index(at)), canvas, |_, cell| Cell {
+            bg: cell.bg.mixed(theme::MAGIC, BEAM),
+            ..cell
+        });
     }
 
     /// What covers the ground.

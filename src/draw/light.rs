@@ -63,7 +63,7 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        for tile in (0..level.map.tiles.len()).filter(|tile| level.glow[*tile]) {
+        for tile in (0..level.map.tiles.len()).filter(|tile| level.glows(*tile)) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);

@@ -127,6 +127,8 @@ impl Making<'_> {
                 self.flash_of(&who, who.at, Tone::Magic);
                 self.flash_of(&who, to, Tone::Magic);
             }
+            Event::Vanished { who } => self.flash_of(&who, who.at, Tone::Magic),
+            Event::Sanctified { at } => self.flash(at, Tone::Magic),
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
@@ -154,6 +156,7 @@ impl Making<'_> {
             | Event::Knocked { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }
@@ -169,6 +172,7 @@ impl Making<'_> {
             | Event::Pressed { .. }
             | Event::Named { .. }
             | Event::Marked { .. }
+            | Event::SanctuaryEnded { .. }
             | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }

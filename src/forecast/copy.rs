@@ -31,6 +31,8 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.pending = level.pending.iter().filter(|coming| is_seen(&coming.at)).copied().collect();
     copy.machines = level.known_dances().map(|(machine, dance)| machine.with_dance(dance.clone())).collect();
     copy.settling = level.settling;
+    copy.sanctuary = level.sanctuary;
+    copy.flare.clone_from(&level.flare);
     copy.darkness.clone_from(&level.darkness);
     copy.baits.clone_from(&level.baits);
     copy.memory.clone_from(&level.memory);

@@ -2,7 +2,7 @@
 //! changes nothing.
 
 use super::known::{self, Care, Ground};
-use crate::action::{Action, abilities, attack, combat};
+use crate::action::{Action, abilities, attack, combat, harm};
 use crate::content::ItemKind;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
@@ -39,6 +39,7 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
+        let damage = damage + harm::hex(taker, damage);
         (taker.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));

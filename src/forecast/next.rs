@@ -3,8 +3,9 @@
 
 use super::{preview, turn};
 use crate::action::Action;
-use crate::action::perceive::Eyes;
+use crate::action::perceive::{self, Eyes};
 use crate::ai;
+use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -42,6 +43,18 @@ pub struct Intent {
     pub harm: i32,
     /// Where the foe will be.
     pub to: Point,
+    /// What it does in the turn after that, if the player waits again: who wears the charm of the owl knows.
+    pub then: Option<Then>,
+}
+
+/// What a foe does in the second of two turns for which the player waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub struct Then {
+    pub act: Move,
+    pub harm: i32,
+    /// Where the foe will be.
+    pub to: Point,
 }
 
 /// The intents of all in view who know of the player, nearest first.
@@ -52,16 +65,25 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     if foes.is_empty() || level.player().hp <= 0 {
         return Vec::new();
     }
-    let (after, events) = wait(level);
-    foes.into_iter().map(|foe| intent(level, &after, foe, &events)).collect()
-}
-
-/// What a turn of waiting leads to, and what happens in it.
-fn wait(level: &Level) -> (Level, Vec<Event>) {
     let mut known = preview::known(level);
     known.actors[0].hp += SPARE;
-    let waited = turn::play(&mut known, &mut Eyes::default(), Action::Wait, &ai::decide);
+    let mut eyes = Eyes::default();
+    let (after, events) = wait(known, &mut eyes);
+    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && after.holds_player();
+    let later = looks_on.then(|| wait(after.clone(), &mut eyes));
+    let then = |foe: ActorId| {
+        let (later, events) = later.as_ref().filter(|_| after.actor(foe).is_some())?;
+        let Intent { act, harm, to, .. } = intent(&after, later, foe, events);
+        Some(Then { act, harm, to })
+    };
+    foes.into_iter().map(|foe| Intent { then: then(foe), ..intent(level, &after, foe, &events) }).collect()
+}
+
+/// What a turn of waiting leads to on a copy, and what happens in it.
+fn wait(mut known: Level, eyes: &mut Eyes) -> (Level, Vec<Event>) {
+    let waited = turn::play(&mut known, eyes, Action::Wait, &ai::decide);
     let events = waited.expect("waiting is never refused");
+    perceive::refresh(&mut known, eyes);
     (known, events)
 }
 
@@ -71,7 +93,7 @@ fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Inte
     // What hurts says more than the step that came before it.
     let act = deeds.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
     let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
-    Intent { foe, act, harm, to }
+    Intent { foe, act, harm, to, then: None }
 }
 
 /// Where a foe goes that does nothing else: by where it starts and where it ends, however it gets there.
@@ -150,6 +172,7 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Teleported { .. }
         | Event::Mapped
         | Event::Brightened
+        | Event::Flared
         | Event::Enchanted { .. }
         | Event::TrapSprung { .. }
         | Event::TrapNoticed { .. }
@@ -167,6 +190,9 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Pressed { .. }
         | Event::Named { .. }
         | Event::Marked { .. }
+        | Event::Sanctified { .. }
+        | Event::SanctuaryEnded { .. }
+        | Event::Vanished { .. }
         | Event::KeyStayed
         | Event::Split { .. }
         | Event::Unmasked { .. }

@@ -140,7 +140,7 @@ fn shed_light(level: &Level, at: Point, known: &mut Level) {
         }
     }
     if level.map.contains(at) {
-        known.glow[level.map.index(at)] = level.is_seen(at) && level.glow[level.map.index(at)];
+        known.glow[level.map.index(at)] = level.is_seen(at) && level.glows(level.map.index(at));
     }
     let is_ember = |kind: ItemKind| kind == ItemKind::Ember;
     let remembered = |at: Point| level.remembered.iter().any(|(place, kind)| *place == at && is_ember(*kind));

@@ -2,12 +2,12 @@
 //! changes nothing of the level that it is asked about.
 
 use super::{copy, fight, turn};
-use crate::action::Action;
 use crate::action::perceive::Eyes;
+use crate::action::{Action, attack};
 use crate::ai;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,12 @@ pub fn preview(level: &Level, action: Action) -> Option<Preview> {
 pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
     let action = fight::strike(level, &[level.actor(foe)?])?;
     preview(level, action)
+}
+
+/// What comes of a blow at `foe` by which the player changes places with it; `None` if it cannot be.
+pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
+    let way = Direction::ALL.into_iter().find(|way| way.step(level.player().at) == foe.at)?;
+    if attack::can_change_places(level, way) { preview(level, Action::Tend(way)) } else { None }
 }
 
 /// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.

@@ -194,7 +194,8 @@ fn is_taken(event: &Event) -> bool {
 fn mind(level: &Level, id: ActorId) -> Action {
     let Some(foe) = level.actor(id) else { return Action::Wait };
     match foe.mood {
-        Mood::Wandering { .. } | Mood::Fleeing => ai::stand(level, foe),
+        Mood::Wandering { .. } | Mood::Fleeing if foe.conditions.discord == 0 => ai::stand(level, foe),
+        Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
     }
 }

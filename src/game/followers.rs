@@ -45,7 +45,7 @@ pub(super) fn arrive(stage: &mut Stage) {
     stage.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
     let Some(next) = stage.level.followers.iter().position(|follower| follower.turns == 0) else { return };
     let stairs = stage.level.arrived_at;
-    let near = |at: &Point| reach(stairs, *at) <= REACH && stage.level.is_free(*at);
+    let near = |at: &Point| reach(stairs, *at) <= REACH && stage.level.has_room_for_foe(*at);
     let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(stairs, *at), at.y, at.x));
     let Some(at) = room else { return };
     let Follower { actor, .. } = stage.level.followers.remove(next);

@@ -26,7 +26,8 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
             light[tile] = if is_reached { light[tile].max(lit) } else { light[tile] };
         }
     };
-    let mut light = level.glow.iter().map(|glows| if *glows { Lit::Dim } else { Lit::Dark }).collect();
+    let by_magic = |tile| if level.glows(tile) { Lit::Dim } else { Lit::Dark };
+    let mut light = (0..level.glow.len()).map(by_magic).collect();
     lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
     let in_line = view(level.player().at, None);
     let before = light.clone();

@@ -26,6 +26,6 @@ pub(super) fn turn(stage: &mut Stage) {
 
 /// The free place that is nearest to the stairs.
 fn room(level: &Level, stairs: Point) -> Option<Point> {
-    let free = level.map.points().filter(|at| level.is_free(*at));
+    let free = level.map.points().filter(|at| level.has_room_for_foe(*at));
     free.min_by_key(|at| (reach(stairs, *at), at.y, at.x))
 }

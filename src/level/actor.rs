@@ -81,6 +81,10 @@ pub struct Conditions {
     pub flight: u16,
     /// It has more defence.
     pub vigour: u16,
+    /// It strikes whoever is nearest to it.
+    pub discord: u16,
+    /// All that harms it does more.
+    pub hexed: u16,
 }
 
 /// Somebody on a floor.

@@ -94,6 +94,8 @@ pub struct Hero {
     pub belt: [Option<Slot>; 2],
     /// The kinds of potion that the player has drunk, the first first.
     pub drunk: Vec<ItemKind>,
+    /// What a scroll of echo repeats: the last scroll that the player has read, enchantment and echo apart.
+    pub echoes: Option<ItemKind>,
     /// Experience gathered since the last level.
     pub experience: i32,
     /// The level, from 1 on.
@@ -147,6 +149,7 @@ impl Hero {
             lens: None,
             belt: [None; 2],
             drunk: Vec::new(),
+            echoes: None,
             experience: 0,
             level: 1,
             boons: 0,
@@ -233,6 +236,11 @@ impl Hero {
         let is_apt = item.kind.info().category == Category::Potion && usize::from(item.count) >= DISTILLED;
         let kinds = self.drunk.iter().copied().filter(|_| is_apt && self.has(Talent::Distil));
         kinds.filter(|kind| *kind != item.kind && *kind != ItemKind::Vigour).collect()
+    }
+
+    /// What a thing of that kind is used as: a scroll of echo as the one that it repeats.
+    pub fn used_as(&self, kind: ItemKind) -> ItemKind {
+        self.echoes.filter(|_| kind == ItemKind::Echo).unwrap_or(kind)
     }
 
     /// What is wielded.

@@ -36,6 +36,11 @@ impl Level {
         self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
     }
 
+    /// Whether magic lights the tile with that index, for good or for a while.
+    pub fn glows(&self, tile: usize) -> bool {
+        self.glow[tile] || self.flare.as_ref().is_some_and(|(tiles, _)| tiles[tile])
+    }
+
     /// How well a tile is lit.
     pub fn lit(&self, at: Point) -> Lit {
         if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }

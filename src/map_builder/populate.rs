@@ -53,7 +53,8 @@ pub(crate) fn populate<W: Witness>(
 
 /// The items found at that depth, with their weights.
 fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
-    let found = ItemKind::ALL.into_iter().filter(|kind| kind.info().from_depth <= depth);
+    let is_found = |kind: &ItemKind| kind.info().from_depth <= depth && kind.is_of_use_at(depth);
+    let found = ItemKind::ALL.into_iter().filter(is_found);
     found.map(|kind| (kind, kind.info().weight)).collect()
 }
 

@@ -141,6 +141,7 @@ impl Story {
             | Event::Teleported { .. }
             | Event::Mapped
             | Event::Brightened
+            | Event::Flared
             | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }
@@ -158,6 +159,9 @@ impl Story {
             | Event::Pressed { .. }
             | Event::Named { .. }
             | Event::Marked { .. }
+            | Event::Sanctified { .. }
+            | Event::SanctuaryEnded { .. }
+            | Event::Vanished { .. }
             | Event::KeyStayed
             | Event::Shouted { .. }
             | Event::Split { .. }

@@ -200,5 +200,8 @@ const fn mark(mark: Mark) -> char {
         Mark::Stroke => '|',
         Mark::Valley => 'v',
         Mark::Backslash => '\\',
+        Mark::Left => '<',
+        Mark::Right => '>',
+        Mark::Ticks => '"',
     }
 }

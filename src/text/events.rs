@@ -133,6 +133,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Marked { .. } => {
             possessions::good("You set a waystone: a second one on this floor brings you back here.")
         }
+        Event::Sanctified { .. } => possessions::good("Here is a sanctuary now: no foe comes in."),
+        Event::SanctuaryEnded { .. } => possessions::plain("The sanctuary is no more."),
+        Event::Vanished { who } => does(name(&who), Good, ("are", "is"), " gone, as if never there."),
         Event::Named { item } => possessions::named(&item),
         Event::KeyStayed => possessions::plain("The key stays on its floor, where you came onto it."),
         Event::PickedUp { item } => possessions::picked_up(&item, level),
@@ -159,6 +162,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
         Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
+        Event::Flared => possessions::good("Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
         Event::Fell { who } => happenings::fell(name(&who)),

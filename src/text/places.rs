@@ -287,6 +287,8 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
+    lines.extend(sanctuary(level, at));
+    lines.extend(pit(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
     lines.push(about_tile(ground));
     lines.extend(machines::candle(level, at).map(str::to_owned));
@@ -318,6 +320,19 @@ fn bait(level: &Level, at: Point) -> Option<String> {
 fn darkness(level: &Level, at: Point) -> Option<String> {
     let turns = Some(level.darkness_at(at)).filter(|turns| *turns > 0 && level.is_in_line(at))?;
     Some(format!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
+}
+
+/// For how long the floor is gone there, if it comes back.
+fn pit(level: &Level, at: Point) -> Option<String> {
+    let is_pit = level.is_seen(at) && level.map.tile(at) == TileType::Chasm;
+    let passing = level.passing.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
+    Some(format!("The floor is back in {}.", several(passing.turns, "turn")))
+}
+
+/// For how long no foe comes to a tile.
+fn sanctuary(level: &Level, at: Point) -> Option<String> {
+    let turns = level.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
+    Some(format!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
 }
 
 fn remains(monster: Monster) -> String {
@@ -357,6 +372,8 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Steadfast, "steadfast", conditions.steadfast),
         (Condition::StoneSkin, "stone skin", conditions.stone_skin),
         (Condition::Vigour, "vigorous", conditions.vigour),
+        (Condition::Discord, "in discord", conditions.discord),
+        (Condition::Hexed, "hexed", conditions.hexed),
         (Condition::Shadow, "in shadow", conditions.shadow),
         (Condition::Flight, "flying", conditions.flight),
         (Condition::Haste, "hasted", conditions.haste),

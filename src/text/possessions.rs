@@ -58,13 +58,8 @@ pub fn used(item: &Item) -> Option<Message> {
         Category::Potion => "drink",
         Category::Scroll => "read",
         Category::Rod => "zap",
-        Category::Lens => "work",
-        Category::Thrown
-        | Category::Weapon
-        | Category::Armour
-        | Category::Charm
-        | Category::Treasure
-        | Category::Key => "use",
+        Category::Lens | Category::Charm => "work",
+        Category::Thrown | Category::Weapon | Category::Armour | Category::Treasure | Category::Key => "use",
     };
     handled(verb, &Item { count: 1, ..*item })
 }

@@ -59,6 +59,10 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
     lines.extend(
         preview::of_blow(level, foe.id).map(|blow| format!("If you strike it, {}.", of_action(level, &blow))),
     );
+    lines.extend(
+        preview::of_change(level, foe)
+            .map(|change| format!("If you strike it and change places, {}.", of_action(level, &change))),
+    );
     lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
     if !opponents.contains(&foe.id) {
         return lines;
@@ -75,7 +79,11 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
 /// What a foe does next.
 fn next_turn(intent: &Intent) -> String {
     let cost = if intent.harm > 0 { format!(": {} health", intent.harm) } else { String::new() };
-    format!("If you wait, it {} next turn{cost}.", super::intent(intent.act, 0))
+    let then = intent.then.map_or_else(String::new, |then| {
+        let cost = if then.harm > 0 { format!(": {} health", then.harm) } else { String::new() };
+        format!(" If you wait again, it {} then{cost}.", super::intent(then.act, 0))
+    });
+    format!("If you wait, it {} next turn{cost}.{then}", super::intent(intent.act, 0))
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.

@@ -29,6 +29,8 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::OutOfSight => "You cannot see that place. Choose one in view.",
         Refusal::OutOfRange => "That is too far away. Go closer first.",
         Refusal::NoTarget => "There is no target for it there. Wait until a foe is in view.",
+        Refusal::NoPit => "This deep the floor does not give way. Keep it for a floor above.",
+        Refusal::NothingToEcho => "You have read no scroll that it could repeat. Read one first.",
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
         Refusal::NothingWorn => "You wield and wear nothing that it could improve.",
         Refusal::NoWall => "There is no wall there to dig away. Point at one.",

@@ -74,6 +74,7 @@ fn every_action_has_its_bytes() {
         (Action::Use(slot, Target::Into(ItemKind::Feather)), "07 19 04 3a"),
         (Action::Use(slot, Target::Fused(at, 5)), "07 19 05 9e 01 01 05"),
         (Action::Use(slot, Target::Named(Monster::Rat)), "07 19 06 00"),
+        (Action::Use(slot, Target::Both(at, Point::new(1, 0))), "07 19 07 9e 01 01 02 00"),
         (Action::Throw(slot, at), "08 19 9e 01 01"),
         (Action::Equip(slot), "09 19"),
         (Action::TakeOff(slot), "0a 19"),

@@ -28,7 +28,7 @@ fn harm(foe: ActorId, events: &[Event]) -> i32 {
 /// Whether `intent` came true in the turn that led from `before` to `after`: by where the foe stands where that shows it,
 /// else by what happened.
 fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -> bool {
-    let Intent { foe, act, harm: told, to } = *intent;
+    let Intent { foe, act, harm: told, to, .. } = *intent;
     let player = before.player().at;
     let start = before.actor(foe).expect("it is in view").at;
     let end = after.actor(foe).map_or(start, |foe| foe.at);

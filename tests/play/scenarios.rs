@@ -6,6 +6,7 @@ mod charms;
 mod chasms;
 mod commands;
 mod conditions;
+mod deep_scrolls;
 mod explore;
 mod fight;
 mod finds;

@@ -50,7 +50,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Resul
     stage.actor_mut(id).calls += 1;
     stage.tell(Event::Called { by });
     for monster in HELPERS {
-        let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && stage.level.is_free(*at);
+        let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && stage.level.has_room_for_foe(*at);
         let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(by.at, *at), at.y, at.x));
         if let Some(at) = room {
             harm::spawn(stage, Actor { mood, is_copy: true, ..Actor::foe(id, monster, at) });

@@ -42,7 +42,8 @@ fn way(foe: &Actor, at: Point) -> Option<Direction> {
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let Some(way) = way(foe, at).filter(|_| foe.conditions.held == 0) else { return Vec::new() };
     let line = std::iter::successors(Some(way.step(foe.at)), |at| Some(way.step(*at)));
-    line.take(RUN as usize).take_while(|at| level.map.tile(*at).is_open()).collect()
+    let is_open = |at: &Point| level.map.tile(*at).is_open() && !level.is_kept_out(foe, *at);
+    line.take(RUN as usize).take_while(is_open).collect()
 }
 
 /// Runs the line. It stops at the first on it, whom it hits harder and pushes, and beside the player, whom it strikes.

@@ -10,7 +10,7 @@ const MEASURE: u16 = 3;
 /// How far it is followed, in tiles.
 const RANGE: i32 = 6;
 
-pub(super) static RULE: Rule = Rule { decide: pathing::stay_behind, turn: count, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide: pathing::stay_behind, turn: count, cooldown: MEASURE, ..PLAIN };
 
 /// The turn begins: all its friends act after it, so that none is late for the beat.
 fn count(stage: &mut Stage, id: ActorId) {

@@ -24,7 +24,10 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     }
     let beside = Direction::ALL.map(|way| way.step(player)).into_iter();
     let fit = beside.filter(|at| {
-        reach(foe.at, *at) <= FARTHEST && level.is_free(*at) && area::is_clear(level, foe.at, *at)
+        reach(foe.at, *at) <= FARTHEST
+            && level.is_free(*at)
+            && !level.is_kept_out(foe, *at)
+            && area::is_clear(level, foe.at, *at)
     });
     fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
 }
@@ -32,7 +35,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 /// The tile for which it crouches. Who is held leaps nowhere, nor does who has been moved too far away.
 fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let can = foe.conditions.held == 0 && level.map.tile(at).is_walkable();
-    let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at));
+    let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at)) && !level.is_kept_out(foe, at);
     if leaps { vec![at] } else { Vec::new() }
 }
 

@@ -13,8 +13,11 @@ const HASTE: u16 = 4;
 /// Turns before it can mend again.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule =
-    Rule { decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)), ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)),
+    cooldown: COOLDOWN,
+    ..PLAIN
+};
 
 /// The worst wounded friend, or else one that hunts and is not in haste.
 fn choose(level: &Level, foe: &Actor) -> Option<Action> {

@@ -12,8 +12,11 @@ const RANGE: i32 = 7;
 /// Turns before it can raise another.
 const COOLDOWN: u16 = 6;
 
-pub(super) static RULE: Rule =
-    Rule { decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)), ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)),
+    cooldown: COOLDOWN,
+    ..PLAIN
+};
 
 /// The latest corpse in view on which nobody stands.
 fn choose(level: &Level, foe: &Actor) -> Option<Action> {
@@ -21,7 +24,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
         return None;
     }
     let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
-    let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.is_free(*at));
+    let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.has_room_for_foe(*at));
     let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
     Some(Action::Ability(AbilityUse::Raise(at)))
 }
@@ -35,7 +38,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     let by = stage.who(id);
     let corpse = stage.level.corpses.iter().rposition(|corpse| corpse.at == at);
     let corpse = corpse.ok_or(Refusal::NothingHere)?;
-    if !stage.level.is_free(at) {
+    if !stage.level.has_room_for_foe(at) {
         return Err(Refusal::Occupied);
     }
     area::in_clear_reach(stage.level, by.at, at, RANGE)?;

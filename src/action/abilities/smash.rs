@@ -38,9 +38,15 @@ fn smash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     for tile in tiles {
         ground::arrive(stage, *tile, Arrival::Blast, &Force::NONE);
     }
-    if victims.is_empty() && tiles.contains(&at) && stage.actor(id).conditions.held == 0 {
+    if victims.is_empty() && tiles.contains(&at) && can_follow(stage, id, at) {
         stumble_into(stage, id, at);
     }
+}
+
+/// Whether `id` comes after its club to `at`: nothing holds it or keeps it out.
+fn can_follow(stage: &Stage, id: ActorId, at: Point) -> bool {
+    let ogre = stage.actor(id);
+    ogre.conditions.held == 0 && !stage.level.is_kept_out(ogre, at)
 }
 
 fn stumble_into(stage: &mut Stage, id: ActorId, to: Point) {

@@ -10,7 +10,7 @@ pub(super) static RULE: Rule = Rule { wounded: split, ..PLAIN };
 
 fn split(stage: &mut Stage, id: ActorId) {
     let parent = stage.actor(id).clone();
-    let place = Direction::ALL.iter().map(|d| d.step(parent.at)).find(|at| stage.level.is_free(*at));
+    let place = Direction::ALL.iter().map(|d| d.step(parent.at)).find(|at| stage.level.has_room_for_foe(*at));
     let (Some(at), true) = (place, parent.hp >= 2) else { return };
     let half = parent.hp / 2;
     stage.actor_mut(id).hp -= half;

@@ -40,7 +40,7 @@ fn rise(stage: &mut Stage, id: ActorId) {
             return;
         };
         let corpse = stage.level.corpses[index];
-        if !stage.level.is_free(corpse.at) {
+        if !stage.level.has_room_for_foe(corpse.at) {
             return;
         }
         stage.level.corpses.remove(index);

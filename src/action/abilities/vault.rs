@@ -53,7 +53,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, to: Poin
     if stage.actor(id).conditions.held > 0 {
         return Err(Refusal::Held);
     }
-    if !stage.level.is_free(to) {
+    if !stage.level.is_free(to) || stage.level.is_kept_out(stage.actor(id), to) {
         return Err(Refusal::Occupied);
     }
     stage.actor_mut(id).at = to;

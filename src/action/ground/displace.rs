@@ -65,7 +65,7 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     let from = stage.actor(id).at;
     let towards = Direction::ALL.into_iter().find(|direction| path.first() == Some(&direction.step(from)));
     for (moved, to) in path.iter().enumerate() {
-        if !stage.level.is_open(*to) {
+        if !stage.level.is_open(*to) || stage.level.is_kept_out(stage.actor(id), *to) {
             stop_short(stage, by, id, *to, (path.len() - moved) as i32);
             break;
         }
@@ -95,7 +95,8 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 /// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
 pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
     let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
-    let slides = |actor: &Actor| actor.at == at && !actor.flies();
+    let slides =
+        |actor: &Actor| actor.at == at && !actor.flies() && !stage.level.is_kept_out(actor, way.step(at));
     if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
         let (who, to) = (stage.who(id), way.step(at));
         stage.tell(Event::Walked { who, to });
@@ -127,6 +128,20 @@ fn undermine(stage: &mut Stage, by: Option<Who>, id: ActorId) -> bool {
     let who = stage.who(id);
     stage.tell(Event::Began { who, condition: Condition::Held });
     true
+}
+
+/// `id` and `by` change places, unless nothing moves one of them.
+pub(crate) fn swap(stage: &mut Stage, id: ActorId, by: ActorId) {
+    let (Some(one), Some(other)) = (stage.level.actor(id), stage.level.actor(by)) else { return };
+    if is_unmoved(stage.level, one) || is_unmoved(stage.level, other) {
+        return;
+    }
+    let (who, with) = (stage.who(id), stage.who(by));
+    stage.actor_mut(id).at = with.at;
+    stage.actor_mut(by).at = who.at;
+    stage.tell(Event::Swapped { who, with });
+    settle(stage, id);
+    settle(stage, by);
 }
 
 /// What happens to `id` where it has been moved to.

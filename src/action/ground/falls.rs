@@ -3,7 +3,8 @@
 use super::Force;
 use crate::action::{Stage, harm};
 use crate::content::ItemKind;
-use crate::event::{Cause, Event};
+use crate::content::items::PIT_TURNS;
+use crate::event::{Cause, Event, Moved};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Point, TileType};
 
@@ -28,6 +29,15 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
         let foe = stage.level.actors.remove(index);
         stage.level.fallen.push(foe);
     }
+}
+
+/// The floor at `tiles` is gone for a while: whoever and whatever is there falls.
+pub(crate) fn open_pit(stage: &mut Stage, tiles: &[Point]) {
+    for at in tiles {
+        super::lay(stage.level, *at, TileType::Chasm, PIT_TURNS);
+        stage.tell(Event::Moved { what: Moved::FloorFell, at: *at });
+    }
+    fall_all(stage);
 }
 
 /// Whoever hangs over a chasm and no longer flies falls, and so does whatever lies there.

@@ -55,7 +55,7 @@ fn end(stage: &mut Stage, passing: Passing) {
     // Grass that has burnt, or a door that was opened in the meantime, stays so.
     if matches!(
         stage.level.map.tiles[index],
-        TileType::Ice | TileType::Shallow | TileType::Mud | TileType::Crystal
+        TileType::Ice | TileType::Shallow | TileType::Mud | TileType::Crystal | TileType::Chasm
     ) {
         stage.level.map.tiles[index] = passing.then;
         wade(stage, passing.at);

@@ -1,8 +1,8 @@
 //! Rods: they are used from the belt, on the first foe in a line, and recharge in open light.
 
-use super::by_player;
+use super::{by_player, exchange_places};
 use crate::action::ground::displace;
-use crate::action::{Refusal, Stage, area, ground, harm, things};
+use crate::action::{Refusal, Stage, area, ground, harm, things, who};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
 use crate::event::{Condition, Event};
@@ -140,4 +140,26 @@ pub(super) fn leap(stage: &mut Stage, tiles: &[Point]) {
 /// Crystal stands on `tiles` for a while.
 pub(super) fn wall(stage: &mut Stage, tiles: &[Point]) {
     tiles.iter().for_each(|at| ground::lay(stage.level, *at, TileType::Crystal, CRYSTAL_TURNS));
+}
+
+/// Changes the places of those who stand on two tiles, which the way is open to; a sanctuary lets no foe in by that, and
+/// whoever sends such things back sends it back.
+pub(super) fn exchange(stage: &mut Stage, slot: Slot, pair: [Point; 2]) -> Result<(), Refusal> {
+    let range = ready(stage, slot)?;
+    let level = &*stage.level;
+    let [one, other] = area::exchanged(level, pair, range)?;
+    let is_kept_out = |id: ActorId, at| level.actor(id).is_some_and(|actor| level.is_kept_out(actor, at));
+    if is_kept_out(one, pair[1]) || is_kept_out(other, pair[0]) {
+        return Err(Refusal::NoRoom);
+    }
+    let mirror = pair.into_iter().find_map(|at| area::mirror(level, at)).map(who);
+    discharge(stage, slot);
+    stage.send_back(mirror);
+    if mirror.is_none() {
+        for foe in [one, other].into_iter().filter(|id| *id != ActorId::PLAYER) {
+            harm::wake(stage, foe);
+        }
+        exchange_places(stage, [one, other]);
+    }
+    Ok(())
 }

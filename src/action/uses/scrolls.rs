@@ -1,10 +1,12 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
-use super::{by_player, use_up, who_stands_on};
+use super::{by_player, exchange_places, use_up, who_stands_on};
 use crate::action::ground::Force;
-use crate::action::{Refusal, Stage, Target, area, ground, harm};
+use crate::action::{Refusal, Stage, Target, abilities, area, ground, harm};
 use crate::content::ItemKind;
-use crate::content::items::{Aim, CONFUSION_TURNS, FIREBALL, LIGHTNING, SLEEP_TURNS};
+use crate::content::items::{
+    Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
+};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
@@ -139,15 +141,7 @@ pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Res
         return Ok(());
     }
     harm::wake(stage, foe);
-    for (id, to) in [(foe, here), (ActorId::PLAYER, at)] {
-        let who = stage.who(id);
-        stage.actor_mut(id).at = to;
-        stage.tell(Event::Teleported { who, to });
-    }
-    for id in [foe, ActorId::PLAYER] {
-        harm::release(stage, id);
-        ground::entered(stage, id, None);
-    }
+    exchange_places(stage, [foe, ActorId::PLAYER]);
     Ok(())
 }
 
@@ -221,6 +215,50 @@ pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(
         item.enchantment = item.enchantment.saturating_add(1);
         let item = *item;
         stage.tell(Event::Enchanted { item });
+    }
+    Ok(())
+}
+
+/// Those in view who are copies or were summoned are gone; the others begin anew with what they can do.
+pub(super) fn silence(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    let foes: Vec<(ActorId, bool)> =
+        area::targets(stage.level).iter().map(|foe| (foe.id, foe.is_copy)).collect();
+    if foes.is_empty() {
+        return Err(Refusal::NoTarget);
+    }
+    use_up(stage, slot);
+    for (foe, is_copy) in foes {
+        if is_copy {
+            harm::vanish(stage, foe);
+        } else {
+            abilities::interrupt(stage, foe);
+            harm::slow_down(stage, foe);
+        }
+    }
+    Ok(())
+}
+
+/// No foe comes near the reader; the sanctuary that was here before is no more.
+pub(super) fn sanctuary(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    use_up(stage, slot);
+    let at = stage.level.player().at;
+    stage.level.sanctuary = Some((at, SANCTUARY_TURNS));
+    stage.tell(Event::Sanctified { at });
+    Ok(())
+}
+
+/// Foes in view near the reader strike whoever is nearest to them.
+pub(super) fn discord(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+    itself(target)?;
+    let foes = who_stands_on(stage, &area::within_discord(stage.level));
+    if foes.is_empty() {
+        return Err(Refusal::NoTarget);
+    }
+    use_up(stage, slot);
+    for foe in foes {
+        harm::afflict(stage, foe, Condition::Discord, DISCORD_TURNS);
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
     if stage.level.hero.is_equipped(slot) {
         return Err(Refusal::Equipped);
     }
-    area::can_throw_at(stage.level, at)?;
+    area::can_throw_at(stage.level, kind, at)?;
     let from = stage.level.player().at;
     let (to, tiles) = (area::landing(stage.level, from, at), area::thrown(stage.level, kind, from, at));
     let Some(item) = things::spend(stage, slot) else { return Err(Refusal::EmptySlot) };
@@ -48,7 +48,13 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
             }
         }
         Use::Cast => cast(stage, item, at, to),
-        Use::Drink(_) | Use::Read(_) | Use::Zap(_) | Use::Beam(_) | Use::Work(_) | Use::Nothing => {
+        Use::Drink(_)
+        | Use::Read(_)
+        | Use::Zap(_)
+        | Use::Beam(_)
+        | Use::Exchange
+        | Use::Work(_)
+        | Use::Nothing => {
             land(stage, item, to, is_sent_back);
         }
     }
@@ -73,7 +79,7 @@ pub(super) fn set(stage: &mut Stage, slot: Slot, at: Point, turns: u8) -> Result
     if !can_set || !(1..=LONGEST_FUSE).contains(&turns) {
         return Err(Refusal::WrongUse);
     }
-    area::can_throw_at(stage.level, at)?;
+    area::can_throw_at(stage.level, kind, at)?;
     let from = stage.level.player().at;
     let to = area::landing(stage.level, from, at);
     let is_lost = area::falls(stage.level, to);
@@ -223,7 +229,12 @@ fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
         .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
     if let Some(victim) = victim {
         let victim = combat::taker(stage.level, victim);
-        let damage = combat::against(stage.level, info.power + i32::from(item.enchantment), victim);
+        let power = if area::is_shot(&stage.level.hero, item.kind) {
+            combat::power_of_shot(stage.level, victim)
+        } else {
+            info.power + i32::from(item.enchantment)
+        };
+        let damage = combat::against(stage.level, power, victim);
         let (who, id) = (who(victim), victim.id);
         let from_the_dark = combat::is_unaware(victim);
         let damage = if from_the_dark { combat::from_the_dark(stage.level, damage) } else { damage };

@@ -1,7 +1,7 @@
 //! Lists everything that the player can do now, with its keys: for new players, and for those who prefer a single key.
 
 use super::choose::Purpose;
-use super::direction::{Direction, Toward, doors, use_of};
+use super::direction::{Direction, Toward, changes_places, doors, use_of};
 use super::list::List;
 use super::{Context, Response, Screen};
 use crate::auto::AutoCommand;
@@ -84,8 +84,16 @@ fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Opti
             let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
             Some((rank::ACTING, Some(words.to_owned())))
         }
-        // Running is walking with Shift, each thing beside the player has a line of its own, and this list is already open.
-        Command::Run(_) | Command::Interact | Command::Actions => None,
+        Command::Interact => {
+            // Each thing beside the player has a line of its own.
+            let has_foe = |way: &Way| changes_places(level, *way);
+            Way::ALL
+                .iter()
+                .any(has_foe)
+                .then(|| (rank::ATTACK, Some("strike with the bill and change places".to_owned())))
+        }
+        // Running is walking with Shift, and this list is already open.
+        Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
         Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
         Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),

@@ -53,25 +53,29 @@ pub struct Aim {
     at: Point,
     /// After how many turns it is to burst; 0 is at once.
     fuse: u8,
+    /// The first of two places, if it is pointed at two.
+    first: Option<Point>,
 }
 
 impl Aim {
     /// Aims `action`, first at the nearest foe that can be hit.
     pub fn new(aimed: AimedAction, level: &Level) -> Self {
-        let mut aim = Self { aimed, at: level.player().at, fuse: 0 };
+        let mut aim = Self { aimed, at: level.player().at, fuse: 0, first: None };
         aim.at = aim.foes(level).first().copied().unwrap_or(aim.at);
         aim
     }
 
     fn kind(&self, level: &Level) -> Option<ItemKind> {
-        level.hero.item(self.aimed.slot()).map(|item| item.kind)
+        let kind = level.hero.item(self.aimed.slot())?.kind;
+        Some(if self.aimed.is_throw() { kind } else { level.hero.used_as(kind) })
     }
 
     /// What is done if the cursor's place is taken.
     fn action(&self) -> Action {
-        match self.fuse {
-            0 => self.aimed.action(self.at),
-            turns => Action::Use(self.aimed.slot(), Target::Fused(self.at, turns)),
+        match (self.fuse, self.first) {
+            (0, Some(first)) => Action::Use(self.aimed.slot(), Target::Both(first, self.at)),
+            (0, None) => self.aimed.action(self.at),
+            (turns, _) => Action::Use(self.aimed.slot(), Target::Fused(self.at, turns)),
         }
     }
 
@@ -79,6 +83,11 @@ impl Aim {
     fn takes_fuse(&self, level: &Level) -> bool {
         let has_match = level.hero.has(Talent::SlowMatch) && self.aimed.is_throw();
         has_match && self.kind(level).is_some_and(area::takes_fuse)
+    }
+
+    /// Whether it is pointed at two.
+    fn takes_two(&self, level: &Level) -> bool {
+        self.kind(level) == Some(ItemKind::ExchangeRod) && !self.aimed.is_throw()
     }
 
     /// When it bursts, in words.
@@ -89,10 +98,15 @@ impl Aim {
         }
     }
 
+    /// How far it is thrown.
+    fn throw_range(&self, level: &Level) -> i32 {
+        self.kind(level).map_or(THROW_RANGE, |kind| area::throw_range(&level.hero, kind))
+    }
+
     /// Its range, and whether it needs a foe as its target.
     fn limits(&self, level: &Level) -> (i32, bool) {
         match self.kind(level).map(|kind| kind.info().aim) {
-            _ if self.aimed.is_throw() => (THROW_RANGE, false),
+            _ if self.aimed.is_throw() => (self.throw_range(level), false),
             Some(Shape::Foe { range }) => (range, true),
             Some(Shape::Place { range, .. }) => (range, false),
             _ => (0, false),
@@ -118,10 +132,17 @@ impl Aim {
     /// Why `at` cannot be targeted, if it cannot.
     fn refusal(&self, level: &Level, at: Point) -> Option<Refusal> {
         let (range, needs_foe) = self.limits(level);
+        if self.takes_two(level) {
+            let here = level.player().at;
+            // The first may be anybody who could change places with the player, and the player.
+            let pair = self.first.map_or([at, here], |first| [first, at]);
+            let is_you = self.first.is_none() && at == here;
+            return area::exchanged(level, pair, range).err().filter(|_| !is_you);
+        }
         let is_foe = area::targets(level).iter().any(|foe| foe.at == at);
         let no_foe = (needs_foe && !is_foe).then_some(Refusal::NoTarget);
         let can = if self.aimed.is_throw() {
-            area::can_throw_at(level, at)
+            self.kind(level).map_or(Ok(()), |kind| area::can_throw_at(level, kind, at))
         } else {
             area::in_reach(level, at, range)
         };
@@ -155,6 +176,7 @@ impl Aim {
         let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
         match &names[..] {
             _ if self.fuse > 0 => format!("{tiles} away, bursts {}", self.fuse_in_words()),
+            _ if self.takes_two(level) && self.first.is_none() => format!("{tiles} away: the first of two"),
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
@@ -190,13 +212,19 @@ impl Aim {
     }
 
     /// Carries out the action, or says why not; asks first if it would be a waste.
-    fn take(&self, level: &Level) -> Response {
+    fn take(&mut self, level: &Level) -> Response {
         if let Some(refusal) = self.refusal(level, self.at) {
             return Response::Tell(text::refusal(refusal).text().to_owned());
         }
         if self.is_waste(level) {
             let question = Question::Waste { slot: self.aimed.slot(), at: self.at };
             return Response::Ask(question);
+        }
+        if self.takes_two(level) && self.first.is_none() {
+            self.first = Some(self.at);
+            let other = self.foes(level).into_iter().find(|at| *at != self.at);
+            self.at = other.unwrap_or(level.player().at);
+            return Response::Redraw;
         }
         Response::Act(self.action())
     }
@@ -252,7 +280,7 @@ impl Screen for Aim {
                 tint(canvas, at, theme::AIM, 0.14);
             }
         }
-        for at in self.area(level) {
+        for at in self.first.into_iter().chain(self.area(level)) {
             self.mark(level, at, '*', canvas);
             tint(canvas, at, theme::HIT, 0.5);
         }
@@ -275,7 +303,11 @@ impl Aim {
     fn draw_words(&self, level: &Level, canvas: &mut Canvas) {
         let Some(item) = level.hero.item(self.aimed.slot()) else { return };
         let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
-        let verb = if self.aimed.is_throw() { "Throw" } else { "Aim" };
+        let verb = match self.aimed {
+            AimedAction::Use(_) => "Aim",
+            AimedAction::Throw(_) if area::is_shot(&level.hero, item.kind) => "Shoot",
+            AimedAction::Throw(_) => "Throw",
+        };
         let aimed = format!("{verb} {}", item.kind.info().name);
         let (words, ground) = (self.words(level), self.ground(level));
         let fuse = format!("bursts {}", self.fuse_in_words());

@@ -4,7 +4,7 @@ use super::choose::Purpose;
 use super::list::List;
 use super::pick::Pick;
 use super::{Context, Response, Screen};
-use crate::action::area;
+use crate::action::{area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -58,7 +58,7 @@ impl Card {
             }
             // Its card says where it can be changed.
             Category::Lens if !context.level().can_change_lens() => {
-                if hero.is_equipped(self.slot) && item.kind.info().recharge > 0 {
+                if hero.is_equipped(self.slot) && uses::is_worked(item.kind) {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
             }
@@ -66,12 +66,15 @@ impl Card {
                 verbs.push((ItemVerb::Equip, "put it into the lantern"));
             }
             Category::Lens => {
-                if item.kind.info().recharge > 0 {
+                if uses::is_worked(item.kind) {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it out"));
             }
             Category::Weapon | Category::Armour | Category::Charm => {
+                if uses::is_worked(item.kind) {
+                    verbs.push((ItemVerb::Use, "work it"));
+                }
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             Category::Thrown if item.kind == ItemKind::OilFlask => {
@@ -93,6 +96,7 @@ fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
     let mut text = wrapped(&facts::does(item), WIDTH);
     text.extend(numbers(item, hero));
     text.extend(improved(item, hero));
+    text.extend(repeated(item, hero));
     if !hero.is_equipped(slot) {
         text.extend(facts::compared(level, item).iter().flat_map(|words| wrapped(words, WIDTH)));
     }
@@ -129,7 +133,7 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     if info.category == Category::Lens {
         lines.push("Changed on stairs, and in a lens grinder.".to_owned());
     }
-    match info.aim {
+    match hero.used_as(item.kind).info().aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
         Aim::Place { range, radius } => {
@@ -150,6 +154,12 @@ fn more(hero: &Hero, item: &Item) -> usize {
 fn improved(item: &Item, hero: &Hero) -> Option<String> {
     let thing = hero.item(hero.least_enchanted().filter(|_| item.kind == ItemKind::Enchant)?)?;
     Some(format!("Now that would be {}.", names::the_thing(thing)))
+}
+
+/// What a scroll of echo would do now.
+fn repeated(item: &Item, hero: &Hero) -> Option<String> {
+    let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
+    Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
 }
 
 /// What throwing it does, for the same items as in the list for throwing.

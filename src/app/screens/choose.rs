@@ -4,7 +4,7 @@ use super::aim::{Aim, AimedAction};
 use super::list::List;
 use super::pick::Pick;
 use super::{Context, Response, Screen, bag};
-use crate::action::{Action, Refusal, Target, area};
+use crate::action::{Action, Refusal, Target, area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
@@ -56,8 +56,7 @@ impl Purpose {
         match self {
             Purpose::Do(ItemVerb::Use) => {
                 let is_used = !matches!(category, Category::Treasure | Category::Key);
-                let is_worked = item.kind.info().recharge > 0;
-                is_used && (is_worked || !is_equipped)
+                is_used && (uses::is_worked(item.kind) || !is_equipped)
             }
             Purpose::Do(ItemVerb::Quaff) => category == Category::Potion,
             Purpose::Do(ItemVerb::Read) => category == Category::Scroll,
@@ -104,7 +103,7 @@ impl Purpose {
 
 /// Uses an item, or first asks for its target.
 fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
-    match item.kind.info().aim {
+    match level.hero.used_as(item.kind).info().aim {
         _ if item.recharging > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
         // To be thrown they have a key of their own.
         _ if matches!(item.kind, ItemKind::OilFlask | ItemKind::Shadow) => {

@@ -1,7 +1,7 @@
 //! Asks for a direction: to walk in, or to close a door if there is more than one open door next to the player.
 
 use super::{Context, Response, Screen};
-use crate::action::Action;
+use crate::action::{Action, attack};
 use crate::auto::AutoCommand;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -46,11 +46,12 @@ impl Direction {
         }
     }
 
-    fn take(&self, way: Way, runs: bool) -> Response {
+    fn take(&self, level: &Level, way: Way, runs: bool) -> Response {
         match self.toward {
             Toward::Door => Response::Act(Action::Close(way)),
             Toward::Step if runs => Response::AutoCommand(AutoCommand::Run(way)),
-            Toward::Step | Toward::Thing => Response::Act(Action::Step(way)),
+            Toward::Step => Response::Act(Action::Step(way)),
+            Toward::Thing => Response::Act(using(level, way)),
         }
     }
 }
@@ -59,7 +60,7 @@ impl Screen for Direction {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let possible = self.possible(context.game);
         match context.keys.direction_for(key) {
-            Some((way, tiles)) if possible.contains(&way) => self.take(way, tiles > 1),
+            Some((way, tiles)) if possible.contains(&way) => self.take(context.level(), way, tiles > 1),
             _ if key.code == Code::Esc => Response::Close,
             _ => Response::Ignore,
         }
@@ -69,7 +70,7 @@ impl Screen for Direction {
         let level = context.level();
         let to = context.tile_at(at);
         let way = self.possible(context.game).into_iter().find(|way| Some(way.step(level.player().at)) == to);
-        way.map_or(Response::Ignore, |way| self.take(way, false))
+        way.map_or(Response::Ignore, |way| self.take(level, way, false))
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
@@ -92,15 +93,29 @@ impl Screen for Direction {
     }
 }
 
-/// What a step that way would do with what stands there, as far as the player knows; `None` for a foe, and for what would be
-/// refused.
+/// What would be done that way with what stands there, as far as the player knows; `None` for what would be refused, and for a
+/// foe, unless there is more to do with it than to strike.
 pub fn use_of(game: &Game, way: Way) -> Option<&'static str> {
     let level = game.level();
     let to = way.step(level.player().at);
+    if changes_places(level, way) {
+        return Some("strike and change places");
+    }
     let is_free = level.actor_at(to).is_none_or(|actor| !level.sees_actor(actor));
     let verb = machines::verb(level, to).filter(|_| is_free)?;
     game.clone().play(Action::Step(way)).ok()?;
     Some(verb)
+}
+
+/// Whether the player could change places with a foe that is seen there.
+pub fn changes_places(level: &Level, way: Way) -> bool {
+    let foe = level.actor_at(way.step(level.player().at)).filter(|foe| level.sees_actor(foe));
+    foe.is_some() && attack::can_change_places(level, way)
+}
+
+/// How what stands there is used.
+pub fn using(level: &Level, way: Way) -> Action {
+    if changes_places(level, way) { Action::Tend(way) } else { Action::Step(way) }
 }
 
 /// The directions of what can be used.

@@ -96,7 +96,7 @@ fn close_door(level: &Level) -> Response {
 fn interact(game: &Game) -> Response {
     match direction::usable(game)[..] {
         [] => Response::Tell("Nothing beside you can be opened, lit, turned, pulled or pushed.".to_owned()),
-        [way] => Response::Act(Action::Step(way)),
+        [way] => Response::Act(direction::using(game.level(), way)),
         _ => Response::open(Direction::new(direction::Toward::Thing)),
     }
 }

@@ -8,7 +8,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
-use crate::content::items::{FLASK, STONE_SKIN, VIGOROUS};
+use crate::content::items::{FLASK, HEX, STONE_SKIN, VIGOROUS};
 use crate::draw::frame::Panel;
 use crate::event::Condition;
 use crate::level::Hero;
@@ -107,6 +107,8 @@ fn about_condition(condition: Condition) -> String {
         Condition::Flight => {
             "You fly over traps, webs, ice and deep water, and no step of yours is heard.".to_owned()
         }
+        Condition::Hexed => format!("All that harms it does {HEX} more."),
+        Condition::Discord => "It strikes whoever is nearest.".to_owned(),
         Condition::Vigour => format!("You have {VIGOROUS} more defence."),
         Condition::Sleep => "You sleep.".to_owned(),
         Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),

@@ -109,6 +109,18 @@ const fn colour(kind: ItemKind) -> Rgb {
         ItemKind::Shattering => Rgb(145, 129, 172),
         ItemKind::MagpieCharm => Rgb(132, 125, 226),
         ItemKind::MirrorMail => Rgb(151, 207, 211),
+        ItemKind::Silence => Rgb(206, 214, 214),
+        ItemKind::Sanctuary => Rgb(120, 226, 190),
+        ItemKind::Discord => Rgb(238, 104, 124),
+        ItemKind::Echo => Rgb(196, 154, 88),
+        ItemKind::ThornCharm => Rgb(116, 196, 116),
+        ItemKind::WickCharm => Rgb(255, 190, 120),
+        ItemKind::OwlCharm => Rgb(214, 198, 168),
+        ItemKind::ExchangeRod => Rgb(226, 196, 255),
+        ItemKind::Bill => Rgb(186, 206, 226),
+        ItemKind::Bow => Rgb(204, 160, 96),
+        ItemKind::Arrow => Rgb(226, 206, 166),
+        ItemKind::Pit => Rgb(150, 132, 108),
     }
 }
 
@@ -128,6 +140,9 @@ pub enum Mark {
     Stroke,
     Valley,
     Backslash,
+    Left,
+    Right,
+    Ticks,
 }
 
 /// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
@@ -164,6 +179,17 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::DiggingRod => Mark::Bar,
         ItemKind::Bait | ItemKind::Torch | ItemKind::Shadow => Mark::Valley,
         ItemKind::Feather => Mark::Backslash,
+        ItemKind::Silence => Mark::Backslash,
+        ItemKind::Sanctuary => Mark::Ticks,
+        ItemKind::Discord => Mark::Left,
+        ItemKind::Echo => Mark::Right,
+        ItemKind::ThornCharm => Mark::Cross,
+        ItemKind::WickCharm => Mark::Bar,
+        ItemKind::OwlCharm => Mark::Square,
+        ItemKind::ExchangeRod => Mark::Bars,
+        ItemKind::Bill => Mark::Left,
+        ItemKind::Bow => Mark::Right,
+        ItemKind::Arrow | ItemKind::Pit => Mark::Right,
         ItemKind::RedGlass => Mark::Disc,
         ItemKind::BurningGlass => Mark::Peak,
         ItemKind::BullsEye => Mark::Ring,

@@ -69,3 +69,30 @@ pub(super) const MAGPIE_CHARM: ItemInfo = row(
     (3, 4),
     "Whenever you come to a floor you know what its machines offer, and where.",
 );
+
+pub(super) const THORN_CHARM: ItemInfo = row(
+    ("charm of the thorn", "charms of the thorn"),
+    Charm,
+    (0, 0),
+    Itself,
+    (4, 4),
+    "Whoever strikes you is hexed for 5 turns: all that harms it does 2 more.",
+);
+
+pub(super) const WICK_CHARM: ItemInfo = row(
+    ("charm of the wick", "charms of the wick"),
+    Charm,
+    (0, 0),
+    Itself,
+    (2, 4),
+    "Worked, it takes 100 oil from the lantern: all that you see from here is lit for 5 turns.",
+);
+
+pub(super) const OWL_CHARM: ItemInfo = row(
+    ("charm of the owl", "charms of the owl"),
+    Charm,
+    (0, 0),
+    Itself,
+    (4, 4),
+    "What foes in view will do is shown for two turns, not for one.",
+);

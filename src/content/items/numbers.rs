@@ -106,3 +106,25 @@ pub const BINDING_BRACES: u16 = 8;
 pub const CRYSTAL_TURNS: u8 = 8;
 /// How far around its reader a scroll of shattering breaks walls, in tiles.
 pub const SHATTERING: i32 = 2;
+/// How far a scroll of discord reaches, in tiles.
+pub const DISCORD_RANGE: i32 = 6;
+/// How many turns discord lasts.
+pub const DISCORD_TURNS: u16 = 6;
+/// How far around its middle a sanctuary reaches, in tiles.
+pub const SANCTUARY: i32 = 1;
+/// For how many turns it lasts.
+pub const SANCTUARY_TURNS: u8 = 15;
+/// For how many turns whoever strikes the charm of the thorn is hexed.
+pub const HEX_TURNS: u16 = 5;
+/// What a hex adds to all that harms somebody.
+pub const HEX: i32 = 2;
+/// How much oil the charm of the wick takes.
+pub const FLARE_OIL: i32 = 100;
+/// For how many turns all is lit by it.
+pub const FLARE_TURNS: u8 = 5;
+/// How far a bow shoots, in tiles.
+pub const BOW_RANGE: i32 = 7;
+/// How many arrows come with a bow.
+pub const ARROWS: u8 = 6;
+/// For how many turns the floor is gone where a potion of the pit broke.
+pub const PIT_TURNS: u8 = 3;

@@ -111,3 +111,12 @@ pub(super) const FEATHER: ItemInfo = row(
     (3, 6),
     "For 12 turns you fly: over traps, webs, ice and deep water, and no step is heard.",
 );
+
+pub(super) const PIT: ItemInfo = row(
+    ("potion of the pit", "potions of the pit"),
+    Potion,
+    (0, 0),
+    BURST,
+    (5, 5),
+    "Thrown, the floor within 1 step is gone for 3 turns: who falls takes 6, one floor down.",
+);

@@ -1,6 +1,6 @@
 //! Rods. A row each, in the order in which they were added.
 
-use super::Aim::Place;
+use super::Aim::{Foe, Place};
 use super::Category::Rod;
 use super::{DIGGING_RANGE, ItemInfo, ROD, row};
 
@@ -109,5 +109,17 @@ pub(super) const WALL_ROD: ItemInfo = ItemInfo {
         Place { range: 6, radius: 0 },
         (4, 4),
         "Crystal on 3 free tiles in a row across your line, for 8 turns. Light goes through.",
+    )
+};
+
+pub(super) const EXCHANGE_ROD: ItemInfo = ItemInfo {
+    recharge: 15,
+    ..row(
+        ("rod of exchange", "rods of exchange"),
+        Rod,
+        (0, 0),
+        Foe { range: 8 },
+        (6, 5),
+        "Changes the places of any two in view, yourself or foes.",
     )
 };

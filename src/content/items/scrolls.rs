@@ -105,3 +105,39 @@ pub(super) const SHATTERING: ItemInfo = row(
     (4, 5),
     "Walls and crystal within 2 tiles become rubble, but for those of machines.",
 );
+
+pub(super) const SILENCE: ItemInfo = row(
+    ("scroll of silence", "scrolls of silence"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (4, 6),
+    "In view, copies and the summoned go, haste and what is announced end, tricks wait anew.",
+);
+
+pub(super) const SANCTUARY: ItemInfo = row(
+    ("scroll of sanctuary", "scrolls of sanctuary"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (5, 5),
+    "For 15 turns no foe comes within 1 tile of here, until somebody in there attacks somebody.",
+);
+
+pub(super) const DISCORD: ItemInfo = row(
+    ("scroll of discord", "scrolls of discord"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (5, 5),
+    "For 6 turns foes in view within 6 strike whoever is nearest to them, each other first.",
+);
+
+pub(super) const ECHO: ItemInfo = row(
+    ("scroll of echo", "scrolls of echo"),
+    Scroll,
+    (0, 0),
+    Itself,
+    (4, 6),
+    "Does what the last scroll did that you read, enchantment and echo apart.",
+);

@@ -61,6 +61,18 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::BindingRod, BINDING_BRACES.into());
     says(ItemKind::WallRod, CRYSTAL_TURNS.into());
     says(ItemKind::Shattering, SHATTERING);
+    says(ItemKind::ThornCharm, HEX_TURNS.into());
+    says(ItemKind::ThornCharm, HEX);
+    says(ItemKind::WickCharm, FLARE_OIL);
+    says(ItemKind::WickCharm, FLARE_TURNS.into());
+    says(ItemKind::Bow, BOW_RANGE);
+    says(ItemKind::Bow, ARROWS.into());
+    says(ItemKind::Arrow, ItemKind::Arrow.info().power);
+    says(ItemKind::Pit, PIT_TURNS.into());
+    says(ItemKind::Discord, DISCORD_RANGE);
+    says(ItemKind::Discord, DISCORD_TURNS.into());
+    says(ItemKind::Sanctuary, SANCTUARY);
+    says(ItemKind::Sanctuary, SANCTUARY_TURNS.into());
 }
 
 #[test]

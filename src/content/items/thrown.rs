@@ -119,3 +119,12 @@ pub(super) const BAIT: ItemInfo = ItemInfo {
         "Thrown, it draws beasts within 12 that know nothing of you, for 10 turns.",
     )
 };
+
+pub(super) const ARROW: ItemInfo = row(
+    ("arrow", "arrows"),
+    Thrown,
+    (1, 0),
+    THROW,
+    (3, 0),
+    "Thrown with a bow in hand, it hits like a blow. By hand, it hits for 1.",
+);

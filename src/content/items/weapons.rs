@@ -81,3 +81,21 @@ pub(super) const TORCH: ItemInfo = row(
 
 pub(super) const TWIN_KNIVES: ItemInfo =
     row(("pair of twin knives", "pairs of twin knives"), Weapon, (1, 0), Itself, (3, 5), "Two blows a turn.");
+
+pub(super) const BILL: ItemInfo = row(
+    ("bill", "bills"),
+    Weapon,
+    (3, 0),
+    Itself,
+    (4, 5),
+    "Used on a foe beside you, it strikes, and you change places with who lives through that.",
+);
+
+pub(super) const BOW: ItemInfo = row(
+    ("bow", "bows"),
+    Weapon,
+    (3, 0),
+    Itself,
+    (3, 5),
+    "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Beside you it adds nothing.",
+);

@@ -142,7 +142,8 @@ impl<W: Witness> Builder<'_, W> {
         let is_new = |kind: ItemKind| !self.level.items.iter().any(|lying| lying.item.kind == kind);
         let known = |kind: &ItemKind| {
             let info = kind.info();
-            info.category == sort && info.from_depth <= depth + BETTER && info.weight > 0 && is_new(*kind)
+            let is_found = info.from_depth <= depth + BETTER && info.weight > 0 && kind.is_of_use_at(depth);
+            info.category == sort && is_found && is_new(*kind)
         };
         let wares: Vec<(ItemKind, i32)> =
             ItemKind::ALL.into_iter().filter(known).map(|kind| (kind, 1)).collect();

@@ -8,9 +8,9 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 73;
+pub const EVENTS: usize = 77;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 36;
+pub const REFUSALS: usize = 38;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -88,6 +88,10 @@ pub fn event_number(event: &Event) -> usize {
         Event::Ate { .. } => 70,
         Event::Rusted { .. } => 71,
         Event::Reflected { .. } => 72,
+        Event::Sanctified { .. } => 73,
+        Event::SanctuaryEnded { .. } => 74,
+        Event::Vanished { .. } => 75,
+        Event::Flared => 76,
     }
 }
 
@@ -130,6 +134,8 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::LensFast => 33,
         Refusal::TooLittleOil => 34,
         Refusal::NoRoom => 35,
+        Refusal::NothingToEcho => 36,
+        Refusal::NoPit => 37,
     }
 }
 
@@ -172,6 +178,8 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::LensFast,
         Refusal::TooLittleOil,
         Refusal::NoRoom,
+        Refusal::NothingToEcho,
+        Refusal::NoPit,
         Refusal::NotYours,
         Refusal::Over,
     ]
@@ -215,6 +223,8 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Condition::Flight,
         Condition::Vigour,
         Condition::Sleep,
+        Condition::Discord,
+        Condition::Hexed,
     ];
     for condition in conditions {
         events.extend([Event::Began { who, condition }, Event::Ended { who, condition }]);
@@ -263,6 +273,7 @@ pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Drummed { who: foe },
         Event::Ate { who: foe },
         Event::Reflected { who: foe },
+        Event::Vanished { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
         Event::StruckFromTheDark { who: foe },
@@ -317,6 +328,7 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::ReliefCame { down: false },
         Event::Mapped,
         Event::Brightened,
+        Event::Flared,
         Event::FireStarted { at },
         Event::GasReleased { at },
         Event::Exploded { at },
@@ -330,6 +342,8 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Pressed { item: Item::new(ItemKind::Enchant) },
         Event::KeyStayed,
         Event::Marked { at },
+        Event::Sanctified { at },
+        Event::SanctuaryEnded { at },
         Event::Named {
             item: Item { prey: Some(Monster::Rat), ..Item::new(ItemKind::Sword).inscribed(Rune::Prey) },
         },

@@ -1,9 +1,10 @@
 //! Charms: what each does while it is worn.
 
-use super::scene::{Mark, Scene};
-use emberdeep::action::{Action, Target};
+use super::scene::{Mark, Scene, wear};
+use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::Level;
+use emberdeep::forecast::{next, preview};
+use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point};
 
 const D: emberdeep::level::Slot = super::scene::D;
@@ -80,4 +81,77 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
         "copies give nothing"
     );
     assert_eq!(gained(ItemKind::MoleCharm, |_| {}), 0);
+}
+
+/// The hits that the orc of a scene takes, and how long it is hexed afterwards.
+fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
+    let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
+        wear(level, kind);
+        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+    });
+    scene.play(Action::Wait);
+    scene.repeat(2, Action::Attack(Direction::East));
+    let orc = Kind::Foe(Monster::Orc);
+    let hits = scene.hits().into_iter().filter(|(on, ..)| *on == orc).map(|(_, damage, _)| damage).collect();
+    (hits, scene.foe(Monster::Orc).conditions.hexed)
+}
+
+#[test]
+fn whoever_strikes_the_thorn_is_hexed() {
+    let (plain, not) = thorned(ItemKind::MothCharm);
+    let (hexed, turns) = thorned(ItemKind::ThornCharm);
+    assert_eq!(hexed, plain.iter().map(|damage| damage + 2).collect::<Vec<_>>());
+    // It has just struck again, and a turn has passed since.
+    assert_eq!((not, turns), (0, 4));
+}
+
+#[test]
+fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
+    let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
+        wear(level, ItemKind::ThornCharm);
+        level.actors[1].conditions.hexed = 3;
+    });
+    let foretold = preview::preview(scene.level(), Action::Attack(Direction::East)).expect("a blow");
+    scene.play(Action::Attack(Direction::East));
+    assert_eq!(scene.hits()[0].1, foretold.foes[0].harm);
+    assert_eq!(scene.hits()[0].1, 5 - 2 + 2, "power 5 against defence 2, and the hex");
+}
+
+#[test]
+fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
+    let hall = "##################\n#@...............#\n##################";
+    let (work, far) = (Action::Use(D, Target::Itself), Point::new(16, 1));
+    let mut scene = Scene::wearing(hall, &[], ItemKind::WickCharm);
+    assert!(!scene.level().is_seen(far));
+    scene.play(work);
+    assert_eq!(scene.level().hero.oil, 1_000 - 100 - 1);
+    assert!(scene.level().is_seen(far));
+    scene.repeat(3, Action::Wait);
+    assert!(scene.level().is_seen(far));
+    scene.play(Action::Wait);
+    assert!(!scene.level().is_seen(far), "it is over");
+    let mut poor = Scene::with(hall, &[], |level| {
+        wear(level, ItemKind::WickCharm);
+        level.hero.oil = 99;
+    });
+    assert_eq!(poor.refuse(work), Refusal::TooLittleOil);
+}
+
+#[test]
+fn the_owl_shows_two_turns_and_both_come_true() {
+    let legend = [('o', Mark::Foe(Monster::Orc)), ('a', Mark::Foe(Monster::Archer))];
+    for picture in ["########\n#@..o..#\n########", "#########\n#@.....a#\n#########", "####\n#@o#\n####"] {
+        let mut scene = Scene::wearing(picture, &legend, ItemKind::OwlCharm);
+        let first = next::intents(scene.level())[0];
+        let then = first.then.expect("a second turn");
+        scene.play(Action::Wait);
+        let second = next::intents(scene.level())[0];
+        assert_eq!((second.act, second.harm, second.to), (then.act, then.harm, then.to), "{picture}");
+        assert!(first.to == scene.level().actors[1].at);
+        let hp = scene.player().hp;
+        scene.play(Action::Wait);
+        assert_eq!(hp - scene.player().hp, then.harm);
+    }
+    let bare = Scene::wearing("#####\n#@.o#\n#####", &legend, ItemKind::MothCharm);
+    assert_eq!(next::intents(bare.level())[0].then, None);
 }

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, set, wear};
 use emberdeep::action::danger::{self, Fate};
-use emberdeep::action::{Action, Target, area};
+use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::machines::Effect;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
@@ -273,4 +273,58 @@ fn who_flies_hunts_over_a_chasm() {
     scene.repeat(5, Action::Wait);
     assert!(!scene.hits().is_empty(), "{}", scene.picture());
     assert_eq!(falls(&scene.events), 0);
+}
+
+/// A scene with a potion of the pit in the bag, and a player whom nothing kills.
+fn with_pit(picture: &str, legend: &[(char, Mark)], depth: u32) -> Scene {
+    Scene::with(picture, legend, |level| {
+        give(level, Item::new(ItemKind::Pit));
+        level.depth = depth;
+        level.actors[0].hp = 99;
+    })
+}
+
+#[test]
+fn a_potion_of_the_pit_takes_the_floor_away_for_three_turns() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('b', Mark::Sleeper(Monster::Bat))];
+    let mut scene = with_pit("##########\n#@...ob..#\n#........#\n##########", &legend, 5);
+    let at = Point::new(5, 1);
+    let throw = Action::Throw(D, at);
+    let foretold = preview::preview(scene.level(), throw).expect("it can be thrown");
+    let falling: Vec<bool> = foretold.foes.iter().map(|fate| fate.falls).collect();
+    assert_eq!(falling, [true, false], "bats fly");
+    let events = scene.play(throw);
+    assert_eq!(falls(&events), 1);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
+    assert_eq!(scene.level().fallen.len(), 1);
+    let tile = |scene: &Scene| scene.level().map.tile(at);
+    assert_eq!(tile(&scene), TileType::Chasm);
+    scene.play(Action::Wait);
+    assert_eq!(tile(&scene), TileType::Chasm);
+    scene.play(Action::Wait);
+    assert_eq!(tile(&scene), TileType::Floor, "the third turn is over");
+}
+
+#[test]
+fn who_throws_a_pit_too_near_falls_as_well_and_is_warned() {
+    let mut scene = with_pit("#####\n#@..#\n#####", &[], 5);
+    let throw = Action::Throw(D, Point::new(2, 1));
+    let (_, harm) = danger::before(scene.level(), throw).expect("a warning");
+    assert_eq!(harm.falls, Some(6));
+    scene.play(throw);
+    assert_eq!((scene.level().depth, scene.player().hp), (6, 93));
+}
+
+#[test]
+fn no_pit_opens_over_the_hall_of_the_ember_nor_under_stairs() {
+    for (depth, opens) in [(8, true), (9, false), (10, false)] {
+        let mut scene = with_pit("#######\n#@...>#\n#######", &[], depth);
+        let throw = Action::Throw(D, Point::new(4, 1));
+        if opens {
+            scene.play(throw);
+            scene.shows("#######\n#@.__>#\n#######");
+        } else {
+            assert_eq!(scene.refuse(throw), Refusal::NoPit);
+        }
+    }
 }

@@ -26,12 +26,16 @@ fn every_kind_says_no_where_it_must() {
         use ItemKind as K;
         let wrong = Some(Refusal::WrongUse);
         let expected = match kind {
-            K::Lightning | K::Sleep | K::Teleport => (Some(Refusal::NoTarget), wrong, wrong),
+            K::Echo => [Some(Refusal::NothingToEcho); 3].into(),
+            K::Lightning | K::Sleep | K::Teleport | K::Silence | K::Discord => {
+                (Some(Refusal::NoTarget), wrong, wrong)
+            }
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
+            | K::Pit
             | K::FrostPotion
             | K::FiredampPotion
             | K::FrostPot
@@ -40,6 +44,7 @@ fn every_kind_says_no_where_it_must() {
             | K::Bell
             | K::Caltrops
             | K::Dart
+            | K::Arrow
             | K::FirePot
             | K::Bola
             | K::Bait
@@ -57,6 +62,7 @@ fn every_kind_says_no_where_it_must() {
             | K::BindingRod
             | K::LeapingRod
             | K::WallRod => (None, Some(Refusal::NotEquipped), wrong),
+            K::ExchangeRod => (None, wrong, wrong),
             K::Ember | K::Key => (wrong, wrong, wrong),
             _ => (None, wrong, wrong),
         };

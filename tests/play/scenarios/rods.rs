@@ -205,3 +205,39 @@ fn a_beast_finds_the_way_that_was_dug() {
     scene.repeat(2, Action::Wait);
     assert!(scene.foe(Monster::Rat).at.x <= 3, "{}", scene.picture());
 }
+
+#[test]
+fn exchange_changes_the_places_of_two_foes_or_of_one_and_the_player() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
+    let picture = "##########\n#@.o....g#\n#........#\n##########";
+    let (orc, goblin, you) = (Point::new(3, 1), Point::new(8, 1), Point::new(1, 1));
+    let both = |one, other| Action::Use(D, Target::Both(one, other));
+    let scene = || Scene::wearing(picture, &legend, ItemKind::ExchangeRod);
+    let mut foes = scene();
+    let foretold = preview::preview(foes.level(), both(orc, goblin)).expect("it can be done");
+    foes.play(both(orc, goblin));
+    let places: Vec<Point> = [Monster::Orc, Monster::Goblin].map(|kind| foes.foe(kind).at).into();
+    assert_eq!(foretold.foes.iter().map(|fate| fate.to).collect::<Vec<_>>(), places);
+    let woken = |event: &Event| matches!(event, Event::Woke { .. });
+    assert_eq!(foes.events.iter().filter(|event| woken(event)).count(), 2);
+    assert!(places[0].x > places[1].x, "{}", foes.picture());
+    assert_eq!(foes.refuse(both(you, places[1])), Refusal::Recharging);
+    let mut mine = scene();
+    mine.play(both(you, goblin));
+    assert_eq!(mine.player().at, goblin);
+    mine = scene();
+    assert_eq!(mine.refuse(both(you, you)), Refusal::NoTarget);
+    assert_eq!(mine.refuse(both(you, Point::new(5, 1))), Refusal::NoTarget);
+    assert_eq!(mine.refuse(Action::Use(D, Target::Place(orc))), Refusal::WrongUse);
+}
+
+#[test]
+fn exchange_lets_no_foe_into_a_sanctuary() {
+    let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
+    let mut scene = Scene::with("##########\n#@.o....g#\n##########", &legend, |level| {
+        wear(level, ItemKind::ExchangeRod);
+        level.sanctuary = Some((Point::new(3, 1), 9));
+    });
+    let pair = Target::Both(Point::new(3, 1), Point::new(8, 1));
+    assert_eq!(scene.refuse(Action::Use(D, pair)), Refusal::NoRoom);
+}

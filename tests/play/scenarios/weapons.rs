@@ -1,11 +1,11 @@
 //! Weapons: the special ability of each.
 
-use super::scene::{D, Mark, Scene, wear};
+use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::event::{Cause, Condition, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{ActorId, Mood, TrapKind};
+use emberdeep::level::{ActorId, Kind, Level, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Direction = Direction::East;
@@ -209,4 +209,99 @@ fn a_thrown_torch_sets_alight_too() {
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
     scene.play(Action::Throw(D, Point::new(4, 1)));
     assert!(scene.foe(Monster::Orc).conditions.burning > 0);
+}
+
+/// A scene with a bow in hand, in slot `D`, and six arrows in slot `E`.
+fn with_bow(picture: &str, legend: &[(char, Mark)], change: fn(&mut Level)) -> Scene {
+    Scene::with(picture, legend, |level| {
+        wear(level, ItemKind::Bow);
+        give(level, Item::several(ItemKind::Arrow, 6));
+        change(level);
+    })
+}
+
+#[test]
+fn a_bow_shoots_seven_tiles_as_hard_as_a_blow_and_arrows_are_taken_up_again() {
+    let legend = [('G', Mark::Foe(Monster::Golem))];
+    let picture = "###########\n#@......G.#\n###########";
+    let mut scene = with_bow(picture, &legend, |level| level.actors[1].energy = -1_000);
+    let at = scene.foe(Monster::Golem).at;
+    let shot = Action::Throw(E, at);
+    let foretold = preview::preview(scene.level(), shot).expect("it can be shot");
+    scene.play(shot);
+    let golem = Monster::Golem.info();
+    let power = scene.player().power + 3;
+    let damage = (power - golem.defence).max((power + 2) / 3);
+    let thrown = Cause::Thrown(ItemKind::Arrow);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Golem), damage, thrown)]);
+    assert_eq!(foretold.foes[0].harm, damage);
+    assert!(scene.level().items_at(at).any(|item| item.kind == ItemKind::Arrow));
+    assert_eq!(scene.held(ItemKind::Arrow), 5);
+    let far = with_bow("###########\n#@.......G#\n###########", &legend, |_| {});
+    let refused = far.game.clone().play(Action::Throw(E, Point::new(9, 1)));
+    assert_eq!(refused, Err(Refusal::OutOfRange), "seven tiles, and not eight");
+}
+
+#[test]
+fn beside_a_foe_a_bow_adds_nothing_and_by_hand_an_arrow_does_little() {
+    let legend = [('r', Mark::Sleeper(Monster::Golem))];
+    let done = |kind: ItemKind, action: Action| {
+        let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
+            wear(level, kind);
+            give(level, Item::several(ItemKind::Arrow, 6));
+            level.actors[0].power = 20;
+            level.actors[1].mood = Mood::Fleeing;
+        });
+        scene.play(action);
+        scene.hits()[0].1
+    };
+    let there = Point::new(2, 1);
+    let (blow, shot) = (Action::Attack(Direction::East), Action::Throw(E, there));
+    let (bow, sword) = (done(ItemKind::Bow, blow), done(ItemKind::Sword, blow));
+    assert_eq!(sword - bow, 4, "all that a sword adds");
+    assert_eq!(done(ItemKind::Bow, shot), bow);
+    assert_eq!(done(ItemKind::Sword, shot), 1);
+}
+
+#[test]
+fn six_arrows_come_with_a_bow_once() {
+    let mut scene = Scene::new(
+        "#####\n#@)o#\n#####",
+        &[(')', Mark::Thing(ItemKind::Bow)), ('o', Mark::Sleeper(Monster::Orc))],
+    );
+    scene.play(Action::Step(Direction::East));
+    scene.play(Action::PickUp);
+    assert_eq!((scene.held(ItemKind::Bow), scene.held(ItemKind::Arrow)), (1, 6));
+    scene.play(Action::Drop(D));
+    scene.play(Action::PickUp);
+    assert_eq!((scene.held(ItemKind::Bow), scene.held(ItemKind::Arrow)), (1, 6));
+}
+
+#[test]
+fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
+    let change = Action::Tend(Direction::East);
+    let scene = |kind, change: fn(&mut Level)| {
+        Scene::with("#######\n#.@o..#\n#######", &[('o', Mark::Foe(Monster::Orc))], |level| {
+            wear(level, kind);
+            level.actors[1].energy = -1_000;
+            change(level);
+        })
+    };
+    let mut bill = scene(ItemKind::Bill, |_| {});
+    let foretold = preview::preview(bill.level(), change).expect("it can be done");
+    let events = bill.play(change);
+    bill.shows("#######\n#.o@..#\n#######");
+    assert!(events.iter().any(|event| matches!(event, Event::Swapped { .. })));
+    assert_eq!((foretold.foes[0].to, foretold.foes[0].harm), (Point::new(2, 1), bill.hits()[0].1));
+    let mut weak = scene(ItemKind::Bill, |level| level.actors[1].hp = 1);
+    weak.play(change);
+    weak.shows("#######\n#.@...#\n#######");
+    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions.steadfast = 3);
+    firm.play(change);
+    firm.shows("#######\n#.@o..#\n#######");
+    assert!(!firm.hits().is_empty(), "struck, and not moved");
+    let mut plain = scene(ItemKind::Bill, |_| {});
+    plain.play(Action::Attack(Direction::East));
+    plain.shows("#######\n#.@o..#\n#######");
+    assert_eq!(scene(ItemKind::Sword, |_| {}).refuse(change), Refusal::NothingToWork);
 }

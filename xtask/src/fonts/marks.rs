@@ -30,6 +30,9 @@ fn outline_of(mark: Mark) -> Outline {
         Mark::Square => ("r 10.6,10,4,4", Some(1.3)),
         Mark::Valley => ("M12.6,15.2 L15.8,9.2 H9.4 Z", None),
         Mark::Backslash => ("M10.6,9.4 L14.6,14.6", Some(1.7)),
+        Mark::Left => ("M15,9.2 L10.6,12 L15,14.8", Some(1.6)),
+        Mark::Right => ("M10.2,9.2 L14.6,12 L10.2,14.8", Some(1.6)),
+        Mark::Ticks => ("M11,9.2 V14.8 M14.4,9.2 V14.8", Some(1.7)),
     }
 }
 
