@@ -154,7 +154,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         return Some(action);
     }
     let exchange = || {
-        let slot = ready(ItemKind::ExchangeRod).filter(|_| view.is_costly())?;
+        let slot = ready(ItemKind::ExchangeRod)?;
         Some(Action::Use(slot, exchanged(view)?))
     };
     if let Some(action) = push {
@@ -179,8 +179,8 @@ fn exchanged(view: &View) -> Option<Target> {
     let harm = |foe: &&&Actor| odds::harm(view.level, foe);
     let near = view.menaces.iter().filter(|foe| view.reach(foe.at) == 1).filter(fits).max_by_key(harm)?;
     let far = view.menaces.iter().filter(|foe| view.reach(foe.at) >= 3).filter(fits).min_by_key(harm)?;
-    (odds::stays_away(far) || odds::harm(view.level, far) < odds::harm(view.level, near))
-        .then_some(Target::Both(near.at, far.at))
+    let is_relief = view.is_costly() && odds::harm(view.level, far) < odds::harm(view.level, near);
+    (odds::stays_away(far) || is_relief).then_some(Target::Both(near.at, far.at))
 }
 
 /// How many tiles a foe would be stopped short by a push of force.

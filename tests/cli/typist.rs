@@ -26,6 +26,10 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
             let to = lines.into_iter().find(|at| level.actor_at(*at).is_some())?;
             format!("x{}_", moves(from, to))
         }
+        // One key uses what stands there, and asks where there are several.
+        Action::Tend(direction) if level.actor_at(direction.step(level.player().at)).is_some() => {
+            return None;
+        }
         // Who steps into a foe strikes, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
         Action::Step(direction)
         | Action::Attack(direction)
@@ -42,7 +46,10 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Equip(slot) => format!("w{}", slot.letter()),
         Action::TakeOff(slot) => format!("T{}", slot.letter()),
         Action::Drop(slot) => format!("d{}", slot.letter()),
-        Action::Throw(slot, at) => format!("t{}{}{{Enter}}", slot.letter(), cursor(level, at, THROW_RANGE)),
+        Action::Throw(slot, at) => {
+            let range = area::throw_range(&level.hero, level.hero.item(slot)?.kind);
+            format!("t{}{}{{Enter}}", slot.letter(), cursor(level, at, range))
+        }
         Action::Use(slot, target @ (Target::Itself | Target::Brief)) => {
             let is_vigour = level.hero.item(slot)?.kind == ItemKind::Vigour;
             let choice = if target == Target::Brief { "b" } else { "a" };
@@ -67,7 +74,9 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Use(slot, Target::Place(at)) => {
             format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
         }
-        Action::Close(_) | Action::Ability(_) | Action::Use(_, Target::Thing(_)) => return None,
+        Action::Close(_) | Action::Ability(_) | Action::Use(_, Target::Thing(_) | Target::Both(..)) => {
+            return None;
+        }
     })
 }
 

@@ -112,6 +112,13 @@ fn ask_for(app: &mut App, action: Action) {
             let to = foe.unwrap_or(direction.step(here));
             click_tile(app, to);
         }
+        Action::Tend(direction) if level.actor_at(direction.step(here)).is_some() => {
+            from_the_list(app, "strike with the bill");
+            if app.open_screens() > 0 {
+                let to = beside(app, direction);
+                click_tile(app, to);
+            }
+        }
         Action::Step(direction) | Action::Open(direction) | Action::Tend(direction) => {
             let to = beside(app, direction);
             click_tile(app, to);
@@ -153,6 +160,7 @@ fn ask_for(app: &mut App, action: Action) {
                 emberdeep::content::items::Category::Potion => "quaff it",
                 emberdeep::content::items::Category::Rod => "zap it",
                 emberdeep::content::items::Category::Thrown => "pour it into the lantern",
+                emberdeep::content::items::Category::Charm => "work it",
                 _ => "read it",
             };
             from_the_bag(app, slot, verb);
@@ -161,6 +169,7 @@ fn ask_for(app: &mut App, action: Action) {
                 Target::Itself => {}
                 Target::Brief => click_on(app, "all rods ready"),
                 Target::Place(at) => click_tile(app, at),
+                Target::Both(one, other) => [one, other].into_iter().for_each(|at| click_tile(app, at)),
                 Target::Into(kind) => {
                     let line = drunk.iter().position(|other| *other == kind).expect("it has been drunk");
                     click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));

@@ -114,7 +114,7 @@ fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
     let foretold = preview::preview(scene.level(), Action::Attack(Direction::East)).expect("a blow");
     scene.play(Action::Attack(Direction::East));
     assert_eq!(scene.hits()[0].1, foretold.foes[0].harm);
-    assert_eq!(scene.hits()[0].1, 5 - 2 + 2, "power 5 against defence 2, and the hex");
+    assert_eq!(scene.hits()[0].1, 5 - Monster::Orc.info().defence + 2, "power 5, and the hex");
 }
 
 #[test]
