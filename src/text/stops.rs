@@ -27,7 +27,7 @@ pub(crate) fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String
             key(Command::Item(ItemVerb::Use))
         ),
         Stop::NoWayTo(_) => format!(
-            "No way that you know leads there unhurt: go step by step, throw something ({}), or leave.",
+            "Go step by step, throw something ({}), or leave.",
             key(Command::Item(ItemVerb::Throw))
         ),
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
