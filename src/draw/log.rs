@@ -14,7 +14,10 @@ pub(crate) const MESSAGES: usize = 3;
 /// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; older ones are dimmer. The remark
 /// comes last.
 pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
-    let messages: Vec<&Message> = log.newest(MESSAGES).iter().chain(log.last_remark()).collect();
+    // What the log has said already, the remark only says again.
+    let is_new = |message: &&Message| log.last_remark().is_none_or(|remark| remark.text() != message.text());
+    let messages: Vec<&Message> =
+        log.newest(MESSAGES).iter().filter(is_new).chain(log.last_remark()).collect();
     let rows = rows(&messages, width);
     let newest = rows.len().saturating_sub(MESSAGES);
     // A message that has lost its first row would puzzle the reader; only the newest may be cut.
