@@ -259,3 +259,19 @@ pub fn show(
     log.say(Message::new(MessageKind::System, (hint.words)(keys)));
     Some(hint.name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::wrapped;
+
+    /// More would push out of the log what has just happened.
+    #[test]
+    fn no_hint_takes_more_than_two_rows_of_the_log() {
+        const ROW: i32 = 72;
+        for hint in OF_FIGHTS.iter().chain(OTHERS) {
+            let words = (hint.words)(&Keymap::default());
+            assert!(wrapped(&words, ROW).len() <= 2, "{}: {:?}", hint.name, wrapped(&words, ROW));
+        }
+    }
+}

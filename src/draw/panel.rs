@@ -5,7 +5,7 @@ use super::bars::{BarPlace, bar};
 use super::frame::sign;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
-use crate::action::time::oil_to_heal;
+use crate::action::time::{LITTLE_OIL, oil_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -160,7 +160,9 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let column = canvas.print(column + 1, row, theme::TEXT, &value);
+        let is_short = number == Number::Lantern && hero.oil <= LITTLE_OIL;
+        let colour = if is_short { theme::DANGER } else { theme::TEXT };
+        let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
         flow.at.0 = column + GAP;
     }

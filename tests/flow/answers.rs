@@ -357,6 +357,18 @@ fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
 }
 
 #[test]
+fn a_lantern_that_is_low_stands_out() {
+    let colour = |oil: i32| {
+        let mut app = room(|level| level.hero.oil = oil);
+        let row = text(&mut app).lines().nth(MAP_ROWS as usize + 2).expect("a row").to_owned();
+        let at = row.find("lantern ").expect("it is named") + "lantern ".len();
+        app.frame().0.text_cell(at as i32, MAP_ROWS + 2).fg
+    };
+    assert_eq!(colour(900), colour(101));
+    assert!(colour(101) != colour(100) && colour(100) == colour(0), "little, and none");
+}
+
+#[test]
 fn who_looks_at_their_own_tile_is_not_sent_there() {
     let mut app = room(|_| {});
     press(&mut app, "x");
