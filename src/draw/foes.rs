@@ -4,7 +4,7 @@
 use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
-use super::sights;
+use super::sights::{self, ListPlace, SIGN};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
@@ -18,8 +18,6 @@ use crate::text::{self, names, wrapped};
 
 /// The width of a mood or an intent; the longest is "breathes 9".
 const WORD: i32 = 10;
-/// A sign, which fills a map cell, and a text cell next to it.
-pub(super) const SIGN: i32 = 3;
 /// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
 /// The width of the column over the map: a sign, a bar, a mood, and the space between.
@@ -61,17 +59,6 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
 fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
     let alone = |group: &Group<'a>, foe: &&'a Actor| Group { foes: vec![*foe], ..*group };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
-}
-
-/// The place of a list, in text cells.
-#[derive(Clone, Copy)]
-pub(crate) struct ListPlace {
-    /// The first column, where a map cell begins, and the first row.
-    pub at: (i32, i32),
-    /// How wide it is.
-    pub width: i32,
-    /// How many rows it may take.
-    pub rows: i32,
 }
 
 impl ListPlace {

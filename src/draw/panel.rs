@@ -3,6 +3,7 @@
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
+use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
 use crate::action::time::{LITTLE_OIL, oil_to_heal};
@@ -118,7 +119,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, foes::ListPlace { at, width, rows });
+    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, ListPlace { at, width, rows });
     let end = buttons(canvas, last, run);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {

@@ -1,6 +1,5 @@
 //! What is in view besides foes, as a list: items first, then finds, mushrooms and parts of machines.
 
-use super::foes::{ListPlace, SIGN};
 use super::frame::sign;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
@@ -11,6 +10,20 @@ use crate::content::Item;
 use crate::level::{FeatureKind, Level, reach};
 use crate::map::Point;
 use crate::text::{self, names, wrapped};
+
+/// A sign, which fills a map cell, and a text cell next to it.
+pub(super) const SIGN: i32 = 3;
+
+/// The place of a list, in text cells.
+#[derive(Clone, Copy)]
+pub(crate) struct ListPlace {
+    /// The first column, where a map cell begins, and the first row.
+    pub at: (i32, i32),
+    /// How wide it is.
+    pub width: i32,
+    /// How many rows it may take.
+    pub rows: i32,
+}
 
 /// A line of the list.
 struct Sight {
