@@ -23,6 +23,7 @@ pub(crate) mod plan;
 mod rails;
 pub(crate) mod scrub;
 mod shine;
+mod sights;
 mod swatches;
 pub(crate) mod table;
 pub(crate) mod walls;

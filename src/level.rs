@@ -2,6 +2,7 @@
 //! changes nothing; what changes a level stands in `action`.
 
 pub mod actor;
+mod features;
 pub mod ground;
 pub mod hero;
 pub mod machines;
@@ -12,6 +13,7 @@ pub(crate) mod talents;
 pub(crate) mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Passing};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};

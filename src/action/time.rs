@@ -11,7 +11,7 @@ use crate::level::{Actor, ActorId, Level, Mood};
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
 /// So much oil left is told as little.
-const LITTLE_OIL: i32 = 100;
+pub(crate) const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 

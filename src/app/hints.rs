@@ -60,7 +60,7 @@ const OF_FIGHTS: &[Hint] = &[
         is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
         words: |keys| {
             format!(
-                "A number beside you is the health that a step or a blow there costs next turn, and the one on you what a wait costs ({}). No number is no cost.",
+                "A number beside you is the health that a step or a blow there costs; the one on you, what waiting costs ({}). No number is no cost.",
                 keys.name_of(Command::Wait)
             )
         },
@@ -106,7 +106,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().hero.oil <= LOW_OIL,
         words: |keys| {
             format!(
-                "Little oil is left in the lantern. {} and an oil flask fill it; three lie on each floor.",
+                "Little oil is left in the lantern: {} fills it from an oil flask. Three lie on each floor.",
                 keys.name_of(Command::Item(ItemVerb::Use))
             )
         },
@@ -144,7 +144,7 @@ const OTHERS: &[Hint] = &[
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "Somebody sleeps here. Your noise takes from its rest, and so does an open lantern close by ({lantern} hoods it); at 0 it wakes; a blow from the dark does half as much again, a dagger three times as much."
+                "Somebody sleeps here: noise and an open lantern ({lantern} hoods it) wake it. A blow from the dark does half as much again, a dagger three times."
             )
         },
     },
@@ -167,9 +167,7 @@ const OTHERS: &[Hint] = &[
         },
         words: |keys| {
             let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
-            format!(
-                "{bag} shows what you have and what each thing does. {take} takes what lies here; what is taken by walking alone stands in the options."
-            )
+            format!("{bag} shows what you have and what it does. {take} takes what lies here.")
         },
     },
     Hint {
@@ -260,4 +258,20 @@ pub fn show(
     let hint = OF_FIGHTS.iter().chain(others).filter(is_new).find(|hint| (hint.is_due)(game))?;
     log.say(Message::new(MessageKind::System, (hint.words)(keys)));
     Some(hint.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::wrapped;
+
+    /// More would push out of the log what has just happened.
+    #[test]
+    fn no_hint_takes_more_than_two_rows_of_the_log() {
+        const ROW: i32 = 72;
+        for hint in OF_FIGHTS.iter().chain(OTHERS) {
+            let words = (hint.words)(&Keymap::default());
+            assert!(wrapped(&words, ROW).len() <= 2, "{}: {:?}", hint.name, wrapped(&words, ROW));
+        }
+    }
 }

@@ -18,7 +18,6 @@ use crate::journal::Ending;
 use crate::level::ActorId;
 use crate::replay::facts::facts;
 use crate::text;
-use crate::text::log::Message;
 
 /// A command of several turns in progress.
 pub(super) struct Busy {
@@ -114,14 +113,11 @@ impl App {
         }
     }
 
-    /// Says why a command does not start. If the log has just said so, it gives advice instead.
+    /// Says why a command does not start.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
-        let (level, keys, log) = (self.run.game.level(), &self.interface.keys, &mut self.run.log);
-        let words = text::stops::refusal(&stop, level, keys);
-        let is_told = log.newest(1).last().map(Message::text) == words.as_deref();
-        let advice = text::stops::advice(&stop, level, keys).filter(|_| is_told);
-        advice.or(words).into_iter().for_each(|sentence| log.remark(sentence));
+        let words = text::stops::refusal(&stop, self.run.game.level(), &self.interface.keys);
+        words.into_iter().for_each(|sentence| self.run.log.remark(sentence));
     }
 
     /// Plays `action` and shows what happens; `None` if it was refused.

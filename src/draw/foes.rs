@@ -1,24 +1,23 @@
-//! What is in view, as lists: foes with health and mood, equal ones grouped, and items below them. What does not fit
+//! What is in view, as lists: foes with health and mood, equal ones grouped, and all else below them. What does not fit
 //! the panel goes into a column over the map, on the side farther from the player.
 
 use super::Foreseen;
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
+use super::sights::{self, ListPlace, SIGN};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
-use crate::content::{Item, Monster};
+use crate::content::Monster;
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
-use crate::level::{Actor, Level, Mood, reach};
+use crate::level::{Actor, Level, Mood};
 use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
 /// The width of a mood or an intent; the longest is "breathes 9".
 const WORD: i32 = 10;
-/// A sign, which fills a map cell, and a text cell next to it.
-const SIGN: i32 = 3;
 /// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
 /// The width of the column over the map: a sign, a bar, a mood, and the space between.
@@ -62,17 +61,6 @@ fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
-/// The place of a list, in text cells.
-#[derive(Clone, Copy)]
-pub(crate) struct ListPlace {
-    /// The first column, where a map cell begins, and the first row.
-    pub at: (i32, i32),
-    /// How wide it is.
-    pub width: i32,
-    /// How many rows it may take.
-    pub rows: i32,
-}
-
 impl ListPlace {
     /// Whether a group takes two rows, because one is too short.
     fn is_narrow(self) -> bool {
@@ -103,7 +91,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         below += 1;
     }
     if is_whole {
-        items(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
+        sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
     } else if !place.is_narrow() {
         column(level, tileset, canvas, &groups[listed..]);
     }
@@ -183,30 +171,5 @@ fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[Group]
             canvas.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
         line(group, tileset, canvas, ListPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
-    }
-}
-
-/// The items in view, nearest first, foes disguised as items included.
-fn items(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
-    let from = level.player().at;
-    let lying = level.items.iter().map(|lying| (lying.at, lying.item));
-    let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
-    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
-    let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
-    seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
-    let ListPlace { at: (x, mut y), width, rows } = place;
-    let end = y + rows;
-    for (at, item) in seen {
-        let (look, lines) = (theme::thing(item.kind), wrapped(&names::a_thing(&item), width - SIGN));
-        if y + lines.len() as i32 > end {
-            return;
-        }
-        let bg = canvas.background(x, y);
-        sign(canvas, x, y, Cell { glyph: tileset.thing(item.kind), fg: look.colour, bg });
-        for line in lines {
-            let after = canvas.print(x + SIGN, y, theme::FAINT, &line);
-            canvas.target(x, y, after - x, Target::About(Topic::Place(at)));
-            y += 1;
-        }
     }
 }

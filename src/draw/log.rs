@@ -14,7 +14,12 @@ pub(crate) const MESSAGES: usize = 3;
 /// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; older ones are dimmer. The remark
 /// comes last.
 pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
-    let messages: Vec<&Message> = log.newest(MESSAGES).iter().chain(log.last_remark()).collect();
+    // What the log has said already, the remark says again, and perhaps more.
+    let is_new = |message: &&Message| {
+        log.last_remark().is_none_or(|remark| !remark.text().starts_with(message.text()))
+    };
+    let messages: Vec<&Message> =
+        log.newest(MESSAGES).iter().filter(is_new).chain(log.last_remark()).collect();
     let rows = rows(&messages, width);
     let newest = rows.len().saturating_sub(MESSAGES);
     // A message that has lost its first row would puzzle the reader; only the newest may be cut.
@@ -91,6 +96,20 @@ mod tests {
 
     fn found(text: &str) -> Vec<&str> {
         names(text).into_iter().map(|(_, name, _)| name).collect()
+    }
+
+    #[test]
+    fn a_remark_takes_the_place_of_the_same_message() {
+        let mut log = Log::default();
+        log.say("You are here.");
+        log.say("You stay.");
+        log.remark("You stay. Go on.");
+        log.remark("You stay. Go on.");
+        let mut canvas = Canvas::default();
+        newest(&log, &mut canvas, (0, 0), 40);
+        let text = canvas.to_text();
+        let rows: Vec<&str> = text.lines().map(str::trim_end).filter(|row| !row.is_empty()).collect();
+        assert_eq!(rows, ["You are here.", "You stay. Go on (x2)."]);
     }
 
     #[test]

@@ -3,9 +3,10 @@
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
+use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
-use crate::action::time::oil_to_heal;
+use crate::action::time::{LITTLE_OIL, oil_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -118,7 +119,7 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
         at.1 = flow.at.1 + 2;
         rows = top - at.1;
     }
-    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, foes::ListPlace { at, width, rows });
+    foes::draw(run.game.level(), run.foreseen, run.tileset, canvas, ListPlace { at, width, rows });
     let end = buttons(canvas, last, run);
     let state = (log_x, top + log::MESSAGES as i32);
     if parts.in_a_column {
@@ -160,7 +161,9 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let column = canvas.print(column + 1, row, theme::TEXT, &value);
+        let is_short = number == Number::Lantern && hero.oil <= LITTLE_OIL;
+        let colour = if is_short { theme::DANGER } else { theme::TEXT };
+        let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
         flow.at.0 = column + GAP;
     }

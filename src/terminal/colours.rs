@@ -201,8 +201,14 @@ fn over_black(fg: Rgb) -> u8 {
         }
     } else {
         match of_six(fg) {
-            // Blue on black is hard to read, and remembered ground is a cool grey.
-            4 if saturation(fg) < 0.5 && light < 0.66 => 8,
+            // Blue on black is hard to read: remembered ground is a cool grey, and deep water is cyan.
+            4 if light < 0.66 => {
+                if saturation(fg) < 0.5 {
+                    8
+                } else {
+                    6
+                }
+            }
             colour => colour + if light >= 0.66 { 8 } else { 0 },
         }
     }
@@ -267,6 +273,16 @@ mod tests {
                 for bar in [theme::HEALTH, theme::LOW_HEALTH, theme::FOE_HEALTH, theme::EXPERIENCE] {
                     assert_ne!(of(bar.full), of(bar.empty), "{palette:?}, {colours:?}");
                 }
+            }
+        }
+    }
+
+    /// The fourth of the sixteen is nearly black in most terminals.
+    #[test]
+    fn nothing_is_written_in_dark_blue_on_black() {
+        for blue in (24..=255).step_by(8) {
+            for other in (0..blue).step_by(8) {
+                assert_ne!(fg(Colours::Palette16, Rgb(other / 2, other, blue)), 4, "{other} {blue}");
             }
         }
     }

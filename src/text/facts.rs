@@ -202,7 +202,7 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         None => vec![format!("In an empty slot: {changes}.")],
         Some(now) => vec![
             format!("Instead of {}: {changes}.", names::the_thing(now)),
-            format!("You would lose: {}", does(now)),
+            format!("What you have now: {}", does(now)),
         ],
     };
     lines.extend(prospects::with_item(level, item));

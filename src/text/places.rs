@@ -8,7 +8,7 @@ use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
-use crate::level::{Actor, Conditions, Cover, Gas, Level, Mood, TrapKind};
+use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
 use crate::map::{Point, TileType};
 
 /// What fire is and does.
@@ -135,6 +135,18 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Mirror => "a mirror",
         TileType::Crystal => "a crystal",
         TileType::Coffin => "a coffin",
+    }
+}
+
+/// What there is of one kind of feature, with its article.
+pub fn feature(feature: &Feature) -> String {
+    let name = match feature.kind {
+        FeatureKind::Find(find) => find.info().name,
+        FeatureKind::Ground(ground) => tile(ground),
+    };
+    match feature.places.len() - 1 {
+        0 => name.to_owned(),
+        more => format!("{name} and {more} more"),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
-use crate::auto::Stop;
+use crate::auto::{self, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
+use crate::forecast;
 use crate::level::{Actor, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
@@ -18,18 +19,25 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     Some(advice(stop, level, keys).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
+/// Whether the command for fighting would refuse, as the fight would be the player's death.
+fn is_lost(level: &Level) -> bool {
+    forecast::fight(level, &auto::opponents(level)).end.dies_on_blow.is_some()
+}
+
 /// Advice on which keys to press next.
-pub(crate) fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
             "Get away, or use what you have ({}). To strike all the same, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
-        Stop::NoWayTo(_) => format!(
-            "No way that you know leads there unhurt: go step by step, throw something ({}), or leave.",
-            key(Command::Item(ItemVerb::Throw))
-        ),
+        Stop::NoWayTo(_) => {
+            format!("Go step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
+        }
+        Stop::Threat(_) if is_lost(level) => {
+            format!("Get out of its sight, or use what you have ({}).", key(Command::Item(ItemVerb::Use)))
+        }
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
             format!("Fight it ({}), or get out of its sight.", key(Command::Fight))
         }

@@ -6,8 +6,9 @@ use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
+use emberdeep::content::finds::Find;
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::level::{Level, Lying, Memory, Mood, Slot};
+use emberdeep::level::{Level, Lying, Memory, Mood, PlacedFind, Slot};
 use emberdeep::map::{Point, TileType};
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -330,6 +331,50 @@ fn who_is_listed_is_found_on_the_map() {
     assert!(said(&screen).starts_with("a goblin, 12/12, hunting"));
     app.feed(Input::Click(Button::Left, row));
     assert!(card(&mut app).contains("A goblin, 12 of 12 health, hunting."));
+}
+
+#[test]
+fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
+    let find = Find::all().next().expect("a find");
+    let mut app = room(|level| {
+        level.finds.push(PlacedFind { at: Point::new(12, 9), find, is_read: true });
+        for x in [14, 15, 16] {
+            level.map.set(Point::new(x, 9), TileType::Puffball);
+        }
+        level.map.set(Point::new(20, 9), TileType::Lever);
+        level.items.push(Lying { at: Point::new(25, 9), item: Item::new(ItemKind::Sword) });
+        level.actors[0].conditions.sight = 99;
+        level.glow.fill(true);
+    });
+    let screen = app.frame().0.to_text();
+    let list: Vec<&str> = screen.lines().skip(MAP_ROWS as usize).take(4).collect();
+    let expected = ["a sword", find.info().name, "a puffball and 2 more", "a lever"];
+    for (row, words) in list.iter().zip(expected) {
+        assert!(row.trim_end().ends_with(words), "{words}: {row}");
+    }
+    press(&mut app, "x{Tab}{Tab}{Tab}{Tab}");
+    assert!(card(&mut app).contains("A lever"), "{}", card(&mut app));
+}
+
+#[test]
+fn a_lantern_that_is_low_stands_out() {
+    let colour = |oil: i32| {
+        let mut app = room(|level| level.hero.oil = oil);
+        let row = text(&mut app).lines().nth(MAP_ROWS as usize + 2).expect("a row").to_owned();
+        let at = row.find("lantern ").expect("it is named") + "lantern ".len();
+        app.frame().0.text_cell(at as i32, MAP_ROWS + 2).fg
+    };
+    assert_eq!(colour(900), colour(101));
+    assert!(colour(101) != colour(100) && colour(100) == colour(0), "little, and none");
+}
+
+#[test]
+fn who_looks_at_their_own_tile_is_not_sent_there() {
+    let mut app = room(|_| {});
+    press(&mut app, "x");
+    assert!(!text(&mut app).contains("go there"), "{}", text(&mut app));
+    press(&mut app, "l");
+    assert!(text(&mut app).contains("_ go there"), "{}", text(&mut app));
 }
 
 #[test]

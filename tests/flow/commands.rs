@@ -86,6 +86,13 @@ fn stairs_are_gone_to_when_they_are_known() {
 }
 
 #[test]
+fn nobody_is_advised_to_fight_to_their_death() {
+    let mut app = room(|level| foe(level, Monster::Troll, 4));
+    press(&mut app, "o");
+    assert!(text(&mut app).contains("Get out of its sight, or use what you have (a)."), "{}", text(&mut app));
+}
+
+#[test]
 fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
     let mut app = room(|level| foe(level, Monster::Rat, 1));
     press(&mut app, "l");

@@ -257,6 +257,25 @@ fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
     assert_ne!(marked(&mut app), plain, "it has moved");
 }
 
+/// A click while a card is open closes it and walks nowhere.
+#[test]
+fn a_card_that_the_mouse_moves_shows_no_way() {
+    let mut app = room(|_| {});
+    let here = app.game().level().player().at;
+    let [between, far] = [3, 6].map(|east| cell_of(&mut app, here + Point::new(east, 0)));
+    let ground = |app: &mut App| app.frame().0.cell(between.x / 2, between.y).bg;
+    let plain = ground(&mut app);
+    press(&mut app, "x");
+    app.feed(Input::Hover(Some(far)));
+    assert!(text(&mut app).contains("The way there takes 6 steps."), "{}", text(&mut app));
+    assert_eq!(ground(&mut app), plain);
+    press(&mut app, "l");
+    assert_ne!(ground(&mut app), plain, "what keys choose can be gone to by a key");
+    press(&mut app, "{Esc}");
+    click_with(&mut app, Button::Right, far);
+    assert_eq!(ground(&mut app), plain);
+}
+
 #[test]
 fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
     let mut app = room(|level| {

@@ -1,5 +1,5 @@
-// The browser's database: a store of files by name. Each change is a transaction of its own, so that a browser which is killed
-// loses nothing that it has taken.
+// The browser's database: a store of files by name. Each change is a transaction of its own, committed in the same breath, so that
+// a tab which is closed, or a browser which is killed, loses nothing that was handed over.
 
 const STORE = "files";
 
@@ -38,6 +38,8 @@ async function within(mode, what) {
         const request = what(transaction.objectStore(STORE));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? new Error("the browser has given it up"));
+        // Left to itself it is committed once the page has heard of the request's end, which a page that is closed never does.
+        transaction.commit();
     });
 }
 

@@ -143,6 +143,33 @@ test("a second tab plays unsaved, and takes over when the first is gone", async 
     await context.close();
 });
 
+test("a tab that is closed as soon as it has shown a turn has lost nothing", async () => {
+    const context = await (await profile())();
+    let tab = await open(context, `${server.address}?seed=2`);
+    const lost = [];
+    for (let round = 0; round < 30; round++) {
+        const next = await open(context, server.address);
+        await says(next, "in use by another Emberdeep");
+        await tab.bringToFront();
+        // Half of them have several writes on their way.
+        const shown = await tab.evaluate((turns) => {
+            for (let turn = 0; turn < turns; turn++) emberdeep.command("wait");
+            emberdeep.show();
+            return Number(/turn (\d+)/.exec(emberdeep.text())[1]);
+        }, round % 2 ? 3 : 1);
+        await tab.close();
+        await next.bringToFront();
+        await says(next, "another Emberdeep", false);
+        await next.keyboard.press("c");
+        await says(next, "You carry on where you left off.");
+        const found = await turn(next);
+        if (found !== shown) lost.push(`turn ${shown} was shown, and ${found} is there`);
+        tab = next;
+    }
+    assert.deepEqual(lost, []);
+    await context.close();
+});
+
 test("a run leaves as a file and comes back as one", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=7`);

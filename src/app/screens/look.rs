@@ -22,6 +22,8 @@ pub struct Look {
     at: Point,
     /// Whether Enter travels there.
     travels: bool,
+    /// Whether the mouse has put it there, of which a click closes the card: it shows no way.
+    is_pointed: bool,
 }
 
 /// The width of the card, and the least free space next to it in its half of the screen.
@@ -34,18 +36,18 @@ impl Look {
     /// Starts at the nearest foe, or else at the player.
     pub fn around(level: &Level) -> Self {
         let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
-        Self { at, travels: false }
+        Self { at, travels: false, is_pointed: false }
     }
 
     /// Starts at that tile.
     pub fn at(at: Point) -> Self {
-        Self { at, travels: false }
+        Self { at, travels: false, is_pointed: true }
     }
 
     /// Asks for a place to travel to, and starts at the stairs down, if known.
     pub fn for_travel(level: &Level) -> Self {
         let at = level.known_stairs(true).unwrap_or(level.player().at);
-        Self { at, travels: true }
+        Self { at, travels: true, is_pointed: false }
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {
@@ -94,6 +96,7 @@ fn paragraph(words: &str, width: i32) -> Vec<String> {
 
 impl Screen for Look {
     fn press(&mut self, key: Key, context: &Context) -> Response {
+        self.is_pointed = false;
         let level = context.level();
         let is_over = context.game.state() != State::Playing;
         let travel = |at| match fight::blow_at(level, at) {
@@ -119,7 +122,9 @@ impl Screen for Look {
     }
 
     fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
-        self.go(at.and_then(|at| context.tile_at(at)))
+        let response = self.go(at.and_then(|at| context.tile_at(at)));
+        self.is_pointed |= matches!(response, Response::Redraw);
+        response
     }
 
     fn click(&mut self, at: Point, context: &Context) -> Response {
@@ -133,7 +138,9 @@ impl Screen for Look {
     fn draw(&self, context: &Context, canvas: &mut Canvas) {
         let level = context.level();
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
-        pointing::draw(level, self.at, canvas);
+        if self.travels || !self.is_pointed {
+            pointing::draw(level, self.at, canvas);
+        }
         cursor::draw(self.at, theme::AIM, canvas);
         let (size, view) = (canvas.size(), canvas.view());
         let width = WIDTH.min(size.columns / 2 - BESIDE);
@@ -161,7 +168,7 @@ impl Screen for Look {
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
         let does = if fight::blow_at(level, self.at).is_some() { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let goes = context.game.state() == State::Playing;
+        let goes = context.game.state() == State::Playing && self.at != level.player().at;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }
 

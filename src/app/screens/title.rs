@@ -98,15 +98,16 @@ impl Title {
             many => Some(('r', "Other runs", format!("{many} wait"))),
         };
         let daily = self.today.map(|date| ('d', "Dungeon of the day", date.to_string()));
-        let plain = |letter, words| Some((letter, words, String::new()));
+        let told = |letter, words, more: &str| Some((letter, words, more.to_owned()));
+        let plain = |letter, words| told(letter, words, "");
         let lines = [
             waiting,
             others,
             plain('n', "New run"),
             plain('e', "Enter a seed"),
             daily,
-            plain('t', "Theatre"),
-            plain('m', "Museum"),
+            told('t', "Theatre", "floors in the making"),
+            told('m', "Museum", "six ways to dig"),
             plain('s', "Scores"),
             plain('?', "Help"),
             plain('o', "Options"),

@@ -6,12 +6,12 @@ use crate::fonts::tiles::sketch;
 use emberdeep::canvas::glyph::{Badge, LARGEST_NUMBER};
 use emberdeep::map::Direction;
 
-/// How far the dark rim reaches around a badge, in units.
-const RIM: f32 = 0.8;
+/// How far the dark rim reaches around a badge, in units: no further than the letter under it stays whole.
+const RIM: f32 = 0.5;
 /// The line of numbers.
 const LINE: &str = "W1.25";
 /// The rows of the top, the middle and the foot of digits.
-const ROWS: [f32; 3] = [8.5, 11.5, 14.5];
+const ROWS: [f32; 3] = [9.6, 12.4, 15.2];
 
 /// Draws a badge for text cells of that height.
 pub fn draw(badge: Badge, height: usize) -> Picture {
@@ -22,53 +22,53 @@ pub fn draw(badge: Badge, height: usize) -> Picture {
     let lower = [(LINE, number.as_str())];
     let (parts, column): (&[_], _) = match badge {
         Badge::Number(_) => (&lower, 0),
-        Badge::Death => (&[("W1.9", "M2.3,8.2 V11.6 M2.3,14.4 V14.5 M5.7,8.2 V11.6 M5.7,14.4 V14.5")], 0),
+        Badge::Death => (&[("W1.7", "M1.5,9 V12 M1.5,14.8 V14.9 M4.4,9 V12 M4.4,14.8 V14.9")], 0),
         _ => (upper(badge), height / 2),
     };
     sketch(parts, Some(RIM), height).columns(column, height / 2)
 }
 
-/// What is drawn at the upper right, around (12, 4).
+/// What is drawn at the upper right, around (13.6, 2.7): beside all letters but the widest.
 fn upper(badge: Badge) -> &'static [(&'static str, &'static str)] {
     match badge {
         Badge::Number(_) | Badge::Death => &[],
-        Badge::Falls => &[("W", "o 12.1,3.8,3.6,3.6"), ("K1.5", "M12.1,1.9 V3.9 M12.1,6 V6.1")],
-        Badge::Marked => &[("W1.5", "M13.6,1.3 V3.7 M13.6,6.3 V6.4")],
-        Badge::Steals => &[("W1.3", STOLEN)],
-        Badge::Breathes => &[("W1.2", FLAME)],
-        Badge::Shoots => &[("W1.2", "o 12.5,3.4,2.6,2.6"), ("W1.2", "M12.5,3.3 V3.5")],
-        Badge::Strikes => &[("W1.5", "M10.3,1.2 L14.8,5.7 M14.8,1.2 L10.3,5.7")],
-        Badge::Announces => &[("W1.0", "o 12.1,3.8,3.2,3.2"), ("W1.1", "M12.1,2.2 V3.9 M12.1,5.4 V5.5")],
-        Badge::Helps => &[("W1.5", "M12.6,1 V6 M10.1,3.5 H15.1")],
-        Badge::Waits => &[("W1.4", "M11,2.2 H14.8")],
+        Badge::Falls => &[("W", "o 13.3,2.7,2.7,2.7"), ("K1.3", "M13.3,1.2 V2.8 M13.3,4.3 V4.4")],
+        Badge::Marked => &[("W1.5", "M14.6,0.9 V2.9 M14.6,5.2 V5.3")],
+        Badge::Steals => &[("W1.2", STOLEN)],
+        Badge::Breathes => &[("W1.1", FLAME)],
+        Badge::Shoots => &[("W1.1", "o 13.5,2.6,2.2,2.2"), ("W1.1", "M13.5,2.5 V2.7")],
+        Badge::Strikes => &[("W1.4", "M11.9,0.9 L15.3,4.3 M15.3,0.9 L11.9,4.3")],
+        Badge::Announces => &[("W0.9", "o 13.3,2.7,2.5,2.5"), ("W1", "M13.3,1.5 V2.8 M13.3,4 V4.1")],
+        Badge::Helps => &[("W1.4", "M13.6,0.6 V4.8 M11.5,2.7 H15.7")],
+        Badge::Waits => &[("W1.4", "M12.2,1.6 H15.2")],
         Badge::Goes(direction) => way(direction),
     }
 }
 
 /// A snake of a letter, for a theft.
 const STOLEN: &str =
-    "M14.7,1.2 H12 Q10.5,1.2 10.5,2.4 Q10.5,3.5 12,3.5 H13.2 Q14.7,3.5 14.7,4.7 Q14.7,5.9 13.2,5.9 H10.5";
-const FLAME: &str = "M12.8,0.8 Q15.5,3.2 14.6,5.2 Q13.7,6.7 12.5,6.7 Q10.9,6.7 10.3,5.2 Q10,3.9 11.1,3 Q11.7,3.9 12.1,3.1 Q12.7,2.2 12.8,0.8 Z";
+    "M15.3,0.8 H13.2 Q12,0.8 12,1.8 Q12,2.8 13.2,2.8 H14.1 Q15.3,2.8 15.3,3.8 Q15.3,4.8 14.1,4.8 H12";
+const FLAME: &str = "M14,0.5 Q16,2.5 15.3,4.1 Q14.5,5.3 13.6,5.3 Q12.3,5.3 11.8,4.1 Q11.5,3 12.5,2.3 Q12.9,3 13.3,2.4 Q13.8,1.7 14,0.5 Z";
 
 /// A chevron.
 fn way(direction: Direction) -> &'static [(&'static str, &'static str)] {
     match direction {
-        Direction::North => &[("W1.4", "M10,4.8 L12.5,2 L15,4.8")],
-        Direction::NorthEast => &[("W1.4", "M11.2,1.4 H14.8 V5")],
-        Direction::East => &[("W1.4", "M11.7,1 L14.5,3.5 L11.7,6")],
-        Direction::SouthEast => &[("W1.4", "M11.2,5.4 H14.8 V1.8")],
-        Direction::South => &[("W1.4", "M10,2 L12.5,4.8 L15,2")],
-        Direction::SouthWest => &[("W1.4", "M14.6,5.4 H11 V1.8")],
-        Direction::West => &[("W1.4", "M14.1,1 L11.3,3.5 L14.1,6")],
-        Direction::NorthWest => &[("W1.4", "M14.6,1.4 H11 V5")],
+        Direction::North => &[("W1.4", "M11.5,3.7 L13.5,1.4 L15.5,3.7")],
+        Direction::NorthEast => &[("W1.4", "M12,1 H15.2 V4.2")],
+        Direction::East => &[("W1.4", "M12.8,0.7 L15.1,2.7 L12.8,4.7")],
+        Direction::SouthEast => &[("W1.4", "M12,4.4 H15.2 V1.2")],
+        Direction::South => &[("W1.4", "M11.5,1.4 L13.5,3.7 L15.5,1.4")],
+        Direction::SouthWest => &[("W1.4", "M15.2,4.4 H12 V1.2")],
+        Direction::West => &[("W1.4", "M14.7,0.7 L12.4,2.7 L14.7,4.7")],
+        Direction::NorthWest => &[("W1.4", "M15.2,1 H12 V4.2")],
     }
 }
 
 /// The lines of a number: one wide digit, or two narrow ones.
 fn digits(number: u8) -> String {
     match (number / 10, number % 10) {
-        (0, ones) => digit(ones, 1.5, 5.5),
-        (tens, ones) => digit(tens, 1.0, 3.0) + &digit(ones, 5.2, 7.2),
+        (0, ones) => digit(ones, 0.8, 4.0),
+        (tens, ones) => digit(tens, 0.7, 2.5) + &digit(ones, 4.6, 6.4),
     }
 }
 

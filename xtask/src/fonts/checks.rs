@@ -5,9 +5,9 @@ use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
 use crate::fonts::sheet::{EMPTY, Kind, SIZES, WALLS};
 use crate::fonts::walls::{EAST, NORTH, SOUTH, WEST};
-use crate::fonts::{boxes, check, letter, pages, pictures, with_faces};
+use crate::fonts::{badges, boxes, check, letter, pages, pictures, with_faces};
 use emberdeep::canvas::cp437;
-use emberdeep::canvas::glyph::{Glyph, Tile};
+use emberdeep::canvas::glyph::{Badge, Glyph, Tile};
 use emberdeep::content::ItemKind;
 
 /// Runs a check on every sheet, drawn anew: that the committed files are the
@@ -212,6 +212,35 @@ fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
 }
 
 /// Whether a tile is ground whose variants are to look alike.
+/// The share of a letter that a badge hides. A number and death are in the left half of its cell, all else in the right one.
+fn hidden(letter: &Canvas, badge: Badge) -> f32 {
+    let sign = badges::draw(badge, letter.height);
+    let left = if matches!(badge, Badge::Number(_) | Badge::Death) { 0 } else { sign.width };
+    let ink = |x, y| f32::from(letter.at(x, y));
+    let over = |x: usize, y| f32::from(sign.rgba[4 * (y * sign.width + x) + 3]) / 255.0;
+    let texels = || (0..sign.height).flat_map(|y| (0..sign.width).map(move |x| (x, y)));
+    let lost: f32 = texels().map(|(x, y)| ink(left + x, y) * over(x, y)).sum();
+    lost / letter.alpha.iter().map(|alpha| f32::from(*alpha)).sum::<f32>()
+}
+
+#[test]
+fn badges_leave_the_letter_under_them_readable() {
+    for_each_sheet(|kind, height, sheet| {
+        if kind == Kind::Text || height < 16 {
+            return;
+        }
+        let is_wide = |badge: &Badge| matches!(badge, Badge::Number(10..));
+        for badge in Badge::all().into_iter().filter(|badge| !is_wide(badge)) {
+            let share = |letter: u8| hidden(&sheet.slot(usize::from(letter)), badge);
+            let (most, letter) = (b'a'..=b'z')
+                .map(|letter| (share(letter), letter))
+                .reduce(|a, b| if a.0 < b.0 { b } else { a })
+                .expect("letters");
+            assert!(most < 0.28, "{height}: {badge:?} hides {most} of {}", char::from(letter));
+        }
+    });
+}
+
 fn is_surface(tile: Tile) -> bool {
     matches!(tile, Tile::Wall(_) | Tile::Ground(..) | Tile::Fire(_))
 }

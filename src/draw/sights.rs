@@ -1,0 +1,82 @@
+//! What is in view besides foes, as a list: items first, then finds, mushrooms and parts of machines.
+
+use super::frame::sign;
+use crate::canvas::glyph::Glyph;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::topic::Topic;
+use crate::canvas::{Canvas, Cell, Target};
+use crate::config::settings::Tileset;
+use crate::content::Item;
+use crate::level::{FeatureKind, Level, reach};
+use crate::map::Point;
+use crate::text::{self, names, wrapped};
+
+/// A sign, which fills a map cell, and a text cell next to it.
+pub(super) const SIGN: i32 = 3;
+
+/// The place of a list, in text cells.
+#[derive(Clone, Copy)]
+pub(crate) struct ListPlace {
+    /// The first column, where a map cell begins, and the first row.
+    pub at: (i32, i32),
+    /// How wide it is.
+    pub width: i32,
+    /// How many rows it may take.
+    pub rows: i32,
+}
+
+/// A line of the list.
+struct Sight {
+    at: Point,
+    look: (Glyph, Rgb),
+    words: String,
+}
+
+/// Draws what has room in `place`.
+pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+    let ListPlace { at: (x, mut y), width, rows } = place;
+    let end = y + rows;
+    for Sight { at, look: (glyph, fg), words } in items(level, tileset).chain(features(level, tileset)) {
+        let lines = wrapped(&words, width - SIGN);
+        if y + lines.len() as i32 > end {
+            return;
+        }
+        let bg = canvas.background(x, y);
+        sign(canvas, x, y, Cell { glyph, fg, bg });
+        for line in lines {
+            let after = canvas.print(x + SIGN, y, theme::FAINT, &line);
+            canvas.target(x, y, after - x, Target::About(Topic::Place(at)));
+            y += 1;
+        }
+    }
+}
+
+/// The items in view, nearest first, foes disguised as items included.
+fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
+    let from = level.player().at;
+    let lying = level.items.iter().map(|lying| (lying.at, lying.item));
+    let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
+    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
+    let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
+    seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
+    seen.into_iter().map(move |(at, item)| {
+        let look = (tileset.thing(item.kind), theme::thing(item.kind).colour);
+        Sight { at, look, words: names::a_thing(&item) }
+    })
+}
+
+fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
+    let stone = theme::stone_of(level.depth);
+    level.features_in_view().into_iter().map(move |feature| {
+        let look = match feature.kind {
+            FeatureKind::Find(find) => {
+                let trace = find.info().trace;
+                (tileset.trace(trace), theme::trace(trace).colour)
+            }
+            FeatureKind::Ground(tile) => {
+                (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
+            }
+        };
+        Sight { at: feature.places[0], look, words: text::feature(&feature) }
+    })
+}

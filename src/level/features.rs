@@ -1,0 +1,87 @@
+//! What stands or lies in view besides foes and items, and is worth a walk: what tells of those who were here, mushrooms,
+//! and the parts of machines. Questions only.
+
+use super::{Level, reach};
+use crate::content::finds::Find;
+use crate::map::{Point, TileType};
+
+/// What there is of one kind, the nearest of it first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Where each of them is, at least one.
+    pub places: Vec<Point>,
+}
+
+/// What a feature is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FeatureKind {
+    /// Something that tells of those who were here before.
+    Find(Find),
+    /// Ground that does something.
+    Ground(TileType),
+}
+
+impl Level {
+    /// The features in view, by how near the nearest of each kind is. Where a thing lies, as on an altar, that says it all.
+    pub fn features_in_view(&self) -> Vec<Feature> {
+        let finds = self
+            .finds
+            .iter()
+            .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Find(find))));
+        let ground = self.map.points().filter(|at| is_feature(self.map.tile(*at)));
+        let ground = ground.map(|at| (at, FeatureKind::Ground(self.map.tile(at))));
+        let is_shown = |at: Point| {
+            self.is_seen(at)
+                && at != self.player().at
+                && !self.remembered.iter().any(|(thing, _)| *thing == at)
+        };
+        let mut all: Vec<_> = finds.chain(ground).filter(|(at, _)| is_shown(*at)).collect();
+        all.sort_by_key(|(at, _)| (reach(self.player().at, *at), at.y, at.x));
+        let mut features: Vec<Feature> = Vec::new();
+        for (at, kind) in all {
+            match features.iter_mut().find(|feature| feature.kind == kind) {
+                Some(feature) => feature.places.push(at),
+                None => features.push(Feature { kind, places: vec![at] }),
+            }
+        }
+        features
+    }
+}
+
+/// Whether a tile is no mere ground. Doors, stairs and braziers are seen well enough by themselves.
+fn is_feature(tile: TileType) -> bool {
+    match tile {
+        TileType::Barricade
+        | TileType::Puffball
+        | TileType::LightCap
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Lever
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Cracked
+        | TileType::Guardian
+        | TileType::Mirror
+        | TileType::Crystal
+        | TileType::Coffin => true,
+        TileType::Wall
+        | TileType::Floor
+        | TileType::Door
+        | TileType::OpenDoor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Grass
+        | TileType::Shallow
+        | TileType::Deep
+        | TileType::Brazier
+        | TileType::Rubble
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Mud
+        | TileType::Chasm
+        | TileType::Rail => false,
+    }
+}
