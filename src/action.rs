@@ -3,7 +3,7 @@
 
 pub(crate) mod abilities;
 pub mod area;
-pub mod attack;
+pub(crate) mod attack;
 mod braziers;
 pub(crate) mod combat;
 pub mod danger;

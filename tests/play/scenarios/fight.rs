@@ -107,7 +107,7 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
             let slot = give(level, Item::new(kind));
             level.hero.weapon = Some(slot);
             // Beside a foe a bow adds nothing, and a fight that is not won is not begun.
-            level.actors[0].hp = 500;
+            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
         };
         let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
         let is_long = matches!(kind, ItemKind::Staff | ItemKind::Whip | ItemKind::Rapier);
