@@ -82,8 +82,8 @@ fn no_foe_walks_into_a_sanctuary_and_it_lasts_fifteen_turns() {
     scene.repeat(5, Action::Wait);
     assert_eq!(scene.hits(), []);
     assert!(has_ended(&scene.play(Action::Wait)));
-    scene.play(Action::Wait);
-    assert!(!scene.hits().is_empty(), "then it comes");
+    scene.repeat(2, Action::Wait);
+    assert!(!scene.hits().is_empty(), "then it comes, and strikes");
 }
 
 #[test]
