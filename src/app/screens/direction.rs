@@ -1,4 +1,4 @@
-//! Asks for a direction: to walk in, or to close a door if there is more than one open door next to the player.
+//! Asks for a direction: to walk in, or to which of several things beside the player a key is meant.
 
 use super::{Context, Response, Screen};
 use crate::action::{Action, attack};
@@ -81,7 +81,7 @@ impl Screen for Direction {
         canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);
         let question = match self.toward {
             Toward::Door => "Close which door?",
-            Toward::Thing => "Open, light, turn, pull or push what?",
+            Toward::Thing => "Use which of these?",
             Toward::Step => "Go where?",
         };
         let x = canvas.print(INSET, 0, theme::TEXT, question);
