@@ -241,7 +241,7 @@ fn one_key_uses_what_stands_beside_and_asks_where_there_are_several() {
         let opened = typed("between doors", &[key]);
         assert_eq!(opened.game().level().tile_towards(Direction::East), TileType::OpenDoor);
         let mut asked = typed("in a machine", &[key]);
-        assert!(asked.open_screens() == 1 && text(&mut asked).contains("pull or push what?"), "{set:?}");
+        assert!(asked.open_screens() == 1 && text(&mut asked).contains("Use which of these?"), "{set:?}");
         let mut pulled = typed("in a machine", &[key, lever]);
         assert_eq!(outcome(&mut pulled), outcome(&mut typed("in a machine", &[lever])), "{set:?}");
         assert_ne!(pulled.game().hash(), asked.game().hash(), "{set:?}");

@@ -122,7 +122,7 @@ fn exploring_fetches_every_kind_or_those_alone_that_walking_takes() {
 fn what_was_put_down_stays_so_when_a_run_is_gone_on_with() {
     let dir = TempDir::new().expect("a folder");
     let recorder = || Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs");
-    let mut app = App::open(recorder(), Start::NewRun(Game::new(8)));
+    let mut app = App::open(recorder(), Start::NewRun(Game::new(9)));
     press(&mut app, "dc");
     let held = things(&app);
     app.rest();

@@ -117,7 +117,7 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Bridge => ('≡', Rgb(206, 148, 84), Rgb(74, 48, 26), 0.08),
         TileType::Barricade => ('╪', Rgb(222, 164, 96), Rgb(70, 44, 24), 0.05),
         TileType::Puffball => ('♣', Rgb(224, 196, 168), Rgb(44, 40, 32), 0.1),
-        TileType::LightCap => ('τ', Rgb(150, 232, 206), Rgb(26, 48, 46), 0.1),
+        TileType::LightCap => ('º', Rgb(150, 232, 206), Rgb(26, 48, 46), 0.1),
         TileType::Chasm => ('\\', Rgb(120, 112, 124), Rgb(4, 3, 6), 0.1),
         TileType::Rail => ('═', Rgb(172, 156, 140), stone.floor, 0.08),
         TileType::Gate => ('╫', Rgb(196, 206, 216), Rgb(40, 44, 52), 0.0),
