@@ -200,8 +200,9 @@ pub(super) fn flood(map: &Map, open: &mut [bool], from: Point) -> Vec<(Point, i3
     let mut done = 0;
     while let Some(&(at, steps)) = reached.get(done) {
         done += 1;
+        let is_inside = map.is_inside(at);
         for next in ORTHOGONAL.map(|step| shifted(at, step)) {
-            if map.contains(next) && std::mem::take(&mut open[map.index(next)]) {
+            if (is_inside || map.contains(next)) && std::mem::take(&mut open[map.index(next)]) {
                 reached.push((next, steps + 1));
             }
         }

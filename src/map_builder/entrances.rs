@@ -8,7 +8,7 @@ pub use table::{ENTRANCES, Entrance};
 use super::Plan;
 use super::draft::{MapDraft, flood, inset, is_far_down, is_within, ring, shuffle};
 use super::history::{Step, Witness, points};
-use super::vaults::{Letters, turned, turned_size};
+use super::vaults::{Letters, turned_size};
 use super::{doors, stairs};
 use crate::geometry::Rect;
 use crate::level::reach;
@@ -81,20 +81,37 @@ fn find(
     is_fit: &dyn Fn(&Site) -> bool,
 ) -> Option<Site> {
     let rows = ENTRANCES[number].rows;
-    let mut sites: Vec<(usize, Site)> = Vec::new();
+    let mut sites: Vec<(usize, i32, Rect)> = Vec::new();
     for turn in turns {
+        let (width, height) = turned_size(rows, turn);
+        let letters = Letters::laid(rows, turn, Point::zero());
+        let blanks = letters.of(" ");
         // The player comes in on bare floor.
-        for (start, _) in turned(rows, turn).filter(|(_, letter)| *letter == '.') {
+        for start in letters.of(".") {
             let corner = plan.start - start;
-            let letters = Letters::laid(rows, turn, corner);
-            let (width, height) = turned_size(rows, turn);
             let rect = Rect::with_exact(corner.x, corner.y, corner.x + width - 1, corner.y + height - 1);
-            let site = Site { number, rect, letters };
-            sites.extend(site.frayed(map, plan).map(|tiles| (tiles, site)));
+            sites.extend(frayed(map, plan, rect, &blanks).map(|tiles| (tiles, turn, rect)));
         }
     }
-    sites.sort_by_key(|(frayed, _)| *frayed);
-    sites.into_iter().map(|(_, site)| site).find(|site| is_fit(site))
+    sites.sort_by_key(|(frayed, _, _)| *frayed);
+    let laid = |(_, turn, rect): (usize, i32, Rect)| Site {
+        number,
+        rect,
+        letters: Letters::laid(rows, turn, Point::new(rect.x1, rect.y1)),
+    };
+    sites.into_iter().map(laid).find(|site| is_fit(site))
+}
+
+/// How many open tiles are where a picture on `rect` ends, whose `blanks` are counted from its corner, and how many of the room in
+/// which the player would come in are not covered. `None` if it does not lie within the map.
+fn frayed(map: &Map, plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize> {
+    let edge = inset(rect, -1);
+    let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
+    let room = *plan.rooms.first().filter(|_| is_inside)?;
+    let corner = Point::new(rect.x1, rect.y1);
+    let ends = blanks.iter().map(|blank| corner + *blank).chain(ring(edge));
+    let open = ends.filter(|at| map.tile(*at) != TileType::Wall).count();
+    Some(open + points(room).filter(|at| !is_within(edge, *at)).count())
 }
 
 impl Site {
@@ -102,22 +119,6 @@ impl Site {
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
         let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);
         told.map(|(at, letter)| (at, tile_of(letter)))
-    }
-
-    /// How many open tiles are where the picture ends, and how many of the room in which the player would come in are not
-    /// covered. `None` if it does not lie within the map.
-    fn frayed(&self, map: &Map, plan: &Plan) -> Option<usize> {
-        let edge = inset(self.rect, -1);
-        let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
-        let room = *plan.rooms.first().filter(|_| is_inside)?;
-        let open = self
-            .letters
-            .of(" ")
-            .into_iter()
-            .chain(ring(edge))
-            .filter(|at| map.tile(*at) != TileType::Wall)
-            .count();
-        Some(open + points(room).filter(|at| !is_within(edge, *at)).count())
     }
 
     /// The floor with it.

@@ -76,15 +76,9 @@ impl Ground {
     /// The ground of a floor, of which what is `kept` is not built on.
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
         let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
-        let mut ground = Self {
-            start,
-            built: map.points().map(is_kept).collect(),
-            approaches: Vec::new(),
-            open: Sums::of(map, |_| false),
-            fixed: Sums::of(map, |_| false),
-        };
-        ground.count(map);
-        ground
+        let built: Vec<bool> = map.points().map(is_kept).collect();
+        let (open, fixed) = count(map, &built);
+        Self { start, built, approaches: Vec::new(), open, fixed }
     }
 
     /// Something stands at that site now.
@@ -92,18 +86,7 @@ impl Ground {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
         let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
-        self.count(map);
-    }
-
-    fn count(&mut self, map: &Map) {
-        let is_fixed = |tile: TileType| match tile {
-            TileType::StairsUp | TileType::StairsDown => true,
-            // Rails, planks and what planks span stay whole.
-            TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
-            _ => false,
-        };
-        self.open = Sums::of(map, |tile| map.tiles[tile] != TileType::Wall);
-        self.fixed = Sums::of(map, |tile| self.built[tile] || is_fixed(map.tiles[tile]));
+        (self.open, self.fixed) = count(map, &self.built);
     }
 
     /// A place for a picture in that turn, if there is one: in rock if possible.
@@ -124,12 +107,13 @@ impl Ground {
             let rect = at(x, y);
             if self.open.within(rect) == 0 && self.fixed.within(rect) == 0 {
                 let mouth = mouth + Point::new(x, y);
-                let passage = self.passage(draft, mouth, out);
-                in_rock.extend(passage.map(|passage| Site { rect, mouth, passage, filled: Vec::new() }));
+                in_rock.extend(self.passage(draft, mouth, out).map(|length| (rect, mouth, length)));
             }
         }
         if !in_rock.is_empty() {
-            return Some(in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize));
+            let (rect, mouth, length) = *rng.pick(&in_rock);
+            let passage = ahead(mouth, out).take(length).collect();
+            return Some(Site { rect, mouth, passage, filled: Vec::new() });
         }
         let mut walks = WALKS;
         (0..LOOKS).find_map(|_| {
@@ -150,17 +134,16 @@ impl Ground {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }
 
-    /// The tiles of rock between the mouth and open ground straight ahead of it.
-    fn passage<W: Witness>(&self, draft: &MapDraft<W>, mouth: Point, out: (i32, i32)) -> Option<Vec<Point>> {
-        let ahead: Vec<Point> =
-            (1..=PASSAGE).map(|step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1)).collect();
-        let end = ahead.iter().position(|at| draft.tile(*at) != TileType::Wall)?;
+    /// How many tiles of rock there are between the mouth and open ground straight ahead of it.
+    fn passage<W: Witness>(&self, draft: &MapDraft<W>, mouth: Point, out: (i32, i32)) -> Option<usize> {
+        let (length, end) =
+            ahead(mouth, out).enumerate().find(|(_, at)| draft.tile(*at) != TileType::Wall)?;
         // A door beside it would lose its wall.
         let is_by_a_door =
             |at: &Point| ORTHOGONAL.iter().any(|step| draft.tile(shifted(*at, *step)) == TileType::Door);
         let is_rock =
-            |at: &Point| draft.is_inner(*at) && !self.built[draft.map.index(*at)] && !is_by_a_door(at);
-        (self.is_way(draft, ahead[end]) && ahead[..end].iter().all(is_rock)).then(|| ahead[..end].to_vec())
+            |at: Point| draft.is_inner(at) && !self.built[draft.map.index(at)] && !is_by_a_door(&at);
+        (self.is_way(draft, end) && ahead(mouth, out).take(length).all(is_rock)).then_some(length)
     }
 
     /// Whether `at` is ground from which one can go into a mouth.
@@ -177,6 +160,9 @@ impl Ground {
         out: (i32, i32),
     ) -> Option<Site> {
         let map = &draft.map;
+        if self.approaches.iter().any(|at| is_within(rect, *at)) {
+            return None;
+        }
         let is_open = |(tile, built): (&TileType, &bool)| tile.is_passable() && !built;
         let mut open: Vec<bool> = map.tiles.iter().zip(&self.built).map(is_open).collect();
         points(rect).for_each(|at| open[map.index(at)] = false);
@@ -189,9 +175,26 @@ impl Ground {
             && filled.len() <= FILLED
             && filled.iter().all(is_bare)
             && !filled.contains(&shifted(mouth, out))
-            && !self.approaches.iter().any(|at| is_within(rect, *at) || filled.contains(at));
+            && !self.approaches.iter().any(|at| filled.contains(at));
         is_fit.then(|| Site { rect, mouth, passage: Vec::new(), filled })
     }
+}
+
+/// What is open, and what may not be built over.
+fn count(map: &Map, built: &[bool]) -> (Sums, Sums) {
+    let is_fixed = |tile: TileType| match tile {
+        TileType::StairsUp | TileType::StairsDown => true,
+        // Rails, planks and what planks span stay whole.
+        TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
+        _ => false,
+    };
+    let open = Sums::of(map, |tile| map.tiles[tile] != TileType::Wall);
+    (open, Sums::of(map, |tile| built[tile] || is_fixed(map.tiles[tile])))
+}
+
+/// The tiles straight ahead of a mouth, as far as a passage may be long.
+fn ahead(mouth: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
+    (1..=PASSAGE).map(move |step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1))
 }
 
 /// Whether the open tiles around `rect` hang together without it: then nothing is cut off by building on it but what is within.
