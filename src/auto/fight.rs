@@ -11,11 +11,7 @@ use crate::level::{Actor, ActorId, Level, reach};
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
     let Some(first) = foes.first() else { return stalk(level) };
-    let mut fight = forecast::fight(level, &foes);
-    if fight.first.is_none() {
-        // The way to them may lead behind a corner, where a trial loses them from sight.
-        fight = forecast::fight(&in_plain_sight(level), &foes);
-    }
+    let fight = forecast::fight(level, &foes);
     let Some(action) = fight.first else { return stalk(level).map_err(|_| Stop::NoWayTo(*first)) };
     if fight.end.dies_on_blow.is_some() {
         Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 })
@@ -44,19 +40,12 @@ fn stalk(level: &Level) -> Result<Action, Stop> {
     let step =
         Ground::new(level, Care::Safe).towards(&[sleeper.at]).filter(|_| holds_up).ok_or(Stop::NoFoe)?;
     // The sleeper is assumed to be there with full health.
-    let mut supposed = in_plain_sight(level);
+    let mut supposed = level.clone();
+    supposed.actors[0].conditions.sight = u16::MAX;
     supposed.actors.retain(|actor| actor.id != sleeper.id);
     let id = ActorId(supposed.next_id);
     supposed.actors.push(Actor::foe(id, sleeper.monster, sleeper.at));
     supposed.next_id += 1;
     let is_lost = forecast::forecast(&supposed, id).is_some_and(|end| end.dies_on_blow.is_some());
     if is_lost { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(Action::Step(step)) }
-}
-
-/// The floor with nobody on it but the player and those who are seen, whom nothing will hide.
-fn in_plain_sight(level: &Level) -> Level {
-    let mut supposed = level.clone();
-    supposed.actors.retain(|actor| actor.is_player() || level.sees_actor(actor));
-    supposed.actors[0].conditions.sight = u16::MAX;
-    supposed
 }

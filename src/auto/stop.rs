@@ -138,7 +138,7 @@ impl Stop {
                 "A fight with all who are awake here would be your death.".to_owned()
             }
             Stop::Endless(foe) => format!("A fight with {} would never end.", the_foe(level, foe)),
-            Stop::NoWayTo(foe) => format!("You know no short and safe way to {}.", the_foe(level, foe)),
+            Stop::NoWayTo(foe) => format!("You know no safe way to {}.", the_foe(level, foe)),
             Stop::WouldKill(monster) => format!("A fight with {} would be your death.", sleeping(monster)),
             Stop::WithinEarshot(monster) => {
                 format!("What is left to explore lies within earshot of {}.", sleeping(monster))

@@ -81,13 +81,6 @@ fn the_way_leads_round_what_is_in_it() {
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
 }
 
-/// Whoever walks up loses it from sight for a while.
-#[test]
-fn the_way_may_lead_out_of_its_sight() {
-    let picture = "#########\n#@.&...s#\n#.#####.#\n#.......#\n#########";
-    assert_eq!(first(picture), Action::Step(Direction::South));
-}
-
 /// A brazier shows a foe beyond a stretch that nobody has seen.
 const DARK: &str = "#######################\n#@..................s&#\n#######################";
 
