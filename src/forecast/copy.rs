@@ -27,6 +27,7 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let is_seen = |at: &Point| level.is_seen(*at);
     copy.passing = level.passing.iter().filter(|passing| is_seen(&passing.at)).copied().collect();
     copy.blasts = level.blasts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
+    copy.sounds = level.sounds.iter().filter(|sound| is_seen(&sound.at)).copied().collect();
     copy.fuses = level.fuses.iter().filter(|fuse| is_seen(&fuse.at)).copied().collect();
     copy.pending = level.pending.iter().filter(|coming| is_seen(&coming.at)).copied().collect();
     copy.machines = level.known_dances().map(|(machine, dance)| machine.with_dance(dance.clone())).collect();

@@ -9,7 +9,7 @@ use std::ops::Add;
 pub enum Reason {
     /// Somebody who was not in view.
     Unseen,
-    /// Ground, a trap, fire, gas or one of the dead that was not known or seen.
+    /// Ground, a trap, fire, gas, a blast, its noise or one of the dead that was not known or seen.
     Unknown,
     /// The round of somebody who knew nothing of the player.
     Round,
@@ -93,6 +93,8 @@ fn without_the_unknown(level: &mut Level) {
         Gas::ALL.into_iter().for_each(|gas| level.air.set(gas, tile, 0));
     }
     level.corpses.retain(|corpse| is_seen[level.map.index(corpse.at)]);
+    level.blasts.retain(|(at, _)| is_seen[level.map.index(*at)]);
+    level.sounds.retain(|sound| is_seen[level.map.index(sound.at)]);
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.traps.iter_mut().for_each(|trap| trap.known = true);
 }

@@ -122,34 +122,3 @@ fn what_the_preview_of_an_action_shows_is_what_happens() {
     assert!(sum.is_right_but_for(1.0), "{sum:?}");
     assert!(5_000 * sum.excused[Reason::Round as usize] < sum.right, "{sum:?}");
 }
-
-#[test]
-fn zz_debug() {
-    for (seed, turn) in [(18, 2567), (7, 697)] {
-    let (mut game, mut bot) = (Game::new(seed), Bot::new(seed));
-    loop {
-        let mut action = bot.decide(game.level());
-        let mut before = game.clone();
-        while game.play(action).is_err() {
-            action = bot.refused(action, game.level());
-            before = game.clone();
-        }
-        if before.turn() == turn {
-            let mut after = before.clone();
-            println!("DBG {seed} {action:?} {:#?}", after.play(action).map(|e| e.into_iter().map(|e| format!("{e:?}")).collect::<Vec<_>>()));
-            let level = before.level();
-            for foe in level.foes().filter(|f| level.sees_actor(f)) { println!("DBG {:?} {:?} at {:?} hp {} mood {:?} energy {} aim {:?} cooldown {} discord {} wary {} shelters {}", foe.id, foe.kind, foe.at, foe.hp, foe.mood, foe.energy, foe.aim, foe.cooldown, foe.conditions.discord, foe.wary, foe.shelters); }
-            println!("DBG sanct {:?} flare {:?} pending {:?} blasts {:?} fuses {:?}", level.sanctuary, level.flare.as_ref().map(|f| f.1), level.pending, level.blasts, level.fuses);
-            println!("DBG item {:?}", match action { Action::Throw(s, _) => level.hero.item(s).map(|i| i.kind), _ => None });
-            let foe = level.player();
-            for y in foe.at.y-8..foe.at.y+9 {
-                let row: String = (foe.at.x-12..foe.at.x+13).map(|x| { let at = Point::new(x,y); if level.player().at==at {'@'} else if let Some(a) = level.actor_at(at) { char::from_digit(a.id.0 % 36, 36).unwrap() } else {level.map.tile(at).symbol()} }).collect();
-                let row2: String = (foe.at.x-12..foe.at.x+13).map(|x| { let at = Point::new(x,y); match level.remembered_tile(at) { Some(t) if level.is_seen(at) => t.symbol(), Some(_) => '?', None => ' ' } }).collect();
-                println!("DBG {row}   {row2}");
-            }
-            println!("DBG {:?}", preview::preview(level, action));
-            break;
-        }
-    }
-    }
-}

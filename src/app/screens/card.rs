@@ -162,17 +162,12 @@ fn repeated(item: &Item, hero: &Hero) -> Option<String> {
     Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
 }
 
-/// What throwing it does, for the same items as in the list for throwing.
+/// What throwing a weapon does. What else is worth throwing says so itself.
 fn thrown(item: &Item) -> Option<String> {
     let info = item.kind.info();
-    match info.category {
-        Category::Weapon => {
-            let power = info.power + i32::from(item.enchantment);
-            Some(format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
-        }
-        _ if facts::hurts_thrown(item.kind) => None,
-        _ => Some(format!("Thrown up to {THROW_RANGE} tiles, it does nothing.")),
-    }
+    let power = info.power + i32::from(item.enchantment);
+    (info.category == Category::Weapon)
+        .then(|| format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
 }
 
 impl Screen for Card {
