@@ -10,7 +10,7 @@ const SCREENS: [(&str, &str, &str); 32] = [
     ("aim", "screens__aim_thrown", "Enter do it   Tab next foe"),
     ("bind_key", "bindings__bind_key", "Press the new key"),
     ("bindings", "bindings__bindings", "Set of keys:"),
-    ("card", "screens__card", "Thrown up to"),
+    ("card", "screens__card", "you are heard half as far"),
     ("character", "screens__character", "Your character"),
     ("choose", "screens__quaff", "Quaff"),
     ("confirm", "screens__confirm", "Leave this dungeon for another one?"),
