@@ -106,7 +106,7 @@ const SCENES: [Scene; 5] = [
             level.hero.belt[0] = Some(Slot(3));
             level.hero.hooded = true;
         },
-        keys: "......ad{Right}{Right}{Enter}hhhhhhh",
+        keys: "......ad{Right}{Enter}hhhhhhh",
         proof: |level| {
             let is_hurt = |foe: &Actor| foe.hp < foe.max_hp;
             level.foes().all(|foe| foe.ability() == Ability::Censes || is_hurt(foe))

@@ -185,7 +185,7 @@ pub const fn mark(kind: ItemKind) -> Option<Mark> {
         ItemKind::Echo => Mark::Right,
         ItemKind::ThornCharm => Mark::Cross,
         ItemKind::WickCharm => Mark::Bar,
-        ItemKind::OwlCharm => Mark::Square,
+        ItemKind::OwlCharm => Mark::Ticks,
         ItemKind::ExchangeRod => Mark::Bars,
         ItemKind::Bill => Mark::Left,
         ItemKind::Bow => Mark::Right,
