@@ -80,7 +80,7 @@ mod tests {
         let before = signs(&paint(app.frame().0));
         assert!(before.contains('@') && before.lines().count() == 50, "{before}");
         parse_script("...").expect("keys").into_iter().for_each(|key| app.feed(Input::Key(key)));
-        assert_eq!(app.game().turn(), 3);
+        assert_eq!(app.game().map(Game::turn), Some(3));
         assert_ne!(signs(&paint(app.frame().0)), before);
     }
 }

@@ -20,6 +20,7 @@ mod turn;
 
 use crate::action::Action;
 use crate::app::screens::museum::Museum;
+use crate::app::screens::over_run::RunView;
 use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::theatre::Theatre;
 use crate::app::screens::title::Title;
@@ -32,8 +33,9 @@ use crate::config::settings::Settings;
 use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
 use crate::forecast::next::Intent;
-use crate::game::Game;
+use crate::game::{Game, State};
 use crate::journal::Date;
+use crate::level::Level;
 use crate::map::Point;
 use crate::replay::{Playable, Recording, Story};
 use crate::saves::Recorder;
@@ -47,9 +49,10 @@ use turn::Busy;
 
 /// The front end: a run, the screens over it and their canvas.
 pub struct App {
-    run: Run,
+    /// The run, if one has begun; at the title it waits.
+    run: Option<Run>,
     recorder: Recorder,
-    /// The title screen, if it is the bottom screen; otherwise the run is.
+    /// The title screen, if it is the bottom screen; otherwise the run is, unless a recording is all there is.
     title: Option<Title>,
     /// The open screens, topmost last.
     screens: Vec<Box<dyn Screen>>,
@@ -89,9 +92,11 @@ pub enum Start<'a> {
     },
 }
 
-/// The player's settings and mouse, and the state of the display: what screens use besides the run.
+/// The messages, the player's settings and mouse, and the state of the display: what screens use besides the run.
 #[derive(Default)]
 struct Interface {
+    /// The messages of the run; before one has begun, what has been told so far.
+    log: Log,
     keys: Keymap,
     settings: Settings,
     preferences: Preferences,
@@ -116,10 +121,9 @@ impl Mouse {
     }
 }
 
-/// A run with its messages and its statistics.
+/// A run with its statistics.
 struct Run {
     game: Game,
-    log: Log,
     story: Story,
     /// The path of the character dump, once it has been written.
     record: Option<String>,
@@ -133,8 +137,6 @@ struct Run {
     last_hint: Option<usize>,
     /// Whether this is practice, which is not scored.
     practice: bool,
-    /// Whether it has begun. The placeholder behind the title has not.
-    begun: bool,
 }
 
 impl Run {
@@ -142,7 +144,6 @@ impl Run {
         Self {
             start: game.clone(),
             game,
-            log: Log::default(),
             story: Story::default(),
             record: None,
             daily: None,
@@ -150,35 +151,39 @@ impl Run {
             actions: Vec::new(),
             last_hint: None,
             practice: false,
-            begun: false,
         }
     }
 
-    /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
-    fn context<'a>(&'a self, interface: &'a Interface, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
-        let Interface { keys, settings, preferences, mouse, phase, painter, front_end } = interface;
-        let Self { game, log, story, daily, practice, begun, foresight, .. } = self;
-        let record = self.record.as_deref();
-        let (daily, practice, hover, phase) = (*daily, *practice, mouse.points_at(), *phase);
-        Context {
-            game,
-            log,
-            story,
-            record,
-            daily,
-            practice,
-            begun: *begun,
-            foresight,
-            keys,
-            settings,
-            preferences,
-            hover,
-            size,
-            view: map::view(game.level(), size, cursor),
-            phase,
-            painter,
-            front_end: *front_end,
+    fn is_playing(&self) -> bool {
+        self.game.state() == State::Playing
+    }
+
+    /// What it shows in the window's title.
+    fn title(&self) -> String {
+        let seed = self.game.seed();
+        match self.daily {
+            _ if self.practice => format!("practice, seed {seed}"),
+            Some(day) => format!("dungeon of the day, {day}"),
+            None => format!("seed {seed}"),
         }
+    }
+}
+
+impl Interface {
+    /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
+    fn context<'a>(&'a self, run: Option<&'a Run>, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
+        let Self { log, keys, settings, preferences, mouse, phase, painter, front_end } = self;
+        let run = run.map(|Run { game, story, record, daily, practice, foresight, .. }| RunView {
+            game,
+            story,
+            record: record.as_deref(),
+            daily: *daily,
+            practice: *practice,
+            foresight: Some(foresight),
+            view: map::view(game.level(), size, cursor),
+        });
+        let (hover, phase, front_end) = (mouse.points_at(), *phase, *front_end);
+        Context { run, log, keys, settings, preferences, hover, size, phase, painter, front_end }
     }
 }
 
@@ -192,8 +197,8 @@ impl App {
     pub fn open(recorder: Recorder, start: Start) -> Self {
         match start {
             Start::NewRun(game) => {
-                let mut app = Self::with(game, recorder);
-                app.greet();
+                let mut app = Self::with(recorder);
+                app.start(game);
                 app.follow_up();
                 app
             }
@@ -212,12 +217,12 @@ impl App {
                 }
             },
             Start::Title(trouble) => {
-                let mut app = Self::with(Game::new(0), recorder);
+                let mut app = Self::with(recorder);
                 app.open_title(trouble);
                 app
             }
             Start::Replay { playable, recording, speed } => {
-                let mut app = Self::with(Game::new(0), recorder);
+                let mut app = Self::with(recorder);
                 let screen = ReplayScreen::new(playable, Label::of(recording), StartAt::Start);
                 app.present(Box::new(screen.at_speed(speed).alone()));
                 app
@@ -243,9 +248,9 @@ impl App {
         self.stale = true;
     }
 
-    fn with(game: Game, recorder: Recorder) -> Self {
+    fn with(recorder: Recorder) -> Self {
         Self {
-            run: Run::new(game),
+            run: None,
             recorder,
             title: None,
             screens: Vec::new(),
@@ -296,7 +301,7 @@ impl App {
 
     /// Adds a sentence to the message log.
     pub fn say(&mut self, sentence: String) {
-        self.run.log.say(sentence);
+        self.interface.log.say(sentence);
         self.stale = true;
     }
 
@@ -334,13 +339,10 @@ impl App {
     /// The title of the window.
     pub fn title(&self) -> String {
         let about = self.screens.iter().rev().find_map(|screen| screen.title());
-        let seed = self.run.game.seed();
-        match (about, &self.title, self.run.daily) {
-            (Some(about), ..) => format!("Emberdeep - {about}"),
-            (None, Some(_), _) => "Emberdeep".to_owned(),
-            (None, None, _) if self.run.practice => format!("Emberdeep - practice, seed {seed}"),
-            (None, None, Some(day)) => format!("Emberdeep - dungeon of the day, {day}"),
-            (None, None, None) => format!("Emberdeep - seed {seed}"),
+        let run = self.run.as_ref().filter(|_| self.title.is_none());
+        match about.or_else(|| run.map(Run::title)) {
+            Some(about) => format!("Emberdeep - {about}"),
+            None => "Emberdeep".to_owned(),
         }
     }
 
@@ -350,18 +352,26 @@ impl App {
         self.stale = true;
     }
 
-    /// The message log of the run.
+    /// The message log of the run; before one has begun, what has been told so far.
     pub fn log(&self) -> &Log {
-        &self.run.log
+        &self.interface.log
     }
 
     /// What the hunters in view do next turn if the player waits.
     pub fn intents(&self) -> &[Intent] {
-        self.run.foresight.intents(self.run.game.level())
+        self.run.as_ref().map_or(&[], |run| run.foresight.intents(run.game.level()))
     }
 
-    /// The run; before the first one, a placeholder.
-    pub fn game(&self) -> &Game {
-        &self.run.game
+    /// The run, if one has begun; at the title it waits.
+    pub fn game(&self) -> Option<&Game> {
+        self.run.as_ref().map(|run| &run.game)
+    }
+
+    fn level(&self) -> Option<&Level> {
+        self.game().map(Game::level)
+    }
+
+    fn player_at(&self) -> Option<Point> {
+        self.level().map(|level| level.player().at)
     }
 }

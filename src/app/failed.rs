@@ -8,6 +8,7 @@ use crate::canvas::input::Input;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::{Panel, width_within};
+use crate::game::Game;
 use crate::text::wrapped;
 
 const WIDTH: i32 = 100;
@@ -15,21 +16,23 @@ const WIDTH: i32 = 100;
 impl App {
     /// Shows only the report of `fault` from now on. Returns its paragraphs.
     pub fn fail(&mut self, fault: &Fault) -> &[String] {
-        let game = &self.run.game;
         let cause = self.attempt.map_or_else(
             || "while nothing was being done".to_owned(),
             |action| format!("in answer to {action:?}"),
         );
-        let when = format!("It happened in turn {} of the dungeon {}, {cause}.", game.turn(), game.seed());
-        self.report = vec![fault.sentence(), when];
-        self.report.extend(match self.recorder.place() {
-            Some(place) => vec![
+        let when = |game: &Game| {
+            format!("It happened in turn {} of the dungeon {}, {cause}.", game.turn(), game.seed())
+        };
+        self.report = [fault.sentence()].into_iter().chain(self.game().map(when)).collect();
+        self.report.extend(match (&self.run, self.recorder.place()) {
+            (None, _) => vec!["No run had begun: nothing is lost.".to_owned()],
+            (Some(_), Some(place)) => vec![
                 "Every action before that is saved, and Continue goes on from there. The run's file is all that is \
                  needed to find the fault; it is shown by"
                     .to_owned(),
                 format!("emberdeep replay {place}"),
             ],
-            None => vec!["The run was not being saved: nothing is left of it but its seed.".to_owned()],
+            (Some(_), None) => vec!["The run was not being saved: nothing is left of it but its seed.".to_owned()],
         });
         (self.stale, self.busy, self.title) = (true, None, None);
         self.gate.surprise();

@@ -56,7 +56,7 @@ impl App {
             }
             Input::Wheel(_) => Response::Ignore,
             Input::Drag(at) => {
-                let context = self.run.context(&self.interface, self.framing());
+                let context = self.interface.context(self.run.as_ref(), self.framing());
                 self.screens.last_mut().map_or(Response::Ignore, |screen| screen.drag(at, &context))
             }
         };
@@ -79,11 +79,12 @@ impl App {
         if !self.gate.accepts_keys() {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.interface, self.framing());
-        match (self.screens.last_mut(), &mut self.title) {
-            (Some(screen), _) => screen.press(key, &context),
-            (None, Some(title)) => title.press(key, &context),
-            (None, None) => play::press(key, &context),
+        let context = self.interface.context(self.run.as_ref(), self.framing());
+        match (self.screens.last_mut(), &mut self.title, context.over_run()) {
+            (Some(screen), ..) => screen.press(key, &context),
+            (None, Some(title), _) => title.press(key, &context),
+            (None, None, Some(context)) => play::press(key, &context),
+            (None, None, None) => Response::Ignore,
         }
     }
 
@@ -92,11 +93,11 @@ impl App {
         if !self.gate.accepts_clicks() {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.interface, self.framing());
+        let context = self.interface.context(self.run.as_ref(), self.framing());
+        let over_run = context.over_run().filter(|_| self.title.is_none());
         match (button, self.canvas.target_at(at), self.screens.last_mut()) {
             (Button::Right, _, Some(_)) => self.press(Key::plain(Code::Esc)),
-            (Button::Right, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Right, _, None) => match context.tile_at(at) {
+            (Button::Right, _, None) => match over_run.and_then(|context| context.tile_at(at)) {
                 Some(tile) => Response::open(Look::at(tile)),
                 None => Response::Ignore,
             },
@@ -109,8 +110,9 @@ impl App {
             (Button::Left, Some(Target::About(topic)), Some(screen)) => screen.asked(topic, &context),
             (Button::Left, Some(Target::About(topic)), None) => about(topic),
             (Button::Left, _, Some(screen)) => screen.click(at, &context),
-            (Button::Left, _, None) if self.title.is_some() => Response::Ignore,
-            (Button::Left, _, None) => pointing::click(at, &context),
+            (Button::Left, _, None) => {
+                over_run.map_or(Response::Ignore, |context| pointing::click(at, &context))
+            }
         }
     }
 
@@ -126,7 +128,7 @@ impl App {
         if at.is_some_and(|at| self.canvas.target_at(at).is_some()) {
             return Response::Ignore;
         }
-        let context = self.run.context(&self.interface, self.framing());
+        let context = self.interface.context(self.run.as_ref(), self.framing());
         self.screens.last_mut().map_or(Response::Ignore, |screen| screen.point(at, &context))
     }
 }

@@ -2,7 +2,7 @@
 //! itself.
 
 use super::{App, Run};
-use crate::action::{Action, danger};
+use crate::action::Action;
 use crate::app::screens::confirm::{Confirm, Question};
 use crate::app::screens::replay::StartAt;
 use crate::app::screens::runs::Runs;
@@ -12,13 +12,13 @@ use crate::app::screens::{Response, play};
 use crate::config::keymap::Command;
 use crate::config::settings::{Questions, Setting};
 use crate::draw;
-use crate::game::{Game, State};
+use crate::game::Game;
 use crate::journal::{Date, Ending};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
 use crate::text;
-use crate::text::log::{Message, MessageKind};
+use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
 use crate::text::seeds;
 use crate::theatre::Subject;
@@ -27,8 +27,8 @@ impl App {
     pub(super) fn respond(&mut self, response: Response) {
         match response {
             Response::Ignore | Response::Redraw => {}
-            Response::Act(action) => match danger::before(self.run.game.level(), action) {
-                Some((at, harm)) => self.ask_before_action(Question::Harm { action, at, harm }),
+            Response::Act(action) => match self.level().and_then(|level| Question::before(level, action)) {
+                Some(question) => self.ask_before_action(question),
                 None => self.act_and_pick_up(action),
             },
             Response::Dare(action) => self.act_and_pick_up(action),
@@ -36,7 +36,7 @@ impl App {
                 self.screens.clear();
                 self.start_command(command);
             }
-            Response::Tell(sentence) => self.run.log.remark(sentence),
+            Response::Tell(sentence) => self.interface.log.remark(sentence),
             Response::Keys { keys, close } => {
                 self.interface.preferences.save_keys(&keys);
                 self.interface.keys = keys;
@@ -51,9 +51,9 @@ impl App {
             Response::Ask(question) => self.ask(question),
             Response::Command(command) => {
                 self.screens.clear();
-                let context = self.run.context(&self.interface, self.framing());
-                let response = play::command(command, &context);
-                self.respond(response);
+                let context = self.interface.context(self.run.as_ref(), self.framing()).over_run();
+                let response = context.map(|context| play::command(command, &context));
+                response.into_iter().for_each(|response| self.respond(response));
             }
             Response::WatchRun => self.show_run(StartAt::Start),
             Response::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
@@ -63,8 +63,8 @@ impl App {
             }
             Response::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
             Response::SameDungeon => {
-                let (seed, rules) = (self.run.game.seed(), *self.run.game.rules());
-                self.begin_anew(seed, &rules);
+                let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
+                dungeon.into_iter().for_each(|(seed, rules)| self.begin_anew(seed, &rules));
             }
             Response::Begin { sure: false, seed, rules } if self.would_lose() => {
                 self.ask(Question::Begin(seed, rules));
@@ -78,7 +78,7 @@ impl App {
             Response::Leave { sure: false } if self.recorder.is_behind() => self.ask(Question::Leave),
             Response::Leave { .. } => self.leave(),
             Response::Turn(setting, by) => match setting.missing_in(self.interface.front_end) {
-                Some(sentence) => self.run.log.remark(sentence),
+                Some(sentence) => self.interface.log.remark(sentence),
                 None => {
                     self.interface.settings.turn(setting, by);
                     self.interface.preferences.save_options(&self.interface.settings, &[setting]);
@@ -131,9 +131,9 @@ impl App {
 
     fn act_and_pick_up(&mut self, action: Action) {
         self.screens.clear();
-        let from = self.run.game.level().player().at;
+        let from = self.player_at();
         let is_done = self.act(action).is_some();
-        if matches!(action, Action::Step(_)) && self.run.game.level().player().at != from {
+        if matches!(action, Action::Step(_)) && self.player_at() != from {
             self.pick_up_underfoot();
         }
         if is_done {
@@ -142,10 +142,10 @@ impl App {
     }
 
     fn leave(&mut self) {
-        self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
-        if self.run.practice {
+        self.save_run();
+        if self.run.as_ref().is_some_and(|run| run.practice) {
             // Practice cannot be continued.
-            self.run = Run::new(Game::new(0));
+            (self.run, self.interface.log) = (None, Log::default());
         }
         self.open_title(None);
         self.tell_news();
@@ -165,21 +165,18 @@ impl App {
 
     /// The saved runs, with the current one first.
     fn saved_runs(&self) -> SavedRuns {
-        let game = &self.run.game;
-        let (seed, state) = (game.seed(), game.state());
-        let waiting = Waiting { seed, depth: game.level().depth };
-        let saved_runs =
-            self.recorder.saved_runs((self.run.begun && state == State::Playing).then_some(waiting));
-        if self.run.begun && state != State::Playing {
-            return SavedRuns { over: Some((seed, *game.rules())), ..saved_runs };
+        let Some(run) = &self.run else { return self.recorder.saved_runs(None) };
+        let seed = run.game.seed();
+        if run.is_playing() {
+            return self.recorder.saved_runs(Some(Waiting { seed, depth: run.game.level().depth }));
         }
-        saved_runs
+        SavedRuns { over: Some((seed, *run.game.rules())), ..self.recorder.saved_runs(None) }
     }
 
     fn continue_run(&mut self) {
-        if self.run.begun && self.run.game.state() == State::Playing {
+        if self.run.as_ref().is_some_and(Run::is_playing) {
             self.enter();
-            self.run.log.say("You carry on where you left off.");
+            self.interface.log.say("You carry on where you left off.");
             return self.follow_up();
         }
         match self.recorder.find() {
@@ -197,7 +194,8 @@ impl App {
 
     /// Closes the run's file and writes the character dump next to it.
     pub(super) fn end_run(&mut self, ending: Ending) {
-        let Run { game, log, story, record, .. } = &mut self.run;
+        let Some(Run { game, story, record, .. }) = &mut self.run else { return };
+        let log = &mut self.interface.log;
         let tell = |about: &About| morgue::write(game, story, log, about, &draw::map::as_text(game.level()));
         match self.recorder.seal(game, &facts(game, story), ending, tell) {
             Some(Ok(place)) => *record = Some(place),
@@ -208,9 +206,8 @@ impl App {
     }
 
     fn begin(&mut self, seed: u64, rules: &Rules) {
-        self.run = Run::new(Game::with_rules(seed, rules));
         self.enter();
-        self.greet();
+        self.start(Game::with_rules(seed, rules));
         self.follow_up();
     }
 
@@ -222,23 +219,24 @@ impl App {
         self.stale = true;
     }
 
-    /// Starts the file of a new run, and greets the player.
-    pub(super) fn greet(&mut self) {
-        self.run.begun = true;
-        self.recorder.begin(&self.run.game);
-        self.run.daily = self.recorder.daily(&self.run.game);
+    /// Starts a new run and its file, and greets the player.
+    pub(super) fn start(&mut self, game: Game) {
+        self.recorder.begin(&game);
         let (help, menu) =
             (self.interface.keys.name_of(Command::Help), self.interface.keys.name_of(Command::Menu));
-        let log = &mut self.run.log;
+        self.interface.log = Log::default();
+        let log = &mut self.interface.log;
         let begins = "Ten floors down lies the ember of your city. You have come to fetch it.";
         log.say(Message::new(MessageKind::Plain, begins));
-        if let Some(relief) = &self.run.game.level().relief {
+        if let Some(relief) = &game.level().relief {
             log.say(text::relief(relief));
         }
-        if let Some(day) = self.run.daily {
+        let daily = self.recorder.daily(&game);
+        if let Some(day) = daily {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
         }
         log.say(format!("Press {help} for help, {menu} for the menu."));
+        self.run = Some(Run { daily, ..Run::new(game) });
         self.tell_news();
     }
 }

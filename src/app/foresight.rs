@@ -2,6 +2,8 @@
 //! somebody looks.
 
 use crate::auto;
+use crate::config::settings::Ring;
+use crate::draw::Foreseen;
 use crate::forecast::next::{self, Intent};
 use crate::forecast::ring::{self, Cost};
 use crate::forecast::{self, Fight};
@@ -22,13 +24,22 @@ impl Foresight {
         self.intents.get_or_init(|| next::intents(level))
     }
 
+    /// All of it, but what the nine tiles cost only if the player wants to know.
+    pub fn of(&self, level: &Level, wanted: Ring) -> Foreseen<'_> {
+        let ring = match wanted {
+            Ring::On => self.ring(level),
+            Ring::Off => &[],
+        };
+        Foreseen { intents: self.intents(level), ring, brawl: self.brawl(level) }
+    }
+
     /// What the nine tiles cost next turn.
-    pub fn ring(&self, level: &Level) -> &[Cost] {
+    fn ring(&self, level: &Level) -> &[Cost] {
         self.ring.get_or_init(|| ring::ring(level, self.intents(level)))
     }
 
     /// The fight with all who threaten the player, and how many they are; `None` if nobody does.
-    pub fn brawl(&self, level: &Level) -> Option<(usize, Fight)> {
+    fn brawl(&self, level: &Level) -> Option<(usize, Fight)> {
         *self.brawl.get_or_init(|| {
             let is_due = level.player().hp > 0 && auto::threats(level).next().is_some();
             let foes = auto::opponents(level);

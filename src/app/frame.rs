@@ -14,7 +14,7 @@ use crate::text::wrapped;
 impl App {
     /// Advances animations by `ms` milliseconds. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
-        let context = self.run.context(&self.interface, self.framing());
+        let context = self.interface.context(self.run.as_ref(), self.framing());
         self.stale |= self.screens.last_mut().is_some_and(|screen| screen.animate(ms, &context));
         self.stale |= self.effects.pass(ms, self.stirs());
         self.interface.phase = self.effects.phase();
@@ -41,7 +41,7 @@ impl App {
 
     /// Whether flames or water are in view.
     fn has_flames_or_water(&self) -> bool {
-        let level = self.run.game.level();
+        let Some(level) = self.level() else { return false };
         let is_flame = |lamp: &Lamp| lamp.kind != LampKind::Lantern && level.is_seen(lamp.at);
         let mut water = scan::places(&level.map.tiles, TileType::is_water);
         water.any(|tile| level.is_seen(level.map.point(tile))) || lamps(level).iter().any(is_flame)
@@ -70,20 +70,22 @@ impl App {
         if !size.is_enough() {
             return draw_too_small(canvas);
         }
-        let mut context = self.run.context(&self.interface, (size, self.framing().1));
+        let mut context = self.interface.context(self.run.as_ref(), (size, self.framing().1));
         // The mouse points at the canvas on the screen, which may be of another size.
         context.hover = context.hover.filter(|_| size == self.size);
         if !self.screens.is_empty() {
             // Over the map the mouse belongs to the topmost screen, and under a panel it points at nothing.
             let is_open = self.screens.last().is_some_and(|screen| screen.is_panel());
-            context.hover = context.hover.filter(|at| context.view.tile(*at).is_none() && !is_open);
+            let is_over_map = |at| context.run.is_some_and(|run| run.view.tile(at).is_some());
+            context.hover = context.hover.filter(|at| !is_over_map(*at) && !is_open);
         }
-        match &self.title {
-            Some(title) => title.draw(&context, canvas),
-            None => {
+        match (&self.title, context.over_run()) {
+            (Some(title), _) => title.draw(&context, canvas),
+            (None, Some(context)) => {
                 play::draw(&context, canvas);
                 draw::effects::draw(&self.effects, context.settings.tileset, canvas);
             }
+            (None, None) => canvas.clear(),
         }
         if !self.screens.is_empty() {
             canvas.forget_targets();

@@ -15,12 +15,13 @@ impl App {
         if self.revision == 0 {
             self.frame();
         }
-        let context = self.run.context(&self.interface, self.framing());
+        let context = self.interface.context(self.run.as_ref(), self.framing());
         let picture = self.screens.last().and_then(|screen| screen.picture(&context));
-        let name = match (picture, &self.title) {
-            (Some((name, _)), _) => name,
-            (None, Some(_)) => "title".to_owned(),
-            (None, None) => format!("seed-{}-turn-{}", self.run.game.seed(), self.run.game.turn()),
+        let name = match (picture, &self.title, self.game()) {
+            (Some((name, _)), ..) => name,
+            (None, Some(_), _) => "title".to_owned(),
+            (None, None, Some(game)) => format!("seed-{}-turn-{}", game.seed(), game.turn()),
+            (None, None, None) => "recording".to_owned(),
         };
         // A saved picture has the full size, however small the screen is.
         let mut canvas = Canvas::default();
@@ -34,7 +35,7 @@ impl App {
 
     /// Saves the picture that the topmost screen offers.
     pub(super) fn export_picture(&mut self) {
-        let context = self.run.context(&self.interface, self.framing());
+        let context = self.interface.context(self.run.as_ref(), self.framing());
         let picture = self.screens.last().and_then(|screen| screen.picture(&context));
         if let Some((name, mut canvas)) = picture {
             palette::apply(self.interface.settings.palette, &mut canvas);
@@ -53,7 +54,7 @@ impl App {
         match &mut self.title {
             _ if is_told => {}
             Some(title) => title.answer(sentence),
-            None => self.run.log.remark(sentence),
+            None => self.interface.log.remark(sentence),
         }
         self.stale = true;
     }

@@ -7,7 +7,7 @@ use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
 use crate::app::screens::notice::{Choice, Notice};
 use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
 use crate::app::screens::{Response, Screen};
-use crate::game::{RULES_VERSION, State};
+use crate::game::RULES_VERSION;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Playable, Why, player_of_rules};
 use crate::saves::{Resumed, Saved};
@@ -42,8 +42,9 @@ impl App {
 
     /// Replays the current run.
     pub(super) fn show_run(&mut self, start: StartAt) {
-        let playable = Playable::new(self.run.start.clone(), self.run.actions.clone());
-        let label = Label::of_this_run(self.run.game.seed());
+        let Some(run) = &self.run else { return };
+        let playable = Playable::new(run.start.clone(), run.actions.clone());
+        let label = Label::of_this_run(run.game.seed());
         self.present(Box::new(ReplayScreen::new(playable, label, start)));
     }
 
@@ -135,16 +136,15 @@ impl App {
         };
         let unproven = replay.timeline.len() - replay.timeline.proven();
         let daily = self.recorder.daily(replay.timeline.front());
-        self.run = Run { daily, ..Run::of(replay) };
-        self.enter();
+        self.take_up(replay, |run| Run { daily, ..run });
         if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
-            self.run.log.say(format!(
+            self.interface.log.say(format!(
                 "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of \
                  its last {unproven} actions that is not certain."
             ));
         }
-        self.run.log.say("You carry on where you left off.");
-        note.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        self.interface.log.say("You carry on where you left off.");
+        note.into_iter().for_each(|sentence| self.interface.log.say(sentence));
         self.follow_up();
     }
 
@@ -176,11 +176,10 @@ impl App {
     }
 
     fn begin_practice(&mut self, replay: Replay) {
-        let waits = self.run.begun && !self.run.practice && self.run.game.state() == State::Playing;
+        let waits = self.run.as_ref().is_some_and(|run| run.is_playing() && !run.practice);
         self.recorder.begin_practice(&replay.timeline);
-        self.run = Run { practice: true, ..Run::of(replay) };
-        self.enter();
-        let log = &mut self.run.log;
+        self.take_up(replay, |run| Run { practice: true, ..run });
+        let log = &mut self.interface.log;
         log.say("From here on this is practice: it is neither scored nor saved.");
         if waits {
             log.say("Your own run is saved: continue it from the title.");
@@ -188,20 +187,14 @@ impl App {
         self.tell_news();
         self.follow_up();
     }
-}
 
-impl Run {
-    /// The run at the end of a replay.
-    fn of(replay: Replay) -> Self {
+    /// Shows the run at the end of a replay, after `change`, in place of all screens.
+    fn take_up(&mut self, replay: Replay, change: impl FnOnce(Run) -> Run) {
         let Replay { timeline, log, story } = replay;
-        Self {
-            start: timeline.start().clone(),
-            actions: timeline.actions().to_vec(),
-            log,
-            story,
-            begun: true,
-            ..Self::new(timeline.front().clone())
-        }
+        let (start, actions) = (timeline.start().clone(), timeline.actions().to_vec());
+        self.run = Some(change(Run { start, actions, story, ..Run::new(timeline.front().clone()) }));
+        self.interface.log = log;
+        self.enter();
     }
 }
 

@@ -1,10 +1,9 @@
 //! Tells the player what is not saved, and asks before it would be lost. It opens no file; the recorder does.
 
-use super::App;
+use super::{App, Run};
 use crate::app::screens::Response;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
-use crate::game::State;
 use crate::replay::facts::facts;
 
 /// The column of the mark in the first row, counted from the right edge: on a full screen nothing else is there.
@@ -15,15 +14,22 @@ impl App {
     pub fn rest(&mut self) {
         // The state after a fault must not be saved as the run's.
         if !self.has_failed() {
-            self.recorder.rest(&self.run.game, || facts(&self.run.game, &self.run.story));
+            self.save_run();
             self.tell_news();
+        }
+    }
+
+    pub(super) fn save_run(&mut self) {
+        match &self.run {
+            Some(run) => self.recorder.rest(&run.game, || facts(&run.game, &run.story)),
+            None => self.recorder.save_older(),
         }
     }
 
     /// Whether part of the run would be lost by leaving it now.
     pub(super) fn would_lose(&self) -> bool {
-        let is_played = self.run.game.turn() > 0 && self.run.game.state() == State::Playing;
-        is_played && !self.run.practice && !self.recorder.is_saving()
+        let is_played = |run: &Run| run.is_playing() && run.game.turn() > 0 && !run.practice;
+        self.run.as_ref().is_some_and(is_played) && !self.recorder.is_saving()
     }
 
     /// Closes the window, but asks first, once, if something would be lost.
@@ -56,14 +62,14 @@ impl App {
             self.stale = true;
             match &mut self.title {
                 Some(title) => title.answer(sentence),
-                None => self.run.log.say(sentence),
+                None => self.interface.log.say(sentence),
             }
         }
     }
 
     /// Why something is not saved in its place, without a full stop; `None` if all is saved.
     pub fn unsaved(&self) -> Option<String> {
-        let is_played = self.run.game.turn() > 0 && !self.run.practice;
+        let is_played = self.run.as_ref().is_some_and(|run| run.game.turn() > 0 && !run.practice);
         self.recorder.trouble().filter(|_| is_played || self.recorder.has_older())
     }
 

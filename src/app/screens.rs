@@ -1,4 +1,5 @@
-//! The screens over a run, one file each, and their interface to the app. A screen sees the run but does not change it.
+//! The screens over a run or the title, one file each, and their interface to the app. A screen sees the run but does not
+//! change it.
 
 pub mod actions;
 pub mod aim;
@@ -26,6 +27,7 @@ pub mod messages;
 pub mod museum;
 pub mod notice;
 pub mod options;
+pub mod over_run;
 pub mod pick;
 pub mod play;
 pub mod pointing;
@@ -40,64 +42,45 @@ pub mod transport;
 pub mod victory;
 
 use crate::action::Action;
-use crate::app::foresight::Foresight;
 use crate::app::screens::confirm::Question;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
-use crate::canvas::size::{Size, Viewport};
+use crate::canvas::size::Size;
 use crate::canvas::topic::Topic;
 use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::{ExploreFor, Ring, Setting, Settings};
+use crate::config::settings::{Setting, Settings};
 use crate::draw::map::Painter;
-use crate::forecast::Fight;
-use crate::forecast::next::Intent;
-use crate::forecast::ring::Cost;
-use crate::game::Game;
-use crate::journal::Date;
-use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
-use crate::replay::{Playable, Story};
+use crate::replay::Playable;
 use crate::saves::Saved;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
+use over_run::RunView;
 use std::cell::RefCell;
 
 /// The brightness of the screen below a panel, from 0 to 1.
 pub const DIMMED: f32 = 0.38;
 
-/// What a screen can see.
+/// What every screen can see.
+#[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// The run.
-    pub game: &'a Game,
-    /// Its messages.
+    /// The run, if one has begun; at the title it waits.
+    pub run: Option<RunView<'a>>,
+    /// The messages.
     pub log: &'a Log,
-    /// Its statistics.
-    pub story: &'a Story,
-    /// The path of its character dump, once written.
-    pub record: Option<&'a str>,
-    /// Whether it is practice, which is not scored.
-    pub practice: bool,
-    /// Whether it has begun: behind the title there is none.
-    pub begun: bool,
     /// The key bindings.
     pub keys: &'a Keymap,
     /// The player's settings.
     pub settings: &'a Settings,
     /// The player's preference files.
     pub preferences: &'a Preferences,
-    /// The day, if this is the dungeon of that day and was begun on it.
-    pub daily: Option<Date>,
-    /// What is foretold of the next turns.
-    pub foresight: &'a Foresight,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
     /// The size of the canvas.
     pub size: Size,
-    /// The part of the floor in view.
-    pub view: Viewport,
     /// The phase of the flame animation.
     pub phase: u32,
     /// The front end that shows it.
@@ -107,41 +90,9 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// What the hunters in view do next turn if the player waits.
-    pub fn intents(&self) -> &[Intent] {
-        self.foresight.intents(self.level())
-    }
-
-    /// The fight with all who threaten the player, and how many they are.
-    pub fn brawl(&self) -> Option<(usize, Fight)> {
-        self.foresight.brawl(self.level())
-    }
-
-    /// What the nine tiles cost next turn, unless the player does not want to know.
-    pub fn ring(&self) -> &[Cost] {
-        match self.settings.ring {
-            Ring::On => self.foresight.ring(self.level()),
-            Ring::Off => &[],
-        }
-    }
-
-    /// The floor that the player is on.
-    pub fn level(&self) -> &Level {
-        self.game.level()
-    }
-
-    /// The exploring command that the options ask for.
-    pub fn exploring(&self) -> AutoCommand {
-        match self.settings.explore_for {
-            ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
-        }
-    }
-
-    /// The tile under text cell `at`.
-    pub fn tile_at(&self, at: Point) -> Option<Point> {
-        let tile = self.view.tile(Point::new(at.x / self.size.cell, at.y));
-        tile.filter(|tile| self.level().map.contains(*tile))
+    /// The depth of the player's floor; before a run has begun, of the first.
+    pub fn depth(&self) -> u32 {
+        self.run.map_or(1, |run| run.game.level().depth)
     }
 }
 
@@ -219,7 +170,7 @@ impl Response {
     }
 }
 
-/// A screen over the run or the title.
+/// A screen over the run or the title. What is only ever open over a run is a [`over_run::RunScreen`].
 pub trait Screen {
     /// Handles a key press.
     fn press(&mut self, key: Key, context: &Context) -> Response;

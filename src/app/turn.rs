@@ -15,7 +15,7 @@ use crate::draw::motion;
 use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
-use crate::level::ActorId;
+use crate::level::{ActorId, Level};
 use crate::replay::facts::facts;
 use crate::text;
 
@@ -69,15 +69,16 @@ impl App {
     fn step_on(&mut self, mut busy: Busy) {
         self.stale = true;
         busy.steps += 1;
-        let action = match busy.command.next(self.run.game.level()) {
+        let Some(level) = self.level() else { return };
+        let action = match busy.command.next(level) {
             Ok(action) if busy.steps <= MOST_STEPS => action,
             Ok(_) => return,
             Err(stop) if busy.steps == 1 => return self.refuse(stop),
             Err(stop) => return self.stop(stop),
         };
-        let from = self.run.game.level().player().at;
+        let from = self.player_at();
         let Some(mut stop) = self.act_for(&busy.command, action) else { return };
-        let moved = matches!(action, Action::Step(_)) && self.run.game.level().player().at != from;
+        let moved = matches!(action, Action::Step(_)) && self.player_at() != from;
         let mut is_quiet = moved;
         while is_quiet && self.is_wanted_underfoot() {
             let Some(after) = self.act_for(&busy.command, Action::PickUp) else { return };
@@ -93,18 +94,20 @@ impl App {
     /// Plays an action for a command. Returns why the command stops, if it does; `None` if it ends without a message,
     /// because the action was refused or a screen has opened.
     fn act_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
-        let before = Watch::of(self.run.game.level());
+        let before = Watch::of(self.level()?);
         let opened = self.screens.len();
         let events = self.act(action)?;
         let is_open = self.screens.len() > opened;
-        (!is_open).then(|| command.stops(&before, &events, self.run.game.level()))
+        let level = self.level().filter(|_| !is_open)?;
+        Some(command.stops(&before, &events, level))
     }
 
     /// Ends a command. A held key must not repeat it, unless the command is complete.
     fn stop(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
-        let words = text::stops::interruption(&stop, self.run.game.level(), &self.interface.keys);
-        words.into_iter().for_each(|sentence| self.run.log.say(sentence));
+        let Some(level) = self.level() else { return };
+        let words = text::stops::interruption(&stop, level, &self.interface.keys);
+        words.into_iter().for_each(|sentence| self.interface.log.say(sentence));
     }
 
     fn interrupt_unless_done(&mut self, stop: &Stop) {
@@ -116,8 +119,9 @@ impl App {
     /// Says why a command does not start.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
-        let words = text::stops::refusal(&stop, self.run.game.level(), &self.interface.keys);
-        words.into_iter().for_each(|sentence| self.run.log.remark(sentence));
+        let Some(level) = self.level() else { return };
+        let words = text::stops::refusal(&stop, level, &self.interface.keys);
+        words.into_iter().for_each(|sentence| self.interface.log.remark(sentence));
     }
 
     /// Plays `action` and shows what happens; `None` if it was refused.
@@ -129,26 +133,25 @@ impl App {
     }
 
     fn play(&mut self, action: Action) -> Option<Vec<Event>> {
-        let seen = foes_seen(self);
-        let played = self.run.game.play(action);
-        let Ok(events) = played.map_err(|refusal| self.run.log.remark(text::refusal(refusal))) else {
+        let seen = self.level().map(foes_seen)?;
+        let (run, log) = (self.run.as_mut()?, &mut self.interface.log);
+        let Ok(events) = run.game.play(action).map_err(|refusal| log.remark(text::refusal(refusal))) else {
             self.gate.interrupt();
             return None;
         };
-        self.recorder.played(action, &self.run.game);
-        let run = &mut self.run;
+        self.recorder.played(action, &run.game);
         run.foresight = Foresight::default();
-        run.log.forget_remark();
+        log.forget_remark();
         self.effects.begin(motion::of(&events, run.game.level()), self.interface.settings.motion);
         run.actions.push(action);
-        run.log.set_now(run.actions.len());
-        note(&mut run.log, &mut run.story, &events, &run.game);
+        log.set_now(run.actions.len());
+        note(log, &mut run.story, &events, &run.game);
         if has_arrived(&events) {
             self.recorder.tell(|| facts(&run.game, &run.story));
         }
         self.tell_news();
         let comes = |foe: &ActorId| !seen.contains(foe);
-        if foes_seen(self).iter().any(comes) || events.iter().any(hurts_player) {
+        if foes_seen(self.level()?).iter().any(comes) || events.iter().any(hurts_player) {
             self.gate.interrupt();
         }
         self.mention_saving(&events);
@@ -160,20 +163,20 @@ impl App {
     fn mention_saving(&mut self, events: &[Event]) {
         let is_wanted = self.interface.settings.save_note == SaveNote::On;
         if is_wanted && has_arrived(events) && self.recorder.is_saving() {
-            self.run.log.say("The run is saved up to here.");
+            self.interface.log.say("The run is saved up to here.");
         }
     }
 
     /// Shows a hint, as far as the player's settings allow. It comes when a command has ended and has said why: before that it
     /// would be pushed out of the log unread.
     pub(super) fn hint(&mut self) {
-        let run = &mut self.run;
+        let Some(run) = &mut self.run else { return };
         let since = run.last_hint.map_or(BETWEEN_HINTS, |last| run.actions.len() - last);
-        let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.game.state() == State::Playing;
+        let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.is_playing();
         let is_wanted = is_time && self.interface.settings.hints == Hints::On;
         let Some(shown) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
-        let just_now = since < BETWEEN_HINTS;
-        if let Some(name) = hints::show(&run.game, &self.interface.keys, shown, just_now, &mut run.log) {
+        let (just_now, log) = (since < BETWEEN_HINTS, &mut self.interface.log);
+        if let Some(name) = hints::show(&run.game, &self.interface.keys, shown, just_now, log) {
             run.last_hint = Some(run.actions.len());
             self.interface.preferences.save_hint(name);
         }
@@ -189,30 +192,29 @@ impl App {
 
     /// Whether the top item under the player is to be picked up by walking, and can be.
     fn is_wanted_underfoot(&self) -> bool {
-        let level = self.run.game.level();
+        let Some(run) = &self.run else { return false };
+        let level = run.game.level();
         let at = level.player().at;
         let is_wanted = level.items_at(at).last().is_some_and(|item| {
             self.interface.settings.pick_up.takes(item.kind.info().category)
                 && level.hero.slot_for(item).is_some()
                 && !auto::is_put_down(level, at, item.kind)
         });
-        let is_free = self.screens.is_empty() && self.run.game.state() == State::Playing;
+        let is_free = self.screens.is_empty() && run.is_playing();
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
     /// Opens the screen that the state of the run calls for: the choice of a boon, or the end of the run.
     pub(super) fn follow_up(&mut self) {
-        let state = self.run.game.state();
+        let Some(game) = self.game() else { return };
+        let (state, score, has_to_choose) = (game.state(), game.score(), game.level().hero.has_to_choose());
         if state != State::Playing {
             self.end_run(if state == State::Won { Ending::Won } else { Ending::Died });
         }
-        let score = self.run.game.score();
         match state {
             State::Dead => self.screens.push(Box::new(Death::new(self.recorder.others(), score))),
             State::Won => self.screens.push(Box::new(Victory::new(self.recorder.others(), score))),
-            State::Playing if self.run.game.level().hero.has_to_choose() => {
-                self.screens.push(Box::new(Growth::default()));
-            }
+            State::Playing if has_to_choose => self.screens.push(Box::new(Growth::default())),
             State::Playing => return,
         }
         self.gate.surprise();
@@ -220,8 +222,8 @@ impl App {
     }
 }
 
-fn foes_seen(app: &App) -> Vec<ActorId> {
-    app.run.game.level().foes_in_view().iter().map(|foe| foe.id).collect()
+fn foes_seen(level: &Level) -> Vec<ActorId> {
+    level.foes_in_view().iter().map(|foe| foe.id).collect()
 }
 
 /// Whether the player has arrived on another floor.

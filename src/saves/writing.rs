@@ -82,7 +82,7 @@ impl Recorder {
     }
 
     /// Tries again to save earlier runs.
-    fn save_older(&mut self) {
+    pub fn save_older(&mut self) {
         let before = self.unsaved.len();
         self.unsaved.retain_mut(|file| {
             file.save();

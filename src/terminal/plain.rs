@@ -5,6 +5,7 @@ use super::ascii;
 use crate::app::App;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
+use crate::game::Game;
 use crate::text::aloud;
 use crate::text::log::Message;
 
@@ -66,7 +67,7 @@ impl Reader {
             lines.extend(remark.clone());
         }
         self.remark = remark;
-        let level = app.game().level();
+        let Some(level) = app.game().map(Game::level) else { return };
         let own = [aloud::health(level), aloud::lantern(level)];
         let state: Vec<String> = own.into_iter().chain(aloud::foes(level, app.intents())).collect();
         lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());

@@ -1,7 +1,7 @@
 //! What the cursor and the mouse show: a tile's description, how a fight would end, who notices the player, the path
 //! there, and the parts of every number.
 
-use crate::play::{foe, press, room, text};
+use crate::play::{foe, game_of, press, room, text};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
@@ -115,7 +115,7 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
         put(level, Monster::Orc, ASLEEP, -4);
         put(level, Monster::Bat, WANDERING, 3);
     });
-    let here = app.game().level().player().at;
+    let here = game_of(&app).level().player().at;
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 5; 4 steps");
     assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 9; hears you within 6");
@@ -131,7 +131,7 @@ fn who_would_notice_is_marked_with_more_than_a_colour() {
         [-1, 2].map(|beside| screen.text_cell(2 * at.x + beside, at.y).symbol).iter().collect::<String>()
     };
     let mut app = room(two_unaware);
-    let here = app.game().level().player().at;
+    let here = game_of(&app).level().player().at;
     let [orc, goblin] = [10, 12].map(|east| here + Point::new(east, 0));
     let nobody = hover(&mut app, here - Point::new(4, 0));
     assert_eq!((marks(&nobody, orc).trim(), marks(&nobody, goblin).trim()), ("", ""));
@@ -158,13 +158,13 @@ fn the_look_cursor_shows_the_way_that_travel_takes() {
     press(&mut app, "xllllll");
     let shown = app.frame().0.clone();
     let differs = |at: Point| plain.cell(at.x, at.y).bg != shown.cell(at.x, at.y).bg;
-    let mut lit: Vec<Point> = app.game().level().map.points().filter(|at| differs(*at)).collect();
+    let mut lit: Vec<Point> = game_of(&app).level().map.points().filter(|at| differs(*at)).collect();
     let steps = card(&mut app);
     assert!(steps.contains(&format!("The way there takes {} steps.", lit.len())), "{steps}\n{lit:?}");
     press(&mut app, "{Esc}");
     press(&mut app, "_llllll{Enter}");
-    assert_eq!(app.game().level().player().at, Point::new(16, 6));
-    assert_eq!(app.game().turn() as usize, lit.len());
+    assert_eq!(game_of(&app).level().player().at, Point::new(16, 6));
+    assert_eq!(game_of(&app).turn() as usize, lit.len());
     lit.retain(|at| *at == Point::new(16, 6) || at.y == 9);
     assert!(lit.len() >= 2, "it goes round the wall");
 }
@@ -265,7 +265,7 @@ fn every_number_on_the_panel_opens_its_sum_by_a_click_and_says_it_under_the_mous
         app.feed(Input::Click(Button::Right, at));
         app.feed(Input::Hover(None));
         app.frame();
-        assert_eq!((app.open_screens(), app.game().turn()), (0, 0), "{what}");
+        assert_eq!((app.open_screens(), game_of(&app).turn()), (0, 0), "{what}");
     }
 }
 
@@ -326,7 +326,7 @@ fn who_is_listed_is_found_on_the_map() {
     let row = Point::new(130, MAP_ROWS);
     app.feed(Input::Hover(Some(row)));
     let screen = app.frame().0.clone();
-    let goblin = app.game().level().player().at + Point::new(5, 0);
+    let goblin = game_of(&app).level().player().at + Point::new(5, 0);
     assert_eq!(screen.text_cell(2 * goblin.x - 1, goblin.y).symbol, '[');
     assert!(said(&screen).starts_with("a goblin, 12/12, hunting"));
     app.feed(Input::Click(Button::Left, row));

@@ -1,7 +1,7 @@
 //! Changed key bindings: on their screen, in the file, in prompts, and with other alphabets.
 
 use crate::gallery::Show;
-use crate::play::{press, text, title};
+use crate::play::{game_of, press, text, title};
 use emberdeep::app::App;
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
@@ -39,13 +39,13 @@ fn a_key_bound_anew_is_the_one_that_is_shown_and_outlives_the_program() {
     press(&mut app, "{Enter}E{Esc}{Esc}");
     assert!(text(&mut app).contains("E explore"), "{}", text(&mut app));
     let mut again = configured(dir.path());
-    let turn = again.game().turn();
+    let turn = game_of(&again).turn();
     press(&mut again, "E");
-    assert!(again.game().turn() > turn);
+    assert!(game_of(&again).turn() > turn);
     // The key that it had still does it, until it is taken away.
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Del}{Esc}{Esc}o");
-    assert_eq!(app.game().turn(), 0);
+    assert_eq!(game_of(&app).turn(), 0);
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Backspace}{Esc}{Esc}");
     assert!(text(&mut app).contains("o explore"));
@@ -66,9 +66,9 @@ fn every_set_walks_with_its_own_keys_and_its_menu_is_esc() {
     for (turns, east) in [(0, "l"), (1, "l"), (2, "d"), (3, "l")] {
         let mut app = App::new(Game::new(7));
         press(&mut app, &format!("{{Esc}}b{}{{Esc}}{{Esc}}", "{Right}".repeat(turns)));
-        let x = app.game().level().player().at.x;
+        let x = game_of(&app).level().player().at.x;
         press(&mut app, east);
-        assert_eq!(app.game().level().player().at.x, x + 1, "set {turns}");
+        assert_eq!(game_of(&app).level().player().at.x, x + 1, "set {turns}");
     }
 }
 
@@ -82,7 +82,7 @@ fn a_line_that_is_not_understood_is_told_and_left_alone() {
     let screen = text(&mut app);
     assert!(screen.contains("keys.toml, line 3: there is no command"), "{screen}");
     press(&mut app, "W");
-    assert_eq!(app.game().turn(), 1, "the other lines hold");
+    assert_eq!(game_of(&app).turn(), 1, "the other lines hold");
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}E");
     let kept = fs::read_to_string(&path).expect("a file");
@@ -104,14 +104,14 @@ fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
     press(&mut app, "{Enter}E");
     assert!(text(&mut app).contains("not kept"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Esc}E");
-    assert!(app.game().turn() > 0);
+    assert!(game_of(&app).turn() > 0);
 }
 
 #[test]
 fn cyrillic_letters_are_those_of_their_keys() {
     let mut app = App::new(Game::new(7));
     press(&mut app, "щ");
-    assert!(app.game().turn() > 0);
+    assert!(game_of(&app).turn() > 0);
     press(&mut app, "ш");
     assert!(text(&mut app).contains("Your bag"));
 }

@@ -2,7 +2,7 @@
 //! the mouse.
 
 use crate::mouse::click_on;
-use crate::play::{give, press, room, text, wear_rod};
+use crate::play::{game_of, give, press, room, text, wear_rod};
 use emberdeep::app::App;
 use emberdeep::content::{Item, ItemKind, Talent};
 use emberdeep::level::{Fuse, Level};
@@ -24,7 +24,7 @@ fn vigour_asks_what_it_is_drunk_for() {
         press(&mut app, "qd");
         assert!(text(&mut app).contains("What do you drink it for?"));
         choose(&mut app);
-        let you = app.game().level().player();
+        let you = game_of(&app).level().player();
         (app.open_screens(), you.max_hp, you.conditions.vigour > 0)
     };
     let (for_good, for_now) = ((0, 38, false), (0, 30, true));
@@ -41,7 +41,7 @@ fn the_card_of_two_potions_offers_to_distil_them() {
         let mut app = with(Item::several(ItemKind::Rain, 2), &[Talent::Distil]);
         press(&mut app, "id");
         choose(&mut app);
-        app.game().level().hero.items().map(|(_, item)| item.kind).last()
+        game_of(&app).level().hero.items().map(|(_, item)| item.kind).last()
     };
     assert_eq!(made(&|app| press(app, "{Up}{Enter}b")), Some(ItemKind::Sight));
     let by_mouse = |app: &mut App| {
@@ -61,7 +61,7 @@ fn space_sets_the_fuse_of_a_pot_while_it_is_aimed() {
         press(&mut app, "tdlllll");
         choose(&mut app);
         press(&mut app, "{Enter}");
-        app.game().level().fuses.clone()
+        game_of(&app).level().fuses.clone()
     };
     let lit = |turns| vec![Fuse { at: Point::new(15, 6), turns, kind: ItemKind::FirePot, is_yours: true }];
     let slow = [Talent::SlowMatch];

@@ -1,6 +1,6 @@
 //! Commands of several turns, and what stops them.
 
-use crate::play::{foe, level, press, room, text};
+use crate::play::{foe, game_of, level, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
 
 use emberdeep::app::App;
@@ -15,7 +15,7 @@ fn key(name: &str) -> Key {
 }
 
 fn player(app: &App) -> Point {
-    app.game().level().player().at
+    game_of(app).level().player().at
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_foe_in_view_drops_the_rest_of_a_held_key_and_no_key_press() {
         app.feed(Input::Held(Key::char('j')));
     }
     let seen_at = player(&app);
-    assert!(!app.game().level().foes_in_view().is_empty());
+    assert!(!game_of(&app).level().foes_in_view().is_empty());
     assert!(seen_at.y < 12, "the held key is dropped: {seen_at:?}");
     app.feed(Input::Key(Key::char('k')));
     app.feed(Input::Key(Key::char('k')));
@@ -80,9 +80,9 @@ fn stairs_are_gone_to_when_they_are_known() {
     }
     let mut app = room(|level| level.map.set(Point::new(10, 6), TileType::StairsDown));
     press(&mut app, ">");
-    assert_eq!(app.game().level().depth, 4);
+    assert_eq!(game_of(&app).level().depth, 4);
     press(&mut app, "<");
-    assert_eq!(app.game().level().depth, 3);
+    assert_eq!(game_of(&app).level().depth, 3);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
 fn while_looking_other_commands_close_the_cursor_and_are_done() {
     let mut app = room(|_| {});
     press(&mut app, "xL");
-    assert!(app.game().level().hero.hooded && app.open_screens() == 0);
+    assert!(game_of(&app).level().hero.hooded && app.open_screens() == 0);
     press(&mut app, "xi");
     assert!(text(&mut app).contains("Your bag") && app.open_screens() == 1);
 }

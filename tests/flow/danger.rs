@@ -1,6 +1,6 @@
 //! Harmful actions are announced, marked and confirmed first.
 
-use crate::play::{foe, give, press, room, text, wound};
+use crate::play::{foe, game_of, give, press, room, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::input::{Button, Input};
@@ -29,7 +29,7 @@ fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
 
 /// The text cell of the tile so many steps east and south of the player.
 fn cell(app: &App, x: i32, y: i32) -> Point {
-    let player = app.game().level().player().at;
+    let player = game_of(app).level().player().at;
     Point::new(2 * (player.x + x), player.y + y)
 }
 
@@ -102,7 +102,7 @@ fn the_line_under_the_mouse_says_it_first() {
 
 /// The tiles that are marked as lethal, by their steps from the player.
 fn marked(app: &mut App) -> Vec<(i32, i32)> {
-    let player = app.game().level().player().at;
+    let player = game_of(app).level().player().at;
     let (screen, _) = app.frame();
     let tiles = (0..14).flat_map(|y| (0..30).map(move |x| Point::new(x, y)));
     let is_marked = |at: &Point| screen.text_cell(2 * at.x + 1, at.y).symbol == theme::LETHAL.symbol;
@@ -164,16 +164,16 @@ fn before_a_step_into_fire_it_is_asked() {
             burn(level, 1, 0, 3);
             wound(level, 9);
         });
-        let from = app.game().level().player().at;
+        let from = game_of(&app).level().player().at;
         press(&mut app, "l");
         let screen = text(&mut app);
         assert!(screen.contains("Step into the fire?"), "{screen}");
         assert!(screen.contains("It burns you for 2 and then 3 more. You have 9 of 30 health."), "{screen}");
-        assert_eq!((app.game().turn(), app.game().level().player().at), (0, from));
+        assert_eq!((game_of(&app).turn(), game_of(&app).level().player().at), (0, from));
         press(&mut app, answer);
         assert_eq!(app.open_screens(), 0);
-        assert_eq!(app.game().turn(), u64::from(goes), "{answer}");
-        assert_eq!(app.game().level().player().at != from, goes, "{answer}");
+        assert_eq!(game_of(&app).turn(), u64::from(goes), "{answer}");
+        assert_eq!(game_of(&app).level().player().at != from, goes, "{answer}");
     }
 }
 
@@ -182,7 +182,7 @@ fn who_wants_no_questions_steps_into_fire_at_once() {
     let mut app = room(|level| burn(level, 1, 0, 3));
     app.set(Settings { questions: Questions::Off, ..Settings::default() });
     press(&mut app, "l");
-    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
 }
 
 #[test]
@@ -198,18 +198,18 @@ fn no_key_answers_that_was_pressed_before_the_question_was_seen_or_is_held() {
         app.feed(Input::Held(key("Y")));
         app.frame();
     }
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1));
     press(&mut app, "lljj");
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 1), "other keys mean nothing");
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1), "other keys mean nothing");
     press(&mut app, "{Enter}");
-    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
     // A key that is held walks up to the fire and no farther.
     let mut app = room(|level| burn(level, 4, 0, 9));
     for _ in 0..9 {
         app.feed(Input::Held(key("l")));
         app.frame();
     }
-    assert_eq!((app.game().turn(), app.open_screens()), (3, 1));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (3, 1));
 }
 
 #[test]
@@ -220,17 +220,17 @@ fn a_click_asks_too_and_a_second_one_is_no_answer() {
         app.feed(Input::Click(Button::Left, at));
         assert!(asks(&mut app));
     }
-    assert_eq!(app.game().turn(), 0);
+    assert_eq!(game_of(&app).turn(), 0);
     app.feed(Input::Click(Button::Right, at));
     app.frame();
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0));
     app.feed(Input::Click(Button::Left, at));
     let yes = text(&mut app).lines().enumerate().find_map(|(y, row)| {
         let at = row.find("Enter Y")?;
         Some(Point::new(row[..at].chars().count() as i32, y as i32))
     });
     app.feed(Input::Click(Button::Left, yes.expect("an answer to click on")));
-    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
 }
 
 /// Whether a step to the east is asked about.
@@ -283,7 +283,7 @@ fn confused_feet_are_asked_about_where_they_will_go() {
     let screen = text(&mut app);
     assert!(screen.contains("You are confused and would stumble into the fire. Go anyway?"), "{screen}");
     press(&mut app, "{Esc}.");
-    assert_eq!(app.game().turn(), 1, "waiting is not asked about");
+    assert_eq!(game_of(&app).turn(), 1, "waiting is not asked about");
 }
 
 #[test]
@@ -295,12 +295,15 @@ fn what_reaches_yourself_is_asked_about() {
     press(&mut app, "{Enter}");
     assert!(text(&mut app).contains("This would hit you too. Do it anyway?"), "{}", text(&mut app));
     press(&mut app, "{Esc}");
-    assert!(app.game().turn() == 0 && text(&mut app).contains("hits you: burns you for"), "back to aiming");
+    assert!(
+        game_of(&app).turn() == 0 && text(&mut app).contains("hits you: burns you for"),
+        "back to aiming"
+    );
     press(&mut app, "{Enter}Y");
-    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
     let mut app = room(|level| give(level, Item::new(ItemKind::Fireball)));
     press(&mut app, &format!("{aim}llllll{{Enter}}"));
-    assert_eq!(app.game().turn(), 1, "far away it harms nobody");
+    assert_eq!(game_of(&app).turn(), 1, "far away it harms nobody");
 }
 
 #[test]
@@ -311,14 +314,14 @@ fn what_lies_in_a_fire_is_not_taken_by_walking_into_it() {
         level.items.push(Lying { at, item: Item::new(ItemKind::Haste) });
     });
     press(&mut app, "lY");
-    assert_eq!(app.game().turn(), 1);
+    assert_eq!(game_of(&app).turn(), 1);
     press(&mut app, "g");
-    assert_eq!(app.game().turn(), 2, "asked for, it is");
+    assert_eq!(game_of(&app).turn(), 2, "asked for, it is");
 }
 
 /// The badges at the lower left of the tiles around the player.
 fn costs(app: &mut App) -> Vec<Badge> {
-    let player = app.game().level().player().at;
+    let player = game_of(app).level().player().at;
     let screen = app.frame().0.clone();
     let around = Direction::ALL.map(|way| way.step(player)).into_iter().chain([player]);
     around.filter_map(|at| screen.badges(at.x, at.y).lower).map(|(badge, _)| badge).collect()

@@ -1,7 +1,7 @@
 //! The choice of a boon, the death and victory screens, and the choices on them.
 
 use crate::gallery::Show;
-use crate::play::{foe, lay, level, press, room, strike, text, wound};
+use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
@@ -19,7 +19,7 @@ fn doomed() -> App {
 
 fn dead() -> App {
     let mut app = doomed();
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
     }
     app
@@ -28,7 +28,7 @@ fn dead() -> App {
 fn victor() -> App {
     let mut app = room(|level| lay(level, ItemKind::Ember));
     press(&mut app, "..ggggg");
-    assert_eq!(app.game().state(), State::Won);
+    assert_eq!(game_of(&app).state(), State::Won);
     app
 }
 
@@ -71,11 +71,11 @@ fn death_shows_what_killed_and_leads_on() {
     press(&mut app, "{Esc}");
     assert_eq!(app.open_screens(), 1);
     press(&mut app, "r");
-    assert_eq!((app.game().seed(), app.game().turn(), app.open_screens()), (7, 0, 0));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn(), app.open_screens()), (7, 0, 0));
     for again in ["n", "{Ctrl+n}"] {
         let mut app = dead();
         press(&mut app, again);
-        assert_eq!((app.game().turn(), app.open_screens()), (0, 0), "not asked: nothing is lost");
+        assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "not asked: nothing is lost");
     }
 }
 
@@ -86,12 +86,12 @@ fn the_archive_scrolls_after_the_end_too() {
         foe(level, Monster::Ogre, 1);
     });
     let mut turns = 0;
-    while app.game().state() == State::Playing && turns < 2_000 {
+    while game_of(&app).state() == State::Playing && turns < 2_000 {
         // Hooding and opening the lantern fills the log, and time passes.
         press(&mut app, "L.");
         turns += 1;
     }
-    assert_eq!(app.game().state(), State::Dead);
+    assert_eq!(game_of(&app).state(), State::Dead);
     press(&mut app, "m");
     let newest = text(&mut app);
     press(&mut app, "{Home}");
@@ -106,9 +106,9 @@ fn the_archive_scrolls_after_the_end_too() {
 #[test]
 fn victory_tells_the_story() {
     let mut app = victor();
-    assert!(app.game().score() > 5_000 + 9_000);
+    assert!(game_of(&app).score() > 5_000 + 9_000);
     press(&mut app, "{Ctrl+r}");
-    assert_eq!(app.game().turn(), 0);
+    assert_eq!(game_of(&app).turn(), 0);
 }
 
 #[test]
@@ -129,32 +129,32 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
         app.feed(Input::Key(Key::char('.')));
         app.feed(Input::Key(Key::char('n')));
     }
-    assert_eq!((app.game().state(), app.open_screens()), (State::Dead, 1));
+    assert_eq!((game_of(&app).state(), app.open_screens()), (State::Dead, 1));
     app.frame();
     app.feed(Input::Held(Key::char('n')));
-    assert_eq!(app.game().state(), State::Dead, "a key that is still held is not meant for it");
+    assert_eq!(game_of(&app).state(), State::Dead, "a key that is still held is not meant for it");
     strike(&mut app, Key::char('n'));
-    assert_eq!(app.game().state(), State::Playing);
+    assert_eq!(game_of(&app).state(), State::Playing);
 }
 
 #[test]
 fn a_level_brings_a_choice_that_has_to_be_made() {
     let mut app = grown();
     press(&mut app, "hjkl.g");
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 1));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1));
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("Save and quit"), "Esc leads to the menu");
     press(&mut app, "{Esc}");
     assert_eq!(app.open_screens(), 1, "and back");
     press(&mut app, "1{Down}{Enter}");
-    let player = app.game().level().player();
+    let player = game_of(&app).level().player();
     assert_eq!((player.max_hp, player.power, app.open_screens()), (50, 4, 0));
 }
 
 #[test]
 fn the_dead_can_look_at_map_and_bag_and_change_nothing() {
     let mut app = dead();
-    let hash = app.game().hash();
+    let hash = game_of(&app).hash();
     for (keys, words) in [
         ("x", "You look around"),
         ("xioZ_", "You look around"),
@@ -172,8 +172,12 @@ fn the_dead_can_look_at_map_and_bag_and_change_nothing() {
             press(&mut app, "{Esc}");
         }
         assert!(text(&mut app).contains("The dark has you"), "{keys}");
-        assert_eq!(app.game().hash(), hash);
+        assert_eq!(game_of(&app).hash(), hash);
     }
     press(&mut app, "{Home}{Enter}");
-    assert_eq!((app.game().state(), app.game().turn()), (State::Playing, 0), "Enter plays another dungeon");
+    assert_eq!(
+        (game_of(&app).state(), game_of(&app).turn()),
+        (State::Playing, 0),
+        "Enter plays another dungeon"
+    );
 }

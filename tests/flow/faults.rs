@@ -1,7 +1,7 @@
 //! A fault of the program in the middle of a run: it is reported, the run's file stays as it was, and the player can
 //! only leave.
 
-use crate::play::{clock, foe, level, press, text};
+use crate::play::{clock, foe, level, press, text, title};
 use emberdeep::action::Action;
 use emberdeep::app::fault::{self, Fault};
 use emberdeep::app::{App, Start};
@@ -53,6 +53,17 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     let kept = disk::load::<Action>(&file(dir.path())).expect("a run");
     assert_eq!(kept.actions.first(), Some(&Action::Lantern));
     assert!(kept.seal.is_none() && kept.actions.len() == 1, "{kept:?}");
+}
+
+#[test]
+fn a_fault_before_any_run_tells_of_no_dungeon() {
+    let mut app = title();
+    app.fail(&fault::caught(|| panic!("out of luck")).expect_err("a fault"));
+    let shown = text(&mut app);
+    assert!(shown.contains("out of luck") && shown.contains("No run had begun"), "{shown}");
+    assert!(!shown.contains("dungeon"), "{shown}");
+    press(&mut app, "{Esc}");
+    assert!(app.is_over());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Replays: moments of the current run, recordings from the scores, practice that continues from them, and saved runs
 //! that cannot simply be continued.
 
-use crate::play::{clock, foe, press, room, text, title, wound};
+use crate::play::{clock, foe, game_of, press, room, text, title, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::bot;
 use emberdeep::canvas::Canvas;
@@ -262,7 +262,7 @@ fn the_whole_floor_is_shown_of_a_run_that_is_over_and_of_no_other() {
 fn the_moment_of_a_message_is_shown_and_left_again() {
     let mut app = room(|level| foe(level, Monster::Rat, 4));
     press(&mut app, ".....");
-    let (hash, turn) = (app.game().hash(), app.game().turn());
+    let (hash, turn) = (game_of(&app).hash(), game_of(&app).turn());
     press(&mut app, "m");
     let archive = text(&mut app);
     press(&mut app, "{Home}{Enter}");
@@ -275,7 +275,7 @@ fn the_moment_of_a_message_is_shown_and_left_again() {
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("Messages") && archive.contains("Messages"));
     press(&mut app, "{Esc}");
-    assert_eq!((app.game().hash(), app.open_screens()), (hash, 0));
+    assert_eq!((game_of(&app).hash(), app.open_screens()), (hash, 0));
 }
 
 /// A run that an ogre has ended.
@@ -285,7 +285,7 @@ pub fn dead() -> App {
         foe(level, Monster::Rat, 3);
         foe(level, Monster::Ogre, 6);
     });
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
     }
     app
@@ -294,7 +294,7 @@ pub fn dead() -> App {
 #[test]
 fn the_dead_can_see_again_what_happened() {
     let mut app = dead();
-    let turns = app.game().turn();
+    let turns = game_of(&app).turn();
     press(&mut app, "{Up}{Enter}");
     assert_eq!(action(&mut app) as u64, turns, "the last message is of the last turn");
     press(&mut app, "{Left}");
@@ -302,7 +302,7 @@ fn the_dead_can_see_again_what_happened() {
     press(&mut app, "{Esc}{Up}{Enter}");
     assert!((action(&mut app) as u64) < turns);
     press(&mut app, "{Esc}{Down}{Down}{Enter}");
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 0), "below the messages is the first way on");
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "below the messages is the first way on");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn practice_goes_on_from_a_moment_and_counts_for_nothing() {
     recording.actions[..50].iter().for_each(|action| {
         expected.play(*action).expect("it was accepted");
     });
-    assert_eq!(app.game().hash(), expected.hash());
+    assert_eq!(game_of(&app).hash(), expected.hash());
     press(&mut app, "..");
     app.rest();
     let practice = runs(dir.path()).into_iter().map(|path| read(&path)).find(|run| is_practice(&run.header));
@@ -329,9 +329,10 @@ fn practice_goes_on_from_a_moment_and_counts_for_nothing() {
     assert!(verify(&practice).holds());
     // Nothing waits but the run of before, and no score is added.
     press(&mut app, "S");
+    assert!(app.game().is_none());
     assert!(text(&mut app).contains("seed 9"), "{}", text(&mut app));
     press(&mut app, "c");
-    assert_eq!((app.game().seed(), app.game().turn()), (9, 2));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (9, 2));
     press(&mut app, "Ss");
     assert_eq!(
         text(&mut app).matches("2026-11-21").count() - usize::from(text(&mut app).contains("of the day")),
@@ -373,7 +374,7 @@ fn what_is_not_saved_is_not_lost_to_practice() {
     press(&mut app, "e7{Enter}lllm{Home}{Enter}p");
     assert!(text(&mut app).contains("not being saved"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}{Esc}");
-    assert_eq!((app.game().turn(), app.open_screens()), (3, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (3, 0));
 }
 
 #[test]
@@ -393,7 +394,7 @@ fn a_run_of_changed_rules_is_not_gone_on_with() {
     assert!(text(&mut app).contains("Here the rules of this version part"), "{}", text(&mut app));
     assert_eq!(action(&mut app), 0, "nothing is proven before the first hash");
     press(&mut app, "{Esc}n");
-    assert!(!app.is_at_title() && app.game().turn() == 0);
+    assert!(!app.is_at_title() && game_of(&app).turn() == 0);
     assert!(fs::read(path).expect("still there") == bytes, "the file is as it was");
 }
 

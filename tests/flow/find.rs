@@ -1,7 +1,7 @@
 //! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
-use crate::play::{lay, press, room, text};
+use crate::play::{game_of, lay, press, room, text};
 use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::content::ItemKind;
@@ -30,9 +30,9 @@ fn typing_narrows_the_list_and_enter_goes_there() {
     let mut app = with_items();
     press(&mut app, "{Ctrl+f}mai");
     assert!(!text(&mut app).contains("stairs down"));
-    let from = app.game().level().player().at;
+    let from = game_of(&app).level().player().at;
     press(&mut app, "{Enter}");
-    assert_eq!(app.game().level().player().at, from + Point::new(6, 0));
+    assert_eq!(game_of(&app).level().player().at, from + Point::new(6, 0));
     press(&mut app, "{Ctrl+f}xyz");
     assert!(text(&mut app).contains("Nothing by that name."));
     press(&mut app, "{Enter}{Backspace}{Esc}");
@@ -55,7 +55,7 @@ fn a_journey_leads_across_floors_and_only_over_what_is_known() {
     for seed in 0..12 {
         let Some(mut app) = on_floor_three(seed) else { continue };
         let has_arrived = |app: &App| {
-            let level = app.game().level();
+            let level = game_of(app).level();
             level.depth == 1 && level.stairs(true) == Some(level.player().at)
         };
         // Whoever stops the journey is fought.

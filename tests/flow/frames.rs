@@ -1,5 +1,6 @@
 //! The run itself in whole screens without a window: keys in, text out. The neighbouring files have the other screens.
 
+use crate::play::game_of;
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
@@ -42,7 +43,7 @@ fn a_map_higher_than_the_screen_scrolls() {
 #[test]
 fn a_step_into_rock_is_told_and_takes_no_turn() {
     let app = pressed(8, &"l".repeat(80));
-    let turn = app.game().turn();
+    let turn = game_of(&app).turn();
     assert!((1..80).contains(&turn), "{turn}");
     let text = frame(8, &"l".repeat(80));
     assert!(text.contains("To the east is solid rock (x"), "{text}");
@@ -52,12 +53,12 @@ fn a_step_into_rock_is_told_and_takes_no_turn() {
 #[test]
 fn a_key_without_a_meaning_costs_nothing_and_draws_nothing() {
     let mut app = pressed(7, "");
-    let (revision, hash) = (app.frame().1, app.game().hash());
+    let (revision, hash) = (app.frame().1, game_of(&app).hash());
     for key in parse_script("%QX{F9}{Ctrl+y}{Alt+l}{Shift+Tab}").expect("a script") {
         app.feed(Input::Key(key));
         assert_eq!(app.frame().1, revision, "{key}");
     }
-    assert_eq!(app.game().hash(), hash);
+    assert_eq!(game_of(&app).hash(), hash);
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn a_frame_is_drawn_only_when_something_changed() {
 #[test]
 fn the_mouse_names_what_it_is_over() {
     let mut app = pressed(7, "");
-    let level = app.game().level();
+    let level = game_of(&app).level();
     let player = level.player().at;
     let mut beside = Direction::ALL.into_iter().map(|way| way.step(player));
     let bare = beside.find(|at| level.map.tile(*at) == TileType::Floor).expect("bare floor");

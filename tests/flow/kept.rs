@@ -2,7 +2,7 @@
 
 use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;
-use crate::play::{clock, foe, give, lay, level, press, text, wound};
+use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
@@ -62,14 +62,14 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let dir = TempDir::new().expect("a folder");
     put(&dir, "20260101-000000-seed1.run", &worth("left", 1090));
     let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...ggggg");
-    assert_eq!(app.game().state(), State::Won);
-    let won = app.game().score();
+    assert_eq!(game_of(&app).state(), State::Won);
+    let won = game_of(&app).score();
     drop(app);
     put(&dir, "20260102-000000-seed4.run", &by_a_person("won"));
     let mut app = finish(&dir, doomed, "....");
-    assert_eq!(app.game().state(), State::Dead);
+    assert_eq!(game_of(&app).state(), State::Dead);
     assert!(text(&mut app).contains("Number 2 of your 3 runs."), "{}", text(&mut app));
-    let (turns, died) = (app.game().turn(), app.game().score());
+    let (turns, died) = (game_of(&app).turn(), game_of(&app).score());
     drop(app);
     let expected = [Some((Ending::Won, 7, won)), Some((Ending::Died, turns, died))];
     let found = endings(dir.path());
@@ -99,7 +99,7 @@ fn the_file_of_a_run_that_is_over_holds_its_facts() {
         foe(level, Monster::Warden, 4);
     };
     let mut app = finish(&dir, doomed, "");
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         press(&mut app, "L{Tab}.");
     }
     drop(app);
@@ -202,7 +202,7 @@ fn the_dead_are_told_their_place_as_soon_as_it_is_known() {
     put(&dir, "won.run", &by_a_person("won"));
     put(&dir, "bot.run", &fs::read(golden("won")).expect("a golden recording"));
     let mut app = App::open(recorder(&dir), Start::NewRun(Game::on_level(7, level(doomed))));
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         app.feed(Input::Key(Key::char('.')));
     }
     assert!(text(&mut app).contains("Your other runs are being proven: 0 of 2."), "{}", text(&mut app));
@@ -219,7 +219,7 @@ fn a_run_of_the_bot_has_no_place_among_a_persons() {
     put(&dir, "seed1.run", &whole[..whole.len() - 3]);
     let mut app = title(&dir);
     press(&mut app, "c");
-    assert_eq!(app.game().state(), State::Dead);
+    assert_eq!(game_of(&app).state(), State::Dead);
     let told = text(&mut app);
     let score = disk::load::<Action>(&golden("died-early")).expect("a run").seal.expect("sealed").score;
     assert!(
@@ -252,12 +252,12 @@ fn a_run_waits_in_its_file_and_goes_on_from_the_title() {
     let dir = TempDir::new().expect("a folder");
     let mut app = title(&dir);
     press(&mut app, "e7{Enter}lll");
-    let hash = app.game().hash();
+    let hash = game_of(&app).hash();
     app.rest();
     drop(app);
     let mut app = title(&dir);
     press(&mut app, "c");
-    assert_eq!((app.game().hash(), app.game().turn()), (hash, 3));
+    assert_eq!((game_of(&app).hash(), game_of(&app).turn()), (hash, 3));
     assert!(text(&mut app).contains("You carry on where you left off."));
     assert_eq!(endings(dir.path()), [None]);
 }
@@ -269,7 +269,7 @@ fn a_new_run_from_the_title_leaves_the_old_one_where_it_is() {
     press(&mut app, "e7{Enter}lllSe8{Enter}.S");
     assert_eq!(endings(dir.path()), [None, None]);
     press(&mut app, "c");
-    assert_eq!((app.game().seed(), app.game().turn()), (8, 1), "the newest");
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (8, 1), "the newest");
     press(&mut app, "{Ctrl+r}Y");
     assert_eq!(endings(dir.path()).iter().filter(|end| end.is_some()).count(), 1);
 }

@@ -1,7 +1,7 @@
 //! Random keys and mouse inputs: no press, move, click or drag breaks anything, and Esc leads back.
 
 use crate::long::rounds;
-use crate::play::{clock, give, strike};
+use crate::play::{clock, game_of, give, strike};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::canvas::keys::{Code, Key};
@@ -57,7 +57,7 @@ fn leave(app: &mut App) -> Result<(), TestCaseError> {
         if open == 0 {
             return Ok(());
         }
-        let must_choose = open == 1 && !app.is_at_title() && app.game().level().hero.has_to_choose();
+        let must_choose = open == 1 && !app.is_at_title() && game_of(app).level().hero.has_to_choose();
         strike(app, if must_choose { Key::char('1') } else { Key::plain(Code::Esc) });
         prop_assert!(!app.is_over());
         prop_assert!(app.open_screens() < open || must_choose, "{open} screens stay open");

@@ -1,6 +1,6 @@
 //! The game by mouse alone: whole floors played by clicks end in the same state as by the same actions.
 
-use crate::play::{foe, give, press, room, text, title, wound};
+use crate::play::{foe, game_of, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
 use emberdeep::bot;
@@ -60,7 +60,7 @@ pub fn click_on(app: &mut App, words: &str) {
 
 /// The text cell of a tile, found by where the player is drawn.
 fn cell_of(app: &mut App, tile: Point) -> Point {
-    let player = app.game().level().player().at;
+    let player = game_of(app).level().player().at;
     let (screen, _) = app.frame();
     let mut cells = (0..MAP_ROWS).flat_map(|y| (0..WIDTH).map(move |x| Point::new(x, y)));
     let here =
@@ -74,7 +74,7 @@ fn click_tile(app: &mut App, tile: Point) {
 }
 
 fn beside(app: &App, direction: Direction) -> Point {
-    direction.step(app.game().level().player().at)
+    direction.step(game_of(app).level().player().at)
 }
 
 /// Opens the list of all that can be done, and takes a line of it.
@@ -93,15 +93,15 @@ fn from_the_bag(app: &mut App, slot: Slot, verb: &str) {
 
 /// Does by clicks what `action` is, and says yes where it is asked.
 fn act(app: &mut App, action: Action) {
-    let turn = app.game().turn();
+    let turn = game_of(app).turn();
     ask_for(app, action);
-    if app.game().turn() == turn && find(app, "Enter Y yes").is_some() {
+    if game_of(app).turn() == turn && find(app, "Enter Y yes").is_some() {
         click_on(app, "Enter Y");
     }
 }
 
 fn ask_for(app: &mut App, action: Action) {
-    let level = app.game().level();
+    let level = game_of(app).level();
     let here = level.player().at;
     let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;
     match action {
@@ -180,7 +180,7 @@ fn ask_for(app: &mut App, action: Action) {
             }
         }
         Action::Grow(boon) => {
-            let place = app.game().level().hero.choices().iter().position(|choice| *choice == boon);
+            let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
         Action::Ability(_) => panic!("the player has no such ability"),
@@ -194,7 +194,7 @@ fn floors_are_played_by_mouse_alone() {
         let played = bot::play(seed, |game, action| {
             act(&mut app, action);
             assert_eq!(
-                app.game().hash(),
+                game_of(&app).hash(),
                 game.hash(),
                 "{action:?} on turn {}:\n{}",
                 game.turn(),
@@ -209,37 +209,37 @@ fn floors_are_played_by_mouse_alone() {
 #[test]
 fn a_click_further_off_walks_there_and_one_step_while_a_foe_watches() {
     let mut app = room(|_| {});
-    let to = app.game().level().player().at + Point::new(6, 3);
+    let to = game_of(&app).level().player().at + Point::new(6, 3);
     click_tile(&mut app, to);
-    assert_eq!(app.game().level().player().at, to);
+    assert_eq!(game_of(&app).level().player().at, to);
     let mut app = room(|level| foe(level, Monster::Golem, 5));
-    let from = app.game().level().player().at;
+    let from = game_of(&app).level().player().at;
     click_tile(&mut app, from + Point::new(-6, 0));
-    assert_eq!(app.game().level().player().at, from + Point::new(-1, 0));
+    assert_eq!(game_of(&app).level().player().at, from + Point::new(-1, 0));
     // A neighbour is struck, whoever else watches.
     let mut app = room(|level| foe(level, Monster::Golem, 1));
     click_tile(&mut app, from + Point::new(1, 0));
-    assert_eq!(app.game().turn(), 1);
-    assert_eq!(app.game().level().player().at, from);
+    assert_eq!(game_of(&app).turn(), 1);
+    assert_eq!(game_of(&app).level().player().at, from);
 }
 
 #[test]
 fn the_way_is_shown_before_it_is_gone() {
     let mut app = room(|_| {});
-    let here = app.game().level().player().at;
+    let here = game_of(&app).level().player().at;
     let at = cell_of(&mut app, here + Point::new(5, 0));
     let before = app.frame().0.cell(at.x / 2, at.y).bg;
     app.feed(Input::Hover(Some(at)));
     let screen = app.frame().0;
     assert_ne!(screen.cell(at.x / 2, at.y).bg, before);
     assert_ne!(screen.cell(at.x / 2 - 2, at.y).bg, before);
-    assert_eq!(app.game().turn(), 0);
+    assert_eq!(game_of(&app).turn(), 0);
 }
 
 #[test]
 fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
     let mut app = room(|level| foe(level, Monster::Troll, 4));
-    let here = app.game().level().player().at;
+    let here = game_of(&app).level().player().at;
     let far = cell_of(&mut app, here + Point::new(-5, 2));
     let marked = |app: &mut App| app.frame().0.cell(far.x / 2, far.y).bg;
     let plain = marked(&mut app);
@@ -261,7 +261,7 @@ fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
 #[test]
 fn a_card_that_the_mouse_moves_shows_no_way() {
     let mut app = room(|_| {});
-    let here = app.game().level().player().at;
+    let here = game_of(&app).level().player().at;
     let [between, far] = [3, 6].map(|east| cell_of(&mut app, here + Point::new(east, 0)));
     let ground = |app: &mut App| app.frame().0.cell(between.x / 2, between.y).bg;
     let plain = ground(&mut app);
@@ -294,9 +294,13 @@ fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
     // A click on what cancels a throw must not throw.
     press(&mut app, "t{Enter}");
     assert!(text(&mut app).contains("Esc cancel"), "{}", text(&mut app));
-    let turn = app.game().turn();
+    let turn = game_of(&app).turn();
     click_on(&mut app, "Esc cancel");
-    assert_eq!((app.game().turn(), app.open_screens()), (turn, 1), "back to the list of what can be thrown");
+    assert_eq!(
+        (game_of(&app).turn(), app.open_screens()),
+        (turn, 1),
+        "back to the list of what can be thrown"
+    );
 }
 
 #[test]
@@ -321,7 +325,7 @@ fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
 #[test]
 fn the_right_button_looks_and_closes() {
     let mut app = room(|level| foe(level, Monster::Troll, 4));
-    let foe = app.game().level().player().at + Point::new(4, 0);
+    let foe = game_of(&app).level().player().at + Point::new(4, 0);
     let at = cell_of(&mut app, foe);
     click_with(&mut app, Button::Right, at);
     assert!(text(&mut app).contains("troll"));
@@ -358,22 +362,22 @@ fn what_is_written_is_what_is_pressed() {
     assert!(!app.is_at_title());
     // Under a panel nothing can be clicked, and beside it neither.
     press(&mut app, "{Esc}");
-    let hash = app.game().hash();
+    let hash = game_of(&app).hash();
     click_on(&mut app, "explore");
-    assert_eq!((app.game().hash(), app.open_screens()), (hash, 1));
+    assert_eq!((game_of(&app).hash(), app.open_screens()), (hash, 1));
 }
 
 #[test]
 fn the_player_own_tile_does_what_can_be_done_there() {
     let stairs = |level: &mut emberdeep::level::Level| level.map.set(level.player().at, TileType::StairsDown);
     let mut app = room(stairs);
-    let depth = app.game().level().depth;
-    let here = app.game().level().player().at;
+    let depth = game_of(&app).level().depth;
+    let here = game_of(&app).level().player().at;
     click_tile(&mut app, here);
-    assert_eq!(app.game().level().depth, depth + 1);
+    assert_eq!(game_of(&app).level().depth, depth + 1);
     let mut app = room(|level| give(level, Item::new(ItemKind::Dart)));
     click_tile(&mut app, here);
-    assert_eq!(app.game().turn(), 1, "nothing lies here: a turn passes");
+    assert_eq!(game_of(&app).turn(), 1, "nothing lies here: a turn passes");
 }
 
 #[test]
@@ -385,7 +389,7 @@ fn a_number_for_a_dungeon_is_entered_by_mouse() {
     }
     assert!(text(&mut app).contains("471_"), "{}", text(&mut app));
     click_on(&mut app, "Enter begin");
-    assert_eq!((app.is_at_title(), app.game().seed()), (false, 471));
+    assert_eq!((app.is_at_title(), game_of(&app).seed()), (false, 471));
 }
 
 #[test]
@@ -436,8 +440,8 @@ fn the_wheel_moves_the_cursor_of_a_list_and_nothing_else() {
         app.feed(Input::Wheel(turn));
         text(app)
     };
-    let before = (text(&mut app), app.game().turn());
-    assert_eq!((after(&mut app, Turn::Down), app.game().turn()), before);
+    let before = (text(&mut app), game_of(&app).turn());
+    assert_eq!((after(&mut app, Turn::Down), game_of(&app).turn()), before);
     press(&mut app, "{Esc}o");
     let options = app.frame().0.clone();
     after(&mut app, Turn::Down);

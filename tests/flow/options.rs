@@ -1,7 +1,7 @@
 //! The options: on their screen, and in a file in any state.
 
 use crate::bindings::configured;
-use crate::play::{give, press, room, text};
+use crate::play::{game_of, give, press, room, text};
 use emberdeep::app::App;
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Tileset};
@@ -128,7 +128,7 @@ fn who_wants_no_questions_is_not_asked() {
         app.set(Settings { questions, ..*app.settings() });
         press(&mut app, "tdl{Enter}");
         assert_eq!(text(&mut app).contains("Throw it anyway?"), asked == 1);
-        assert_eq!(app.game().turn(), 1 - asked as u64);
+        assert_eq!(game_of(&app).turn(), 1 - asked as u64);
         press(&mut app, "{Esc}{Esc}{Esc}{Esc}");
         let mut app = room(|_| {});
         app.set(Settings { questions, ..*app.settings() });

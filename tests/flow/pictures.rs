@@ -1,5 +1,6 @@
 //! F12 and the theatre's `e`: screenshots in files, and the messages about them.
 
+use crate::play::game_of;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys;
@@ -42,10 +43,10 @@ fn f12_puts_the_screen_into_a_file_and_tells_where() {
     let mut app = App::open(keeper(dir.path()), Start::NewRun(Game::new(7)));
     press(&mut app, "llj");
     let before = raster::screen(app.frame().0, &Font::of(16)).png();
-    let turn = app.game().turn();
+    let turn = game_of(&app).turn();
     press(&mut app, "{F12}");
-    assert_eq!(app.game().turn(), turn, "no time passes");
-    let file = picture(dir.path(), &format!("seed-7-turn-{}.png", app.game().turn()));
+    assert_eq!(game_of(&app).turn(), turn, "no time passes");
+    let file = picture(dir.path(), &format!("seed-7-turn-{}.png", game_of(&app).turn()));
     assert!(fs::read(&file).expect("a picture") == before);
     assert!(app.frame().0.to_text().contains(&format!("A picture of it is in {}.", file.display())));
     // Another one has another name: none is overwritten.
@@ -76,9 +77,9 @@ fn where_no_picture_can_be_kept_it_is_said_and_the_run_goes_on() {
     fs::write(dir.path().join("pictures"), "a file in its way").expect("a file");
     press(&mut app, "{F12}");
     assert!(app.frame().0.to_text().contains("No picture is kept"));
-    let turn = app.game().turn();
+    let turn = game_of(&app).turn();
     press(&mut app, "s");
-    assert_eq!(app.game().turn(), turn + 1);
+    assert_eq!(game_of(&app).turn(), turn + 1);
 }
 
 #[test]

@@ -33,6 +33,11 @@ pub fn text(app: &mut App) -> String {
     app.frame().0.to_text()
 }
 
+/// The run, which must have begun.
+pub fn game_of(app: &App) -> &Game {
+    app.game().expect("a run")
+}
+
 /// The program as it starts, where nothing is kept.
 pub fn title() -> App {
     App::open(Recorder::idle(clock), Start::Title(None))

@@ -1,7 +1,7 @@
 //! The character dump of a run that is over, next to its file.
 
 use crate::faulty::Faulty;
-use crate::play::{clock, foe, give, lay, level, press, text, wound};
+use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
@@ -48,7 +48,7 @@ fn a_death_is_told_from_the_first_floor_to_the_last_message() {
     let dir = TempDir::new().expect("a folder");
     let mut app = begun_in(dir.path(), 20_261_121, doomed);
     press(&mut app, "gllll21");
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
     }
     let record = only_record(dir.path());
@@ -86,7 +86,7 @@ fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
     // Room for the run, and not for the text.
     storage.faults().room = Some(100);
     press(&mut app, ".ggggg");
-    assert_eq!(app.game().state(), State::Won);
+    assert_eq!(game_of(&app).state(), State::Won);
     press(&mut app, "m");
     let shown = text(&mut app);
     assert!(shown.contains("The text record of this run was not written"), "{shown}");

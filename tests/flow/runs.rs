@@ -3,7 +3,7 @@
 use crate::films::bytes;
 use crate::gallery::Show;
 use crate::mouse::click_on;
-use crate::play::{clock, level, press, text};
+use crate::play::{clock, game_of, level, press, text};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::disk::{self, Disk};
@@ -111,7 +111,7 @@ fn the_run_that_was_taken_up_is_the_next_to_go_on_with() {
     press(&mut app, "r{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
     press(&mut app, "r{Down}{Enter}");
-    assert_eq!((app.game().seed(), app.game().turn(), app.open_screens()), (7, 3, 0));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn(), app.open_screens()), (7, 3, 0));
     assert!(text(&mut app).contains("You carry on where you left off."));
     press(&mut app, ".S");
     assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
@@ -120,7 +120,7 @@ fn the_run_that_was_taken_up_is_the_next_to_go_on_with() {
     let mut app = title(&dir);
     assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
     press(&mut app, "c");
-    assert_eq!((app.game().seed(), app.game().turn()), (7, 4));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 4));
     assert_eq!(disk::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 3);
 }
 
@@ -130,7 +130,7 @@ fn the_mouse_takes_one_up_as_well() {
     let mut app = title(&dir);
     click_on(&mut app, "Other runs");
     click_on(&mut app, " 8 ");
-    assert_eq!((app.game().seed(), app.game().turn()), (8, 3));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (8, 3));
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
         text(&mut app)
     );
     press(&mut app, "{Enter}g.");
-    assert!(!app.is_at_title() && app.game().seed() == 5);
+    assert!(!app.is_at_title() && game_of(&app).seed() == 5);
     app.rest();
     assert_eq!(disk::load::<Action>(&path).expect("a run").actions.len(), held + 1);
 }
@@ -289,7 +289,7 @@ fn a_run_that_is_gone_by_then_is_told() {
     press(&mut app, "{Enter}");
     assert!(text(&mut app).contains("This run cannot be continued"), "{}", text(&mut app));
     press(&mut app, "{Enter}{Esc}c");
-    assert_eq!(app.game().seed(), 8);
+    assert_eq!(game_of(&app).seed(), 8);
 }
 
 #[test]
@@ -308,5 +308,5 @@ fn hundreds_of_runs_are_leafed_through() {
     press(&mut app, "r{PgDn}");
     assert!(text(&mut app).contains("20261121-120000-seed33.run"), "{}", text(&mut app));
     press(&mut app, "{End}{Up}{Enter}");
-    assert_eq!((app.game().seed(), app.game().turn()), (298, 1));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (298, 1));
 }

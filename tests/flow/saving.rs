@@ -3,7 +3,7 @@
 
 use crate::faulty::Faulty;
 use crate::gallery::Show;
-use crate::play::{clock, foe, level, press, text, wound};
+use crate::play::{clock, foe, game_of, level, press, text, wound};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
@@ -181,7 +181,7 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
     press(&mut app, ".S");
     assert!(text(&mut app).contains("This run is not being saved. Leave anyway?"));
     press(&mut app, "{Esc}.");
-    assert_eq!((app.game().turn(), app.is_at_title()), (5, false));
+    assert_eq!((game_of(&app).turn(), app.is_at_title()), (5, false));
     press(&mut app, "SY");
     assert!(app.is_at_title() && text(&mut app).contains(MARK));
     press(&mut app, "q");
@@ -209,12 +209,12 @@ fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
     };
     let (storage, mut app) = begun(doomed);
     fill(&storage);
-    while app.game().state() == State::Playing {
+    while game_of(&app).state() == State::Playing {
         press(&mut app, ".");
     }
     assert!(text(&mut app).contains(MARK));
     press(&mut app, "{Ctrl+n}Y");
-    assert_eq!(app.game().turn(), 0, "{}", text(&mut app));
+    assert_eq!(game_of(&app).turn(), 0, "{}", text(&mut app));
     press(&mut app, "...");
     assert!(text(&mut app).contains(MARK));
     free(&storage);
@@ -224,7 +224,7 @@ fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
     let mut ends: Vec<_> = runs.iter().map(|run| run.seal.is_some()).collect();
     ends.sort_unstable();
     assert_eq!(ends, [false, true]);
-    assert!(runs.iter().any(|run| run.actions.len() == app.game().turn() as usize && run.seal.is_none()));
+    assert!(runs.iter().any(|run| run.actions.len() == game_of(&app).turn() as usize && run.seal.is_none()));
 }
 
 #[test]

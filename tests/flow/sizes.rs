@@ -3,7 +3,7 @@
 
 use crate::keys::{any_input, deep};
 use crate::long::rounds;
-use crate::play::{press, room, text, title};
+use crate::play::{game_of, press, room, text, title};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
@@ -106,7 +106,7 @@ fn the_map_scrolls_with_the_player_and_with_the_cursor() {
         assert!((view.corner.y..view.corner.y + view.rows).contains(&shown), "{shown}: {view:?}");
     }
     press(&mut app, "{Esc}");
-    let at = app.game().level().player().at;
+    let at = game_of(&app).level().player().at;
     let screen = app.frame().0;
     let (over, y) = screen.over_tile(at).expect("the player is shown");
     assert_eq!(screen.cell(over.start, y).glyph.symbol(), '@');
@@ -147,7 +147,7 @@ fn too_little_room_is_said_with_its_size_and_changes_nothing() {
     app.resize(1, 1);
     app.frame();
     app.resize(160, 50);
-    assert!(text(&mut app).contains("Your bag") && app.game().turn() == 0);
+    assert!(text(&mut app).contains("Your bag") && game_of(&app).turn() == 0);
     app.feed(Input::Key(Key::plain(Code::Esc)));
     assert!(!text(&mut app).contains("Your bag"));
 }

@@ -1,6 +1,6 @@
 //! The title screen, the screens opened from it, and quitting.
 
-use crate::play::{clock, foe, lay, press, room, text, title};
+use crate::play::{clock, foe, game_of, lay, press, room, text, title};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::canvas::glyph::{Glyph, Half};
@@ -22,15 +22,26 @@ fn a_run_begins_from_the_title() {
     let mut app = title();
     assert_eq!(app.title(), "Emberdeep");
     press(&mut app, "n");
-    assert!(!app.is_at_title() && app.game().turn() == 0);
-    assert_eq!(app.title(), format!("Emberdeep - seed {}", app.game().seed()));
+    assert!(!app.is_at_title() && game_of(&app).turn() == 0);
+    assert_eq!(app.title(), format!("Emberdeep - seed {}", game_of(&app).seed()));
     let mut app = title();
     press(&mut app, "e123{Backspace}{Num9}{Enter}");
-    assert_eq!((app.game().seed(), app.is_at_title()), (129, false));
-    assert_eq!(app.game().hash(), Game::new(129).hash());
+    assert_eq!((game_of(&app).seed(), app.is_at_title()), (129, false));
+    assert_eq!(game_of(&app).hash(), Game::new(129).hash());
     let mut app = title();
     press(&mut app, "{Down}{Down}{Enter}");
-    assert_eq!(app.game().seed(), 20_261_121, "the day's dungeon");
+    assert_eq!(game_of(&app).seed(), 20_261_121, "the day's dungeon");
+}
+
+#[test]
+fn before_a_run_there_is_none_and_the_help_tells_of_none() {
+    let mut app = title();
+    assert!(app.game().is_none() && app.intents().is_empty());
+    press(&mut app, "?6");
+    assert!(text(&mut app).contains("The way of the"), "{}", text(&mut app));
+    assert!(!text(&mut app).contains("What this run offers"), "{}", text(&mut app));
+    press(&mut app, "{Esc}e7{Enter}?6");
+    assert!(text(&mut app).contains("What this run offers"), "{}", text(&mut app));
 }
 
 /// Where map cells are twice as wide as text, a line of the menu is two of them high; a terminal has letters of one size.
@@ -71,10 +82,10 @@ fn without_a_clock_there_is_no_dungeon_of_the_day() {
 fn a_run_that_is_left_waits_behind_the_title() {
     let mut app = pressed(7, "lllS");
     assert!(app.is_at_title());
-    let hash = app.game().hash();
+    let hash = game_of(&app).hash();
     assert!(text(&mut app).contains("Continue"));
     press(&mut app, "{Enter}");
-    assert_eq!((app.is_at_title(), app.game().hash()), (false, hash));
+    assert_eq!((app.is_at_title(), game_of(&app).hash()), (false, hash));
     assert!(text(&mut app).contains("You carry on where you left off."));
 }
 
@@ -121,21 +132,21 @@ fn what_would_be_lost_is_asked_about() {
     let mut app = pressed(7, "lllSn");
     assert!(text(&mut app).contains("Abandon it?"));
     press(&mut app, "{Esc}c");
-    assert_eq!(app.game().turn(), 3);
+    assert_eq!(game_of(&app).turn(), 3);
     press(&mut app, "SnY");
-    assert_eq!((app.game().turn(), app.is_at_title()), (0, false));
+    assert_eq!((game_of(&app).turn(), app.is_at_title()), (0, false));
 }
 
 #[test]
 fn a_new_dungeon_is_dug_only_after_a_yes() {
-    assert_eq!(pressed(7, "{Ctrl+n}{Esc}").game().seed(), 7);
-    assert_eq!(pressed(7, "{Ctrl+n}n").game().seed(), 7);
+    assert_eq!(game_of(&pressed(7, "{Ctrl+n}{Esc}")).seed(), 7);
+    assert_eq!(game_of(&pressed(7, "{Ctrl+n}n")).seed(), 7);
     let app = pressed(7, "lll{Ctrl+n}Y");
-    assert!(app.game().seed() < 1_000_000_000);
-    assert_eq!((app.game().turn(), app.open_screens()), (0, 0));
+    assert!(game_of(&app).seed() < 1_000_000_000);
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0));
     let again = pressed(7, "lll{Ctrl+r}{Enter}");
-    assert_eq!((again.game().seed(), again.game().turn()), (7, 0));
-    assert_eq!(again.game().hash(), Game::new(7).hash());
+    assert_eq!((game_of(&again).seed(), game_of(&again).turn()), (7, 0));
+    assert_eq!(game_of(&again).hash(), Game::new(7).hash());
 }
 
 #[test]
@@ -164,15 +175,15 @@ fn every_action_in_the_list_can_be_taken_from_it() {
     press(&mut app, "{Enter}i");
     assert!(text(&mut app).contains("Your bag"));
     press(&mut app, "{Esc}{Enter}k");
-    assert_eq!((app.game().turn(), app.open_screens()), (1, 0));
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
     press(&mut app, "{Enter}L");
-    assert!(app.game().level().hero.hooded);
+    assert!(game_of(&app).level().hero.hooded);
     let mut app = room(|level| {
         foe(level, Monster::Rat, 1);
         lay(level, ItemKind::Haste);
     });
     press(&mut app, "{Enter}{Enter}");
-    assert!(app.game().level().player().at == Point::new(10, 6) && app.game().turn() == 1);
+    assert!(game_of(&app).level().player().at == Point::new(10, 6) && game_of(&app).turn() == 1);
     assert!(text(&mut app).contains("You hit the rat"), "the blow is the first line");
     let mut app = room(|level| lay(level, ItemKind::Haste));
     press(&mut app, "{Enter}{Enter}");
@@ -190,7 +201,7 @@ fn all_directions_are_one_line_that_asks_which() {
     press(&mut app, "{Enter}");
     assert!(text(&mut app).contains("Go where?"), "{}", text(&mut app));
     press(&mut app, "{Left}");
-    assert_eq!((app.game().level().player().at, app.open_screens()), (Point::new(9, 6), 0));
+    assert_eq!((game_of(&app).level().player().at, app.open_screens()), (Point::new(9, 6), 0));
 }
 
 #[test]
@@ -219,7 +230,7 @@ fn words_are_a_dungeon_too_and_their_number_is_said() {
     press(&mut app, "eThe old dig");
     assert!(text(&mut app).contains("That is dungeon 473225210."), "{}", text(&mut app));
     press(&mut app, "{Enter}");
-    assert_eq!((app.game().seed(), app.game().turn()), (473_225_210, 0));
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (473_225_210, 0));
     let mut app = title();
     press(&mut app, "e{Enter}");
     assert!(text(&mut app).contains("Type a number or a word first."));

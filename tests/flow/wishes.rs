@@ -1,6 +1,6 @@
 //! Options that change what the program does by itself: picking up items, hints, and messages that the run is saved.
 
-use crate::play::{clock, foe, give, level, press, room, text};
+use crate::play::{clock, foe, game_of, give, level, press, room, text};
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
@@ -22,7 +22,7 @@ fn lay_east(level: &mut Level, kind: ItemKind) {
 }
 
 fn things(app: &App) -> usize {
-    app.game().level().hero.items().count()
+    game_of(app).level().hero.items().count()
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
         let before = things(&app);
         press(&mut app, "l");
         assert_eq!(things(&app), before + usize::from(wanted), "{kind:?} with {pick_up:?}");
-        assert_eq!(app.game().turn(), 1 + u64::from(wanted), "each action is one of the player's own");
+        assert_eq!(game_of(&app).turn(), 1 + u64::from(wanted), "each action is one of the player's own");
     };
     for (category, _) in one_of_each {
         for (other, kind) in one_of_each {
@@ -64,7 +64,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
         let before = things(&app);
         // Into the gas one does not go unasked.
         press(&mut app, "lY");
-        assert_eq!((things(&app), app.game().turn()), (before, 1));
+        assert_eq!((things(&app), game_of(&app).turn()), (before, 1));
     }
 }
 
@@ -87,10 +87,10 @@ fn every_way_of_walking_takes_and_goes_on() {
         [("step by step", "llll"), ("running", "{Shift+Right}"), ("travelling", "_llll{Enter}")]
     {
         let mut app = greedy(lay_two);
-        let (held, from) = (things(&app), app.game().level().player().at);
+        let (held, from) = (things(&app), game_of(&app).level().player().at);
         press(&mut app, keys);
         assert_eq!(things(&app), held + 3, "{how}: {}", text(&mut app));
-        assert!(app.game().level().player().at.x >= from.x + 4, "{how}");
+        assert!(game_of(&app).level().player().at.x >= from.x + 4, "{how}");
     }
 }
 
@@ -130,7 +130,7 @@ fn what_was_put_down_stays_so_when_a_run_is_gone_on_with() {
     let mut again = App::open(recorder(), Start::SavedRun(&|| panic!("there is a run")));
     again.set(Settings { pick_up: PickUp::EVERYTHING, ..Settings::default() });
     press(&mut again, "{Esc}{Esc}hl");
-    assert_eq!((things(&again), again.game().turn()), (held, 3));
+    assert_eq!((things(&again), game_of(&again).turn()), (held, 3));
 }
 
 #[test]
@@ -138,17 +138,17 @@ fn what_was_dropped_or_left_by_a_full_bag_stays_and_what_was_thrown_is_taken_aga
     let mut app = greedy(|level| give(level, Item::several(ItemKind::Dart, 2)));
     let held = things(&app);
     press(&mut app, "ddhl");
-    assert_eq!((things(&app), app.game().turn()), (held - 1, 3), "dropped on purpose");
+    assert_eq!((things(&app), game_of(&app).turn()), (held - 1, 3), "dropped on purpose");
     press(&mut app, "gtdl{Enter}lh");
-    assert_eq!(app.game().level().hero.items().last().map(|(_, item)| item.count), Some(2), "thrown");
+    assert_eq!(game_of(&app).level().hero.items().last().map(|(_, item)| item.count), Some(2), "thrown");
     let mut full = greedy(|level| {
         lay_east(level, ItemKind::Haste);
         (0..23).for_each(|_| give(level, Item::new(ItemKind::Sword)));
     });
     press(&mut full, "lhl");
-    assert_eq!((things(&full), full.game().turn()), (26, 3), "neither taken nor refused");
+    assert_eq!((things(&full), game_of(&full).turn()), (26, 3), "neither taken nor refused");
     press(&mut full, "hddllhl");
-    assert_eq!(full.game().level().hero.items().filter(|(_, i)| i.kind == ItemKind::Haste).count(), 1);
+    assert_eq!(game_of(&full).level().hero.items().filter(|(_, i)| i.kind == ItemKind::Haste).count(), 1);
 }
 
 fn configured(dir: &Path, game: Game) -> App {
@@ -218,7 +218,7 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     level.actors.push(Actor { mood: Mood::Asleep { spell: u16::MAX }, ..rat });
     let mut app = configured(dir.path(), Game::on_level(7, level));
     press(&mut app, "o");
-    assert!(app.game().turn() > 12, "the first hint was due on the way");
+    assert!(game_of(&app).turn() > 12, "the first hint was due on the way");
     let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
     assert_eq!(told[0], "A rat is asleep here.");
     assert!(

@@ -163,7 +163,7 @@ fn film(scene: &Scene) -> Vec<u8> {
 /// Whether a scene shows what it is about, and not from its first frame.
 fn is_proven(scene: &Scene) -> bool {
     let mut frames = Vec::new();
-    play(scene, |app| frames.push((scene.proof)(app.game().level())));
+    play(scene, |app| frames.push((scene.proof)(level_of(app))));
     !frames[0] && frames.contains(&true)
 }
 
@@ -183,10 +183,14 @@ fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
     }
 }
 
+fn level_of(app: &App) -> &Level {
+    app.game().expect("a scene is a run").level()
+}
+
 /// The scene as the game shows it, with the newest lines of its log below, those of the greeting apart.
 fn frame(app: &mut App, font: &Font, greeting: usize) -> Image {
     let whole = screen(app.frame().0, font);
-    let map = &app.game().level().map;
+    let map = &level_of(app).map;
     let (width, height) = (map.width as u32 * CELL, map.height as u32 * CELL);
     let mut image = Image::new(width, height + LINES as u32 * CELL, Rgb::BLACK);
     for y in 0..height {

@@ -1,9 +1,10 @@
 //! Lists everything that the player can do now, with its keys: for new players, and for those who prefer a single key.
 
+use super::Response;
 use super::choose::Purpose;
 use super::direction::{Direction, Toward, changes_places, doors, use_of};
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -35,7 +36,7 @@ struct Line {
 }
 
 /// What the player can do now, the most important first; among equals in the order of the help.
-fn possible(context: &Context) -> Vec<Line> {
+fn possible(context: &RunContext) -> Vec<Line> {
     let each = BINDINGS.iter().filter_map(|binding| {
         let (rank, words) = chance(binding.command, binding.group, context)?;
         let words = words.unwrap_or_else(|| binding.label.to_owned());
@@ -66,17 +67,17 @@ mod rank {
 }
 
 /// All eight directions in one line, which asks for one of them.
-fn walk(context: &Context) -> Line {
+fn walk(context: &RunContext) -> Line {
     let keys: Vec<_> = Way::ALL.into_iter().map(|way| context.keys.name_of(Command::Step(way))).collect();
     Line { rank: rank::WALK, words: "go in a direction".to_owned(), keys: keys.join(" "), does: None }
 }
 
 /// The rank of a command, and a description if the one in the help does not fit; `None` if it would do nothing.
-fn chance(command: Command, group: Group, context: &Context) -> Option<(u8, Option<String>)> {
+fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, Option<String>)> {
     let level = context.level();
     let plain = |rank: u8, holds: bool| holds.then_some((rank, None));
     match command {
-        Command::Step(direction) => step(context.game, direction),
+        Command::Step(direction) => step(context.run.game, direction),
         Command::PickUp => Some((rank::PICK_UP, Some(pick_up(level)?))),
         Command::Descend => stairs(level, true),
         Command::Climb => stairs(level, false),
@@ -147,8 +148,8 @@ fn stairs(level: &Level, down: bool) -> Option<(u8, Option<String>)> {
     begins(AutoCommand::Travel(at), level).then(|| (rank::GOING, Some(format!("go to the stairs {way}"))))
 }
 
-impl Screen for Actions {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Actions {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let found = possible(context);
         // Enter, which opens this list, also chooses a line.
         let answer = self.list.answer(key, found.len(), |i| match found[i].does {
@@ -165,7 +166,7 @@ impl Screen for Actions {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let found = possible(context);
         let panel = Panel::open(canvas, "What you can do now", WIDTH, found.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), (0..found.len()).map(Some), |canvas, list, row, _| {

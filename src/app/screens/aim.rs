@@ -1,7 +1,8 @@
 //! Targeting: a cursor that shows the path and the exact area that will be hit, and refuses what the game would refuse.
 
 use super::confirm::Question;
-use super::{Context, Response, Screen, cursor};
+use super::over_run::{RunContext, RunScreen};
+use super::{Response, cursor};
 use crate::action::{Action, Refusal, Target, area, danger, uses};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
@@ -217,8 +218,8 @@ impl Aim {
             return Response::Tell(text::refusal(refusal).text().to_owned());
         }
         if self.is_waste(level) {
-            let question = Question::Waste { slot: self.aimed.slot(), at: self.at };
-            return Response::Ask(question);
+            let thing = self.kind(level).map_or("thing", |kind| kind.info().name);
+            return Response::Ask(Question::Waste { thing, slot: self.aimed.slot(), at: self.at });
         }
         if self.takes_two(level) && self.first.is_none() {
             self.first = Some(self.at);
@@ -242,8 +243,8 @@ impl Aim {
     }
 }
 
-impl Screen for Aim {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Aim {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let level = context.level();
         match key.code {
             Code::Esc => Response::Close,
@@ -261,17 +262,17 @@ impl Screen for Aim {
         }
     }
 
-    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+    fn point(&mut self, at: Option<Point>, context: &RunContext) -> Response {
         self.go(at.and_then(|at| context.tile_at(at)))
     }
 
-    fn click(&mut self, at: Point, context: &Context) -> Response {
+    fn click(&mut self, at: Point, context: &RunContext) -> Response {
         let Some(to) = context.tile_at(at) else { return Response::Ignore };
         self.at = to;
         self.press(Key::plain(Code::Enter), context)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
         let refused = self.refusal(level, self.at).is_some();
         if self.aimed.is_throw() && !refused {

@@ -1,7 +1,7 @@
 //! The bag as a list in the order of the categories, for the inventory and for every choice of an item.
 
-use super::Context;
 use super::list::List;
+use super::over_run::RunContext;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Item;
@@ -36,7 +36,7 @@ pub fn height(entries: &[(Slot, Item)]) -> i32 {
 }
 
 /// Draws `entries` into a panel of their [`height`].
-pub fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &Context, entries: &[(Slot, Item)]) {
+pub fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &RunContext, entries: &[(Slot, Item)]) {
     let rows = rows(entries);
     if entries.is_empty() {
         panel.line(canvas, 0, theme::FAINT, "Nothing.");
@@ -54,7 +54,13 @@ pub fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &Context, 
     });
 }
 
-fn draw_entry(canvas: &mut Canvas, panel: &Panel, line: i32, context: &Context, (slot, item): &(Slot, Item)) {
+fn draw_entry(
+    canvas: &mut Canvas,
+    panel: &Panel,
+    line: i32,
+    context: &RunContext,
+    (slot, item): &(Slot, Item),
+) {
     let letter = slot.letter().to_string();
     // Between letter and name is the item's sign, as on the map.
     let end = panel.choice(canvas, line, &letter, &format!("   {}", names::bare_thing(item)));

@@ -1,9 +1,10 @@
 //! The card of an item in the bag: what it is, what it does, and what can be done with it.
 
+use super::Response;
 use super::choose::Purpose;
 use super::list::List;
+use super::over_run::{RunContext, RunScreen};
 use super::pick::Pick;
-use super::{Context, Response, Screen};
 use crate::action::{area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -34,10 +35,10 @@ impl Card {
     }
 
     /// What can be done with it; nothing once the run is over.
-    fn verbs(&self, context: &Context, item: &Item) -> Vec<(ItemVerb, &'static str)> {
+    fn verbs(&self, context: &RunContext, item: &Item) -> Vec<(ItemVerb, &'static str)> {
         let hero = &context.level().hero;
         let mut verbs = Vec::new();
-        if context.game.state() != State::Playing {
+        if context.run.game.state() != State::Playing {
             return verbs;
         }
         match item.kind.info().category {
@@ -107,7 +108,7 @@ fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
 }
 
 /// Draws the card of an item without what can be done with it, from text cell (`x`, `y`) on.
-pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), context: &Context, (slot, item): (Slot, &Item)) {
+pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), context: &RunContext, (slot, item): (Slot, &Item)) {
     let text = about(context.level(), slot, item);
     let panel = Panel::at(canvas, x, y, &names::bare_thing(item), WIDTH, text.len() as i32);
     panel.lines(canvas, 0, theme::TEXT, text);
@@ -170,8 +171,8 @@ fn thrown(item: &Item) -> Option<String> {
         .then(|| format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
 }
 
-impl Screen for Card {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Card {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return Response::Close };
         let verbs = self.verbs(context, item);
@@ -191,7 +192,7 @@ impl Screen for Card {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);

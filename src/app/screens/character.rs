@@ -1,10 +1,11 @@
 //! The character sheet: the player's numbers, each with the parts of its sum, equipment and conditions. Each line has a
 //! card that explains it.
 
+use super::Response;
 use super::card::Card;
 use super::list::List;
+use super::over_run::{RunContext, RunScreen};
 use super::sum_card::SumCard;
-use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -50,7 +51,7 @@ struct Row {
 }
 
 /// The lines, in groups separated by empty lines.
-fn groups(context: &Context) -> [Vec<Row>; 4] {
+fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
     let mut lasting: Vec<Row> =
@@ -63,8 +64,8 @@ fn groups(context: &Context) -> [Vec<Row>; 4] {
     [numbers, worn(hero), talents(hero), lasting]
 }
 
-fn number(number: Number, context: &Context) -> Row {
-    let sum = sums::of(number, context.game, context.daily);
+fn number(number: Number, context: &RunContext) -> Row {
+    let sum = sums::of(number, context.run.game, context.run.daily);
     let mut parts = sum.line();
     let most = (WIDTH - SUMS) as usize;
     if parts.chars().count() > most {
@@ -115,8 +116,8 @@ impl Row {
     }
 }
 
-impl Screen for Character {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Character {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         if let Some(card) = &mut self.card {
             let response = card.press(key, context);
             return match response {
@@ -149,7 +150,7 @@ impl Screen for Character {
         1 + usize::from(self.card.is_some())
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         if let Some(card) = &self.card {
             return card.draw(context, canvas);
         }

@@ -2,8 +2,9 @@
 
 use super::aim::{Aim, AimedAction};
 use super::list::List;
+use super::over_run::{RunContext, RunScreen};
 use super::pick::Pick;
-use super::{Context, Response, Screen, bag};
+use super::{Response, bag};
 use crate::action::{Action, Refusal, Target, area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -132,8 +133,8 @@ impl Choose {
     }
 }
 
-impl Screen for Choose {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Choose {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
         // Space waits; a player who repeats it must not choose by mistake.
@@ -148,7 +149,7 @@ impl Screen for Choose {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
         let panel = Panel::open(canvas, self.purpose.title(), bag::WIDTH, bag::height(&entries));

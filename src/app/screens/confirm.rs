@@ -2,7 +2,7 @@
 
 use super::{Context, Response, Screen, cursor};
 use crate::action::Action;
-use crate::action::danger::Harm;
+use crate::action::danger;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -10,10 +10,10 @@ use crate::draw::frame::Panel;
 use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
-use crate::text::danger;
+use crate::text;
 
 /// What to confirm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The lines above the fields say it.
 pub(crate) enum Question {
     /// Ending the run for one in another dungeon.
@@ -23,9 +23,9 @@ pub(crate) enum Question {
     /// Beginning a run in that dungeon, although one that is not saved would be lost.
     Begin(u64, &'static Rules),
     /// Throwing an item at a place where it does nothing.
-    Waste { slot: Slot, at: Point },
-    /// Doing something that does `harm` there, although waiting would be better.
-    Harm { action: Action, at: Point, harm: Harm },
+    Waste { thing: &'static str, slot: Slot, at: Point },
+    /// Doing something that brings harm there, although waiting would be better: `words` ask, and `warning` says what harm.
+    Harm { action: Action, at: Point, kills: bool, words: String, warning: String },
     /// Going to the title, although the run is not saved.
     Leave,
     /// Quitting, although something is not saved.
@@ -33,11 +33,22 @@ pub(crate) enum Question {
 }
 
 impl Question {
-    fn words(self, level: &Level) -> String {
+    /// The question before an action on that floor that would do harm, if it would.
+    pub fn before(level: &Level, action: Action) -> Option<Self> {
+        let (at, harm) = danger::before(level, action)?;
+        Some(Self::Harm {
+            action,
+            at,
+            kills: harm.kills(),
+            words: text::danger::question(level, action, (at, harm)),
+            warning: text::danger::warning(level, &harm),
+        })
+    }
+
+    fn words(&self) -> String {
         let words = match self {
-            Question::Harm { action, at, harm } => return danger::question(level, action, (at, harm)),
-            Question::Waste { slot, .. } => {
-                let thing = level.hero.item(slot).map_or("thing", |item| item.kind.info().name);
+            Question::Harm { words, .. } => words,
+            Question::Waste { thing, .. } => {
                 return format!("The {thing} does nothing when thrown. Throw it anyway?");
             }
             Question::NewDungeon => "Leave this dungeon for another one?",
@@ -50,7 +61,7 @@ impl Question {
     }
 
     /// Whether a player can turn it off: nothing that should be saved is lost.
-    pub const fn can_be_spared(self) -> bool {
+    pub const fn can_be_spared(&self) -> bool {
         matches!(
             self,
             Question::NewDungeon | Question::SameDungeon | Question::Waste { .. } | Question::Harm { .. }
@@ -58,12 +69,12 @@ impl Question {
     }
 
     /// What the answer yes does.
-    pub fn yes(self) -> Response {
-        match self {
+    pub fn yes(&self) -> Response {
+        match *self {
             Question::NewDungeon => Response::NewDungeon,
             Question::SameDungeon => Response::SameDungeon,
             Question::Begin(seed, rules) => Response::Begin { seed, rules, sure: true },
-            Question::Waste { slot, at } => Response::Act(Action::Throw(slot, at)),
+            Question::Waste { slot, at, .. } => Response::Act(Action::Throw(slot, at)),
             Question::Harm { action, .. } => Response::Dare(action),
             Question::Leave => Response::Leave { sure: true },
             Question::Quit => Response::Quit { sure: true },
@@ -111,20 +122,18 @@ impl Screen for Confirm {
         }
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        let level = context.level();
-        let words = self.question.words(level);
+    fn draw(&self, _: &Context, canvas: &mut Canvas) {
+        let words = self.question.words();
         let mut width = WIDTH.max(words.chars().count() as i32);
-        let Question::Harm { at, harm, .. } = self.question else {
+        let Question::Harm { at, kills, warning, .. } = &self.question else {
             return keys(&Panel::open(canvas, &words, width, -1), canvas);
         };
-        cursor::draw(at, theme::AIM, canvas);
-        let warning = danger::warning(level, &harm);
+        cursor::draw(*at, theme::AIM, canvas);
         width = width.max(warning.chars().count() as i32);
         let view = canvas.view();
-        let y = row_beside((at - view.corner).y, view.rows);
+        let y = row_beside((*at - view.corner).y, view.rows);
         let panel = Panel::from_row(canvas, y, &words, width, 1);
-        panel.line(canvas, 0, if harm.kills() { theme::DANGER } else { theme::TEXT }, &warning);
+        panel.line(canvas, 0, if *kills { theme::DANGER } else { theme::TEXT }, warning);
         keys(&panel, canvas);
     }
 }

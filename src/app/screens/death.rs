@@ -1,8 +1,9 @@
 //! The screen after the player's death: the cause, the last messages, and what to do next.
 
+use super::Response;
 use super::ending::{self, CHOICES, Choices, Placing};
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
@@ -43,9 +44,9 @@ impl Death {
     }
 
     /// The lines above the choices with their colours, and the numbers of messages.
-    fn lines(&self, context: &Context) -> Vec<(Rgb, String, Option<usize>)> {
+    fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
         let place = facts::floor(context.level().depth);
-        let headline = match context.story.end {
+        let headline = match context.run.story.end {
             Some(cause) => format!("Killed by {} on {place}.", text::killer(cause)),
             None => format!("You died on {place}."),
         };
@@ -72,8 +73,8 @@ fn message(message: &Message) -> Vec<(Rgb, String)> {
     wrapped(&message.line(), WIDTH).into_iter().map(|line| (colour(message.kind()), line)).collect()
 }
 
-impl Screen for Death {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Death {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let messages = context.log.happenings(MESSAGES);
         let (last, chosen) = (messages.len().saturating_sub(1), self.messages.chosen(messages.len()));
         match (self.is_above, keymap::list_step(key)) {
@@ -105,7 +106,7 @@ impl Screen for Death {
         self.placing.work(self.score)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let lines = self.lines(context);
         let (above, all) = (lines.len() + 1, lines.len() + 1 + CHOICES);
         let panel = Panel::open(canvas, "The dark has you", WIDTH, all as i32);

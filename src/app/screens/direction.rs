@@ -1,6 +1,7 @@
 //! Asks for a direction: to walk in, or to which of several things beside the player a key is meant.
 
-use super::{Context, Response, Screen};
+use super::Response;
+use super::over_run::{RunContext, RunScreen};
 use crate::action::{Action, attack};
 use crate::auto::AutoCommand;
 use crate::canvas::keys::{Code, Key};
@@ -56,9 +57,9 @@ impl Direction {
     }
 }
 
-impl Screen for Direction {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
-        let possible = self.possible(context.game);
+impl RunScreen for Direction {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
+        let possible = self.possible(context.run.game);
         match context.keys.direction_for(key) {
             Some((way, tiles)) if possible.contains(&way) => self.take(context.level(), way, tiles > 1),
             _ if key.code == Code::Esc => Response::Close,
@@ -66,16 +67,17 @@ impl Screen for Direction {
         }
     }
 
-    fn click(&mut self, at: Point, context: &Context) -> Response {
+    fn click(&mut self, at: Point, context: &RunContext) -> Response {
         let level = context.level();
         let to = context.tile_at(at);
-        let way = self.possible(context.game).into_iter().find(|way| Some(way.step(level.player().at)) == to);
+        let way =
+            self.possible(context.run.game).into_iter().find(|way| Some(way.step(level.player().at)) == to);
         way.map_or(Response::Ignore, |way| self.take(level, way, false))
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
-        for way in self.possible(context.game) {
+        for way in self.possible(context.run.game) {
             tint(canvas, way.step(level.player().at), theme::AIM, 0.4);
         }
         canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);

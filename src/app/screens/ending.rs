@@ -1,14 +1,15 @@
 //! The common parts of the death and victory screens: the run's story in lines, and a list of what to do next, in which
 //! each choice also has its key.
 
+use super::Response;
 use super::character::Character;
 use super::help::Help;
 use super::inventory::Inventory;
 use super::list::List;
 use super::look::Look;
 use super::messages::Messages;
+use super::over_run::RunContext;
 use super::theatre::Theatre;
-use super::{Context, Response};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
@@ -24,7 +25,7 @@ pub struct Choices {
 }
 
 /// A choice: its keys, with the one to show first, its words, and what it does.
-type Choice = (Vec<Key>, &'static str, fn(&Context) -> Response);
+type Choice = (Vec<Key>, &'static str, fn(&RunContext) -> Response);
 
 /// The number of choices.
 pub(crate) const CHOICES: usize = 10;
@@ -53,7 +54,7 @@ fn choices(keys: &Keymap) -> [Choice; CHOICES] {
 
 impl Choices {
     /// Handles a key when the run is over.
-    pub fn press(&mut self, key: Key, context: &Context) -> Response {
+    pub fn press(&mut self, key: Key, context: &RunContext) -> Response {
         // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
@@ -123,8 +124,8 @@ impl Placing {
 }
 
 /// The story of the run in lines.
-pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
-    let (game, hero) = (context.game, &context.level().hero);
+pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
+    let (game, hero) = (context.run.game, &context.level().hero);
     let mut lines = vec![
         format!(
             "{} points: {}, at level {}.{}",
@@ -138,24 +139,26 @@ pub fn story(context: &Context, placing: &Placing) -> Vec<String> {
             game.turn(),
             names::several(hero.kills, "foe"),
             names::several(game.machines_solved() as i32, "machine"),
-            match context.daily {
+            match context.run.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),
                 None => format!("seed {}", game.seed()),
             }
         ),
     ];
-    let slain: Vec<_> = context.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+    let slain: Vec<_> =
+        context.run.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
     if !slain.is_empty() {
         lines.push(format!("Slain: {}.", slain.join(", ")));
     }
-    let used: Vec<_> = context.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
+    let used: Vec<_> =
+        context.run.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
     if !used.is_empty() {
         lines.push(format!("Used: {}.", used.join(", ")));
     }
-    if context.practice {
+    if context.run.practice {
         lines.push("A practice run: it is not scored.".to_owned());
     }
-    lines.extend(context.record.map(|path| format!("This record is saved in {path}.")));
+    lines.extend(context.run.record.map(|path| format!("This record is saved in {path}.")));
     lines
 }
 

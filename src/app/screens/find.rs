@@ -1,8 +1,9 @@
 //! Lists all that has been seen on any floor. Typing filters the list, and Enter travels there. It shows only what the
 //! player remembers.
 
+use super::Response;
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -91,8 +92,8 @@ fn whereabouts(one: &Found, here: u32) -> String {
     }
 }
 
-impl Screen for Find {
-    fn press(&mut self, key: Key, _: &Context) -> Response {
+impl RunScreen for Find {
+    fn press(&mut self, key: Key, _: &RunContext) -> Response {
         match key.code {
             Code::Backspace | Code::Delete => {
                 self.typed.pop();
@@ -116,7 +117,7 @@ impl Screen for Find {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let here = context.level().depth;
         let found = self.found();
         let rows = found.len().clamp(1, ROWS) as i32;

@@ -1,9 +1,10 @@
 //! The choice of a boon on a new level. It opens by itself and stays until the player has chosen; Esc opens the menu,
 //! so that the player can still leave.
 
+use super::Response;
 use super::list::List;
 use super::menu::Menu;
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::action::{Action, BOON_HEALTH};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -30,7 +31,7 @@ const POWER: &str =
 const DEFENCE: &str = "A blow to you takes its power less your defence, and a third of its power at least.";
 
 /// A boon in words: its name, what stands at the end of its line, and what stands below it.
-fn words(boon: Boon, context: &Context) -> (String, String, &'static str) {
+fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
     let player = context.level().player();
     let (power, defence) = context.level().strength(player);
     let raise = |what, before, by, means| {
@@ -47,8 +48,8 @@ fn words(boon: Boon, context: &Context) -> (String, String, &'static str) {
     }
 }
 
-impl Screen for Growth {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Growth {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         // Space waits; a player who repeats it must not choose by mistake.
         if key.code == Code::Char(' ') {
             return Response::Ignore;
@@ -65,7 +66,7 @@ impl Screen for Growth {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let choices = hero.choices();
         let is_talent = hero.boons == 0;

@@ -3,7 +3,8 @@
 
 use super::card::{self, Card};
 use super::list::List;
-use super::{Context, Response, Screen, bag};
+use super::over_run::{RunContext, RunScreen};
+use super::{Response, bag};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
@@ -27,8 +28,8 @@ fn card(slot: Slot) -> Response {
     Response::open(Card::new(slot))
 }
 
-impl Screen for Inventory {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Inventory {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let hero = &context.level().hero;
         let entries = entries(hero);
         let letters = entries.iter().map(|(slot, _)| slot.letter());
@@ -43,7 +44,7 @@ impl Screen for Inventory {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let entries = entries(hero);
         let widths = (bag::WIDTH, card::WIDTH);

@@ -1,6 +1,7 @@
 //! Looks around with a cursor and a card that describes the tile under it; also chooses a place to travel to.
 
-use super::{Context, Response, Screen, cursor, pointing};
+use super::over_run::{RunContext, RunScreen};
+use super::{Response, cursor, pointing};
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -94,11 +95,11 @@ fn paragraph(words: &str, width: i32) -> Vec<String> {
     if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
 }
 
-impl Screen for Look {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Look {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         self.is_pointed = false;
         let level = context.level();
-        let is_over = context.game.state() != State::Playing;
+        let is_over = context.run.game.state() != State::Playing;
         let travel = |at| match fight::blow_at(level, at) {
             _ if is_over => Response::Close,
             Some(blow) => Response::Act(blow),
@@ -121,13 +122,13 @@ impl Screen for Look {
         }
     }
 
-    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+    fn point(&mut self, at: Option<Point>, context: &RunContext) -> Response {
         let response = self.go(at.and_then(|at| context.tile_at(at)));
         self.is_pointed |= matches!(response, Response::Redraw);
         response
     }
 
-    fn click(&mut self, at: Point, context: &Context) -> Response {
+    fn click(&mut self, at: Point, context: &RunContext) -> Response {
         match context.tile_at(at) {
             Some(to) if self.travels => Response::AutoCommand(AutoCommand::Travel(to)),
             Some(_) => Response::Close,
@@ -135,7 +136,7 @@ impl Screen for Look {
         }
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
         if self.travels || !self.is_pointed {
@@ -168,7 +169,7 @@ impl Screen for Look {
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
         let does = if fight::blow_at(level, self.at).is_some() { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let goes = context.game.state() == State::Playing && self.at != level.player().at;
+        let goes = context.run.game.state() == State::Playing && self.at != level.player().at;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }
 

@@ -1,7 +1,8 @@
 //! All messages of the run, newest last, each with a way to its moment in the replay; also available after the end.
 
+use super::Response;
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
@@ -48,8 +49,8 @@ fn moment(log: &Log, number: usize) -> Response {
     message.map_or(Response::Ignore, |message| Response::Moment(message.moment()))
 }
 
-impl Screen for Messages {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Messages {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         let len = context.log.newest(usize::MAX).len();
         match key.code {
             Code::Esc => Response::Close,
@@ -64,7 +65,7 @@ impl Screen for Messages {
         Some(&mut self.list)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let width = width_within(canvas.size(), WIDTH);
         let lines = lines(context.log, width);
         let panel = Panel::open(canvas, "Messages", width, lines.len() as i32);

@@ -11,6 +11,7 @@ use super::inventory::Inventory;
 use super::look::Look;
 use super::menu::Menu;
 use super::messages::Messages;
+use super::over_run::{RunContext, RunView};
 use super::theatre::Theatre;
 use super::{Context, Response, cursor, pointing};
 use crate::action::Action;
@@ -21,20 +22,20 @@ use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, INSET, Target};
 use crate::config::keymap::Command;
 use crate::config::settings::Setting;
+use crate::draw;
 use crate::draw::panel::Status;
-use crate::draw::{self, Foreseen};
 use crate::game::{Game, State};
 use crate::level::Level;
 use crate::map::Point;
 use crate::map_builder::rules::EMBERDEEP;
 
 /// Handles a key when no screen is open.
-pub fn press(key: Key, context: &Context) -> Response {
+pub fn press(key: Key, context: &RunContext) -> Response {
     context.keys.command_for(key).map_or(Response::Ignore, |asked| command(asked, context))
 }
 
 /// The response to a command.
-pub fn command(command: Command, context: &Context) -> Response {
+pub fn command(command: Command, context: &RunContext) -> Response {
     match command {
         Command::Step(direction) => Response::Act(Action::Step(direction)),
         Command::Run(direction) => Response::AutoCommand(AutoCommand::Run(direction)),
@@ -42,7 +43,7 @@ pub fn command(command: Command, context: &Context) -> Response {
         Command::Descend => stairs(context, true),
         Command::Climb => stairs(context, false),
         Command::CloseDoor => close_door(context.level()),
-        Command::Interact => interact(context.game),
+        Command::Interact => interact(context.run.game),
         Command::Wait => Response::Act(Action::Wait),
         Command::Rest => Response::AutoCommand(AutoCommand::Rest),
         Command::Fight => Response::AutoCommand(AutoCommand::Fight),
@@ -59,7 +60,7 @@ pub fn command(command: Command, context: &Context) -> Response {
         Command::Character => Response::open(Character::default()),
         Command::Log => Response::open(Messages::default()),
         Command::Actions => Response::open(Actions::default()),
-        Command::Find => Response::open(Find::new(context.game)),
+        Command::Find => Response::open(Find::new(context.run.game)),
         Command::Help => Response::open(Help::default()),
         Command::Theatre => Response::open(Theatre::here(context)),
         Command::Menu => Response::open(Menu::default()),
@@ -70,7 +71,7 @@ pub fn command(command: Command, context: &Context) -> Response {
 }
 
 /// Travels to the stairs, or takes them.
-fn stairs(context: &Context, down: bool) -> Response {
+fn stairs(context: &RunContext, down: bool) -> Response {
     let level = context.level();
     let Some(at) = level.known_stairs(down) else {
         let way = if down { "down" } else { "up" };
@@ -101,9 +102,9 @@ fn interact(game: &Game) -> Response {
     }
 }
 
-fn seed(context: &Context) -> String {
-    let (seed, rules) = (context.game.seed(), context.game.rules().name);
-    if let Some(day) = context.daily {
+fn seed(context: &RunContext) -> String {
+    let (seed, rules) = (context.run.game.seed(), context.run.game.rules().name);
+    if let Some(day) = context.run.daily {
         format!("The seed of this dungeon is {seed}: it is the dungeon of the day, {day}.")
     } else if rules == EMBERDEEP.name {
         format!("The seed of this dungeon is {seed}.")
@@ -113,13 +114,12 @@ fn seed(context: &Context) -> String {
 }
 
 /// Draws the run.
-pub fn draw(context: &Context, canvas: &mut Canvas) {
-    let foreseen = Foreseen { intents: context.intents(), ring: context.ring(), brawl: context.brawl() };
-    draw_with_map_of(context.level(), foreseen, context, canvas);
-    if let Some(at) = context.hover.filter(|_| context.game.state() == State::Playing) {
+pub fn draw(context: &RunContext, canvas: &mut Canvas) {
+    draw_with_map_of(context.level(), context, canvas);
+    if let Some(at) = context.hover.filter(|_| context.run.game.state() == State::Playing) {
         draw_pointed(at, context, canvas);
     }
-    if context.practice {
+    if context.run.practice {
         // The map may be as bright as the words.
         canvas.cover(0, 0, INSET + "Practice - not scored".len() as i32, 1, theme::PANEL_BG);
         let end = canvas.print(INSET, 0, theme::EMBER, "Practice");
@@ -128,7 +128,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas) {
 }
 
 /// Marks the tile of a list entry under the mouse, or where a click on the map would lead.
-fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
+fn draw_pointed(at: Point, context: &RunContext, canvas: &mut Canvas) {
     if let Some(Target::About(Topic::Place(listed))) = canvas.target_at(at) {
         cursor::draw(listed, theme::AIM, canvas);
     } else if let Some(to) = context.tile_at(at) {
@@ -137,20 +137,21 @@ fn draw_pointed(at: Point, context: &Context, canvas: &mut Canvas) {
 }
 
 /// Draws map and panel for a spectator, as the player saw them.
-pub(crate) fn draw_as_seen(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(context.level(), Foreseen::default(), context, canvas);
+pub(crate) fn draw_as_seen(context: &RunContext, canvas: &mut Canvas) {
+    draw_with_map_of(context.level(), context, canvas);
 }
 
 /// The same with the whole floor revealed.
-pub(crate) fn draw_revealed(context: &Context, canvas: &mut Canvas) {
-    draw_with_map_of(&context.level().revealed(), Foreseen::default(), context, canvas);
+pub(crate) fn draw_revealed(context: &RunContext, canvas: &mut Canvas) {
+    draw_with_map_of(&context.level().revealed(), context, canvas);
 }
 
-fn draw_with_map_of(level: &Level, foreseen: Foreseen, context: &Context, canvas: &mut Canvas) {
+fn draw_with_map_of(level: &Level, context: &RunContext, canvas: &mut Canvas) {
+    let foreseen = context.foreseen();
     let look = (context.settings.tileset, context.phase);
-    context.painter.borrow_mut().draw(level, context.view, look, canvas);
+    context.painter.borrow_mut().draw(level, context.run.view, look, canvas);
     draw::badges::draw(level, foreseen, canvas);
-    let Context { game, log, keys, daily, hover, .. } = *context;
+    let (RunView { game, daily, .. }, Context { log, keys, hover, .. }) = (context.run, **context);
     let tileset = context.settings.tileset;
     draw::panel::draw(&Status { game, log, keys, foreseen, tileset, daily, hover }, canvas);
 }

@@ -1,7 +1,8 @@
 //! The mouse on the map: what a click does, and the path it would take. It uses only what the player knows, and changes
 //! nothing.
 
-use super::{Context, Response, cursor};
+use super::over_run::RunContext;
+use super::{Response, cursor};
 use crate::action::Action;
 use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
@@ -17,7 +18,7 @@ use crate::text::attention;
 
 /// The response to a left click on text cell `at`: on an adjacent tile a step, an attack or opening a door; farther
 /// away a walk there; on the player's own tile the obvious command.
-pub fn click(at: Point, context: &Context) -> Response {
+pub fn click(at: Point, context: &RunContext) -> Response {
     let level = context.level();
     let Some(to) = context.tile_at(at) else { return Response::Ignore };
     let here = level.player().at;

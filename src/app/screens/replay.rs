@@ -8,6 +8,7 @@ mod picture;
 pub(crate) use label::Label;
 
 use super::list::List;
+use super::over_run::{RunContext, RunScreen, RunView};
 use super::transport::Transport;
 use super::{Context, Response, Screen};
 use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
@@ -59,7 +60,7 @@ pub(crate) struct ReplayScreen {
     /// The newest messages at the current moment.
     log: Log,
     /// The screen open over the replay, with the messages that it can show.
-    over: Option<(Box<dyn Screen>, Log)>,
+    over: Option<(Box<dyn RunScreen>, Log)>,
 }
 
 impl ReplayScreen {
@@ -115,7 +116,7 @@ impl ReplayScreen {
     }
 
     /// Pauses, and opens a screen over the replay.
-    fn open(&mut self, screen: Box<dyn Screen>) {
+    fn open(&mut self, screen: Box<dyn RunScreen>) {
         self.transport.stop();
         self.over = Some((screen, self.replay.log_here(usize::MAX)));
     }
@@ -141,7 +142,7 @@ impl ReplayScreen {
     /// Passes an input to the screen over the replay, and handles the part of its response that concerns the replay.
     fn ask_over(
         &mut self,
-        ask: impl FnOnce(&mut dyn Screen, &Context) -> Response,
+        ask: impl FnOnce(&mut dyn RunScreen, &RunContext) -> Response,
         context: &Context,
     ) -> Response {
         let Some((screen, log)) = &mut self.over else { return Response::Ignore };
@@ -169,10 +170,11 @@ fn showing<'a>(
     log: &'a Log,
     cursor: Option<Point>,
     context: &Context<'a>,
-) -> Context<'a> {
+) -> RunContext<'a> {
     let (game, story) = (replay.timeline.game(), &replay.story);
     let view = map::view(game.level(), context.size, cursor);
-    Context { game, log, story, record: None, practice: false, daily: None, view, ..*context }
+    let run = RunView { game, story, record: None, practice: false, daily: None, foresight: None, view };
+    Context { log, ..*context }.over(run)
 }
 
 impl Screen for ReplayScreen {
@@ -208,10 +210,7 @@ impl Screen for ReplayScreen {
     }
 
     fn drag(&mut self, at: Point, context: &Context) -> Response {
-        if self.over.is_some() {
-            return self.ask_over(|screen, context| screen.drag(at, context), context);
-        }
-        self.dragged(at, context.size)
+        if self.over.is_some() { Response::Ignore } else { self.dragged(at, context.size) }
     }
 
     fn animate(&mut self, ms: u32, context: &Context) -> bool {

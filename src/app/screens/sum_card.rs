@@ -1,6 +1,7 @@
 //! The card of a number on the character sheet: the parts of its sum, from [`sums`], and what it is good for.
 
-use super::{Context, Response, Screen};
+use super::Response;
+use super::over_run::{RunContext, RunScreen};
 use crate::action::noise;
 use crate::action::time::{BURNING, OIL_FOR_HEALTH};
 use crate::canvas::Canvas;
@@ -20,16 +21,16 @@ pub(crate) struct SumCard(pub Number);
 
 const WIDTH: i32 = 58;
 
-impl Screen for SumCard {
-    fn press(&mut self, key: Key, _: &Context) -> Response {
+impl RunScreen for SumCard {
+    fn press(&mut self, key: Key, _: &RunContext) -> Response {
         match key.code {
             Code::Esc | Code::Enter | Code::Char(' ') => Response::Close,
             _ => Response::Ignore,
         }
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
-        let sum = sums::of(self.0, context.game, context.daily);
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
+        let sum = sums::of(self.0, context.run.game, context.run.daily);
         let about = wrapped(&about(self.0, &context.level().hero), WIDTH);
         let rows = sum.parts.len() + 1 + about.len();
         let panel = Panel::open(canvas, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);

@@ -3,6 +3,7 @@
 
 mod subjects;
 
+use super::over_run::RunContext;
 use super::seed::{Seed, SeedFor};
 use super::transport::Transport;
 use super::{Context, Response, Screen};
@@ -54,8 +55,8 @@ impl Theatre {
 
     /// The making of the floor of the run in `context`, of which only seen parts are shown until the run is over. It
     /// starts with what is dug first, and plays at once if anything may move.
-    pub fn here(context: &Context) -> Self {
-        let mut theatre = Self::of_floor(context.game);
+    pub fn here(context: &RunContext) -> Self {
+        let mut theatre = Self::of_floor(context.run.game);
         theatre.number = theatre.last().min(1);
         theatre.transport.runs = context.settings.motion == Motion::On;
         theatre

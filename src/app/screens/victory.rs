@@ -1,7 +1,8 @@
 //! The victory screen: the scene, and the run's story.
 
+use super::Response;
 use super::ending::{self, CHOICES, Choices, Placing};
-use super::{Context, Response, Screen};
+use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
@@ -38,8 +39,8 @@ impl Victory {
     }
 }
 
-impl Screen for Victory {
-    fn press(&mut self, key: Key, context: &Context) -> Response {
+impl RunScreen for Victory {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response {
         self.choices.press(key, context)
     }
 
@@ -47,12 +48,12 @@ impl Screen for Victory {
         self.placing.work(self.score)
     }
 
-    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         banner::night(canvas, 0);
         let size = canvas.size();
         let [letters, words, choices] = if size.rows < Size::FULL.rows { NARROW } else { PLACES };
         let mut story = ending::story(context, &self.placing);
-        story.insert(0, facts::brought_back(context.game));
+        story.insert(0, facts::brought_back(context.run.game));
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // If both do not fit, the story is more important than the large letters.

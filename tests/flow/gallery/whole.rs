@@ -40,13 +40,15 @@ const SCREENS: [(&str, &str, &str); 32] = [
     ("replay", "films__film_paused", "A recording"),
 ];
 
-/// The modules of the app that draw a screen: those with a `Screen`, and the three things that lie below all views.
+/// The modules of the app that draw a screen: those with a `Screen` or a `RunScreen`, and the three things that lie below all views.
 fn modules() -> BTreeSet<String> {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "src", "app", "screens"].iter().collect();
     let files = std::fs::read_dir(folder).expect("the screens").map(|entry| entry.expect("an entry").path());
-    let screens = files.filter(|path| {
-        path.is_file() && std::fs::read_to_string(path).expect("a source").contains("impl Screen for ")
-    });
+    let draws = |source: String| {
+        ["Screen", "RunScreen"].iter().any(|one| source.contains(&format!("impl {one} for ")))
+    };
+    let screens =
+        files.filter(|path| path.is_file() && draws(std::fs::read_to_string(path).expect("a source")));
     let names = screens.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned());
     names.chain(["failed", "play", "title"].map(str::to_owned)).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::samples::who;
 use super::{add, level};
+use crate::play::game_of;
 use emberdeep::action::Action;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
@@ -195,7 +196,7 @@ fn a_blow_moves_the_picture_for_a_moment_and_then_it_is_the_still_one() {
     assert_eq!(shown.last(), Some(&picture(&mut still)), "and comes to rest");
     let still_film = film(&mut still);
     assert!(still_film.iter().all(|picture| *picture == still_film[0]), "still is still");
-    assert_eq!(moving.game().hash(), still.game().hash());
+    assert_eq!(game_of(&moving).hash(), game_of(&still).hash());
 }
 
 #[test]
@@ -208,7 +209,7 @@ fn any_key_ends_all_motion_before_it_acts() {
         assert_ne!(picture(&mut moving), picture(&mut still), "it moves");
         press(&mut moving, key);
         press(&mut still, key);
-        assert_eq!(moving.game().hash(), still.game().hash(), "{key} does the same");
+        assert_eq!(game_of(&moving).hash(), game_of(&still).hash(), "{key} does the same");
         // A blow begins new motion, of its own.
         if key != "l" {
             assert_eq!(picture(&mut moving), picture(&mut still), "{key}: the state of the run is shown");
@@ -225,7 +226,7 @@ fn keys_do_the_same_however_fast_they_come() {
         film(&mut slow);
         fast.feed(Input::Key(key));
     }
-    assert_eq!(slow.game().hash(), fast.game().hash());
+    assert_eq!(game_of(&slow).hash(), game_of(&fast).hash());
     film(&mut fast);
     assert_eq!(picture(&mut slow).to_text(), picture(&mut fast).to_text());
 }
@@ -305,6 +306,6 @@ fn the_dead_leave_a_flash_and_nobody() {
     press(&mut app, "l");
     app.animate(20);
     let shown = picture(&mut app);
-    assert!(app.game().level().actor(ActorId(1)).is_none());
+    assert!(game_of(&app).level().actor(ActorId(1)).is_none());
     assert!(!shown.to_text().lines().take(6).any(|row| row.contains('g')), "the dead are gone at once");
 }

@@ -51,10 +51,8 @@ impl Entry {
 
 /// All that is listed below the heads of the columns. Before a run has begun there is no cast.
 fn entries(context: &Context) -> Vec<Entry> {
-    if !context.begun {
-        return Monster::ALL.into_iter().map(Entry::Kind).collect();
-    }
-    let cast = Cast::of(context.game.seed());
+    let Some(run) = context.run else { return Monster::ALL.into_iter().map(Entry::Kind).collect() };
+    let cast = Cast::of(run.game.seed());
     let others = Monster::ALL.into_iter().filter(|kind| !cast.kinds.contains(kind));
     let mut entries = vec![Entry::Heading("In this run")];
     entries.extend(cast.kinds.iter().copied().map(Entry::Kind));
@@ -80,10 +78,8 @@ pub fn rows(context: &Context, width: i32) -> i32 {
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let note = format!(
-        "Health and power as on floor {}; each floor has a strength of its own.",
-        context.level().depth
-    );
+    let note =
+        format!("Health and power as on floor {}; each floor has a strength of its own.", context.depth());
     panel.line(canvas, 0, theme::FAINT, &note);
     for (name, column) in COLUMNS {
         panel.print(canvas, (column - name.len() as i32, 1), theme::FAINT, name);
@@ -113,7 +109,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 
 /// Draws a kind's sign, name and numbers.
 fn draw_kind(context: &Context, canvas: &mut Canvas, panel: &Panel, line: i32, kind: Monster) {
-    let (info, floor) = (kind.info(), floors::info(context.level().depth));
+    let (info, floor) = (kind.info(), floors::info(context.depth()));
     let glyph = context.settings.tileset.foe(kind);
     let bg = signs::stone(context).floor;
     signs::put(canvas, panel, line, Cell { glyph, fg: theme::foe(kind).colour, bg });

@@ -18,21 +18,23 @@ pub fn rows(_: &Context, _: i32) -> i32 {
     (Way::ALL.len() * AROUND + Talent::COUNT + 2 + LEVELS.len()) as i32
 }
 
-/// Draws the page.
+/// Draws the page. Before a run has begun nothing is offered.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let talents = &context.level().hero.talents;
+    let talents = context.run.map(|run| &run.game.level().hero.talents);
     let mut line = 0;
     for way in Way::ALL {
         panel.line(canvas, line, theme::KEY, &format!("The way of the {}", way.name()));
         for talent in way.talents() {
             line += 1;
             let (name, does) = (names::capital(talent.info().name), talent.info().description);
-            let colour = if talents.has(talent) { theme::GOOD } else { theme::TEXT };
+            let is_learnt = talents.is_some_and(|talents| talents.has(talent));
+            let colour = if is_learnt { theme::GOOD } else { theme::TEXT };
             panel.line(canvas, line, colour, &name);
             panel.print(canvas, (DOES, line), theme::FAINT, does);
         }
         line += 2;
     }
+    let Some(talents) = talents else { return };
     panel.line(canvas, line, theme::KEY, "What this run offers: choose one at each of these levels");
     for (level, offered) in LEVELS.into_iter().zip(&talents.offers) {
         line += 1;

@@ -1,6 +1,7 @@
 //! Draws a replay: the run as in play, and around it the label, the position and the keys.
 
 use super::{ReplayScreen, label};
+use crate::app::screens::over_run::RunContext;
 use crate::app::screens::{Context, play};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -22,7 +23,7 @@ pub(crate) fn scrub(size: Size) -> Scrub {
 }
 
 impl ReplayScreen {
-    pub(super) fn paint(&self, context: &Context, canvas: &mut Canvas) {
+    pub(super) fn paint(&self, context: &RunContext, canvas: &mut Canvas) {
         if self.reveals {
             play::draw_revealed(context, canvas);
         } else {

@@ -1,0 +1,166 @@
+//! Screens that are only ever open over a run, the one that is played or one that is replayed. The only place where it is
+//! decided what such a screen does without a run: it shows nothing, and any key closes it.
+
+use super::{Context, Response, Screen, list};
+use crate::app::foresight::Foresight;
+use crate::auto::AutoCommand;
+use crate::canvas::Canvas;
+use crate::canvas::keys::Key;
+use crate::canvas::size::Viewport;
+use crate::config::settings::ExploreFor;
+use crate::draw::Foreseen;
+use crate::game::Game;
+use crate::journal::Date;
+use crate::level::Level;
+use crate::map::Point;
+use crate::replay::Story;
+use std::ops::Deref;
+
+/// What can be seen of a run.
+#[derive(Clone, Copy)]
+pub struct RunView<'a> {
+    /// Its state.
+    pub game: &'a Game,
+    /// Its statistics.
+    pub story: &'a Story,
+    /// The path of its character dump, once written.
+    pub record: Option<&'a str>,
+    /// The day, if this is the dungeon of that day and was begun on it.
+    pub daily: Option<Date>,
+    /// Whether it is practice, which is not scored.
+    pub practice: bool,
+    /// What is foretold of its next turns, if it is played.
+    pub foresight: Option<&'a Foresight>,
+    /// The part of the floor in view.
+    pub view: Viewport,
+}
+
+/// What a screen over a run can see: the run, and what every screen can.
+pub struct RunContext<'a> {
+    /// The run.
+    pub run: RunView<'a>,
+    common: Context<'a>,
+}
+
+impl<'a> Deref for RunContext<'a> {
+    type Target = Context<'a>;
+
+    fn deref(&self) -> &Context<'a> {
+        &self.common
+    }
+}
+
+impl<'a> Context<'a> {
+    /// The same over that run.
+    pub fn over(&self, run: RunView<'a>) -> RunContext<'a> {
+        RunContext { run, common: *self }
+    }
+
+    /// The same over the run that is played, if there is one.
+    pub fn over_run(&self) -> Option<RunContext<'a>> {
+        self.run.map(|run| self.over(run))
+    }
+}
+
+impl RunContext<'_> {
+    /// The floor that the player is on.
+    pub fn level(&self) -> &Level {
+        self.run.game.level()
+    }
+
+    /// What is foretold of the next turns.
+    pub(crate) fn foreseen(&self) -> Foreseen<'_> {
+        match self.run.foresight {
+            Some(foresight) => foresight.of(self.level(), self.settings.ring),
+            None => Foreseen::default(),
+        }
+    }
+
+    /// The exploring command that the options ask for.
+    pub fn exploring(&self) -> AutoCommand {
+        match self.settings.explore_for {
+            ExploreFor::EveryKind => AutoCommand::Explore,
+            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
+        }
+    }
+
+    /// The tile under text cell `at`.
+    pub fn tile_at(&self, at: Point) -> Option<Point> {
+        let tile = self.run.view.tile(Point::new(at.x / self.size.cell, at.y));
+        tile.filter(|tile| self.level().map.contains(*tile))
+    }
+}
+
+/// A screen over a run. Its methods are those of [`Screen`], which every such screen is too.
+#[allow(missing_docs)] // Screen says it.
+pub trait RunScreen {
+    fn press(&mut self, key: Key, context: &RunContext) -> Response;
+
+    fn point(&mut self, _at: Option<Point>, _context: &RunContext) -> Response {
+        Response::Ignore
+    }
+
+    fn list(&mut self) -> Option<&mut list::List> {
+        None
+    }
+
+    fn click(&mut self, _at: Point, _context: &RunContext) -> Response {
+        Response::Ignore
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        None
+    }
+
+    fn layers(&self) -> usize {
+        1
+    }
+
+    fn cursor(&self) -> Option<Point> {
+        None
+    }
+
+    fn draw(&self, context: &RunContext, canvas: &mut Canvas);
+
+    fn is_panel(&self) -> bool {
+        true
+    }
+}
+
+impl<S: RunScreen> Screen for S {
+    fn press(&mut self, key: Key, context: &Context) -> Response {
+        context.over_run().map_or(Response::Close, |context| RunScreen::press(self, key, &context))
+    }
+
+    fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
+        context.over_run().map_or(Response::Ignore, |context| RunScreen::point(self, at, &context))
+    }
+
+    fn list(&mut self) -> Option<&mut list::List> {
+        RunScreen::list(self)
+    }
+
+    fn click(&mut self, at: Point, context: &Context) -> Response {
+        context.over_run().map_or(Response::Ignore, |context| RunScreen::click(self, at, &context))
+    }
+
+    fn work(&mut self) -> Option<Response> {
+        RunScreen::work(self)
+    }
+
+    fn layers(&self) -> usize {
+        RunScreen::layers(self)
+    }
+
+    fn cursor(&self) -> Option<Point> {
+        RunScreen::cursor(self)
+    }
+
+    fn draw(&self, context: &Context, canvas: &mut Canvas) {
+        context.over_run().into_iter().for_each(|context| RunScreen::draw(self, &context, canvas));
+    }
+
+    fn is_panel(&self) -> bool {
+        RunScreen::is_panel(self)
+    }
+}
