@@ -11,6 +11,7 @@ mod fight;
 mod flee;
 mod machines;
 mod odds;
+mod refused;
 mod report;
 mod roam;
 mod run;

@@ -1,5 +1,6 @@
 //! Counts what happens in a game, from its events.
 
+use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Moved, Who};
@@ -66,7 +67,7 @@ pub struct Tally {
     pub floors: [Floor; FLOORS as usize],
     /// Blows from the dark.
     pub from_the_dark: u64,
-    /// Refused actions, which show where the bot misunderstands the rules.
+    /// Refused actions with their reasons, which show where the bot misunderstands the rules.
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
     turn: u64,
@@ -173,9 +174,7 @@ impl Tally {
 
     /// Counts a refused action.
     pub fn refuse(&mut self, action: Action, why: Refusal) {
-        let name = |debug: String| debug.split([' ', '(', '{']).next().unwrap_or_default().to_owned();
-        let label = format!("{}: {}", name(format!("{action:?}")), name(format!("{why:?}")));
-        *self.refusals.entry(label).or_default() += 1;
+        *self.refusals.entry(refused::label(action, why)).or_default() += 1;
     }
 
     /// Adds the counts of another tally.

@@ -1,0 +1,86 @@
+//! The names of refused actions in the balance report, short enough for its columns.
+
+use crate::action::{Action, Refusal};
+
+/// What was to be done and why it was refused, without the particulars: "step: blocked".
+pub(super) fn label(action: Action, why: Refusal) -> String {
+    format!("{}: {}", verb(action), reason(why))
+}
+
+const fn verb(action: Action) -> &'static str {
+    match action {
+        Action::Step(_) => "step",
+        Action::Wait => "wait",
+        Action::Attack(_) => "attack",
+        Action::Open(_) => "open",
+        Action::Close(_) => "close",
+        Action::PickUp => "pick up",
+        Action::Drop(_) => "drop",
+        Action::Use(..) => "use",
+        Action::Throw(..) => "throw",
+        Action::Equip(_) => "equip",
+        Action::TakeOff(_) => "take off",
+        Action::Lantern => "lantern",
+        Action::Climb => "climb",
+        Action::Descend => "descend",
+        Action::Grow(_) => "grow",
+        Action::Ability(_) => "ability",
+        Action::Tend(_) => "work",
+    }
+}
+
+const fn reason(why: Refusal) -> &'static str {
+    match why {
+        Refusal::Blocked { .. } => "blocked",
+        Refusal::Occupied => "occupied",
+        Refusal::NobodyThere => "nobody there",
+        Refusal::NoDoor => "no door",
+        Refusal::DoorwayTaken => "doorway taken",
+        Refusal::NothingHere => "nothing here",
+        Refusal::BagFull => "bag full",
+        Refusal::EmptySlot => "empty slot",
+        Refusal::WrongUse => "wrong use",
+        Refusal::Equipped => "is worn",
+        Refusal::NotEquipped => "not worn",
+        Refusal::OutOfSight => "out of sight",
+        Refusal::OutOfRange => "too far",
+        Refusal::NoTarget => "no target",
+        Refusal::NoPit => "no pit so deep",
+        Refusal::NothingToEcho => "no echo",
+        Refusal::NotHurt => "not hurt",
+        Refusal::NothingWorn => "nothing worn",
+        Refusal::NoWall => "no wall",
+        Refusal::NothingToWork => "nothing there",
+        Refusal::Locked => "locked",
+        Refusal::Bolted => "bolted",
+        Refusal::BlockStuck => "block stuck",
+        Refusal::NothingHappens => "does nothing",
+        Refusal::NoFlame => "no flame",
+        Refusal::Recharging => "recharging",
+        Refusal::LensFast => "lens fast",
+        Refusal::NoRoom => "no room",
+        Refusal::TooLittleOil => "too little oil",
+        Refusal::LanternFull => "lantern full",
+        Refusal::OwnFeet => "own feet",
+        Refusal::NoStairs => "no stairs",
+        Refusal::NoBoon => "no boon",
+        Refusal::ChooseBoon => "boon first",
+        Refusal::NotOffered => "not offered",
+        Refusal::Held => "held",
+        Refusal::NotYours => "not yours",
+        Refusal::Over => "run over",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{Direction, TileType};
+
+    #[test]
+    fn a_refused_action_is_named_without_its_particulars() {
+        let blocked = |direction| Refusal::Blocked { direction, by: TileType::Wall };
+        let names = [Direction::North, Direction::East].map(|way| label(Action::Step(way), blocked(way)));
+        assert_eq!(names, ["step: blocked", "step: blocked"]);
+    }
+}
