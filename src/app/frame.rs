@@ -76,8 +76,7 @@ impl App {
         if !self.screens.is_empty() {
             // Over the map the mouse belongs to the topmost screen, and under a panel it points at nothing.
             let is_open = self.screens.last().is_some_and(|screen| screen.is_panel());
-            let is_over_map = |at| context.run.is_some_and(|run| run.view.tile(at).is_some());
-            context.hover = context.hover.filter(|at| !is_over_map(*at) && !is_open);
+            context.hover = context.hover.filter(|at| at.y >= size.map_rows() && !is_open);
         }
         match (&self.title, context.over_run()) {
             (Some(title), _) => title.draw(&context, canvas),

@@ -12,8 +12,8 @@ use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::Slot;
-use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::level::{Level, Slot};
+use emberdeep::map::{Direction, Map, Point, TileType};
 
 const HEIGHT: i32 = Size::FULL.rows;
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -274,6 +274,23 @@ fn a_card_that_the_mouse_moves_shows_no_way() {
     press(&mut app, "{Esc}");
     click_with(&mut app, Button::Right, far);
     assert_eq!(ground(&mut app), plain);
+}
+
+/// The cells of the map are twice as wide as those of text, so there are tiles right of the last column of the map.
+#[test]
+fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
+    let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
+    let (map, _) = Map::from_picture(&[row("#"), row("."), row("."), row("#")].concat());
+    let mut app = App::new(Game::on_level(7, Level::new(3, map, Point::new(60, 1))));
+    let here = game_of(&app).level().player().at;
+    let [between, far] = [3, 6].map(|east| cell_of(&mut app, here + Point::new(east, 0)));
+    assert!(far.x > WIDTH);
+    let ground = |app: &mut App| app.frame().0.cell(between.x / 2, between.y).bg;
+    let plain = ground(&mut app);
+    press(&mut app, "x");
+    app.feed(Input::Hover(Some(far)));
+    assert!(text(&mut app).contains("The way there takes 6 steps."), "{}", text(&mut app));
+    assert_eq!(ground(&mut app), plain, "a card that the mouse moves shows no way");
 }
 
 #[test]
