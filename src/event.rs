@@ -207,3 +207,55 @@ pub enum Event {
     /// It has sent back what was thrown, shot or cast at it.
     Reflected { who: Who },
 }
+
+/// A pattern of the events that mean nothing to commands, to intents, to animations and to the story of a run. Their matches name
+/// all others, so each new event must be thought of in each of them, or here.
+macro_rules! only_told {
+    () => {
+        Event::Walked { .. }
+            | Event::Waited { .. }
+            | Event::StruckFromTheDark { .. }
+            | Event::Lost { .. }
+            | Event::Woke { .. }
+            | Event::Ended { .. }
+            | Event::DoorClosed { .. }
+            | Event::Equipped { .. }
+            | Event::TookOff { .. }
+            | Event::LanternHooded
+            | Event::LanternOpened
+            | Event::Dazzled { .. }
+            | Event::BlowFreed
+            | Event::BrazierLit { .. }
+            | Event::BrazierOut { .. }
+            | Event::Poured { .. }
+            | Event::Knocked { .. }
+            | Event::Mapped
+            | Event::Brightened
+            | Event::Flared
+            | Event::Enchanted { .. }
+            | Event::FireStarted { .. }
+            | Event::GasReleased { .. }
+            | Event::Froze { .. }
+            | Event::IceBroke { .. }
+            | Event::Dug { .. }
+            | Event::Darkened { .. }
+            | Event::Moved { .. }
+            | Event::Pressed { .. }
+            | Event::Marked { .. }
+            | Event::SanctuaryEnded { .. }
+            | Event::Named { .. }
+            | Event::KeyStayed
+            | Event::Distilled { .. }
+            | Event::Split { .. }
+            | Event::Unmasked { .. }
+            | Event::Fell { .. }
+            | Event::Followed { .. }
+            | Event::Lifting { .. }
+            | Event::Won
+            | Event::Swapped { .. }
+            | Event::Ate { .. }
+            | Event::Rusted { .. }
+            | Event::Reflected { .. }
+    };
+}
+pub(crate) use only_told;

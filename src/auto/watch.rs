@@ -3,7 +3,7 @@
 
 use super::Stop;
 use crate::content::ItemKind;
-use crate::event::{Cause, Condition, Event};
+use crate::event::{Cause, Condition, Event, only_told};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -114,72 +114,29 @@ impl Watch {
             | Event::Began { .. }
             | Event::TrapSprung { .. }
             | Event::Teleported { .. }
-            | Event::Walked { .. }
-            | Event::Waited { .. }
             | Event::Healed { .. }
             | Event::Died { .. }
             | Event::Noticed { .. }
-            | Event::Lost { .. }
-            | Event::Woke { .. }
-            | Event::Ended { .. }
             | Event::DoorOpened { .. }
-            | Event::DoorClosed { .. }
             | Event::PickedUp { .. }
             | Event::Dropped { .. }
-            | Event::Equipped { .. }
-            | Event::TookOff { .. }
             | Event::Used { .. }
             | Event::Threw { .. }
             | Event::Flew { .. }
-            | Event::LanternHooded
-            | Event::LanternOpened
-            | Event::Poured { .. }
-            | Event::BrazierLit { .. }
-            | Event::BrazierOut { .. }
-            | Event::StruckFromTheDark { .. }
-            | Event::Knocked { .. }
-            | Event::Mapped
-            | Event::Brightened
-            | Event::Flared
-            | Event::Enchanted { .. }
-            | Event::FireStarted { .. }
-            | Event::GasReleased { .. }
             | Event::Exploded { .. }
-            | Event::Froze { .. }
-            | Event::IceBroke { .. }
-            | Event::Dug { .. }
-            | Event::Darkened { .. }
-            | Event::Distilled { .. }
-            | Event::Moved { .. }
-            | Event::Pressed { .. }
-            | Event::Named { .. }
-            | Event::Marked { .. }
             | Event::Sanctified { .. }
-            | Event::SanctuaryEnded { .. }
             | Event::Vanished { .. }
-            | Event::KeyStayed
             | Event::Shouted { .. }
-            | Event::Split { .. }
             | Event::Mended { .. }
             | Event::Raised { .. }
             | Event::Called { .. }
-            | Event::Unmasked { .. }
             | Event::LevelGained { .. }
             | Event::Grew { .. }
             | Event::Battered { .. }
-            | Event::Followed { .. }
-            | Event::Fell { .. }
-            | Event::Lifting { .. }
-            | Event::Dazzled { .. }
-            | Event::BlowFreed
-            | Event::Won
             | Event::Announced { .. }
             | Event::Drummed { .. }
-            | Event::Swapped { .. }
-            | Event::Ate { .. }
-            | Event::Rusted { .. }
-            | Event::Reflected { .. }
-            | Event::Smashed { .. } => None,
+            | Event::Smashed { .. }
+            | only_told!() => None,
         }
     }
 

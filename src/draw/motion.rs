@@ -5,7 +5,7 @@ use crate::action::area;
 use crate::config::settings::Motion;
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Event, Who, only_told};
 use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
@@ -132,70 +132,27 @@ impl Making<'_> {
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
-            Event::Walked { .. }
-            | Event::Waited { .. }
-            | Event::Lost { .. }
-            | Event::Woke { .. }
-            | Event::Began { .. }
-            | Event::Ended { .. }
+            Event::Began { .. }
             | Event::DoorOpened { .. }
-            | Event::DoorClosed { .. }
             | Event::PickedUp { .. }
             | Event::Dropped { .. }
-            | Event::Equipped { .. }
-            | Event::TookOff { .. }
             | Event::Used { .. }
-            | Event::LanternHooded
-            | Event::LanternOpened
-            | Event::Poured { .. }
-            | Event::BrazierLit { .. }
             | Event::ReliefCame { .. }
-            | Event::BrazierOut { .. }
-            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
-            | Event::Knocked { .. }
-            | Event::Mapped
-            | Event::Brightened
-            | Event::Flared
-            | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }
-            | Event::FireStarted { .. }
-            | Event::GasReleased { .. }
-            | Event::Froze { .. }
-            | Event::IceBroke { .. }
-            | Event::Dug { .. }
-            | Event::Darkened { .. }
-            | Event::Distilled { .. }
             | Event::Read { .. }
-            | Event::Moved { .. }
-            | Event::Pressed { .. }
-            | Event::Named { .. }
-            | Event::Marked { .. }
-            | Event::SanctuaryEnded { .. }
-            | Event::KeyStayed
             | Event::Shouted { .. }
-            | Event::Split { .. }
             | Event::Raised { .. }
             | Event::Called { .. }
             | Event::Stole { .. }
-            | Event::Unmasked { .. }
             | Event::LevelGained { .. }
             | Event::Grew { .. }
-            | Event::Won
             | Event::Battered { .. }
-            | Event::Followed { .. }
-            | Event::Fell { .. }
-            | Event::Lifting { .. }
-            | Event::Dazzled { .. }
-            | Event::BlowFreed
             | Event::Announced { .. }
             | Event::Drummed { .. }
-            | Event::Swapped { .. }
-            | Event::Ate { .. }
-            | Event::Rusted { .. }
-            | Event::Reflected { .. }
-            | Event::Smashed { .. } => {}
+            | Event::Smashed { .. }
+            | only_told!() => {}
         }
     }
 

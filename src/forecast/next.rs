@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::action::perceive::{self, Eyes};
 use crate::ai;
 use crate::content::ItemKind;
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Event, only_told};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use std::cmp::Ordering;
@@ -145,72 +145,29 @@ fn deed(foe: ActorId, event: &Event) -> Option<Move> {
         Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
         Event::Hit { by: None, .. }
-        | Event::Walked { .. }
-        | Event::Waited { .. }
         | Event::Healed { .. }
         | Event::Died { .. }
         | Event::Noticed { .. }
-        | Event::Lost { .. }
-        | Event::Woke { .. }
         | Event::Began { .. }
-        | Event::Ended { .. }
-        | Event::DoorClosed { .. }
         | Event::PickedUp { .. }
         | Event::Dropped { .. }
-        | Event::Equipped { .. }
-        | Event::TookOff { .. }
         | Event::Used { .. }
         | Event::Threw { .. }
         | Event::Flew { .. }
-        | Event::LanternHooded
-        | Event::LanternOpened
-        | Event::Knocked { .. }
-        | Event::Swapped { .. }
-        | Event::Ate { .. }
-        | Event::Rusted { .. }
-        | Event::Reflected { .. }
         | Event::Teleported { .. }
-        | Event::Mapped
-        | Event::Brightened
-        | Event::Flared
-        | Event::Enchanted { .. }
         | Event::TrapSprung { .. }
         | Event::TrapNoticed { .. }
-        | Event::FireStarted { .. }
-        | Event::GasReleased { .. }
         | Event::Exploded { .. }
-        | Event::Froze { .. }
-        | Event::IceBroke { .. }
-        | Event::Dug { .. }
-        | Event::Darkened { .. }
-        | Event::Distilled { .. }
         | Event::MachineFound { .. }
         | Event::Read { .. }
-        | Event::Moved { .. }
-        | Event::Pressed { .. }
-        | Event::Named { .. }
-        | Event::Marked { .. }
         | Event::Sanctified { .. }
-        | Event::SanctuaryEnded { .. }
         | Event::Vanished { .. }
-        | Event::KeyStayed
-        | Event::Split { .. }
-        | Event::Unmasked { .. }
         | Event::LevelGained { .. }
         | Event::Grew { .. }
         | Event::Arrived { .. }
-        | Event::Fell { .. }
-        | Event::Followed { .. }
-        | Event::Lifting { .. }
-        | Event::Dazzled { .. }
-        | Event::StruckFromTheDark { .. }
         | Event::ReliefCame { .. }
-        | Event::BrazierLit { .. }
-        | Event::BrazierOut { .. }
-        | Event::Poured { .. }
         | Event::OilLow { .. }
-        | Event::BlowFreed
-        | Event::Won => return None,
+        | only_told!() => return None,
     };
     (who.id == foe).then_some(act)
 }

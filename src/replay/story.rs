@@ -3,7 +3,7 @@
 
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Event, only_told};
 use crate::game::Game;
 use crate::level::{Boon, Kind};
 
@@ -114,75 +114,32 @@ impl Story {
                 next.into_iter().for_each(|gain| gain.boon = Some(boon));
             }
             Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
-            Event::Walked { .. }
-            | Event::Waited { .. }
-            | Event::Hit { .. }
+            Event::Hit { .. }
             | Event::Healed { .. }
             | Event::Noticed { .. }
-            | Event::Lost { .. }
-            | Event::Woke { .. }
             | Event::Began { .. }
-            | Event::Ended { .. }
             | Event::DoorOpened { .. }
-            | Event::DoorClosed { .. }
-            | Event::Equipped { .. }
-            | Event::TookOff { .. }
             | Event::Used { .. }
             | Event::Flew { .. }
-            | Event::LanternHooded
-            | Event::LanternOpened
-            | Event::Poured { .. }
-            | Event::BrazierLit { .. }
             | Event::ReliefCame { .. }
-            | Event::BrazierOut { .. }
-            | Event::StruckFromTheDark { .. }
             | Event::OilLow { .. }
-            | Event::Knocked { .. }
             | Event::Teleported { .. }
-            | Event::Mapped
-            | Event::Brightened
-            | Event::Flared
-            | Event::Enchanted { .. }
             | Event::TrapSprung { .. }
             | Event::TrapNoticed { .. }
-            | Event::FireStarted { .. }
-            | Event::GasReleased { .. }
             | Event::Exploded { .. }
-            | Event::Froze { .. }
-            | Event::IceBroke { .. }
-            | Event::Dug { .. }
-            | Event::Darkened { .. }
-            | Event::Distilled { .. }
             | Event::MachineFound { .. }
             | Event::Read { .. }
-            | Event::Moved { .. }
-            | Event::Pressed { .. }
-            | Event::Named { .. }
-            | Event::Marked { .. }
             | Event::Sanctified { .. }
-            | Event::SanctuaryEnded { .. }
             | Event::Vanished { .. }
-            | Event::KeyStayed
             | Event::Shouted { .. }
-            | Event::Split { .. }
             | Event::Mended { .. }
             | Event::Raised { .. }
             | Event::Called { .. }
-            | Event::Unmasked { .. }
-            | Event::Won
             | Event::Battered { .. }
-            | Event::Followed { .. }
-            | Event::Fell { .. }
-            | Event::Lifting { .. }
-            | Event::Dazzled { .. }
-            | Event::BlowFreed
             | Event::Announced { .. }
             | Event::Drummed { .. }
-            | Event::Swapped { .. }
-            | Event::Ate { .. }
-            | Event::Rusted { .. }
-            | Event::Reflected { .. }
-            | Event::Smashed { .. } => {}
+            | Event::Smashed { .. }
+            | only_told!() => {}
         }
     }
 
