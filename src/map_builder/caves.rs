@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::automaton::Automaton;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, anywhere, flood, shifted};
+use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, Open, WIDTH, anywhere, shifted};
 use super::history::{Step, Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -72,13 +72,12 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
 fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
-    let mut dry: Vec<bool> = draft.map.tiles.iter().map(|tile| *tile == TileType::Floor).collect();
-    for index in 0..dry.len() {
-        if !dry[index] {
+    let mut dry = Open::of(&draft.map, |tile| draft.map.tiles[tile] == TileType::Floor);
+    for at in draft.map.points() {
+        if !dry.is_open(at) {
             continue;
         }
-        let reached = flood(&draft.map, &mut dry, draft.map.point(index));
-        let cave: Vec<Point> = reached.into_iter().map(|(at, _)| at).collect();
+        let cave: Vec<Point> = dry.flood(at).points().collect();
         if cave.len() >= POCKET {
             caves.push(cave);
         } else {

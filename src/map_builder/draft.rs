@@ -3,7 +3,7 @@
 
 use super::history::{Step, Witness, Work};
 use crate::geometry::Rect;
-use crate::map::{Map, Point, TileType};
+use crate::map::{Map, Point, TileType, scan};
 use crate::rng::Rng;
 
 /// Columns of floors that are not dug by a rule set.
@@ -192,30 +192,143 @@ pub(super) fn is_within(rect: Rect, at: Point) -> bool {
     (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
-/// Clears all of `open` that is connected to `from` by orthogonal steps. Returns those tiles, `from` first, each with how many
-/// steps away it is, in the order of these.
-pub(super) fn flood(map: &Map, open: &mut [bool], from: Point) -> Vec<(Point, i32)> {
-    let mut reached = vec![(from, 0)];
-    open[map.index(from)] = false;
-    let mut done = 0;
-    while let Some(&(at, steps)) = reached.get(done) {
-        done += 1;
-        let is_inside = map.is_inside(at);
-        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
-            if (is_inside || map.contains(next)) && std::mem::take(&mut open[map.index(next)]) {
-                reached.push((next, steps + 1));
-            }
-        }
-    }
-    reached
+/// Which tiles are open, with a border of closed ones around the map, so that nobody who spreads over them looks for its edge.
+#[derive(Clone)]
+pub(super) struct Open {
+    width: usize,
+    tiles: Vec<bool>,
 }
 
-/// Whether the stairs down, if there are any among those that [`flood`] has `reached`, are at least a third as far as the farthest
-/// tile, even when a passage is dug from there.
-pub(super) fn is_far_down(map: &Map, reached: &[(Point, i32)]) -> bool {
-    let farthest = reached.last().map_or(0, |(_, steps)| *steps);
-    let mut stairs = reached.iter().filter(|(at, _)| map.tile(*at) == TileType::StairsDown);
-    stairs.all(|(_, steps)| 3 * steps >= farthest + PASSAGE)
+impl Open {
+    /// The tiles of a map that are open by their index.
+    pub fn of(map: &Map, is_open: impl Fn(usize) -> bool) -> Self {
+        let inner = map.width as usize;
+        let width = inner + 2;
+        let mut tiles = vec![false; width * (map.height as usize + 2)];
+        for (y, row) in tiles.chunks_exact_mut(width).skip(1).take(map.height as usize).enumerate() {
+            row[1..=inner].iter_mut().enumerate().for_each(|(x, open)| *open = is_open(y * inner + x));
+        }
+        Self { width, tiles }
+    }
+
+    /// The open tiles that can be walked over or swum through.
+    pub fn passable(map: &Map) -> Self {
+        Self::of(map, |tile| map.tiles[tile].is_passable())
+    }
+
+    pub fn is_open(&self, at: Point) -> bool {
+        self.tiles[index(at, self.width)]
+    }
+
+    /// Those that are open, in reading order.
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        scan::places(&self.tiles, |open| open).map(|tile| point(tile, self.width))
+    }
+
+    /// Opens or closes a tile.
+    pub fn set(&mut self, at: Point, is_open: bool) {
+        let tile = index(at, self.width);
+        self.tiles[tile] = is_open;
+    }
+
+    /// Closes all that is connected to `from` by orthogonal steps. Returns these tiles.
+    pub fn flood(&mut self, from: Point) -> Reached {
+        let row = self.width as isize;
+        self.spread(from, [-row, 1, row, -1])
+    }
+
+    /// The same by steps in all eight directions.
+    pub fn flood_cornerwise(&mut self, from: Point) -> Reached {
+        let row = self.width as isize;
+        self.spread(from, [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1])
+    }
+
+    fn spread<const WAYS: usize>(&mut self, from: Point, steps: [isize; WAYS]) -> Reached {
+        self.set(from, false);
+        let mut reached = Reached {
+            width: self.width,
+            size: self.tiles.len(),
+            tiles: vec![0; self.tiles.len() + 1],
+            rings: Vec::new(),
+        };
+        reached.tiles[0] = index(from, self.width) as u32;
+        let (mut done, mut end) = (0, 1);
+        while done < end {
+            let ring = done..end;
+            done = end;
+            reached.rings.push(end as u32);
+            for place in ring {
+                let at = reached.tiles[place] as usize;
+                for next in steps.map(|step| at.wrapping_add_signed(step)) {
+                    // Writes it in any case and keeps it only if it is open: no branch that a processor could guess wrong.
+                    reached.tiles[end] = next as u32;
+                    end += usize::from(std::mem::take(&mut self.tiles[next]));
+                }
+            }
+        }
+        reached.tiles.truncate(end);
+        reached
+    }
+}
+
+/// What [`Open::flood`] has reached.
+pub(super) struct Reached {
+    width: usize,
+    /// How many tiles the map has with its border.
+    size: usize,
+    /// The tiles, nearest first.
+    tiles: Vec<u32>,
+    /// How many of them are no farther than 0, 1, 2... steps.
+    rings: Vec<u32>,
+}
+
+impl Reached {
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// The tiles, nearest first.
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        self.tiles.iter().map(|tile| point(*tile as usize, self.width))
+    }
+
+    /// How many steps away each tile is; `None` for one that was not reached.
+    pub fn steps(&self) -> impl Fn(Point) -> Option<u32> + use<> {
+        let (width, mut steps) = (self.width, vec![None; self.size]);
+        let mut begins = 0;
+        for (away, end) in self.rings.iter().enumerate() {
+            let ring = &self.tiles[begins..*end as usize];
+            ring.iter().for_each(|tile| steps[*tile as usize] = Some(away as u32));
+            begins = *end as usize;
+        }
+        move |at| steps[index(at, width)]
+    }
+
+    /// Whether `stairs`, if they have been reached, are at least a third as far as the farthest tile, even when a passage is dug
+    /// from there.
+    pub fn is_far(&self, stairs: Option<Point>) -> bool {
+        let tile = stairs.map(|at| index(at, self.width) as u32);
+        let Some(place) = self.tiles.iter().position(|other| Some(*other) == tile) else { return true };
+        let steps = self.rings.partition_point(|end| *end as usize <= place);
+        3 * steps + 1 >= self.rings.len() + PASSAGE as usize
+    }
+}
+
+/// Where a tile stands in a list for a map with a border, whose rows are `width` long.
+fn index(at: Point, width: usize) -> usize {
+    (at.y as usize + 1) * width + at.x as usize + 1
+}
+
+/// The place of a tile of a map with a border, whose rows are `width` long.
+fn point(tile: usize, width: usize) -> Point {
+    Point::new((tile % width) as i32 - 1, (tile / width) as i32 - 1)
+}
+
+/// The stairs down.
+pub(super) fn stairs_down(map: &Map) -> Option<Point> {
+    let tile = map.tiles.iter().position(|tile| *tile == TileType::StairsDown)?;
+    Some(map.point(tile))
 }
 
 #[cfg(test)]
@@ -242,6 +355,28 @@ mod tests {
         assert!(!can_block("...\n.x>\n..."), "by the stairs");
         assert!(!can_block("#.#\n.x.\n..."), "at the mouth of a corridor");
         assert!(!can_block("..#\n.x.\n#.."), "between two corners");
+    }
+
+    #[test]
+    fn a_flood_goes_through_doors_and_not_around_corners() {
+        let (map, marks) = Map::from_picture("a.+b#\n#####\n..#c#");
+        let mut open = Open::passable(&map);
+        let reached = open.flood(marks[0].1);
+        let steps = reached.steps();
+        assert_eq!(marks.iter().map(|(_, at)| steps(*at)).collect::<Vec<_>>(), [Some(0), Some(3), None]);
+        assert_eq!((steps(Point::new(1, 1)), steps(Point::new(0, 2))), (None, None));
+        assert_eq!(reached.points().collect::<Vec<_>>(), [0, 1, 2, 3].map(|x| Point::new(x, 0)));
+        assert_eq!(open.points().collect::<Vec<_>>(), [0, 1, 3].map(|x| Point::new(x, 2)));
+    }
+
+    #[test]
+    fn stairs_are_far_that_are_a_third_as_far_as_the_farthest_tile() {
+        let corridor = |stairs: usize| {
+            let (map, _) = Map::from_picture(&".".repeat(31));
+            Open::passable(&map).flood(Point::zero()).is_far(Some(Point::new(stairs as i32, 0)))
+        };
+        let nearest = (30 + PASSAGE as usize).div_ceil(3);
+        assert!(corridor(nearest) && !corridor(nearest - 1));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::bsp::{self, Limits};
-use super::draft::{HEIGHT, MapDraft, WIDTH, anywhere, flood, shifted, sides};
+use super::draft::{HEIGHT, MapDraft, Open, WIDTH, anywhere, shifted, sides};
 use super::halls::standing_place;
 use super::history::{Witness, Work, points};
 use crate::geometry::Rect;
@@ -172,11 +172,9 @@ fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Ve
 /// Fills the puddles that the lake's ragged shore has left in the rock, cut off from its `middle`.
 fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
     draft.begin(Work::Puddles, draft.whole());
-    let mut dry: Vec<bool> = draft.map.tiles.iter().map(|tile| tile.is_passable()).collect();
-    flood(&draft.map, &mut dry, middle);
-    for index in (0..dry.len()).filter(|index| dry[*index]) {
-        draft.set(draft.map.point(index), TileType::Wall);
-    }
+    let mut dry = Open::passable(&draft.map);
+    dry.flood(middle);
+    dry.points().for_each(|at| draft.set(at, TileType::Wall));
 }
 
 /// Floods some rooms, completely or in part.

@@ -6,7 +6,7 @@ mod table;
 pub use table::{ENTRANCES, Entrance};
 
 use super::Plan;
-use super::draft::{MapDraft, flood, inset, is_far_down, is_within, ring, shuffle};
+use super::draft::{MapDraft, Open, inset, is_within, ring, shuffle, stairs_down};
 use super::history::{Step, Witness, points};
 use super::vaults::{Letters, turned_size};
 use super::{doors, stairs};
@@ -131,19 +131,18 @@ impl Site {
     /// Whether the floor stays whole with it, even if bridges burn, and the player sees on arrival what there is to see.
     fn is_fit(&self, map: &Map, start: Point) -> bool {
         let laid = self.laid(map, start);
-        let is_way = |tile: &TileType| tile.is_passable() && *tile != TileType::Bridge;
-        let mut open: Vec<bool> = laid.tiles.iter().map(is_way).collect();
-        flood(&laid, &mut open, start);
-        let is_whole =
-            !open.contains(&true) && points(self.rect).all(|at| map.tile(at) != TileType::StairsDown);
+        let is_way = |tile: TileType| tile.is_passable() && tile != TileType::Bridge;
+        let mut open = Open::of(&laid, |tile| is_way(laid.tiles[tile]));
+        open.flood(start);
+        let is_whole = open.points().next().is_none()
+            && points(self.rect).all(|at| map.tile(at) != TileType::StairsDown);
         is_whole && self.is_shown(&laid, start)
     }
 
     /// Whether the stairs down stay far from the start.
     fn is_far(&self, map: &Map, start: Point) -> bool {
         let laid = self.laid(map, start);
-        let mut open: Vec<bool> = laid.tiles.iter().map(|tile| tile.is_passable()).collect();
-        is_far_down(&laid, &flood(&laid, &mut open, start))
+        Open::passable(&laid).flood(start).is_far(stairs_down(&laid))
     }
 
     /// Whether somebody at the start sees enough of it: a light, grass or water, what there is to take and, far away, what there

@@ -1,10 +1,10 @@
 //! Places for foes, items and traps on a floor whose ground is laid: each is taken once. It places nothing itself.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, anywhere, shifted};
+use super::draft::{ORTHOGONAL, Open, anywhere, shifted};
 use crate::level::{Level, reach};
 use crate::map::sight::Sight;
-use crate::map::{Direction, Map, Point, TileType};
+use crate::map::{Direction, Map, Point, TileType, scan};
 use crate::rng::Rng;
 
 /// How many places are drawn at random before all are searched in order.
@@ -158,27 +158,18 @@ pub(super) fn occupants(level: &Level) -> impl Iterator<Item = Point> {
 
 /// The tiles of all pools of [`POOL`] tiles or more, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
-    let mut is_pool = vec![false; map.tiles.len()];
-    let mut found = vec![false; map.tiles.len()];
-    for at in map.points().filter(|at| map.tile(*at).is_water()) {
-        if std::mem::replace(&mut found[map.index(at)], true) {
-            continue;
-        }
-        let mut pool = vec![at];
-        let mut done = 0;
-        while let Some(from) = pool.get(done).copied() {
-            done += 1;
-            for next in Direction::ALL.map(|direction| direction.step(from)) {
-                if map.tile(next).is_water() && !std::mem::replace(&mut found[map.index(next)], true) {
-                    pool.push(next);
-                }
+    let mut water = Open::of(map, |tile| map.tiles[tile].is_water());
+    let mut pools = Vec::new();
+    for at in scan::places(&map.tiles, TileType::is_water).map(|tile| map.point(tile)) {
+        if water.is_open(at) {
+            let pool = water.flood_cornerwise(at);
+            if pool.len() >= POOL {
+                pools.extend(pool.points());
             }
         }
-        if pool.len() >= POOL {
-            pool.iter().for_each(|at| is_pool[map.index(*at)] = true);
-        }
     }
-    map.points().filter(|at| is_pool[map.index(*at)]).collect()
+    pools.sort_unstable_by_key(|at| (at.y, at.x));
+    pools
 }
 
 fn is_dry(tile: TileType) -> bool {

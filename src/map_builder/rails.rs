@@ -50,7 +50,9 @@ impl Ways {
         }
         let mut now = 0;
         while waiting.iter().any(|tiles| !tiles.is_empty()) {
-            for at in std::mem::take(&mut waiting[now as usize % WAITING]) {
+            // The longest step does not come back to this list: it is put back empty, with its room.
+            let mut tiles = std::mem::take(&mut waiting[now as usize % WAITING]);
+            for at in tiles.drain(..) {
                 if cost[at] < now {
                     continue;
                 }
@@ -65,6 +67,7 @@ impl Ways {
                     }
                 }
             }
+            waiting[now as usize % WAITING] = tiles;
             now += 1;
         }
         None

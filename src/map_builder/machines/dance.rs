@@ -7,7 +7,7 @@ use crate::content::machines::Part;
 use crate::level::Dance;
 use crate::map::{Direction, Point};
 use crate::rng::Rng;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 /// How many beginnings are tried.
 const TRIES: i32 = 12;
@@ -69,18 +69,23 @@ impl Hall {
     /// The fewest steps from `from`, or else from before the mouth, to `to` that no guardian strikes; and how the guardians stand
     /// then.
     fn walk(&self, dance: &Dance, from: Option<Point>, to: Point) -> Option<(u16, Dance)> {
-        let mut seen = BTreeSet::new();
+        // Which tiles have been stood on in which phase.
+        let mut seen: Vec<Vec<bool>> = Vec::new();
         let mut positions = VecDeque::from([(from, dance.clone(), 0_u16)]);
         while let Some((at, dance, steps)) = positions.pop_front() {
             if at == Some(to) {
                 return Some((steps, dance));
             }
-            let ways = at.map(|at| Direction::ALL.map(|way| way.step(at)).to_vec());
-            for next in ways.unwrap_or_else(|| vec![self.mouth]) {
-                let is_open = self.tiles.contains(&next) && dance.places().all(|place| place != next);
-                let then = dance.stepped();
-                if is_open && !dance.strikes(next) && seen.insert((next.x, next.y, then.phase)) {
-                    positions.push_back((Some(next), then, steps + 1));
+            let then = dance.stepped();
+            let phase = usize::from(then.phase);
+            seen.resize(seen.len().max(phase + 1), vec![false; self.tiles.len()]);
+            let around = Direction::ALL.map(|way| at.map_or(self.mouth, |at| way.step(at)));
+            for next in around {
+                let Some(tile) = self.tiles.iter().position(|tile| *tile == next) else { continue };
+                let is_free = |place: Point| place != next;
+                if !seen[phase][tile] && dance.places().all(is_free) && !dance.strikes(next) {
+                    seen[phase][tile] = true;
+                    positions.push_back((Some(next), then.clone(), steps + 1));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, PASSAGE, flood, inset, is_bare_ground, is_far_down, is_within, ring, shifted,
+    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
 };
 use super::super::history::{Witness, points};
 use super::super::vaults::{turned, turned_size};
@@ -38,37 +38,50 @@ pub struct Ground {
     built: Vec<bool>,
     /// The tiles before their mouths.
     approaches: Vec<Point>,
-    /// How many open tiles there are above and to the left of each corner.
-    open: Sums,
-    /// The same for what may not be built over.
-    fixed: Sums,
+    /// Tiles that can be passed, machines left out.
+    open: Open,
+    /// The stairs down.
+    down: Option<Point>,
+    sums: Sums,
 }
 
-/// Sums over all rectangles that begin at the top left (F. Crow, 1984).
+/// The counts of tiles in all rectangles that begin at the top left (F. Crow, 1984). Two are kept in one number, so that they are
+/// summed up together: the open tiles and, from the bit [`FIXED`] on, those that may not be built over.
 struct Sums {
     width: usize,
-    sums: Vec<i32>,
+    sums: Vec<u64>,
 }
 
+const FIXED: u32 = 32;
+
 impl Sums {
-    fn of(map: &Map, counts: impl Fn(usize) -> bool) -> Self {
-        let (width, height) = (map.width as usize + 1, map.height as usize + 1);
-        let mut sums = vec![0; width * height];
-        for y in 1..height {
+    fn of(map: &Map, built: &[bool]) -> Self {
+        let width = map.width as usize + 1;
+        let mut sums = vec![0; width * (map.height as usize + 1)];
+        let rows = map.tiles.chunks_exact(width - 1).zip(built.chunks_exact(width - 1));
+        for (y, (tiles, built)) in rows.enumerate() {
+            let (above, below) = sums[y * width..].split_at_mut(width);
             let mut row = 0;
-            for x in 1..width {
-                row += i32::from(counts((y - 1) * (width - 1) + x - 1));
-                sums[y * width + x] = sums[(y - 1) * width + x] + row;
+            for (((tile, built), sum), above) in tiles.iter().zip(built).zip(&mut below[1..]).zip(&above[1..])
+            {
+                let is_fixed = is_fixed(*tile) | built;
+                row += u64::from(*tile != TileType::Wall) + (u64::from(is_fixed) << FIXED);
+                *sum = above + row;
             }
         }
         Self { width, sums }
     }
 
-    /// How many there are in `rect`, corners included.
-    fn within(&self, rect: Rect) -> i32 {
+    /// The counts within `rect`, corners included: 0 if there is neither.
+    fn within(&self, rect: Rect) -> u64 {
         let at = |x: i32, y: i32| self.sums[y as usize * self.width + x as usize];
         let (x2, y2) = (rect.x2 + 1, rect.y2 + 1);
-        at(x2, y2) - at(rect.x1, y2) - at(x2, rect.y1) + at(rect.x1, rect.y1)
+        (at(x2, y2) + at(rect.x1, rect.y1)) - (at(rect.x1, y2) + at(x2, rect.y1))
+    }
+
+    /// Whether something within `rect` may not be built over.
+    fn has_fixed(&self, rect: Rect) -> bool {
+        self.within(rect) >> FIXED > 0
     }
 }
 
@@ -77,8 +90,9 @@ impl Ground {
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
         let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
         let built: Vec<bool> = map.points().map(is_kept).collect();
-        let (open, fixed) = count(map, &built);
-        Self { start, built, approaches: Vec::new(), open, fixed }
+        let open = Open::of(map, |tile| map.tiles[tile].is_passable() && !built[tile]);
+        let (down, sums) = (stairs_down(map), Sums::of(map, &built));
+        Self { start, built, approaches: Vec::new(), open, down, sums }
     }
 
     /// Something stands at that site now.
@@ -86,7 +100,9 @@ impl Ground {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
         let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
-        (self.open, self.fixed) = count(map, &self.built);
+        points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
+        site.passage.iter().for_each(|at| self.open.set(*at, true));
+        self.sums = Sums::of(map, &self.built);
     }
 
     /// A place for a picture in that turn, if there is one: in rock if possible.
@@ -105,7 +121,7 @@ impl Ground {
         let at = |x: i32, y: i32| Rect::with_exact(x, y, x + width - 1, y + height - 1);
         for (x, y) in (0..=lines).flat_map(|y| (0..=columns).map(move |x| (x, y))) {
             let rect = at(x, y);
-            if self.open.within(rect) == 0 && self.fixed.within(rect) == 0 {
+            if self.sums.within(rect) == 0 {
                 let mouth = mouth + Point::new(x, y);
                 in_rock.extend(self.passage(draft, mouth, out).map(|length| (rect, mouth, length)));
             }
@@ -119,7 +135,7 @@ impl Ground {
         (0..LOOKS).find_map(|_| {
             let rect = at(rng.range(0, columns), rng.range(0, lines));
             let mouth = mouth + Point::new(rect.x1, rect.y1);
-            let is_fit = self.fixed.within(rect) == 0 && self.is_way(draft, shifted(mouth, out));
+            let is_fit = !self.sums.has_fixed(rect) && self.is_way(draft, shifted(mouth, out));
             if !is_fit || self.is_at_start(rect) {
                 return None;
             }
@@ -163,15 +179,13 @@ impl Ground {
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
             return None;
         }
-        let is_open = |(tile, built): (&TileType, &bool)| tile.is_passable() && !built;
-        let mut open: Vec<bool> = map.tiles.iter().zip(&self.built).map(is_open).collect();
-        points(rect).for_each(|at| open[map.index(at)] = false);
-        let reached = flood(map, &mut open, self.start);
-        let mut filled: Vec<Point> =
-            (0..open.len()).filter(|tile| open[*tile]).map(|tile| map.point(tile)).collect();
+        let mut open = self.open.clone();
+        points(rect).for_each(|at| open.set(at, false));
+        let reached = open.flood(self.start);
+        let mut filled: Vec<Point> = open.points().take(FILLED + 1).collect();
         filled.extend(shut_doors(map, rect));
         let is_bare = |at: &Point| self.is_way(draft, *at) || draft.tile(*at) == TileType::Door;
-        let is_fit = is_far_down(map, &reached)
+        let is_fit = reached.is_far(self.down)
             && filled.len() <= FILLED
             && filled.iter().all(is_bare)
             && !filled.contains(&shifted(mouth, out))
@@ -180,16 +194,14 @@ impl Ground {
     }
 }
 
-/// What is open, and what may not be built over.
-fn count(map: &Map, built: &[bool]) -> (Sums, Sums) {
-    let is_fixed = |tile: TileType| match tile {
+/// Whether no machine may be built over that tile.
+fn is_fixed(tile: TileType) -> bool {
+    match tile {
         TileType::StairsUp | TileType::StairsDown => true,
         // Rails, planks and what planks span stay whole.
         TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
         _ => false,
-    };
-    let open = Sums::of(map, |tile| map.tiles[tile] != TileType::Wall);
-    (open, Sums::of(map, |tile| built[tile] || is_fixed(map.tiles[tile])))
+    }
 }
 
 /// The tiles straight ahead of a mouth, as far as a passage may be long.
