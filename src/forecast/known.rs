@@ -5,7 +5,7 @@ use crate::action::danger;
 use crate::content::ItemKind;
 use crate::level::{Actor, Cover, Level};
 use crate::map::distance::DistanceMap;
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 
 /// What a step onto deep water costs, against 1 for a step on dry ground.
 const DEEP: u8 = 8;
@@ -95,7 +95,8 @@ pub(crate) struct Ground<'a> {
 impl<'a> Ground<'a> {
     /// The known ground of the floor.
     pub fn new(level: &'a Level, care: Care) -> Self {
-        let costs = level.memory.iter().map(|known| known.tile().map_or(0, |tile| cost(tile, care)));
+        let table = TileType::ALL.map(|tile| cost(tile, care));
+        let costs = level.memory.iter().map(|known| known.tile().map_or(0, |tile| table[tile as usize]));
         let mut ground = Self { level, costs: costs.collect() };
         for trap in level.traps.iter().filter(|trap| trap.known) {
             ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });
@@ -172,10 +173,8 @@ impl<'a> Ground<'a> {
 
     fn forbid_hazards(&mut self) {
         let level = self.level;
-        for index in 0..self.costs.len() {
-            if level.fire[index] == 0 && !level.air.is_foul(index) {
-                continue;
-            }
+        let flames = scan::places(&level.fire, |left| left > 0);
+        for index in flames.chain(level.air.foul_tiles()) {
             let at = level.map.point(index);
             let around = Direction::ALL.map(|d| d.step(at));
             for near in around.into_iter().chain([at]).filter(|near| lies_ill(level, *near)) {

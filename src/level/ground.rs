@@ -107,6 +107,11 @@ impl Air {
         self.at(tile).any(|(gas, _)| gas.is_foul())
     }
 
+    /// The tiles where there is a gas that harms, each once for every such gas.
+    pub fn foul_tiles(&self) -> impl Iterator<Item = usize> + use<'_> {
+        Gas::ALL.into_iter().filter(|gas| gas.is_foul()).flat_map(|gas| self.tiles(gas)).map(|(tile, _)| tile)
+    }
+
     /// Whether no gas is anywhere.
     pub fn is_clear(&self) -> bool {
         self.0.iter().all(BTreeMap::is_empty)
