@@ -74,7 +74,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 28] = [
+const RULES: [Rule; 30] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -86,6 +86,7 @@ const RULES: [Rule; 28] = [
     flee::by_a_fall,
     flee::by_stairs,
     flee::by_magic,
+    flee::by_exchange,
     flee::past_the_slow,
     spend::lure,
     spend::ring,
@@ -101,6 +102,7 @@ const RULES: [Rule; 28] = [
     care::rest,
     fight::sneak,
     roam::explore,
+    roam::fetch,
     machines::visit,
     roam::move_on,
 ];

@@ -87,13 +87,11 @@ fn gain(bot: &Bot, view: &View, kind: ItemKind) -> i32 {
     if bot.avoids(kind) {
         return 0;
     }
-    let over = |own: Option<&Item>| care::worth(&Item::new(kind)) - own.map_or(0, care::worth);
     match kind.info().category {
-        Category::Weapon => over(hero.wielded()),
-        Category::Armour => over(hero.worn()),
+        Category::Weapon | Category::Armour => care::betters(hero, kind),
         Category::Rod if hero.belt.contains(&None) => NEW,
         Category::Charm if hero.charm.is_none() => NEW,
-        Category::Lens => care::lens_worth(Some(kind)) - care::lens_worth(hero.glass().map(|lens| lens.kind)),
+        Category::Lens => care::clears(view.level, kind),
         Category::Key if lacks_keys(view) => KEY,
         Category::Key | Category::Treasure => 0,
         Category::Rod | Category::Charm | Category::Potion | Category::Scroll | Category::Thrown => 1,
