@@ -31,6 +31,7 @@ use crate::auto::rest;
 use crate::content::{FLOORS, ItemKind};
 use crate::forecast::known;
 use crate::level::{ActorId, Level};
+use crate::map::Point;
 use crate::rng::Rng;
 use view::View;
 
@@ -63,6 +64,8 @@ pub struct Bot {
     stalked: u32,
     /// The sleepers that it could not get at.
     missed: Vec<ActorId>,
+    /// The gates behind which is nothing that is worth a fight, with their floors.
+    declined: Vec<(u32, Point)>,
     /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
@@ -129,6 +132,7 @@ impl Bot {
             prey: None,
             stalked: 0,
             missed: Vec::new(),
+            declined: Vec::new(),
             resting: false,
             rested: false,
             progress: bold::Progress::default(),
