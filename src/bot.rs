@@ -31,6 +31,7 @@ use crate::auto::rest;
 use crate::content::{FLOORS, ItemKind};
 use crate::forecast::known;
 use crate::level::{ActorId, Level};
+use crate::map::Point;
 use crate::rng::Rng;
 use view::View;
 
@@ -63,6 +64,8 @@ pub struct Bot {
     stalked: u32,
     /// The sleepers that it could not get at.
     missed: Vec<ActorId>,
+    /// The gates behind which is nothing that is worth a fight, with their floors.
+    declined: Vec<(u32, Point)>,
     /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
@@ -74,7 +77,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// All rules, in the order in which they are tried.
-const RULES: [Rule; 28] = [
+const RULES: [Rule; 30] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -86,6 +89,7 @@ const RULES: [Rule; 28] = [
     flee::by_a_fall,
     flee::by_stairs,
     flee::by_magic,
+    flee::by_exchange,
     flee::past_the_slow,
     spend::lure,
     spend::ring,
@@ -101,6 +105,7 @@ const RULES: [Rule; 28] = [
     care::rest,
     fight::sneak,
     roam::explore,
+    roam::fetch,
     machines::visit,
     roam::move_on,
 ];
@@ -127,6 +132,7 @@ impl Bot {
             prey: None,
             stalked: 0,
             missed: Vec::new(),
+            declined: Vec::new(),
             resting: false,
             rested: false,
             progress: bold::Progress::default(),

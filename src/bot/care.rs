@@ -5,7 +5,7 @@ use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, FLARE_OIL, FLASK};
-use crate::content::{Item, ItemKind, Talent, floors};
+use crate::content::{FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
@@ -18,7 +18,9 @@ pub(super) const FIT: i32 = 90;
 /// The first floor where it looks for foes by magic on arrival.
 const LOOKS_AHEAD: u32 = 4;
 /// The first floor where it uses magic mapping.
-const MAPS: u32 = 7;
+const MAPS: u32 = 4;
+/// The first floor where it marks the stairs with a scroll of the waystone, if it has another one to come back by.
+const MARKS: u32 = 3;
 
 /// The oil that it does not rest away.
 const KEEPS: i32 = 400;
@@ -48,14 +50,20 @@ const CHARMS: [ItemKind; 11] = [
     ItemKind::OwlCharm,
 ];
 
-/// What the lenses are worth to one who heals by the light of the lantern. Clear glass is worth nothing.
-const LENSES: [(ItemKind, i32); 6] = [
-    (ItemKind::BurningGlass, 4),
-    (ItemKind::GhostGlass, 2),
-    (ItemKind::Shutter, 1),
-    (ItemKind::RedGlass, 0),
-    (ItemKind::BullsEye, 0),
-    (ItemKind::ColdLamp, 0),
+/// With less oil than this it does not count on the light that heals.
+const SCARCE: i32 = 200;
+
+/// What a lens is worth here and now to one who heals by the light of the lantern. Clear glass is worth nothing.
+type Worth = fn(&Level) -> i32;
+
+const LENSES: [(ItemKind, Worth); 6] = [
+    (ItemKind::BurningGlass, |_| 4),
+    (ItemKind::GhostGlass, |_| 2),
+    (ItemKind::Shutter, |_| 1),
+    (ItemKind::BullsEye, |_| 1),
+    // On the last floor there is more to hide from than time to heal.
+    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { -1 }),
+    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { -1 }),
 ];
 
 /// The numbers that it raises, in turn.
@@ -121,6 +129,7 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let best = |category, worn: Option<&Item>| {
+        let worth = |item: &Item| worth(hero, item);
         let own = worn.map_or(-1, worth);
         let things = hero.items().filter(|(_, item)| item.kind.info().category == category);
         let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
@@ -134,12 +143,12 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
         let has_room = hero.belt.contains(&None);
         spare.map(|(slot, _)| slot).find(|_| has_room)
     };
-    let lens = || better_lens(bot, view);
-    slot.or_else(charm).or_else(rod).or_else(lens).map(Action::Equip)
+    let equip = slot.or_else(charm).or_else(rod).map(Action::Equip);
+    equip.or_else(|| change_lens(bot, view))
 }
 
 /// The worth of equipment: its bonus, and something for a trick. A hammer strikes half as often.
-pub(super) fn worth(item: &Item) -> i32 {
+pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
@@ -148,24 +157,55 @@ pub(super) fn worth(item: &Item) -> i32 {
         // It is for who comes from afar.
         ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
+        // It is for who has a belt full of rods.
+        ItemKind::Robe if !hero.belt.contains(&None) => 3,
         _ => 0,
     };
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
 }
 
-/// The worth of a lens, or of clear glass.
-pub(super) fn lens_worth(lens: Option<ItemKind>) -> i32 {
-    LENSES.iter().find(|(kind, _)| Some(*kind) == lens).map_or(0, |(_, worth)| *worth)
+/// What it would gain by wielding or wearing a new thing of that kind, if that is a weapon or armour.
+pub(super) fn betters(hero: &Hero, kind: ItemKind) -> i32 {
+    let own = match kind.info().category {
+        Category::Weapon => hero.wielded(),
+        Category::Armour => hero.worn(),
+        Category::Potion
+        | Category::Scroll
+        | Category::Thrown
+        | Category::Charm
+        | Category::Rod
+        | Category::Lens
+        | Category::Treasure
+        | Category::Key => return 0,
+    };
+    worth(hero, &Item::new(kind)) - own.map_or(0, |item| worth(hero, item))
 }
 
-/// A better lens than that in the lantern, where it can be changed.
-fn better_lens(bot: &Bot, view: &View) -> Option<Slot> {
-    let hero = &view.level.hero;
-    let own = lens_worth(hero.glass().map(|lens| lens.kind));
+fn is_oil_scarce(level: &Level) -> bool {
+    level.hero.oil_in_all() < SCARCE
+}
+
+/// What it would gain by that lens in place of its own.
+pub(super) fn clears(level: &Level, lens: ItemKind) -> i32 {
+    lens_worth(level, lens) - level.hero.glass().map_or(0, |own| lens_worth(level, own.kind))
+}
+
+fn lens_worth(level: &Level, lens: ItemKind) -> i32 {
+    LENSES.iter().find(|(kind, _)| *kind == lens).map_or(0, |(_, worth)| worth(level))
+}
+
+/// Puts in a better lens than that in the lantern, or takes out one that is worse than clear glass, where it can be changed.
+fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
+    let (level, hero) = (view.level, &view.level.hero);
+    if !level.can_change_lens() {
+        return None;
+    }
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
-    let better = lenses.filter(|(_, item)| lens_worth(Some(item.kind)) > own && !bot.avoids(item.kind));
-    let best = better.max_by_key(|(_, item)| lens_worth(Some(item.kind)));
-    best.map(|(slot, _)| slot).filter(|_| view.level.can_change_lens())
+    let better = lenses.filter(|(_, item)| clears(level, item.kind) > 0 && !bot.avoids(item.kind));
+    let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
+    let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
+    let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
+    best.map(|(slot, _)| Action::Equip(slot)).or_else(|| hero.lens.filter(harms).map(Action::TakeOff))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -204,9 +244,19 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
         (ItemKind::Sight, is_new && depth >= LOOKS_AHEAD && view.player.conditions.sight == 0),
         (ItemKind::Mapping, is_new && depth >= MAPS),
         (ItemKind::Light, dark && is_new),
+        (ItemKind::Waystone, depth >= MARKS && marks(view)),
     ];
     let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.avoids(*kind));
     wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
+}
+
+/// Whether it stands on stairs to which it can come back.
+fn marks(view: &View) -> bool {
+    let level = view.level;
+    let is_on_stairs =
+        [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
+    let has_two = level.hero.items().any(|(_, item)| item.kind == ItemKind::Waystone && item.count >= 2);
+    is_on_stairs && has_two && level.waystone.is_none()
 }
 
 /// Lights up what lies in the dark before it, if that is much and there is oil enough.

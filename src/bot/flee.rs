@@ -3,8 +3,9 @@
 use super::view::View;
 use super::{Bot, odds, roam};
 use crate::action::ground::falls::FALL;
-use crate::action::{Action, Target};
+use crate::action::{Action, Target, area};
 use crate::content::ItemKind;
+use crate::content::items::Aim;
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
@@ -15,6 +16,10 @@ const MOST_RETREATS: u32 = 6;
 const FARTHEST: u32 = 40;
 /// Below this health, in percent, it teleports.
 const DESPERATE: i32 = 50;
+/// It goes back by magic from so far away.
+const FAR: i32 = 6;
+/// It changes places with a foe who stands so many steps nearer to the stairs, or away from those beside it.
+const WORTH_A_SCROLL: u32 = 4;
 
 /// Jumps into a chasm before the fight is lost: nobody follows.
 pub(super) fn by_a_fall(_: &mut Bot, view: &View) -> Option<Action> {
@@ -36,11 +41,7 @@ pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     {
         return None;
     }
-    let stairs: Vec<Point> = [true, false]
-        .into_iter()
-        .filter(|down| *down || depth > 1)
-        .filter_map(|down| known::stairs(view.level, down))
-        .collect();
+    let stairs = stairs(view);
     let here = view.player.at;
     if stairs.contains(&here) {
         bot.retreats[depth as usize] += 1;
@@ -50,13 +51,54 @@ pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     step_to(view, &stairs, 0).map(Action::Step)
 }
 
+/// The stairs that it knows, and that lead somewhere.
+fn stairs(view: &View) -> Vec<Point> {
+    let ways = [true, false].into_iter().filter(|down| *down || view.level.depth > 1);
+    ways.filter_map(|down| known::stairs(view.level, down)).collect()
+}
+
+/// Changes places with somebody who stands in the way to the stairs, or much nearer to them; else with whoever is far away from
+/// those beside it.
+pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
+    let slot = view.slot(ItemKind::TradingPlaces).filter(|_| !bot.avoids(ItemKind::TradingPlaces))?;
+    if view.menaces.is_empty() || !loses(view) {
+        return None;
+    }
+    let level = view.level;
+    let distances = Ground::new(level, Care::Safe).distances(&stairs(view));
+    let steps = |from: Point| {
+        let way = distances.downhill(from, |_| true)?;
+        Some(distances.distance(way.step(from))? + 1)
+    };
+    let enough = steps(view.player.at).unwrap_or(FARTHEST + WORTH_A_SCROLL).saturating_sub(WORTH_A_SCROLL);
+    let is_in_reach = |foe: &&&Actor| match ItemKind::TradingPlaces.info().aim {
+        Aim::Foe { range } => {
+            area::in_reach(level, foe.at, range).is_ok() && area::is_clear(level, view.player.at, foe.at)
+        }
+        Aim::Itself | Aim::Place { .. } => false,
+    };
+    let fit = || view.menaces.iter().filter(is_in_reach).filter(|foe| !foe.reflects());
+    let nearer = fit().filter_map(|foe| Some((steps(foe.at)?, foe.at))).filter(|(steps, _)| *steps <= enough);
+    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.hp);
+    let away = || {
+        let is_beset = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
+        fit().map(|foe| foe.at).rfind(|at| is_beset && view.reach(*at) >= WORTH_A_SCROLL as i32)
+    };
+    let at = alive.min_by_key(|(steps, at)| (*steps, at.y, at.x)).map(|(_, at)| at).or_else(away)?;
+    Some(Action::Use(slot, Target::Place(at)))
+}
+
+/// The harm that it takes on a flight of so many steps.
+fn harm_on_the_way(view: &View, steps: u32) -> i32 {
+    view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum()
+}
+
 /// The first step to the nearest of `places`, if it gets there alive and takes `more` harm there.
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
     let distances = Ground::new(view.level, Care::Safe).distances(places);
     let direction = distances.downhill(view.player.at, |_| true)?;
     let steps = distances.distance(direction.step(view.player.at))? + 1;
-    let harm: i32 = view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum();
-    (steps <= FARTHEST && harm + more < view.player.hp).then_some(direction)
+    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
 }
 
 /// Whether it is time to go: the fight is lost without potions, and soon.
@@ -71,11 +113,14 @@ fn is_followed_to_death(view: &View) -> bool {
     odds::loss(view.level, &followers) >= view.player.hp
 }
 
-/// Teleports when there is no other way out.
+/// Goes back to the place that it has marked, or teleports when there is no other way out.
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Teleport).filter(|_| !bot.avoids(ItemKind::Teleport))?;
+    let scroll = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
     let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
-    (!view.menaces.is_empty() && hopeless).then_some(Action::Use(slot, Target::Itself))
+    let is_away = view.level.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
+    let back = scroll(ItemKind::Waystone).filter(|_| is_away && loses(view));
+    let slot = back.or_else(|| scroll(ItemKind::Teleport).filter(|_| hopeless))?;
+    (!view.menaces.is_empty()).then_some(Action::Use(slot, Target::Itself))
 }
 
 /// Explores or moves on, out of their reach, if all foes that are awake are too strong but slower.

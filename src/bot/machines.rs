@@ -1,4 +1,8 @@
-//! Rules for machines: fetch keys, open vaults, and choose. What takes a search or a lure it leaves alone.
+//! Rules for machines: fetch keys, open vaults, choose, and have a service done. What takes a lure or a dance it leaves alone.
+
+mod mirrors;
+mod services;
+mod wager;
 
 use super::view::View;
 use super::{Bot, care};
@@ -27,14 +31,19 @@ pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
     Ground::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
 }
 
-/// Opens a vault that it has a key for, takes what is best of what is offered, and fetches keys.
+/// Opens a vault that it has a key for, takes what is best of what is offered, and fetches keys; lets its things be changed for the
+/// better, fights for a prize, and turns mirrors.
 pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     if !view.is_calm() || view.health() < FIT {
         return None;
     }
     let known = || view.level.machines.iter().filter(|machine| machine.is_known);
-    let gate = known().filter(|_| view.slot(ItemKind::Key).is_some()).find_map(|machine| open(view, machine));
-    gate.or_else(|| known().find_map(|machine| take(bot, view, machine)))
+    let served = known().find_map(|machine| services::serve(view, machine));
+    let has_key = view.slot(ItemKind::Key).is_some();
+    let gate = || known().filter(|_| has_key).find_map(|machine| open(view, machine));
+    let taken = served.or_else(gate).or_else(|| known().find_map(|machine| take(bot, view, machine)));
+    let turned = || known().find_map(|machine| mirrors::turn(view, machine));
+    taken.or_else(turned).or_else(|| known().find_map(|machine| wager::accept(bot, view, machine)))
 }
 
 /// Whether it knows of more locked gates than it has keys.
@@ -51,27 +60,30 @@ fn lacks_keys(view: &View) -> bool {
 fn open(view: &View, machine: &Machine) -> Option<Action> {
     let is_shut = |at: Point| known::tile(view.level, at) == Some(TileType::Gate);
     let locked = machine.gates.iter().filter(|(at, lock)| *lock == Lock::Key && is_shut(*at));
-    locked.into_iter().find_map(|(gate, _)| {
-        let beside = Direction::ALL.into_iter().find(|way| way.step(view.player.at) == *gate);
-        match beside {
-            Some(way) => Some(Action::Tend(way)),
-            None => go(view, *gate),
-        }
-    })
+    locked.into_iter().find_map(|(gate, _)| work(view, *gate))
 }
 
-/// Goes to the best thing that the machine offers, and takes it.
+/// Works what stands at `at`, or goes there.
+fn work(view: &View, at: Point) -> Option<Action> {
+    match Direction::ALL.into_iter().find(|way| way.step(view.player.at) == at) {
+        Some(way) => Some(Action::Tend(way)),
+        None => go(view, at),
+    }
+}
+
+/// Goes to the best thing that the machine offers and that it can get at, and takes it.
 fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     let offered = known::things(view.level).filter(|(at, _)| {
         machine.prizes.contains(at) && known::tile(view.level, *at) == Some(TileType::Altar)
     });
-    let (at, _) = offered
-        .map(|(at, kind)| (at, gain(bot, view, kind)))
-        .filter(|(_, gain)| *gain > 0)
-        .max_by_key(|(at, gain)| (*gain, at.y, at.x))?;
+    let mut wanted: Vec<(i32, Point)> =
+        offered.map(|(at, kind)| (gain(bot, view, kind), at)).filter(|(gain, _)| *gain > 0).collect();
+    wanted.sort_by_key(|(gain, at)| (-gain, -at.y, -at.x));
     let has_room = view.level.hero.slot_for(&Item::new(ItemKind::Key)).is_some();
-    if view.player.at != at {
-        return go(view, at).filter(|_| has_room);
+    let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go(view, at) };
+    let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;
+    if action != Action::PickUp {
+        return Some(action).filter(|_| has_room);
     }
     // An open flame lights what comes out of the ground.
     let is_vented = machine.kind.is_wired(|wire| matches!(wire.does, Does::Each(Effect::Vent(_))));
@@ -87,13 +99,11 @@ fn gain(bot: &Bot, view: &View, kind: ItemKind) -> i32 {
     if bot.avoids(kind) {
         return 0;
     }
-    let over = |own: Option<&Item>| care::worth(&Item::new(kind)) - own.map_or(0, care::worth);
     match kind.info().category {
-        Category::Weapon => over(hero.wielded()),
-        Category::Armour => over(hero.worn()),
+        Category::Weapon | Category::Armour => care::betters(hero, kind),
         Category::Rod if hero.belt.contains(&None) => NEW,
         Category::Charm if hero.charm.is_none() => NEW,
-        Category::Lens => care::lens_worth(Some(kind)) - care::lens_worth(hero.glass().map(|lens| lens.kind)),
+        Category::Lens => care::clears(view.level, kind),
         Category::Key if lacks_keys(view) => KEY,
         Category::Key | Category::Treasure => 0,
         Category::Rod | Category::Charm | Category::Potion | Category::Scroll | Category::Thrown => 1,

@@ -1,20 +1,22 @@
 //! Rules for exploring a floor and leaving it.
 
 use super::Bot;
-use super::care::{FIT, open_lantern};
+use super::care::{FIT, betters, open_lantern};
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target, area};
 use crate::auto::Stop;
-use crate::auto::explore::{goals, heedless};
-use crate::content::ItemKind;
-use crate::content::items::{Categories, DIGGING};
+use crate::auto::explore::{goals, heedless, is_put_down};
+use crate::content::items::{Categories, DIGGING, SHATTERING};
+use crate::content::{Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground, ember};
-use crate::level::{Actor, Lantern, Slot};
+use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// It digs for a way that is so many steps shorter.
 const WORTH_DIGGING: u32 = 12;
+/// It shatters walls, which is heard far and wide, for one that is so many steps shorter.
+const WORTH_SHATTERING: u32 = 8;
 /// The most actions on a floor for which it explores although the way on is known.
 const MOST_ON_A_FLOOR: u64 = 720;
 
@@ -40,6 +42,28 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     }
 }
 
+/// Takes a weapon or armour that exploring leaves, and that it would wield or wear.
+pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
+    let (level, hero) = (view.level, &view.level.hero);
+    if !view.is_calm() || bot.style == Style::Diving {
+        return None;
+    }
+    let is_wanted = |(at, kind): &(Point, ItemKind)| {
+        betters(hero, *kind) > 0
+            && !bot.avoids(*kind)
+            && !is_put_down(level, *at, *kind)
+            && !level.is_offered(*at)
+            && hero.slot_for(&Item::new(*kind)).is_some()
+    };
+    let wanted: Vec<Point> = known::things(level).filter(is_wanted).map(|(at, _)| at).collect();
+    let is_here = wanted.contains(&view.player.at);
+    if is_here {
+        Some(Action::PickUp)
+    } else {
+        Ground::new(level, Care::Safe).towards(&wanted).map(Action::Step)
+    }
+}
+
 /// Goes to the way on, and takes it.
 pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     let to = view.way_on()?;
@@ -54,6 +78,9 @@ pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     let step = way_to(view, to).map(Action::Step)?;
     if let Some(dig) = dig(view, to).filter(|_| !bot.avoids(ItemKind::DiggingRod)) {
         return Some(dig);
+    }
+    if let Some(read) = shatter(view, to).filter(|_| !bot.avoids(ItemKind::Shattering)) {
+        return Some(read);
     }
     // There is nothing more to see on the way.
     let is_bright = view.level.hero.lantern() == Lantern::Open;
@@ -84,6 +111,27 @@ fn dig(view: &View, to: Point) -> Option<Action> {
         .filter(|direction| known::tile(level, direction.step(view.player.at)) == Some(TileType::Wall));
     let at = directions.find(is_shorter)?.step(view.player.at);
     area::in_reach(level, at, 1).is_ok().then_some(Action::Use(slot, Target::Place(at)))
+}
+
+/// Breaks the walls around it, if that makes the way to `to` much shorter, as far as it knows.
+fn shatter(view: &View, to: Point) -> Option<Action> {
+    let slot = view.slot(ItemKind::Shattering)?;
+    let (level, here) = (view.level, view.player.at);
+    let mut ground = Ground::new(level, Care::Safe);
+    let now = ground.distances(&[to]).distance(here)?;
+    let breaks = |at: &Point| {
+        reach(here, *at) <= SHATTERING
+            && level.map.is_inside(*at)
+            && known::tile(level, *at) == Some(TileType::Wall)
+            && !level
+                .machines
+                .iter()
+                .any(|machine| machine.is_known && machine.tiles.iter().any(|tile| reach(*tile, *at) <= 1))
+    };
+    let broken: Vec<Point> = level.map.points().filter(breaks).collect();
+    broken.into_iter().for_each(|at| ground.costs[level.map.index(at)] = 1);
+    let then = ground.distances(&[to]).distance(here)?;
+    (then + WORTH_SHATTERING <= now).then_some(Action::Use(slot, Target::Itself))
 }
 
 fn way_to(view: &View, to: Point) -> Option<Direction> {

@@ -2,8 +2,9 @@
 
 use super::refused;
 use crate::action::{Action, Refusal};
+use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
-use crate::event::{Cause, Event, Moved, Who};
+use crate::event::{Cause, Event, Who};
 use crate::game::{Game, State};
 use crate::level::{ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
@@ -107,18 +108,19 @@ impl Tally {
             }
             self.happen(event, depth);
         }
-        if events.iter().any(|event| matches!(event, Event::Moved { what: Moved::CageShut, .. })) {
+        if self.count_machines(game.level()) {
             let taken = events.iter().filter_map(|event| match event {
                 Event::PickedUp { item } => Some(item.kind),
                 _ => None,
             });
             taken.for_each(|kind| *self.choices.entry(kind).or_default() += 1);
         }
-        self.count_machines(game.level());
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
     }
 
-    fn count_machines(&mut self, level: &Level) {
+    /// Counts the machines of a floor. Returns whether the player has just had one of several things of one of them.
+    fn count_machines(&mut self, level: &Level) -> bool {
+        let mut has_chosen = false;
         let known = self.solved.entry(level.depth).or_default();
         for (index, machine) in level.machines.iter().enumerate() {
             let counted = self.machines.entry(machine.kind).or_default();
@@ -129,8 +131,10 @@ impl Tally {
             if machine.is_solved && !known[index] {
                 known[index] = true;
                 counted.solved += 1;
+                has_chosen |= machine.kind.info().gives == Gives::Choice;
             }
         }
+        has_chosen
     }
 
     fn happen(&mut self, event: &Event, depth: u32) {

@@ -1,0 +1,49 @@
+//! A wager: the bot looks at who guards each prize, and opens the gate of one that it wants if the fight costs little.
+
+use super::{gain, go};
+use crate::action::Action;
+use crate::bot::Bot;
+use crate::bot::view::View;
+use crate::content::machines::Lock;
+use crate::forecast::{Fight, behind, known};
+use crate::level::{Machine, reach};
+use crate::map::{Direction, Point, TileType};
+
+/// It fights for a prize if that takes one of so many parts of its health.
+const CHEAP: i32 = 3;
+
+/// Goes from gate to gate of those who guard what it wants, and opens the first that is worth it.
+pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
+    let level = view.level;
+    let is_shut = |at: Point| known::tile(level, at) == Some(TileType::Gate);
+    let by_hand = machine.gates.iter().filter(|(at, lock)| *lock == Lock::Latch && is_shut(*at));
+    let mut gates: Vec<(i32, Point)> = by_hand
+        .map(|(gate, _)| *gate)
+        .filter(|gate| !bot.declined.contains(&(level.depth, *gate)))
+        .filter_map(|gate| Some((wanted(bot, view, machine, gate)?, gate)))
+        .collect();
+    gates.sort_by_key(|(gain, at)| (-gain, at.y, at.x));
+    for (_, gate) in gates {
+        let Some(way) = Direction::ALL.into_iter().find(|way| way.step(view.player.at) == gate) else {
+            return go(view, gate);
+        };
+        if behind(level, gate).is_some_and(|(_, fight)| is_cheap(view, &fight)) {
+            return Some(Action::Tend(way));
+        }
+        bot.declined.push((level.depth, gate));
+    }
+    None
+}
+
+/// What it would gain by the prize behind `gate`; it looks at what it has not seen.
+fn wanted(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<i32> {
+    let prize = machine.prizes.iter().min_by_key(|prize| reach(**prize, gate))?;
+    let kind = known::things(view.level).find(|(at, _)| at == prize).map(|(_, kind)| kind);
+    let gain = kind.map_or(1, |kind| gain(bot, view, kind));
+    (gain > 0).then_some(gain)
+}
+
+fn is_cheap(view: &View, fight: &Fight) -> bool {
+    let wins = fight.end.you_win_in.is_some() && fight.end.dies_on_blow.is_none();
+    wins && CHEAP * fight.harm <= view.player.hp
+}

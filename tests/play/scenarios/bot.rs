@@ -1,0 +1,234 @@
+//! What the bot does with things: one decision each, or a few.
+
+use super::scene::{D, E, Mark, Scene, give, wear};
+use emberdeep::action::{Action, Target};
+use emberdeep::bot::Bot;
+use emberdeep::content::machines::Lock;
+use emberdeep::content::{FLOORS, Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::game::Game;
+use emberdeep::level::{Level, Memory, Slot};
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::map_builder;
+
+/// What the bot does next.
+fn decision(scene: &Scene) -> Action {
+    Bot::new(7).decide(scene.level())
+}
+
+/// Lets the bot do so much.
+fn plays(scene: &mut Scene, actions: usize) {
+    let mut bot = Bot::new(7);
+    for _ in 0..actions {
+        let action = bot.decide(scene.level());
+        scene.play(action);
+    }
+}
+
+/// The player knows the whole floor, and has seen it.
+fn explored(level: &mut Level) {
+    let tiles = level.map.tiles.clone();
+    for (memory, tile) in level.memory.iter_mut().zip(tiles) {
+        *memory = Memory::Seen(tile);
+    }
+}
+
+fn read(slot: Slot) -> Action {
+    Action::Use(slot, Target::Itself)
+}
+
+const TROLL: [(char, Mark); 1] = [('t', Mark::Foe(Monster::Troll))];
+
+#[test]
+fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
+    let mut scene = Scene::with("#####\n#.@.#\n#####", &[], |level| {
+        level.map.set(Point::new(2, 1), TileType::StairsUp);
+        give(level, Item::several(ItemKind::Waystone, 2));
+    });
+    assert_eq!(decision(&scene), read(D));
+    scene.play(read(D));
+    assert_ne!(decision(&scene), read(D), "the other one is for the way back");
+    let lost = |mark| {
+        Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
+            level.waystone = mark;
+            level.actors[0].hp = 5;
+            level.hero.bag[2] = None;
+            give(level, Item::new(ItemKind::Waystone));
+        })
+    };
+    assert_eq!(decision(&lost(Some(Point::new(1, 1)))), read(Slot(2)));
+    assert_ne!(decision(&lost(None)), read(Slot(2)));
+}
+
+#[test]
+fn it_trades_places_with_who_stands_before_the_stairs() {
+    let scene = Scene::with("###########\n#..@.t...>#\n###########", &TROLL, |level| {
+        explored(level);
+        level.actors[0].hp = 5;
+        level.hero.bag[2] = None;
+        give(level, Item::new(ItemKind::TradingPlaces));
+    });
+    let Action::Use(Slot(2), Target::Place(at)) = decision(&scene) else { panic!("{:?}", decision(&scene)) };
+    assert_eq!(at, Point::new(5, 1));
+}
+
+#[test]
+fn it_shatters_a_wall_on_a_long_way_round() {
+    let picture = "
+        ###############
+        #.............#
+        #.###########.#
+        #@#>..........#
+        ###############";
+    let held = |kind| {
+        Scene::with(picture, &[], |level| {
+            explored(level);
+            give(level, Item::new(kind));
+        })
+    };
+    assert_eq!(decision(&held(ItemKind::Shattering)), read(D));
+    assert_ne!(decision(&held(ItemKind::Bait)), read(D));
+}
+
+#[test]
+fn a_lens_that_heals_nothing_is_for_the_last_floor_and_comes_out_again() {
+    let on_stairs = |depth, worn: bool| {
+        Scene::with("#####\n#.@.#\n#####", &[], |level| {
+            level.depth = depth;
+            level.map.set(Point::new(2, 1), TileType::StairsUp);
+            if worn {
+                wear(level, ItemKind::RedGlass);
+            } else {
+                give(level, Item::new(ItemKind::RedGlass));
+            }
+        })
+    };
+    assert_eq!(decision(&on_stairs(FLOORS, false)), Action::Equip(D));
+    assert_ne!(decision(&on_stairs(5, false)), Action::Equip(D));
+    assert_eq!(decision(&on_stairs(5, true)), Action::TakeOff(D));
+}
+
+#[test]
+fn a_cold_lamp_is_for_who_has_hardly_any_oil() {
+    let with_oil = |oil| {
+        Scene::with("#####\n#.@.#\n#####", &[], |level| {
+            level.map.set(Point::new(2, 1), TileType::StairsUp);
+            level.hero.oil = oil;
+            give(level, Item::new(ItemKind::ColdLamp));
+        })
+    };
+    assert_eq!(decision(&with_oil(100)), Action::Equip(D));
+    assert_ne!(decision(&with_oil(900)), Action::Equip(D));
+}
+
+#[test]
+fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
+    let robe = [('r', Mark::Thing(ItemKind::Robe))];
+    let with_rods = |rods: usize| {
+        Scene::with("########\n#@....r#\n########", &robe, |level| {
+            for kind in [ItemKind::ForceRod, ItemKind::DiggingRod].into_iter().take(rods) {
+                give(level, Item::new(kind));
+            }
+            for (place, slot) in level.hero.belt.iter_mut().zip([D, E]).take(rods) {
+                *place = Some(slot);
+            }
+        })
+    };
+    let mut full = with_rods(2);
+    assert_eq!(decision(&full), Action::Step(Direction::East));
+    plays(&mut full, 7);
+    assert!(full.level().hero.uses(ItemKind::Robe));
+    let mut one = with_rods(1);
+    plays(&mut one, 7);
+    assert_eq!(one.held(ItemKind::Robe), 0);
+}
+
+/// A machine by itself, with the player before it and `change` done to the floor.
+fn before(kind: MachineKind, depth: u32, change: impl Fn(&mut Level)) -> Game {
+    let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
+    // Whoever explores has nothing better to do, and no reason to rest.
+    level.actors[0].hp = 400;
+    level.actors[0].max_hp = 400;
+    change(&mut level);
+    Game::on_level(1, level)
+}
+
+/// Lets the bot play on, for at most so many actions or until `is_done`.
+fn plays_until(game: &mut Game, most: usize, is_done: impl Fn(&Level) -> bool) {
+    let mut bot = Bot::new(7);
+    for _ in 0..most {
+        if is_done(game.level()) {
+            return;
+        }
+        let mut action = bot.decide(game.level());
+        while game.play(action).is_err() {
+            action = bot.refused(action, game.level());
+        }
+    }
+    panic!("not done:\n{}", game.level().map);
+}
+
+#[test]
+fn it_has_a_rune_cut_and_takes_back_what_it_laid_down() {
+    let mut game = before(MachineKind::RuneWright, 5, |level| {
+        level.machines[0].runes[0].1 = Rune::ThirdStroke;
+        level.machines[0].runes[1].1 = Rune::Breath;
+    });
+    plays_until(&mut game, 200, |level| {
+        level.hero.wielded().is_some_and(|own| own.rune == Some(Rune::ThirdStroke))
+    });
+    assert!(game.level().machines[0].is_solved && game.level().hero.worn().is_some());
+}
+
+#[test]
+fn twin_altars_give_its_weapon_the_strength_of_one_that_it_does_not_wield() {
+    let mut game = before(MachineKind::TwinAltars, 5, |level| {
+        wear(level, ItemKind::Sword);
+        give(level, Item { enchantment: 1, ..Item::new(ItemKind::Staff) });
+    });
+    plays_until(&mut game, 200, |level| {
+        let own = level.hero.wielded().is_some_and(|own| (own.kind, own.enchantment) == (ItemKind::Sword, 1));
+        own && level.hero.items().any(|(_, item)| item.kind == ItemKind::Staff)
+    });
+}
+
+#[test]
+fn it_presses_three_things_that_it_has_no_use_for_and_takes_the_oil() {
+    let mut game = before(MachineKind::OilPress, 3, |level| {
+        wear(level, ItemKind::Sword);
+        give(level, Item::new(ItemKind::Staff));
+        give(level, Item::new(ItemKind::Mace));
+    });
+    let oil = game.level().hero.oil_in_all();
+    plays_until(&mut game, 200, |level| level.hero.oil_in_all() > oil);
+    assert!(game.level().machines[0].is_solved && game.level().hero.uses(ItemKind::Sword));
+}
+
+#[test]
+fn it_takes_up_a_wager_that_costs_little_and_no_other() {
+    let with_health = |hp| {
+        before(MachineKind::Wager, 3, |level| {
+            (level.actors[0].hp, level.actors[0].max_hp) = (hp, hp);
+            level.actors[1..].iter_mut().for_each(|foe| foe.hp = 30);
+        })
+    };
+    let mut hardy = with_health(900);
+    plays_until(&mut hardy, 400, |level| level.machines[0].is_solved);
+    let mut weak = with_health(8);
+    let mut bot = Bot::new(7);
+    for _ in 0..200 {
+        let mut action = bot.decide(weak.level());
+        while weak.play(action).is_err() {
+            action = bot.refused(action, weak.level());
+        }
+    }
+    let is_shut = |(at, _): &(Point, Lock)| weak.level().map.tile(*at) == TileType::Gate;
+    assert!(weak.level().machines[0].gates.iter().all(is_shut));
+}
+
+#[test]
+fn it_turns_mirrors_until_the_crystal_shines_and_none_in_vain() {
+    let mut game = before(MachineKind::MirrorHall, 8, |_| {});
+    plays_until(&mut game, 400, |level| level.machines[0].is_solved);
+    let machine = &game.level().machines[0];
+    assert!(machine.par.is_some_and(|par| machine.steps == par), "it turns no mirror in vain");
+}
