@@ -56,17 +56,21 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     if takes(view.level, Categories::ALL) {
         return Some(Action::PickUp);
     }
-    if let Some(darken) = darken(view) {
-        return Some(darken);
-    }
     if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
         return Some(anywhere(bot, view));
     }
-    let ground = Ground::new(view.level, Care::Reckless);
+    let mut around = Ground::new(view.level, Care::Reckless);
+    let seen = view.level.foes_in_view();
+    seen.iter().filter(|foe| view.level.is_stone(foe)).for_each(|foe| around.forbid(foe.at));
+    let through = Ground::new(view.level, Care::Reckless);
+    towards(view, &around).or_else(|| darken(view)).or_else(|| towards(view, &through))
+}
+
+/// A step to the way on, or else to what is still to be seen or taken.
+fn towards(view: &View, ground: &Ground) -> Option<Action> {
     let way_on: Vec<Point> = view.way_on().into_iter().collect();
-    let direction =
-        ground.towards(&way_on).or_else(|| ground.towards(&goals(&ground, view.level, Categories::ALL)));
-    direction.map(Action::Step)
+    let goals = || goals(ground, view.level, Categories::ALL);
+    ground.towards(&way_on).or_else(|| ground.towards(&goals())).map(Action::Step)
 }
 
 /// Puts out the light that keeps a gargoyle stone: the player's own, if it stands beside the player, and then the

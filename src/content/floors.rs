@@ -84,10 +84,10 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     },
     floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
     floor("the mines", Architect::Mines, (115, 3), (8, 10), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (145, 4), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (140, 4), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
-        ..floor("the black caves", Architect::Caves, (140, 3), (11, 14), (5, 7), 2, (3, 5))
+        ..floor("the black caves", Architect::Caves, (150, 3), (11, 14), (5, 7), 2, (3, 5))
     },
     floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (3, 5)),
     floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (4, 6)),

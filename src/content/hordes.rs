@@ -68,6 +68,12 @@ super::kinds! {
             members: &[(Monster::RustMite, 1), (Monster::Goblin, 2)],
             asks: "What did you use last, and can you spare it?",
         },
+        Cutpurses = HordeInfo {
+            name: "the cutpurses",
+            depths: (3, 8),
+            members: &[(Monster::Thief, 1), (Monster::Orc, 1)],
+            asks: "The orc presses whoever runs after the thief: what is your best thing worth?",
+        },
         Choir = HordeInfo {
             name: "the choir",
             depths: (4, 9),
@@ -133,6 +139,12 @@ super::kinds! {
             depths: (6, 9),
             members: &[(Monster::TwinWight, 2), (Monster::Shaman, 1)],
             asks: "Both have to die within three turns: who mends them meanwhile?",
+        },
+        ShellGame = HordeInfo {
+            name: "the shell game",
+            depths: (6, 9),
+            members: &[(Monster::Skipper, 2), (Monster::Ogre, 1)],
+            asks: "Each blow puts you where its victim stood: where does the club fall?",
         },
         Chess = HordeInfo {
             name: "chess",

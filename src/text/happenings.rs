@@ -160,6 +160,9 @@ pub(crate) fn shouted(name: Name) -> Option<Message> {
 
 /// An actor mends an ally.
 pub fn mended(by: Name, name: Name, health: i32) -> Option<Message> {
+    if health == 0 {
+        return None;
+    }
     let by = by.does("mend", "mends");
     known(name, |name| (Bad, format!("{by} {}: {health} health.", name.inside())))
 }

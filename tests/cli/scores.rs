@@ -273,7 +273,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         .expect("other rules")
         .0
         .to_owned();
-    assert!(ranked.contains("1   3298  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
+    assert!(ranked.contains("1   4220  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
     let found = object(&dir);
     let versions: Vec<_> = found["other_rules"]
         .as_array()

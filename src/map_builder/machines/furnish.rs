@@ -67,7 +67,9 @@ impl<W: Witness> Builder<'_, W> {
         for (at, part) in self.fitted.laid.parts() {
             match part {
                 Part::Offer => {
-                    if let Some(item) = sorts.next().and_then(|sort| self.offer(sort)) {
+                    // On a floor with many choices a sort may have nothing new left.
+                    let mut left = sorts.by_ref().take(OFFERED.len());
+                    if let Some(item) = left.find_map(|sort| self.offer(sort)) {
                         self.lie(at, item);
                     }
                 }
