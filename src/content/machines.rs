@@ -224,6 +224,8 @@ pub struct MachineInfo {
 /// The sorts of things that are offered.
 pub const OFFERED: [Category; 5] =
     [Category::Weapon, Category::Armour, Category::Rod, Category::Charm, Category::Lens];
+/// How many floors further down the table of floors may begin to have what a machine offers.
+pub const DEEPER: u32 = 2;
 
 const fn once(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
     Wire { cue, of, does: Does::Each(effect), at, when, again: false }
@@ -513,7 +515,7 @@ super::kinds! {
             name: "the blocks",
             asks: "a block on each plate opens the gate",
             about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were.",
-            floors: &[1, 2, 3],
+            floors: &[2, 3, 4],
             mouth: Mouth::Open,
             gives: Gives::Prize,
             pictures: &[pictures::BLOCKS],
@@ -595,6 +597,12 @@ impl MachineKind {
     /// Whether one of its wires is such.
     pub fn is_wired(self, is_such: impl Fn(&Wire) -> bool) -> bool {
         self.info().wires.iter().any(is_such)
+    }
+
+    /// Whether it is a puzzle of which the fewest steps or turns that solve it are known.
+    pub fn has_par(self) -> bool {
+        self.is_wired(|wire| matches!(wire.cue, Cue::Pressed | Cue::Shone))
+            || self.has(|part| part == Part::Round)
     }
 
     /// What a letter of its pictures stands for, if not for ground.

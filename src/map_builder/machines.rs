@@ -102,12 +102,17 @@ pub(super) fn fit<W: Witness>(
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
     let mut ground = Ground::new(&draft.map, plan.start, kept);
     let mut fitted: Vec<Fitted> = Vec::new();
-    for _ in 0..count {
-        let tries = if fitted.len() < from { TRIES } else { 1 };
+    for left in (0..count).rev() {
+        let is_owed = fitted.len() < from || counted(&fitted, gives_key) > counted(&fitted, is_locked);
+        let tries = if is_owed { TRIES } else { 1 };
         let machine = (0..tries).find_map(|_| {
             let mut wanted = at_home.clone();
-            wanted.retain(|kind| is_wanted(*kind, &fitted));
+            wanted.retain(|kind| is_wanted(*kind, &fitted, left));
             shuffle(&mut wanted, rng);
+            if rng.coin() {
+                // They are large, and would hardly ever find room once others stand.
+                wanted.sort_by_key(|kind| !kind.has_par());
+            }
             wanted.into_iter().find_map(|kind| build(draft, &mut ground, kind, (depth, floor), rng))
         });
         fitted.extend(machine);
@@ -115,13 +120,12 @@ pub(super) fn fit<W: Witness>(
     fitted
 }
 
-/// Whether a floor that has those machines is to have one of that kind: first one that gives a key and a vault that takes it,
-/// then whatever is new, with a key for each gate. The key in a locked machine is for another one.
-fn is_wanted(kind: MachineKind, fitted: &[Fitted]) -> bool {
-    let count =
-        |is: &dyn Fn(MachineKind) -> bool| fitted.iter().filter(|machine| is(machine.laid.kind)).count();
-    let (keys, locks) = (count(&gives_key), count(&is_locked));
-    let chests = count(&is_chest);
+/// Whether a floor that has those machines, and room for so many after the next, is to have one of that kind: first one that
+/// gives a key and a vault that takes it, then whatever is new, with a gate for each key and a key for each gate. The key in a
+/// locked machine is for another one.
+fn is_wanted(kind: MachineKind, fitted: &[Fitted], left: usize) -> bool {
+    let (keys, locks) = (counted(fitted, gives_key), counted(fitted, is_locked));
+    let chests = counted(fitted, is_chest);
     let is_vault = is_locked(kind) && !is_chest(kind);
     let is_new = is_vault || fitted.iter().all(|machine| machine.laid.kind != kind);
     match fitted.len() {
@@ -129,8 +133,14 @@ fn is_wanted(kind: MachineKind, fitted: &[Fitted]) -> bool {
         1 => is_vault,
         _ if is_chest(kind) => is_new && locks > chests,
         _ if is_locked(kind) => is_new && locks < keys + chests,
+        _ if keys > locks => false,
+        _ if gives_key(kind) => is_new && left > 0,
         _ => is_new,
     }
+}
+
+fn counted(fitted: &[Fitted], is_such: impl Fn(MachineKind) -> bool) -> usize {
+    fitted.iter().filter(|machine| is_such(machine.laid.kind)).count()
 }
 
 fn gives_key(kind: MachineKind) -> bool {

@@ -292,6 +292,84 @@ fn floors_have_as_many_machines_as_they_promise() {
     assert!(choices >= floors, "{choices} choices on {floors} floors");
 }
 
+/// Floors as a table shows them: 2, 3, 4 and 7 are "2-4, 7".
+fn ranges(floors: &[u32]) -> String {
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for floor in floors {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == *floor => *last = *floor,
+            _ => ranges.push((*floor, *floor)),
+        }
+    }
+    let written =
+        |(from, to): &(u32, u32)| if from == to { from.to_string() } else { format!("{from}-{to}") };
+    ranges.iter().map(written).collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn the_docs_say_on_which_floors_each_machine_is() {
+    let docs = include_str!("../../docs/playing.md");
+    for kind in MachineKind::ALL {
+        let info = kind.info();
+        let row = format!("| {} | {} | ", info.name.trim_start_matches("the "), ranges(info.floors));
+        assert!(docs.contains(&row), "docs/playing.md lacks: {row}");
+    }
+}
+
+/// How many keys of the floor lie in machines or are carried, and how many gates they open.
+fn keys_and_gates(level: &Level) -> (usize, usize) {
+    let gates = level.machines.iter().flat_map(|machine| &machine.gates);
+    let locked = gates.filter(|(_, lock)| *lock == Lock::Key).count();
+    // The key in a chest is one of three things, of which the player may take another.
+    let is_choice =
+        |at: Point| level.machine_at(at).is_some_and(|machine| machine.kind.info().gives == Gives::Choice);
+    let lying = level.items.iter().filter(|lying| !is_choice(lying.at)).map(|lying| lying.item);
+    let carried = level.foes().filter_map(|foe| foe.carried);
+    let keys = lying.chain(carried).filter(|item| item.kind == ItemKind::Key).count();
+    (keys, locked)
+}
+
+#[test]
+fn every_key_opens_something() {
+    each_floor(SEEDS, ALL_SEEDS, |level| match keys_and_gates(level) {
+        (keys, locked) if keys > locked => Err(format!("{keys} keys for {locked} gates")),
+        _ => Ok(()),
+    });
+}
+
+#[test]
+fn hardly_a_run_is_without_a_puzzle_that_has_a_par() {
+    let runs = long::rounds(SEEDS, ALL_SEEDS) as u64;
+    let puzzles = |seed: u64| {
+        let machines = (1..FLOORS).flat_map(|depth| floor(seed, depth).machines);
+        machines.filter(|machine| machine.par.is_some()).count()
+    };
+    let counts: Vec<usize> = (0..runs).map(puzzles).collect();
+    let none = counts.iter().filter(|count| **count == 0).count();
+    assert!(none * 20 <= counts.len(), "{none} of {} runs have none", counts.len());
+    assert!(counts.iter().sum::<usize>() >= counts.len() * 2, "{counts:?}");
+}
+
+/// A row that names a floor where its machine never finds room promises what nobody meets.
+#[test]
+fn each_kind_is_built_on_every_floor_of_its_row() {
+    let mut built: BTreeSet<(MachineKind, u32)> = BTreeSet::new();
+    let all: BTreeSet<(MachineKind, u32)> = MachineKind::ALL
+        .into_iter()
+        .flat_map(|kind| kind.info().floors.iter().map(move |depth| (kind, *depth)))
+        .collect();
+    for depth in 1..FLOORS {
+        let wanted = all.iter().filter(|(_, on)| *on == depth).count();
+        let mut seeds = 0..1_000;
+        while built.iter().filter(|(_, on)| *on == depth).count() < wanted {
+            let Some(seed) = seeds.next() else { break };
+            built.extend(floor(seed, depth).machines.iter().map(|machine| (machine.kind, depth)));
+        }
+    }
+    let never: Vec<_> = all.difference(&built).collect();
+    assert!(never.is_empty(), "never built: {never:?}");
+}
+
 /// What stands in a machine is what its picture says: offers on altars, gates, levers, wires with places.
 fn is_whole(level: &Level, machine: &Machine) -> Result<(), String> {
     let fault = |what: &str| Err(format!("{:?}: {what}", machine.kind));

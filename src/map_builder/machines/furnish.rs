@@ -5,7 +5,7 @@ use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
 use super::Fitted;
 use crate::content::items::Category;
-use crate::content::machines::{Cue, Grave, Lock, OFFERED, Part, When, Wire};
+use crate::content::machines::{Cue, DEEPER, Grave, Lock, OFFERED, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
@@ -13,8 +13,6 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// What is offered may be found by chance so many floors further down.
-const BETTER: u32 = 2;
 /// From this floor on every other thing that is offered is enchanted.
 const ENCHANTED_FROM: u32 = 3;
 /// Names the stream of runes on what is offered.
@@ -144,7 +142,7 @@ impl<W: Witness> Builder<'_, W> {
         let is_new = |kind: ItemKind| !self.level.items.iter().any(|lying| lying.item.kind == kind);
         let known = |kind: &ItemKind| {
             let info = kind.info();
-            let is_found = info.from_depth <= depth + BETTER && info.weight > 0 && kind.is_of_use_at(depth);
+            let is_found = info.from_depth <= depth + DEEPER && info.weight > 0 && kind.is_of_use_at(depth);
             info.category == sort && is_found && is_new(*kind)
         };
         let wares: Vec<(ItemKind, i32)> =

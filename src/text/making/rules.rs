@@ -2,6 +2,8 @@
 //! architect's.
 
 use crate::content::floors::Architect;
+use crate::content::machines;
+use crate::map::Point;
 use crate::map_builder::crypt;
 use crate::map_builder::history::Work;
 use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
@@ -11,6 +13,13 @@ use crate::theatre::{Making, SceneKind, Subject};
 pub(crate) fn in_use(making: &Making, number: usize) -> String {
     let rules = &making.subject().rules;
     match making.scene(number).kind {
+        SceneKind::Foe { at, .. } if is_in_a_machine(making, number, at) => {
+            "Part of the machine: its row in the table says what stands where.".to_owned()
+        }
+        SceneKind::Thing { at, .. } if is_in_a_machine(making, number, at) => format!(
+            "Part of the machine. What it offers lies nowhere else on this floor, and may be as good as {} floors further down.",
+            machines::DEEPER
+        ),
         SceneKind::Begin { draw: 1, .. } if making.subject().architect() == Architect::Rooms => size(rules),
         SceneKind::Begin { .. } if making.subject().architect() == Architect::Rooms => fewest(rules),
         SceneKind::Begin { .. } => architect(making.subject().architect()).0.to_owned(),
@@ -43,6 +52,16 @@ pub(crate) fn in_use(making: &Making, number: usize) -> String {
         SceneKind::Done => "The same seed and the same rules make it again, tile for tile, on every machine.".to_owned(),
         SceneKind::Elsewhere | SceneKind::Population => "While the run lasts, the theatre shows what you have seen and no more.".to_owned(),
     }
+}
+
+/// Whether a machine has been built around `at` before scene `number`.
+fn is_in_a_machine(making: &Making, number: usize, at: Point) -> bool {
+    (0..number).any(|earlier| match making.scene(earlier).kind {
+        SceneKind::Machine { at: rect, .. } => {
+            (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
+        }
+        _ => false,
+    })
 }
 
 fn of_work(work: Work) -> &'static str {
