@@ -1,4 +1,4 @@
-//! What it costs to play a run of 20,000 actions again, and to wind its film one step back.
+//! What it costs to play a run of 20,000 actions again, to wind its film one step back, and to have the bot decide 2,000.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -11,6 +11,8 @@ use emberdeep::replay::{Playable, Player, Timeline};
 const ACTIONS: usize = 20_000;
 /// How long the bot's part of it has to be: a whole game.
 const PLAYED: usize = 6_000;
+/// How many actions of the bot are timed.
+const BOTS: usize = 2_000;
 
 /// The bot's run in a dungeon but for its last action, and then rest: no run of the bot is as long as that. `None` if
 /// the bot or the rest ends too early.
@@ -36,6 +38,16 @@ fn long_run(seed: u64) -> Option<Playable> {
     Some(Playable::new(Game::new(seed), actions))
 }
 
+/// The first turns of a game of the bot, which decides each of them.
+fn bot_plays(seed: u64) -> usize {
+    let mut played = 0;
+    let _ = bot::play(seed, |_, _| {
+        played += 1;
+        if played < BOTS { Ok(()) } else { Err(()) }
+    });
+    played
+}
+
 fn replays(c: &mut Criterion) {
     let playable =
         (1..).find_map(long_run).expect("the bot wins in some dungeon and leaves nobody to be afraid of");
@@ -57,6 +69,8 @@ fn replays(c: &mut Criterion) {
             BatchSize::PerIteration,
         );
     });
+    let seed = (1..).find(|seed| bot_plays(*seed) == BOTS).expect("the bot lives so long in some dungeon");
+    group.bench_function("bot_2000_actions", |b| b.iter(|| bot_plays(seed)));
     let mut at = 0;
     group.bench_function("wind_anywhere_and_step_back", |b| {
         b.iter(|| {

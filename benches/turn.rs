@@ -1,15 +1,15 @@
 //! How long one turn of the player takes with thirty foes awake on a floor of 80 by 45 tiles, also if that burns from wall to
-//! wall, and one forecast.
+//! wall, one forecast, and all that is shown of eight foes in view.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
-use emberdeep::forecast::forecast;
+use emberdeep::forecast::{fight, forecast, next, ring};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Map, Point};
 use emberdeep::map_builder::{self, rules};
 
 const FOES: usize = 30;
@@ -95,5 +95,43 @@ fn forecasts(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, turns, forecasts);
+/// A room of fifteen by fifteen with eight foes in view, all after the player.
+fn eight_in_view() -> Level {
+    let rows = (0..15).map(|y| if y % 14 == 0 { "#".repeat(15) } else { format!("#{}#", ".".repeat(13)) });
+    let (map, _) = Map::from_picture(&rows.collect::<Vec<_>>().join("\n"));
+    let player = Point::new(7, 7);
+    let mut level = Level::new(5, map, player);
+    (level.actors[0].hp, level.actors[0].max_hp) = (60, 60);
+    let kinds = [
+        Monster::Goblin,
+        Monster::Orc,
+        Monster::Archer,
+        Monster::Gorer,
+        Monster::Bat,
+        Monster::Rat,
+        Monster::Ogre,
+    ];
+    for (index, way) in Direction::ALL.into_iter().enumerate() {
+        let at = way.step(way.step(way.step(way.step(player))));
+        let mood = Mood::Hunting { last_known: player, lost: 0 };
+        let foe = Actor::foe(ActorId(index as u32 + 1), kinds[index % kinds.len()], at);
+        level.actors.push(Actor { mood, ..foe });
+    }
+    level.next_id = 9;
+    Game::on_level(7, level).level().clone()
+}
+
+fn shown(c: &mut Criterion) {
+    let level = eight_in_view();
+    let foes: Vec<ActorId> = level.foes_in_view().into_iter().map(|foe| foe.id).collect();
+    assert_eq!(foes.len(), 8, "all are in view");
+    c.bench_function("shown_of_8_foes", |b| {
+        b.iter(|| {
+            let intents = next::intents(&level);
+            (ring::ring(&level, &intents), fight(&level, &foes), intents)
+        });
+    });
+}
+
+criterion_group!(benches, turns, forecasts, shown);
 criterion_main!(benches);

@@ -22,10 +22,11 @@ mod refusals;
 pub(crate) mod stops;
 pub mod sums;
 
+pub use attention::of_foe;
 pub use events::{event, events};
 pub use happenings::relief;
 pub use harm::killer;
-pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, reaction};
+pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, reaction, steals};
 pub use places::{
     arrival, conditions, describe, effects, feature, intent, lies, mood, state, tile, under_the_mouse,
 };

@@ -200,6 +200,13 @@ pub(crate) fn interrupt(stage: &mut Stage, id: ActorId) {
     (foe.aim, foe.cooldown) = (None, foe.cooldown.max(cooldown));
 }
 
+/// `id` loses the action in which what it has announced, if anything, would have fallen.
+pub(crate) fn distract(stage: &mut Stage, id: ActorId) {
+    if stage.actor(id).aim.is_some() {
+        interrupt(stage, id);
+    }
+}
+
 /// The tiles on which falls what `foe` has announced for its next action.
 pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
     foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).marks)(level, foe, at))

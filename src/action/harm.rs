@@ -1,6 +1,6 @@
 //! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
 
-use super::abilities::rust;
+use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
@@ -284,6 +284,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);
+            distract(stage, id);
             return stage.tell(Event::Began { who, condition });
         }
     };

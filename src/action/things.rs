@@ -1,5 +1,6 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
+use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
 use crate::content::items::{Category, FLASK};
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
@@ -262,6 +263,7 @@ pub(super) fn blind(stage: &mut Stage, id: ActorId) {
     let foe = stage.actor_mut(id);
     foe.energy -= NORMAL_COST.min(foe.speed);
     foe.conditions.steadfast = harm::STEADFAST;
+    distract(stage, id);
     let who = stage.who(id);
     stage.tell(Event::Dazzled { who });
 }

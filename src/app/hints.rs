@@ -8,6 +8,7 @@ use crate::content::items::Category;
 use crate::game::Game;
 use crate::level::{Hero, Level, Mood, reach};
 use crate::map::{Direction, TileType};
+use crate::map_builder::FLASKS;
 use crate::text::log::{Log, Message, MessageKind};
 
 /// So much oil is little.
@@ -106,7 +107,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().hero.oil <= LOW_OIL,
         words: |keys| {
             format!(
-                "Little oil is left in the lantern: {} fills it from an oil flask. Three lie on each floor.",
+                "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
                 keys.name_of(Command::Item(ItemVerb::Use))
             )
         },

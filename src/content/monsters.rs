@@ -187,7 +187,7 @@ kinds! {
             depths: (3, 9),
             weight: 6,
             ability: Ability::Steals,
-            description: "Cuts you, takes your rarest unequipped item, and runs. Kill it to get it back.",
+            description: "Cuts you, takes the best thing that you have not equipped, and runs. Kill it to get it back.",
             ..PLAIN
         },
         Orc = MonsterInfo {

@@ -60,7 +60,7 @@ pub struct Then {
 /// The intents of all in view who know of the player, nearest first.
 pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
-    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_in_line(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
     if foes.is_empty() || level.player().hp <= 0 {
         return Vec::new();

@@ -14,6 +14,11 @@ use crate::level::{Actor, ActorId, Hero, Level, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
+/// In how many turns `foe`, which looks for the player on the spot, gives up if it learns nothing new.
+pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
+    awareness::gives_up_in(level, foe)
+}
+
 /// The player somewhere, as the foes would perceive them.
 pub struct Stand {
     level: Level,

@@ -61,7 +61,7 @@ pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
 
 /// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.
 pub(super) fn known(level: &Level) -> Level {
-    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
     let mut known = copy::with(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>());
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {

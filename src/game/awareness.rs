@@ -122,6 +122,14 @@ fn patience(level: &Level) -> u16 {
     if fades { talents::FADE } else { GIVES_UP }
 }
 
+/// In how many turns `foe`, which looks for the player where it last knew them to be, gives up if it learns nothing new; `None`
+/// if it is still on its way there, or not looking.
+pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
+    let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
+    let weariness = weariness(level, foe, last_known);
+    (weariness > 1).then(|| patience(level).saturating_sub(lost).div_ceil(weariness) + 1)
+}
+
 /// How much nearer to giving up one more turn without the player brings a hunter.
 fn weariness(level: &Level, foe: &Actor, last_known: Point) -> u16 {
     let ability = foe.ability();

@@ -40,24 +40,24 @@ fn foes_act(stage: &mut Stage, mind: Mind) {
     let mut ids: Vec<(bool, ActorId)> =
         stage.level.foes().map(|foe| (!stage.level.sees_actor(foe), foe.id)).collect();
     ids.sort_unstable();
+    // All at once: what one of them gives another, sleepers that it wakes included, counts from the next turn.
+    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+        foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
+    }
     for (_, id) in ids {
-        let Some(foe) = stage.level.actor_mut(id) else { continue };
-        if foe.is_asleep() {
-            foe.energy = 0;
-            continue;
-        }
-        foe.energy += foe.pace();
         foe_acts(stage, id, mind);
     }
 }
 
-/// A foe acts as long as it has energy for it.
+/// A foe acts as long as it has energy for it. What it announces falls in the next turn, whatever energy it has left.
 fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
-    while stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
+    let mut has_announced = false;
+    while !has_announced
+        && stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
         && stage.level.holds_player()
     {
         let foe = stage.actor(id);
-        let before = foe.at;
+        let (before, had_aim) = (foe.at, foe.aim.is_some());
         if foe.shelters && (!foe.is_hunting() || pathing::can_answer(stage.level, foe)) {
             stage.actor_mut(id).shelters = false;
         }
@@ -73,6 +73,7 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
             // Who is slow is slow of foot only.
             foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
+            has_announced = !had_aim && foe.aim.is_some();
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Monster, Rune, Talent, talents};
 use crate::map::Direction;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// A place in the bag, 0 to 25, shown as a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -187,6 +188,15 @@ impl Hero {
         let stack = self.items().find(|(_, other)| other.takes(item));
         let empty = self.bag.iter().position(Option::is_none).map(|index| Slot(index as u8));
         stack.map(|(slot, _)| slot).or(empty)
+    }
+
+    /// What a thief takes: of what is not equipped the most enchanted, then the rarest, then what is found deepest, then the
+    /// first in the bag.
+    pub fn most_worth_stealing(&self) -> Option<Slot> {
+        let loose = self.items().filter(|(slot, _)| !self.is_equipped(*slot));
+        let worth =
+            |item: &Item| (-item.enchantment, item.kind.info().weight, Reverse(item.kind.info().from_depth));
+        loose.min_by_key(|(_, item)| worth(item)).map(|(slot, _)| slot)
     }
 
     /// Whether what lies in `slot` is worn or wielded.

@@ -2,7 +2,7 @@
 //! `forecast::notice`. It draws nothing.
 
 use crate::content::Monster;
-use crate::forecast::notice::{Notice, Stand};
+use crate::forecast::notice::{self, Notice, Stand};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 use crate::replay::{Counts, count};
@@ -10,10 +10,14 @@ use crate::text::foe_at;
 use crate::text::names;
 
 /// What `foe` knows of the player, or what would make it notice, in a sentence or two.
-pub(crate) fn of_foe(level: &Level, foe: &Actor) -> String {
+pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
-        Mood::Hunting { .. } => "It has lost you, and searches where it last knew you to be.".to_owned(),
+        Mood::Hunting { .. } => match notice::gives_up_in(level, foe) {
+            Some(1) => "It has lost you, and gives up now.".to_owned(),
+            Some(turns) => format!("It has lost you, looks around, and gives up in {turns} turns."),
+            None => "It has lost you, and goes where it last knew you to be.".to_owned(),
+        },
         Mood::Fleeing => "It wants to be where you are not.".to_owned(),
         Mood::Asleep { spell: 0 } => sleeper(level, foe),
         Mood::Asleep { spell: 1 } => "A spell holds it asleep for this turn: no noise wakes it.".to_owned(),
@@ -75,6 +79,11 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
     } else {
         format!("{other} with the lantern {}", other_way(level))
     };
+    let wary = if foe.wary {
+        "It has hunted you before, and is on its guard: the hood does not hide you from it."
+    } else {
+        "It has not noticed you."
+    };
     let (heard, away) = (step.heard_within(foe), reach(foe.at, level.player().at));
     let next = match (wait.notice(foe), step.notice(foe)) {
         (Notice::Nothing, Notice::Nothing) => "",
@@ -82,7 +91,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         _ => " Stay in its sight, and it will notice you now.",
     };
     format!(
-        "It has not noticed you. It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}"
+        "{wary} It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}"
     )
 }
 

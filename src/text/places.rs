@@ -1,7 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{a_foe, a_thing, a_trap, capital, several};
+use super::names::{a_foe, a_thing, a_trap, bare_thing, capital, several};
 use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
@@ -262,6 +262,12 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     (!words.is_empty()).then(|| words.join("; "))
 }
 
+/// What `foe` would take from the player, if it is a thief that has nothing yet.
+pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
+    let is_thief = foe.ability() == Ability::Steals && foe.carried.is_none();
+    level.hero.item(level.hero.most_worth_stealing().filter(|_| is_thief)?)
+}
+
 /// What the player knows of `at`, in sentences, most important first. The uppermost thing in view and all that altars offer are
 /// compared with what is worn.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
@@ -273,6 +279,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(about_foe(foe, monster));
         lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
+        lines.extend(steals(level, foe).map(|item| format!("It would take your {}.", bare_thing(item))));
         let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
         lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
     }

@@ -94,7 +94,15 @@ fn seed(game: &Game, daily: Option<Date>) -> Sum {
 fn lasting(level: &Level, condition: Condition) -> Sum {
     let mut lasting = text::conditions(&level.player().conditions);
     let (_, name, turns) = lasting.find(|(other, ..)| *other == condition).unwrap_or((condition, "over", 0));
-    sum(name, turns, if turns == 1 { "turn left" } else { "turns left" })
+    let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
+    if condition == Condition::Confusion && turns > 0 {
+        parts.push(match level.player().conditions.stumbles {
+            0 => "your next step or blow goes an eighth to the right".to_owned(),
+            7 => "your next step or blow goes where you mean it".to_owned(),
+            gone => format!("your next step or blow goes {} eighths to the right", gone + 1),
+        });
+    }
+    made_of(name, turns, parts)
 }
 
 /// Health, and what its maximum is made of.

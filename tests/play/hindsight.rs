@@ -73,7 +73,7 @@ pub fn reason(game: &Game, is_right: impl Fn(&Game) -> bool) -> Option<Reason> {
 }
 
 pub fn in_view(level: &Level) -> Vec<ActorId> {
-    let in_view = level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at));
+    let in_view = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
     in_view.map(|foe| foe.id).collect()
 }
 

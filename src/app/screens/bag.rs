@@ -8,8 +8,7 @@ use crate::content::Item;
 use crate::content::items::Category;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
-use crate::text::facts;
-use crate::text::names;
+use crate::text::{self, facts, names};
 
 /// The longest line, in characters.
 pub const WIDTH: i32 = 62;
@@ -72,6 +71,11 @@ fn draw_entry(
     );
     if let Some(worn) = facts::worn(&context.level().hero, *slot) {
         panel.print(canvas, (end + 2, line), theme::EMBER, worn);
+    }
+    let level = context.level();
+    let is_prey = level.hero.most_worth_stealing() == Some(*slot);
+    if is_prey && level.foes_in_view().into_iter().any(|foe| text::steals(level, foe).is_some()) {
+        panel.print(canvas, (end + 2, line), theme::DANGER, "stolen next");
     }
     panel.at_end(canvas, line, theme::FAINT, &facts::numbers(item));
 }

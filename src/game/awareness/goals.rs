@@ -34,10 +34,11 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     let Mood::Wandering { goal: Some(goal) } = foe.mood else { return (on_round(foe.post), foe.post) };
     let steps = level.ways.to(goal, level.ways.gait(foe)).map(|way| way.distance(foe.at));
     let is_there = matches!(steps, Some(None | Some(0..=1)));
-    if !is_there && foe.idle < STUCK {
+    // Whoever came to see what it heard looks around there for a turn, and then goes to the post that it was going to.
+    let looks = is_there && foe.idle == 0 && on_round(foe.post) != Some(goal);
+    if looks || !is_there && foe.idle < STUCK {
         return (Some(goal), foe.post);
     }
-    // Who came to see what it heard goes on to the post that it was going to.
     let next = match foe.round.len() {
         0 => 0,
         _ if on_round(foe.post) != Some(goal) => foe.post,

@@ -6,6 +6,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 /// Makes everybody sleep a sleep of their own, from which noise wakes them.
 pub fn doze(level: &mut Level) {
@@ -221,6 +222,17 @@ fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
     });
     scene.play(Action::Attack(Direction::East));
     assert_eq!(scene.level().items_at(Point::new(2, 1)).next(), Some(&potion));
+}
+
+#[test]
+fn what_a_thief_would_take_is_told_and_is_what_it_takes() {
+    let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
+        give(level, Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
+    });
+    let told = text::describe(scene.level(), scene.foe(Monster::Thief).at);
+    assert!(told.contains(&"It would take your +1 sword.".to_owned()), "{told:?}");
+    scene.play(Action::Wait);
+    assert_eq!(scene.foe(Monster::Thief).carried.map(|item| item.kind), Some(ItemKind::Sword));
 }
 
 #[test]

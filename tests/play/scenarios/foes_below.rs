@@ -90,6 +90,16 @@ fn a_shaman_mends_and_hastens_its_friends() {
 }
 
 #[test]
+fn haste_that_a_foe_is_given_counts_from_the_next_turn() {
+    // The shaman acts first: it was here first.
+    let legend = [('h', Mark::Foe(Monster::Shaman)), ('o', Mark::Foe(Monster::Orc))];
+    let mut scene = Scene::new("#########\n#h...o.@#\n#########", &legend);
+    scene.play(Action::Wait);
+    assert_eq!(scene.foe(Monster::Orc).at.x, 6, "one step");
+    assert_eq!(hits(&scene.play(Action::Wait)), 2, "and two blows");
+}
+
+#[test]
 fn a_shaman_keeps_behind_its_friends_and_fights_alone() {
     let mut scene = Scene::with("#############\n#@o.h.......#\n#############", &SHAMAN_AND_ORC, hardy);
     scene.repeat(6, Action::Wait);

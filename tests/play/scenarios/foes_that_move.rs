@@ -2,8 +2,8 @@
 
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, set, wear};
-use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::action::{Action, Target};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{ActorId, Kind, Level};
@@ -190,6 +190,45 @@ fn every_third_turn_the_friends_of_a_drummer_act_once_more() {
     assert_eq!(taken, [2, 1, 1, 2, 1, 1, 2]);
     assert_eq!(count(&scene.events, |event| matches!(event, Event::Drummed { .. })), 3);
     assert!(scene.foe(Monster::Drummer).at.x > 2, "it keeps behind");
+}
+
+#[test]
+fn what_is_announced_on_a_beat_falls_a_turn_later() {
+    let legend = [('d', Mark::Foe(Monster::Drummer)), ('q', Mark::Foe(Monster::Gorer))];
+    let mut scene = Scene::with("############\n#..@....q.d#\n############", &legend, hardy);
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Drummed { .. })), 1);
+    assert_eq!(count(&events, |event| matches!(event, Event::Announced { .. })), 1);
+    assert_eq!(
+        (scene.foe(Monster::Gorer).at.x, blows(&scene).len()),
+        (8, 0),
+        "it has one action more, and waits"
+    );
+    scene.play(Action::Wait);
+    assert_eq!(blows(&scene)[0], RUNS);
+}
+
+#[test]
+fn whoever_falls_asleep_or_is_dazzled_forgets_what_it_announced() {
+    let aiming = |level: &mut Level| {
+        hardy(level);
+        level.actors[1].aim = Some(level.actors[0].at);
+    };
+    let picture = "##########\n#..@....q#\n##########";
+    let mut asleep = Scene::with(picture, &GORER, |level| {
+        aiming(level);
+        give(level, Item::new(ItemKind::Sleep));
+    });
+    asleep.play(Action::Use(D, Target::Itself));
+    assert_eq!(asleep.foe(Monster::Gorer).aim, None);
+    let mut dazzled = Scene::with("#####\n#@q.#\n#####", &GORER, |level| {
+        aiming(level);
+        level.hero.hooded = true;
+        level.hero.talents.learnt.push(Talent::Dazzle);
+    });
+    let events = dazzled.play(Action::Lantern);
+    assert!(dazed(&events));
+    assert_eq!(dazzled.foe(Monster::Gorer).aim, None);
 }
 
 const SKIPPER: [(char, Mark); 1] = [('y', Mark::Foe(Monster::Skipper))];

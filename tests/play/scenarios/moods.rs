@@ -8,6 +8,7 @@ use emberdeep::content::Monster;
 use emberdeep::event::Event;
 use emberdeep::level::{ActorId, Level, Mood};
 use emberdeep::map::{Direction, Point};
+use emberdeep::text;
 
 const HALL: &str = "##############################
                     #@#..........................#
@@ -114,6 +115,50 @@ fn a_hunter_goes_where_it_last_saw_you_looks_around_and_gives_up() {
     let lost = scene.events.iter().filter(|event| matches!(event, Event::Lost { .. })).count();
     assert_eq!(lost, 1);
     assert!(matches!(scene.foe(Monster::Goblin).mood, Mood::Wandering { .. }));
+}
+
+#[test]
+fn a_hunter_gives_up_when_its_card_says_so() {
+    let last_known = Point::new(17, 3);
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[0].conditions.sight = 99;
+        level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
+    });
+    let card = |scene: &Scene| text::of_foe(scene.level(), scene.foe(Monster::Goblin));
+    let says = |scene: &Scene, words: &str| card(scene).contains(words);
+    assert!(says(&scene, "goes where it last knew you to be"), "{}", card(&scene));
+    let number = |scene: &Scene| {
+        let card = card(scene);
+        let (_, turns) = card.split_once("gives up in ")?;
+        turns.split(' ').next()?.parse().ok()
+    };
+    let mut left: u16 = (0..40)
+        .find_map(|_| {
+            scene.play(Action::Wait);
+            number(&scene)
+        })
+        .expect("it comes there");
+    while left > 1 {
+        assert_eq!(number(&scene), Some(left));
+        left -= 1;
+        scene.play(Action::Wait);
+    }
+    assert!(says(&scene, "gives up now"), "{}", card(&scene));
+    scene.play(Action::Wait);
+    assert!(matches!(scene.foe(Monster::Goblin).mood, Mood::Wandering { .. }));
+}
+
+#[test]
+fn whoever_comes_to_see_what_it_heard_looks_around_for_a_turn() {
+    let noise = Point::new(20, 3);
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Wandering { goal: Some(noise) };
+        level.actors[1].round = vec![Point::new(26, 1), Point::new(26, 5)];
+    });
+    let track = track(&mut scene, 14);
+    let arrived = track.iter().position(|at| *at == noise).expect("it comes");
+    assert_eq!(track[arrived + 1], noise, "a turn's look: {track:?}");
+    assert_ne!(track[arrived + 2], noise, "and no more: {track:?}");
 }
 
 #[test]
