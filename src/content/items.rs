@@ -50,12 +50,21 @@ pub enum Category {
 }
 
 impl Category {
+    /// As what such things are put on, if they are.
+    pub const fn gear(self) -> Option<Gear> {
+        match self {
+            Self::Weapon => Some(Gear::Weapon),
+            Self::Armour => Some(Gear::Armour),
+            Self::Charm => Some(Gear::Charm),
+            Self::Lens => Some(Gear::Lens),
+            Self::Rod => Some(Gear::Rod),
+            Self::Potion | Self::Scroll | Self::Thrown | Self::Treasure | Self::Key => None,
+        }
+    }
+
     /// Whether such things are put on, or into the lantern.
     pub const fn is_gear(self) -> bool {
-        match self {
-            Self::Weapon | Self::Armour | Self::Charm | Self::Rod | Self::Lens => true,
-            Self::Potion | Self::Scroll | Self::Thrown | Self::Treasure | Self::Key => false,
-        }
+        self.gear().is_some()
     }
 
     /// Whether such things can be enchanted.
@@ -65,6 +74,21 @@ impl Category {
             Self::Potion | Self::Scroll | Self::Thrown | Self::Charm | Self::Treasure | Self::Key => false,
         }
     }
+}
+
+/// What a thing is to one who wears, wields or has it at the belt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gear {
+    /// What is wielded.
+    Weapon,
+    /// The armour that is worn.
+    Armour,
+    /// The charm that is worn.
+    Charm,
+    /// The lens in the lantern.
+    Lens,
+    /// A rod at the belt.
+    Rod,
 }
 
 /// A set of sorts of things.
