@@ -52,11 +52,13 @@ macro_rules! tiles {
                 }
             }
 
-            /// Whether `fact` is true of it.
-            const fn is(self, fact: Fact) -> bool {
-                match self {
-                    $(Self::$kind => false $(|| matches!(fact, Fact::$fact))*,)*
-                }
+            /// The kinds of which `fact` is true, a bit for each value.
+            const fn of_which(fact: Fact) -> u32 {
+                let mut kinds = 0;
+                $(if false $(|| matches!(fact, Fact::$fact))* {
+                    kinds |= 1 << $value;
+                })*
+                kinds
             }
         }
     };
@@ -126,14 +128,21 @@ tiles! {
 }
 
 impl TileType {
+    /// Whether it is one of `kinds`, a bit for each value.
+    #[inline]
+    const fn is(self, kinds: u32) -> bool {
+        kinds & (1 << self as u32) != 0
+    }
+
     /// The tile that is written as `symbol`.
     pub fn from_symbol(symbol: char) -> Option<Self> {
         Self::ALL.into_iter().find(|tile| tile.symbol() == symbol)
     }
 
     /// Whether an actor can stand here. A closed door has to be opened first.
+    #[inline]
     pub const fn is_walkable(self) -> bool {
-        !self.is(Fact::Barred)
+        !self.is(const { Self::of_which(Fact::Barred) })
     }
 
     /// Whether somebody can come here, be it to fall.
@@ -147,8 +156,9 @@ impl TileType {
     }
 
     /// Whether one can see past it. From within, tall grass is looked out of.
+    #[inline]
     pub const fn is_transparent(self) -> bool {
-        !self.is(Fact::Hides)
+        !self.is(const { Self::of_which(Fact::Hides) })
     }
 
     /// Whether fire spreads over it.
@@ -157,28 +167,33 @@ impl TileType {
     }
 
     /// Whether it is made of wood.
+    #[inline]
     pub const fn is_wood(self) -> bool {
-        self.is(Fact::Wood)
+        self.is(const { Self::of_which(Fact::Wood) })
     }
 
     /// Whether it is a mushroom.
+    #[inline]
     pub const fn is_fungus(self) -> bool {
-        self.is(Fact::Fungus)
+        self.is(const { Self::of_which(Fact::Fungus) })
     }
 
     /// Whether the player works it by walking into it.
+    #[inline]
     pub const fn is_worked(self) -> bool {
-        self.is(Fact::Worked)
+        self.is(const { Self::of_which(Fact::Worked) })
     }
 
     /// Whether it puts out fire.
+    #[inline]
     pub const fn is_water(self) -> bool {
-        self.is(Fact::Water)
+        self.is(const { Self::of_which(Fact::Water) })
     }
 
     /// Whether it is no mere ground, and worth a walk. Doors, stairs and braziers are seen well enough by themselves.
+    #[inline]
     pub const fn is_feature(self) -> bool {
-        self.is(Fact::Feature)
+        self.is(const { Self::of_which(Fact::Feature) })
     }
 }
 
