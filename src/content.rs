@@ -48,3 +48,9 @@ pub use talents::Talent;
 
 /// The speed of somebody who is neither fast nor slow: one action in a turn.
 pub const NORMAL_SPEED: i32 = 100;
+
+/// Whether `words` have that number in them, and not only its digits within another.
+#[cfg(test)]
+fn names(words: &str, number: i32) -> bool {
+    words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())
+}

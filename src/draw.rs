@@ -24,6 +24,7 @@ mod rails;
 pub(crate) mod scrub;
 mod shine;
 mod sights;
+mod signs;
 mod swatches;
 pub(crate) mod table;
 pub(crate) mod walls;

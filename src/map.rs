@@ -12,141 +12,126 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
 
-/// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[repr(u8)]
-pub enum TileType {
+/// Something that is true of some kinds of tile.
+#[derive(Clone, Copy)]
+enum Fact {
+    /// Nobody can stand there.
+    Barred,
+    /// One cannot see past it.
+    Hides,
+    /// It is made of wood.
+    Wood,
+    /// It is a mushroom.
+    Fungus,
+    /// It puts out fire.
+    Water,
+    /// The player works it by walking into it.
+    Worked,
+    /// It is no mere ground. Doors, stairs and braziers are seen well enough by themselves.
+    Feature,
+}
+
+/// Declares the kinds of tile, one row each: the value, the character in maps written as text, and the facts about it.
+macro_rules! tiles {
+    ($($(#[$about:meta])* $kind:ident = $value:literal, $symbol:literal $(, $fact:ident)*;)*) => {
+        /// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[repr(u8)]
+        pub enum TileType {
+            $($(#[$about])* $kind = $value,)*
+        }
+
+        impl TileType {
+            /// Every kind, in the order of their values.
+            pub const ALL: [Self; [$($symbol),*].len()] = [$(Self::$kind),*];
+
+            /// The character for this tile in maps written as text.
+            pub const fn symbol(self) -> char {
+                match self {
+                    $(Self::$kind => $symbol,)*
+                }
+            }
+
+            /// The kinds of which `fact` is true, a bit for each value.
+            const fn of_which(fact: Fact) -> u32 {
+                let mut kinds = 0;
+                $(if false $(|| matches!(fact, Fact::$fact))* {
+                    kinds |= 1 << $value;
+                })*
+                kinds
+            }
+        }
+    };
+}
+
+tiles! {
     /// Solid rock: nothing walks on it and nothing is seen through it.
-    Wall = 0,
+    Wall = 0, '#', Barred, Hides;
     /// Open ground.
-    Floor = 1,
+    Floor = 1, '.';
     /// A closed door: it has to be opened, and hides what is behind it.
-    Door = 2,
+    Door = 2, '+', Barred, Hides, Wood;
     /// An open door.
-    OpenDoor = 3,
+    OpenDoor = 3, '\'', Wood;
     /// Stairs to the floor above.
-    StairsUp = 4,
+    StairsUp = 4, '<';
     /// Stairs to the floor below.
-    StairsDown = 5,
+    StairsDown = 5, '>';
     /// Tall grass: hides what is behind it, and burns.
-    Grass = 6,
+    Grass = 6, '"', Hides;
     /// Water to the knee: puts out who burns.
-    Shallow = 7,
+    Shallow = 7, '~', Water;
     /// Water to the neck: puts out who burns, and slows.
-    Deep = 8,
+    Deep = 8, '=', Water;
     /// A bowl of fire on a foot: lights its surroundings; nobody steps on it.
-    Brazier = 9,
+    Brazier = 9, '&', Barred, Worked;
     /// Broken stone: loud to walk on.
-    Rubble = 10,
+    Rubble = 10, ',';
     /// Frozen water: whoever steps on it slides.
-    Ice = 11,
+    Ice = 11, ':';
     /// Planks over deep water: wood.
-    Bridge = 12,
+    Bridge = 12, '|', Wood;
     /// Wood that bars the way, and can be hacked down or burnt.
-    Barricade = 13,
+    Barricade = 13, '%', Barred, Wood, Feature;
     /// A mushroom that puffs spores when it is trodden on in the dark.
-    Puffball = 14,
+    Puffball = 14, '0', Fungus, Feature;
     /// Wet rubble: a step takes two turns.
-    Mud = 15,
+    Mud = 15, '`';
     /// A hole in the ground: who comes to it falls to the floor below.
-    Chasm = 16,
+    Chasm = 16, '_', Barred;
     /// Iron rails on sleepers, along which ore was carted: ground to walk on.
-    Rail = 17,
+    Rail = 17, ';';
     /// A grate that bars the way: what is behind it is seen.
-    Gate = 18,
+    Gate = 18, ']', Barred, Worked, Feature;
     /// A stone on which something is offered.
-    Altar = 19,
+    Altar = 19, '(', Feature;
     /// A cage of glass that has come down over an altar.
-    Cage = 20,
+    Cage = 20, '}', Barred, Feature;
     /// A lever, which sets something in motion.
-    Lever = 21,
+    Lever = 21, '\\', Barred, Worked, Feature;
     /// A stone in the ground that gives way under a block.
-    Plate = 22,
+    Plate = 22, '5', Feature;
     /// A block of stone that can be pushed.
-    Block = 23,
+    Block = 23, '{', Barred, Worked, Feature;
     /// A wall with cracks in it.
-    Cracked = 24,
+    Cracked = 24, '6', Barred, Hides, Feature;
     /// A statue that walks its round: it bars the way, and is seen past.
-    Guardian = 25,
+    Guardian = 25, '8', Barred, Feature;
     /// A mirror on a foot, which can be turned.
-    Mirror = 26,
+    Mirror = 26, '9', Barred, Worked, Feature;
     /// A crystal in the wall that waits for light.
-    Crystal = 27,
+    Crystal = 27, '7', Barred, Feature;
     /// A coffin with its lid on: wood, and nobody sees what is in it.
-    Coffin = 28,
+    Coffin = 28, '4', Barred, Wood, Worked, Feature;
     /// A mushroom that glows in the dark.
-    LightCap = 29,
+    LightCap = 29, '3', Fungus, Feature;
 }
 
 impl TileType {
-    /// Every kind, in the order of their values.
-    pub const ALL: [TileType; 30] = [
-        TileType::Wall,
-        TileType::Floor,
-        TileType::Door,
-        TileType::OpenDoor,
-        TileType::StairsUp,
-        TileType::StairsDown,
-        TileType::Grass,
-        TileType::Shallow,
-        TileType::Deep,
-        TileType::Brazier,
-        TileType::Rubble,
-        TileType::Ice,
-        TileType::Bridge,
-        TileType::Barricade,
-        TileType::Puffball,
-        TileType::Mud,
-        TileType::Chasm,
-        TileType::Rail,
-        TileType::Gate,
-        TileType::Altar,
-        TileType::Cage,
-        TileType::Lever,
-        TileType::Plate,
-        TileType::Block,
-        TileType::Cracked,
-        TileType::Guardian,
-        TileType::Mirror,
-        TileType::Crystal,
-        TileType::Coffin,
-        TileType::LightCap,
-    ];
-
-    /// The character for this tile in maps written as text.
-    pub const fn symbol(self) -> char {
-        match self {
-            TileType::Wall => '#',
-            TileType::Floor => '.',
-            TileType::Door => '+',
-            TileType::OpenDoor => '\'',
-            TileType::StairsUp => '<',
-            TileType::StairsDown => '>',
-            TileType::Grass => '"',
-            TileType::Shallow => '~',
-            TileType::Deep => '=',
-            TileType::Brazier => '&',
-            TileType::Rubble => ',',
-            TileType::Ice => ':',
-            TileType::Bridge => '|',
-            TileType::Barricade => '%',
-            TileType::Puffball => '0',
-            TileType::Mud => '`',
-            TileType::Chasm => '_',
-            TileType::Rail => ';',
-            TileType::Gate => ']',
-            TileType::Altar => '(',
-            TileType::Cage => '}',
-            TileType::Lever => '\\',
-            TileType::Plate => '5',
-            TileType::Block => '{',
-            TileType::Cracked => '6',
-            TileType::Guardian => '8',
-            TileType::Mirror => '9',
-            TileType::Crystal => '7',
-            TileType::Coffin => '4',
-            TileType::LightCap => '3',
-        }
+    /// Whether it is one of `kinds`, a bit for each value.
+    #[inline]
+    const fn is(self, kinds: u32) -> bool {
+        kinds & (1 << self as u32) != 0
     }
 
     /// The tile that is written as `symbol`.
@@ -155,75 +140,60 @@ impl TileType {
     }
 
     /// Whether an actor can stand here. A closed door has to be opened first.
+    #[inline]
     pub const fn is_walkable(self) -> bool {
-        !matches!(
-            self,
-            TileType::Wall
-                | TileType::Door
-                | TileType::Brazier
-                | TileType::Barricade
-                | TileType::Chasm
-                | TileType::Gate
-                | TileType::Cage
-                | TileType::Lever
-                | TileType::Block
-                | TileType::Cracked
-                | TileType::Guardian
-                | TileType::Mirror
-                | TileType::Crystal
-                | TileType::Coffin
-        )
+        !self.is(const { Self::of_which(Fact::Barred) })
     }
 
     /// Whether somebody can come here, be it to fall.
     pub const fn is_open(self) -> bool {
-        self.is_walkable() || matches!(self, TileType::Chasm)
+        self.is_walkable() || matches!(self, Self::Chasm)
     }
 
     /// Whether an actor that opens doors finds a way through here.
     pub const fn is_passable(self) -> bool {
-        self.is_walkable() || matches!(self, TileType::Door)
+        self.is_walkable() || matches!(self, Self::Door)
     }
 
     /// Whether one can see past it. From within, tall grass is looked out of.
+    #[inline]
     pub const fn is_transparent(self) -> bool {
-        !matches!(self, TileType::Wall | TileType::Door | TileType::Grass | TileType::Cracked)
+        !self.is(const { Self::of_which(Fact::Hides) })
     }
 
     /// Whether fire spreads over it.
     pub const fn burns(self) -> bool {
-        self.is_wood() || self.is_fungus() || matches!(self, TileType::Grass)
+        self.is_wood() || self.is_fungus() || matches!(self, Self::Grass)
     }
 
     /// Whether it is made of wood.
+    #[inline]
     pub const fn is_wood(self) -> bool {
-        matches!(
-            self,
-            TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade | TileType::Coffin
-        )
+        self.is(const { Self::of_which(Fact::Wood) })
     }
 
     /// Whether it is a mushroom.
+    #[inline]
     pub const fn is_fungus(self) -> bool {
-        matches!(self, TileType::Puffball | TileType::LightCap)
+        self.is(const { Self::of_which(Fact::Fungus) })
     }
 
     /// Whether the player works it by walking into it.
+    #[inline]
     pub const fn is_worked(self) -> bool {
-        matches!(
-            self,
-            TileType::Brazier
-                | TileType::Gate
-                | TileType::Lever
-                | TileType::Block
-                | TileType::Mirror
-                | TileType::Coffin
-        )
+        self.is(const { Self::of_which(Fact::Worked) })
     }
 
     /// Whether it puts out fire.
+    #[inline]
     pub const fn is_water(self) -> bool {
-        matches!(self, TileType::Shallow | TileType::Deep)
+        self.is(const { Self::of_which(Fact::Water) })
+    }
+
+    /// Whether it is no mere ground, and worth a walk. Doors, stairs and braziers are seen well enough by themselves.
+    #[inline]
+    pub const fn is_feature(self) -> bool {
+        self.is(const { Self::of_which(Fact::Feature) })
     }
 }
 

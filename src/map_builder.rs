@@ -87,6 +87,24 @@ impl Plan {
     }
 }
 
+/// What has a stream of chance of its own besides the one that makes the floor. The numbers name the streams: they never change.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Oil = 1,
+    Relief = 2,
+    Hazards = 3,
+    Machines = 4,
+    Entrance = 11,
+    Finds = 12,
+}
+
+impl Purpose {
+    /// The stream of the floor that `rng` is about to make.
+    fn stream(self, rng: &Rng) -> Rng {
+        rng.apart(self as u64)
+    }
+}
+
 /// Makes floor `depth` (1 is the topmost) of the dungeon `seed`, complete with foes and items, and reports every step
 /// to `witness`; pass `&mut ()` if nobody watches. Floors of rooms are dug by `rules`, which must pass
 /// [`Rules::check`]; all others are 80 by 45 tiles.
@@ -102,9 +120,9 @@ impl Plan {
 /// ```
 pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
-    let (mut oil, mut relief, mut hazards) = (oil::stream(rng), relief::stream(rng), hazards::stream(rng));
-    let (mut machines, mut entrance) = (machines::stream(rng), entrances::stream(rng));
-    let mut finds = finds::stream(rng);
+    let (mut oil, mut relief) = (Purpose::Oil.stream(rng), Purpose::Relief.stream(rng));
+    let (mut hazards, mut machines) = (Purpose::Hazards.stream(rng), Purpose::Machines.stream(rng));
+    let (mut entrance, mut finds) = (Purpose::Entrance.stream(rng), Purpose::Finds.stream(rng));
     let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);

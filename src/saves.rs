@@ -32,16 +32,29 @@ pub(crate) type Clock = fn() -> u64;
 
 /// The files of the current run and of those before it.
 pub struct Recorder {
-    data: Option<Data>,
-    clock: Option<Clock>,
-    /// The file of the current run and its header, if it has a file.
-    run: Option<(RunFile, Header)>,
-    /// When the current run began, if known.
-    begun: Option<u64>,
+    means: Means,
+    run: Current,
     /// Earlier runs that are not fully saved yet.
     unsaved: Vec<RunFile>,
     /// Sentences for the player about the files.
     news: Vec<String>,
+}
+
+/// What a recorder works with.
+enum Means {
+    Nothing,
+    Clock(Clock),
+    Storage(Data, Clock),
+}
+
+/// The current run.
+enum Current {
+    /// There is none, or it is not known when it began.
+    Unknown,
+    /// It has no file.
+    WithoutFile { begun: u64 },
+    /// Its file and header.
+    InFile(Box<(RunFile, Header)>),
 }
 
 /// A saved run.
@@ -71,17 +84,21 @@ pub enum Resumed {
 impl Recorder {
     /// Saves nothing, and has no clock.
     pub fn none() -> Self {
-        Self { data: None, clock: None, run: None, begun: None, unsaved: Vec::new(), news: Vec::new() }
+        Self::with(Means::Nothing)
     }
 
     /// Saves nothing, but has a clock.
     pub fn idle(clock: Clock) -> Self {
-        Self { clock: Some(clock), ..Self::none() }
+        Self::with(Means::Clock(clock))
     }
 
     /// Saves runs in `storage`, and does not touch it before a run begins.
     pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
-        Self { data: Some(Data::of(storage)), ..Self::idle(clock) }
+        Self::with(Means::Storage(Data::of(storage), clock))
+    }
+
+    fn with(means: Means) -> Self {
+        Self { means, run: Current::Unknown, unsaved: Vec::new(), news: Vec::new() }
     }
 
     /// Saves runs in `storage`.
@@ -105,12 +122,19 @@ impl Recorder {
 
     /// Why no run can be saved or continued here, without a full stop; `None` if it can.
     fn obstacle(&self) -> Option<String> {
-        self.data.as_ref()?.take().err().map(|why| why.to_string())
+        self.data()?.take().err().map(|why| why.to_string())
+    }
+
+    fn data(&self) -> Option<&Data> {
+        match &self.means {
+            Means::Storage(data, _) => Some(data),
+            Means::Clock(_) | Means::Nothing => None,
+        }
     }
 
     /// The storage that runs are read from, if any.
     pub fn storage(&self) -> Option<&Arc<dyn Storage>> {
-        self.data.as_ref().map(Data::storage)
+        self.data().map(Data::storage)
     }
 
     /// The run in the file of that name, to be continued or watched.
@@ -128,7 +152,10 @@ impl Recorder {
 
     /// Unix time in seconds, if there is a clock.
     pub fn now(&self) -> Option<u64> {
-        self.clock.map(|clock| clock())
+        match self.means {
+            Means::Clock(clock) | Means::Storage(_, clock) => Some(clock()),
+            Means::Nothing => None,
+        }
     }
 
     /// Today, if there is a clock.
@@ -138,7 +165,11 @@ impl Recorder {
 
     /// The day on which the current run began, if it is the dungeon of that day under the default rules.
     pub fn daily(&self, game: &Game) -> Option<Date> {
-        let started = self.begun?;
+        let started = match &self.run {
+            Current::WithoutFile { begun } => *begun,
+            Current::InFile(saved) => saved.1.started,
+            Current::Unknown => return None,
+        };
         let is_daily = morgue::is_daily(game.seed(), started) && game.rules().name == EMBERDEEP.name;
         is_daily.then(|| Date::of(started))
     }
@@ -155,11 +186,22 @@ impl Recorder {
 
     /// The current run's file, saved or not.
     fn run_file(&self) -> Option<&RunFile> {
-        self.run.as_ref().map(|(file, _)| file)
+        self.in_file().map(|(file, _)| file)
     }
 
     fn run_file_mut(&mut self) -> Option<&mut RunFile> {
-        self.run.as_mut().map(|(file, _)| file)
+        match &mut self.run {
+            Current::InFile(saved) => Some(&mut saved.0),
+            Current::WithoutFile { .. } | Current::Unknown => None,
+        }
+    }
+
+    /// The current run's file and header, if it has a file.
+    fn in_file(&self) -> Option<&(RunFile, Header)> {
+        match &self.run {
+            Current::InFile(saved) => Some(saved),
+            Current::WithoutFile { .. } | Current::Unknown => None,
+        }
     }
 
     /// The path of that file, to be shown.
@@ -172,7 +214,7 @@ impl Recorder {
     /// # Errors
     /// Why the search failed, as a sentence.
     pub fn find(&self) -> Result<Option<Saved>, String> {
-        let Some(data) = self.data.as_ref().filter(|data| data.take().is_ok()) else { return Ok(None) };
+        let Some(data) = self.data().filter(|data| data.take().is_ok()) else { return Ok(None) };
         let found = data.unfinished::<Action>(is_practice);
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
         Ok(found.run.map(|(name, recording)| {
@@ -183,12 +225,11 @@ impl Recorder {
 
     /// Continues the run `saved` in its file.
     pub fn resume(&mut self, saved: &Saved) -> Resumed {
-        let Some(data) = &self.data else { return Resumed::No("Runs are not being saved here.".to_owned()) };
+        let Some(data) = self.data() else { return Resumed::No("Runs are not being saved here.".to_owned()) };
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
                 self.set_aside();
-                self.begun = Some(saved.recording.header.started);
-                self.run = Some((file, saved.recording.header.clone()));
+                self.run = Current::InFile(Box::new((file, saved.recording.header.clone())));
                 let torn = copy.map(|copy| {
                     format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
                 });
@@ -205,7 +246,7 @@ impl Recorder {
     /// Why that cannot be done, as a sentence.
     pub fn rescue(&self, saved: Saved) -> Result<Saved, String> {
         let Saved { name, place, recording, .. } = saved;
-        let data = self.data.as_ref().ok_or("Runs are not being saved here.")?;
+        let data = self.data().ok_or("Runs are not being saved here.")?;
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
         let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
         Ok(Saved { name, place, recording, note })

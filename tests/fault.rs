@@ -4,17 +4,16 @@
 
 #[path = "window/display.rs"]
 mod display;
+#[path = "common/levels.rs"]
+mod levels;
 
 use display::Display;
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
-use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Mood};
-use emberdeep::map::{Map, Point};
 use emberdeep::saves::Recorder;
 use emberdeep::window;
 use std::env;
@@ -47,12 +46,8 @@ fn main() {
 /// Plays an action that takes no time and then lets the window wait for the next, in which somebody hunts the player from beyond the
 /// edge of the map.
 fn play(dir: &Path) {
-    let (map, _) = Map::from_picture("#####\n#...#\n#####");
-    let mut level = Level::new(1, map, Point::new(1, 1));
-    let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
-    level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
-    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, level)));
+    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, levels::faulty())));
     app.feed(Input::Key(Key::char('L')));
     window::run(app, None).expect("a window");
 }
@@ -80,7 +75,7 @@ fn a_fault_is_told_and_the_run_is_kept() {
     assert_eq!(status.code(), Some(1));
     let report = said.iter().fold(first, |all, line| all + "\n" + &line);
     let run = dir.path().join("runs/19700101-000000-seed7.run");
-    for words in ["answer to Wait", &format!("emberdeep replay {}", run.display())] {
+    for words in ["as you waited", &format!("emberdeep replay {}", run.display())] {
         assert!(report.contains(words), "{words} is missing in {report}");
     }
     let kept = disk::load::<Action>(&run).expect("a run");

@@ -2,7 +2,7 @@
 
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
-use crate::content::items::{Category, FLASK};
+use crate::content::items::{Category, FLASK, Gear};
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
@@ -140,15 +140,13 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
         is_lens_free(stage)?;
     }
     let hero = &mut stage.level.hero;
-    let place = match item.kind.info().category {
-        Category::Weapon => &mut hero.weapon,
-        Category::Armour => &mut hero.armour,
-        Category::Charm => &mut hero.charm,
-        Category::Lens => &mut hero.lens,
-        Category::Rod => room_at_the_belt(&mut hero.belt),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure | Category::Key => {
-            return Err(Refusal::WrongUse);
-        }
+    let place = match item.kind.info().category.gear() {
+        Some(Gear::Weapon) => &mut hero.weapon,
+        Some(Gear::Armour) => &mut hero.armour,
+        Some(Gear::Charm) => &mut hero.charm,
+        Some(Gear::Lens) => &mut hero.lens,
+        Some(Gear::Rod) => room_at_the_belt(&mut hero.belt),
+        None => return Err(Refusal::WrongUse),
     };
     *place = Some(slot);
     hero.used = Some(slot);

@@ -4,7 +4,7 @@ use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::content::items::{Category, FLARE_OIL, FLASK};
+use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
 use crate::content::{FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::hero::MOST_OIL;
@@ -166,17 +166,10 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
 
 /// What it would gain by wielding or wearing a new thing of that kind, if that is a weapon or armour.
 pub(super) fn betters(hero: &Hero, kind: ItemKind) -> i32 {
-    let own = match kind.info().category {
-        Category::Weapon => hero.wielded(),
-        Category::Armour => hero.worn(),
-        Category::Potion
-        | Category::Scroll
-        | Category::Thrown
-        | Category::Charm
-        | Category::Rod
-        | Category::Lens
-        | Category::Treasure
-        | Category::Key => return 0,
+    let own = match kind.info().category.gear() {
+        Some(Gear::Weapon) => hero.wielded(),
+        Some(Gear::Armour) => hero.worn(),
+        Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => return 0,
     };
     worth(hero, &Item::new(kind)) - own.map_or(0, |item| worth(hero, item))
 }

@@ -24,9 +24,19 @@ pub struct SettingInfo {
 }
 
 /// Declares the preferences, one row each: the field and its type, which is also the name of the setting; the names in
-/// a file and on screen; and the group. The categories of `pick_up` are settings too, declared in a file of their own.
+/// a file and on screen; and the group. The categories of `pick_up` are settings too, declared in a file of their own;
+/// among the others they stand where `+ pick_up` does.
 macro_rules! settings {
-    ($($field:ident: $type:ident, $name:literal, $label:literal, $group:ident;)*) => {
+    ($($before:ident: $early:ident, $early_row:tt;)* + pick_up; $($after:ident: $late:ident, $late_row:tt;)*) => {
+        settings! { @rows $($before: $early, $early_row;)* $($after: $late, $late_row;)* }
+
+        impl Setting {
+            /// All settings in the order of the options, group by group.
+            pub const ALL: [Self; [$(stringify!($early),)* $(stringify!($late)),*].len() + pick_up::COUNT] =
+                pick_up::among(&[$(Self::$early),*], &[$(Self::$late),*]);
+        }
+    };
+    (@rows $($field:ident: $type:ident, ($name:literal, $label:literal, $group:ident);)*) => {
         /// All preferences. Their names and values in a file are those of [`SettingInfo`] and [`Choice`].
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         #[allow(missing_docs)] // The types describe them.
@@ -82,17 +92,18 @@ macro_rules! settings {
 }
 
 settings! {
-    tileset: Tileset, "tileset", "Tileset", Picture;
-    palette: Palette, "palette", "Palette", Picture;
-    motion: Motion, "motion", "Motion", Picture;
-    text_size: TextSize, "text-size", "Text size", Picture;
-    ring: Ring, "ring", "Ring of nine", Picture;
-    full_screen: FullScreen, "full-screen", "Full screen", Window;
-    scale: Scale, "scale", "Scale", Window;
-    explore_for: ExploreFor, "explore-for", "Exploring picks up", PickUp;
-    hints: Hints, "hints", "Hints", Words;
-    questions: Questions, "questions", "Ask first", Words;
-    save_note: SaveNote, "save-note", "Mention saving", Words;
+    tileset: Tileset, ("tileset", "Tileset", Picture);
+    palette: Palette, ("palette", "Palette", Picture);
+    motion: Motion, ("motion", "Motion", Picture);
+    text_size: TextSize, ("text-size", "Text size", Picture);
+    ring: Ring, ("ring", "Ring of nine", Picture);
+    full_screen: FullScreen, ("full-screen", "Full screen", Window);
+    scale: Scale, ("scale", "Scale", Window);
+    + pick_up;
+    explore_for: ExploreFor, ("explore-for", "Exploring picks up", PickUp);
+    hints: Hints, ("hints", "Hints", Words);
+    questions: Questions, ("questions", "Ask first", Words);
+    save_note: SaveNote, ("save-note", "Mention saving", Words);
 }
 
 /// A group of settings.
@@ -118,29 +129,6 @@ impl Group {
 }
 
 impl Setting {
-    /// All settings in the order of the options, group by group.
-    pub const ALL: [Self; 19] = [
-        Self::Tileset,
-        Self::Palette,
-        Self::Motion,
-        Self::TextSize,
-        Self::Ring,
-        Self::FullScreen,
-        Self::Scale,
-        Self::PickUp(Category::Potion),
-        Self::PickUp(Category::Scroll),
-        Self::PickUp(Category::Thrown),
-        Self::PickUp(Category::Charm),
-        Self::PickUp(Category::Rod),
-        Self::PickUp(Category::Lens),
-        Self::PickUp(Category::Weapon),
-        Self::PickUp(Category::Armour),
-        Self::ExploreFor,
-        Self::Hints,
-        Self::Questions,
-        Self::SaveNote,
-    ];
-
     /// What the player is told of it where it means nothing; `None` where it does.
     pub const fn missing_in(self, front_end: FrontEnd) -> Option<&'static str> {
         match (front_end, self) {

@@ -1,5 +1,8 @@
 //! What the player's files of keys and options share: TOML, and mistakes with their lines. It knows neither keys nor
 //! options, and opens no file.
+//!
+//! It reads with `toml_edit` and not with serde: serde stops at the first mistake, where the rest of a file should still count, and
+//! cannot write a value back among the comments of the player.
 
 use std::error::Error;
 use thiserror::Error;

@@ -1,7 +1,7 @@
 //! Who goes with whom: hordes, whose members ask something together that none of them asks alone, and the role of each kind.
 
-use super::Monster;
 use super::monsters::Ability;
+use super::monsters::Monster::{self, *};
 use serde::{Deserialize, Serialize};
 
 /// A row of the table.
@@ -17,159 +17,68 @@ pub struct HordeInfo {
     pub asks: &'static str,
 }
 
+const fn horde(
+    name: &'static str,
+    depths: (u32, u32),
+    members: &'static [(Monster, u8)],
+    asks: &'static str,
+) -> HordeInfo {
+    HordeInfo { name, depths, members, asks }
+}
+
 super::kinds! {
     /// A horde.
     Horde: HordeInfo {
-        Watch = HordeInfo {
-            name: "the watch",
-            depths: (1, 4),
-            members: &[(Monster::Goblin, 2), (Monster::Kobold, 1)],
-            asks: "Its one shout decides: a door, or a dart first?",
-        },
-        Spill = HordeInfo {
-            name: "the spill",
-            depths: (1, 3),
-            members: &[(Monster::Toad, 1), (Monster::Goblin, 1)],
-            asks: "Oil lies where they come: who lights it, and when?",
-        },
-        BoarsAndBats = HordeInfo {
-            name: "boar and bats",
-            depths: (1, 5),
-            members: &[(Monster::Gorer, 1), (Monster::Bat, 2)],
-            asks: "Its line is easy to leave: but what flies across the way?",
-        },
-        GreaseGang = HordeInfo {
-            name: "the grease gang",
-            depths: (2, 6),
-            members: &[(Monster::Toad, 1), (Monster::Goblin, 2), (Monster::Sapper, 1)],
-            asks: "The toad lays the fuse and the sapper lights it: where will you be then?",
-        },
-        BoarDrive = HordeInfo {
-            name: "the boar drive",
-            depths: (3, 6),
-            members: &[(Monster::Gorer, 2), (Monster::Drummer, 1)],
-            asks: "Two lines cross, and on every third beat both run: where is neither?",
-        },
-        ShieldWall = HordeInfo {
-            name: "the shield wall",
-            depths: (3, 8),
-            members: &[(Monster::Shieldbearer, 1), (Monster::Archer, 2)],
-            asks: "Part them, or come round?",
-        },
-        NightWatch = HordeInfo {
-            name: "the night watch",
-            depths: (3, 8),
-            members: &[(Monster::Lamplighter, 1), (Monster::Archer, 2), (Monster::Orc, 1)],
-            asks: "In its light they shoot as far as they can: how do you kill the light?",
-        },
-        ScrapGang = HordeInfo {
-            name: "the scrap gang",
-            depths: (3, 7),
-            members: &[(Monster::RustMite, 1), (Monster::Goblin, 2)],
-            asks: "What did you use last, and can you spare it?",
-        },
-        Cutpurses = HordeInfo {
-            name: "the cutpurses",
-            depths: (3, 8),
-            members: &[(Monster::Thief, 1), (Monster::Orc, 1)],
-            asks: "The orc presses whoever runs after the thief: what is your best thing worth?",
-        },
-        Choir = HordeInfo {
-            name: "the choir",
-            depths: (4, 9),
-            members: &[(Monster::Shaman, 1), (Monster::Drummer, 1), (Monster::Orc, 2)],
-            asks: "Whose line first: the mender's, or the drum's?",
-        },
-        Fen = HordeInfo {
-            name: "the fen",
-            depths: (4, 8),
-            members: &[(Monster::Leech, 2), (Monster::Eel, 1)],
-            asks: "Held beside water: which of them is it that you get away from?",
-        },
-        Blackout = HordeInfo {
-            name: "the blackout",
-            depths: (5, 9),
-            members: &[(Monster::Gloom, 1), (Monster::Shade, 2)],
-            asks: "Without light you cannot see them: what do you pay for light?",
-        },
-        Fishers = HordeInfo {
-            name: "the fishers",
-            depths: (5, 9),
-            members: &[(Monster::Spider, 1), (Monster::Leaper, 2)],
-            asks: "Where webs lie no leaper lands well: which do you want around you?",
-        },
-        Vespers = HordeInfo {
-            name: "vespers",
-            depths: (5, 9),
-            members: &[(Monster::Censer, 1), (Monster::Moth, 1)],
-            asks: "Gas, and a flame that flies to light: do you hood the lantern?",
-        },
-        Drowse = HordeInfo {
-            name: "the drowse",
-            depths: (5, 9),
-            members: &[(Monster::Hulk, 1), (Monster::Archer, 2)],
-            asks: "Who falls asleep in its trail is shot: where do they see you?",
-        },
-        Thunder = HordeInfo {
-            name: "the thunder",
-            depths: (5, 9),
-            members: &[(Monster::Wisp, 1), (Monster::Shieldbearer, 1)],
-            asks: "The shield takes what is meant for the storm: how do you part them in a turn?",
-        },
-        Gatehouse = HordeInfo {
-            name: "the gatehouse",
-            depths: (6, 10),
-            members: &[(Monster::Golem, 1), (Monster::Ogre, 1)],
-            asks: "One bars the way and one clears it: can you make the club fall elsewhere?",
-        },
-        GraveWatch = HordeInfo {
-            name: "the grave watch",
-            depths: (6, 10),
-            members: &[(Monster::Necromancer, 1), (Monster::Troll, 1)],
-            asks: "The troll heals, and gets up again: whom do you kill first, and where?",
-        },
-        GlassCompany = HordeInfo {
-            name: "the glass company",
-            depths: (6, 9),
-            members: &[(Monster::MirrorKnight, 1), (Monster::Archer, 2)],
-            asks: "Whom do their arrows come back to, if the glass is between you?",
-        },
-        TwinsAndMender = HordeInfo {
-            name: "twins and mender",
-            depths: (6, 9),
-            members: &[(Monster::TwinWight, 2), (Monster::Shaman, 1)],
-            asks: "Both have to die within three turns: who mends them meanwhile?",
-        },
-        ShellGame = HordeInfo {
-            name: "the shell game",
-            depths: (6, 9),
-            members: &[(Monster::Skipper, 2), (Monster::Ogre, 1)],
-            asks: "Each blow puts you where its victim stood: where does the club fall?",
-        },
-        Chess = HordeInfo {
-            name: "chess",
-            depths: (6, 10),
-            members: &[(Monster::MazeKnight, 1), (Monster::Golem, 1)],
-            asks: "A corridor stops the one, and the other stands in it: which tiles are left?",
-        },
-        Undertakers = HordeInfo {
-            name: "the undertakers",
-            depths: (6, 10),
-            members: &[(Monster::Necromancer, 1), (Monster::Ghoul, 1)],
-            asks: "Both want the dead: which of the two do you leave them to?",
-        },
-        StoneDark = HordeInfo {
-            name: "the stone dark",
-            depths: (6, 10),
-            members: &[(Monster::Gargoyle, 2), (Monster::Gloom, 1)],
-            asks: "Light holds them, and the gloom takes your light: how near is it?",
-        },
-        Court = HordeInfo {
-            name: "the court",
-            depths: (10, 10),
-            members: &[(Monster::Drake, 1), (Monster::Duellist, 1)],
-            asks: "The Warden's own: who breathes along the line on which the other holds you?",
-        },
+        Watch = horde("the watch", (1, 4), &[(Goblin, 2), (Kobold, 1)],
+            "Its one shout decides: a door, or a dart first?"),
+        Spill = horde("the spill", (1, 3), &[(Toad, 1), (Goblin, 1)],
+            "Oil lies where they come: who lights it, and when?"),
+        BoarsAndBats = horde("boar and bats", (1, 5), &[(Gorer, 1), (Bat, 2)],
+            "Its line is easy to leave: but what flies across the way?"),
+        GreaseGang = horde("the grease gang", (2, 6), &[(Toad, 1), (Goblin, 2), (Sapper, 1)],
+            "The toad lays the fuse and the sapper lights it: where will you be then?"),
+        BoarDrive = horde("the boar drive", (3, 6), &[(Gorer, 2), (Drummer, 1)],
+            "Two lines cross, and on every third beat both run: where is neither?"),
+        ShieldWall = horde("the shield wall", (3, 8), &[(Shieldbearer, 1), (Archer, 2)],
+            "Part them, or come round?"),
+        NightWatch = horde("the night watch", (3, 8), &[(Lamplighter, 1), (Archer, 2), (Orc, 1)],
+            "In its light they shoot as far as they can: how do you kill the light?"),
+        ScrapGang = horde("the scrap gang", (3, 7), &[(RustMite, 1), (Goblin, 2)],
+            "What did you use last, and can you spare it?"),
+        Cutpurses = horde("the cutpurses", (3, 8), &[(Thief, 1), (Orc, 1)],
+            "The orc presses whoever runs after the thief: what is your best thing worth?"),
+        Choir = horde("the choir", (4, 9), &[(Shaman, 1), (Drummer, 1), (Orc, 2)],
+            "Whose line first: the mender's, or the drum's?"),
+        Fen = horde("the fen", (4, 8), &[(Leech, 2), (Eel, 1)],
+            "Held beside water: which of them is it that you get away from?"),
+        Blackout = horde("the blackout", (5, 9), &[(Gloom, 1), (Shade, 2)],
+            "Without light you cannot see them: what do you pay for light?"),
+        Fishers = horde("the fishers", (5, 9), &[(Spider, 1), (Leaper, 2)],
+            "Where webs lie no leaper lands well: which do you want around you?"),
+        Vespers = horde("vespers", (5, 9), &[(Censer, 1), (Moth, 1)],
+            "Gas, and a flame that flies to light: do you hood the lantern?"),
+        Drowse = horde("the drowse", (5, 9), &[(Hulk, 1), (Archer, 2)],
+            "Who falls asleep in its trail is shot: where do they see you?"),
+        Thunder = horde("the thunder", (5, 9), &[(Wisp, 1), (Shieldbearer, 1)],
+            "The shield takes what is meant for the storm: how do you part them in a turn?"),
+        Gatehouse = horde("the gatehouse", (6, 10), &[(Golem, 1), (Ogre, 1)],
+            "One bars the way and one clears it: can you make the club fall elsewhere?"),
+        GraveWatch = horde("the grave watch", (6, 10), &[(Necromancer, 1), (Troll, 1)],
+            "The troll heals, and gets up again: whom do you kill first, and where?"),
+        GlassCompany = horde("the glass company", (6, 9), &[(MirrorKnight, 1), (Archer, 2)],
+            "Whom do their arrows come back to, if the glass is between you?"),
+        TwinsAndMender = horde("twins and mender", (6, 9), &[(TwinWight, 2), (Shaman, 1)],
+            "Both have to die within three turns: who mends them meanwhile?"),
+        ShellGame = horde("the shell game", (6, 9), &[(Skipper, 2), (Ogre, 1)],
+            "Each blow puts you where its victim stood: where does the club fall?"),
+        Chess = horde("chess", (6, 10), &[(MazeKnight, 1), (Golem, 1)],
+            "A corridor stops the one, and the other stands in it: which tiles are left?"),
+        Undertakers = horde("the undertakers", (6, 10), &[(Necromancer, 1), (Ghoul, 1)],
+            "Both want the dead: which of the two do you leave them to?"),
+        StoneDark = horde("the stone dark", (6, 10), &[(Gargoyle, 2), (Gloom, 1)],
+            "Light holds them, and the gloom takes your light: how near is it?"),
+        Court = horde("the court", (10, 10), &[(Drake, 1), (Duellist, 1)],
+            "The Warden's own: who breathes along the line on which the other holds you?"),
     }
 }
 
@@ -217,28 +126,23 @@ pub enum Role {
 /// The role of a kind.
 pub const fn role(monster: Monster) -> Role {
     match monster {
-        Monster::Rat | Monster::Jackal | Monster::Slime | Monster::TwinWight => Role::Pack,
-        Monster::Bat
-        | Monster::Moth
-        | Monster::Thief
-        | Monster::Leaper
-        | Monster::MazeKnight
-        | Monster::RustMite => Role::Hunter,
-        Monster::Kobold | Monster::Lamplighter => Role::Caller,
-        Monster::Goblin => Role::Mob,
-        Monster::Archer | Monster::Sapper | Monster::Wisp | Monster::Drake => Role::Shooter,
-        Monster::Bloat | Monster::Toad | Monster::Censer | Monster::Hulk => Role::Setter,
-        Monster::Orc | Monster::Troll | Monster::Ogre => Role::Striker,
-        Monster::Shade | Monster::Mimic | Monster::Eel => Role::Ambush,
-        Monster::Shaman => Role::Mender,
-        Monster::Golem => Role::Wall,
-        Monster::Necromancer | Monster::Ghoul => Role::Grower,
-        Monster::Warden => Role::Boss,
-        Monster::Gorer | Monster::Skipper => Role::Mover,
-        Monster::Shieldbearer | Monster::Duellist | Monster::MirrorKnight => Role::Shield,
-        Monster::Turtle | Monster::Drummer => Role::Timer,
-        Monster::Spider | Monster::Leech => Role::Holder,
-        Monster::Gargoyle | Monster::Gloom => Role::Light,
+        Rat | Jackal | Slime | TwinWight => Role::Pack,
+        Bat | Moth | Thief | Leaper | MazeKnight | RustMite => Role::Hunter,
+        Kobold | Lamplighter => Role::Caller,
+        Goblin => Role::Mob,
+        Archer | Sapper | Wisp | Drake => Role::Shooter,
+        Bloat | Toad | Censer | Hulk => Role::Setter,
+        Orc | Troll | Ogre => Role::Striker,
+        Shade | Mimic | Eel => Role::Ambush,
+        Shaman => Role::Mender,
+        Golem => Role::Wall,
+        Necromancer | Ghoul => Role::Grower,
+        Warden => Role::Boss,
+        Gorer | Skipper => Role::Mover,
+        Shieldbearer | Duellist | MirrorKnight => Role::Shield,
+        Turtle | Drummer => Role::Timer,
+        Spider | Leech => Role::Holder,
+        Gargoyle | Gloom => Role::Light,
     }
 }
 

@@ -1,6 +1,19 @@
 //! The things that can be found. Their rows stand in `items/`, a file for each sort, and their numbers beside them. What they
 //! do when used stands in `action`.
 
+/// The rows of a category, a constant for each thing: the names of one and of several, its numbers, and what it does.
+macro_rules! rows {
+    ($category:ident: $($row:ident = $name:literal, $plural:literal, $numbers:expr, $description:literal;)*) => {
+        $(pub(super) const $row: super::ItemInfo = super::ItemInfo {
+            name: $name,
+            plural: $plural,
+            category: super::Category::$category,
+            description: $description,
+            ..$numbers
+        };)*
+    };
+}
+
 mod armour;
 mod charms;
 mod lenses;
@@ -17,7 +30,6 @@ pub use numbers::*;
 
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
-use Aim::{Foe, Place};
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -38,12 +50,21 @@ pub enum Category {
 }
 
 impl Category {
+    /// As what such things are put on, if they are.
+    pub const fn gear(self) -> Option<Gear> {
+        match self {
+            Self::Weapon => Some(Gear::Weapon),
+            Self::Armour => Some(Gear::Armour),
+            Self::Charm => Some(Gear::Charm),
+            Self::Lens => Some(Gear::Lens),
+            Self::Rod => Some(Gear::Rod),
+            Self::Potion | Self::Scroll | Self::Thrown | Self::Treasure | Self::Key => None,
+        }
+    }
+
     /// Whether such things are put on, or into the lantern.
     pub const fn is_gear(self) -> bool {
-        match self {
-            Self::Weapon | Self::Armour | Self::Charm | Self::Rod | Self::Lens => true,
-            Self::Potion | Self::Scroll | Self::Thrown | Self::Treasure | Self::Key => false,
-        }
+        self.gear().is_some()
     }
 
     /// Whether such things can be enchanted.
@@ -53,6 +74,21 @@ impl Category {
             Self::Potion | Self::Scroll | Self::Thrown | Self::Charm | Self::Treasure | Self::Key => false,
         }
     }
+}
+
+/// What a thing is to one who wears, wields or has it at the belt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gear {
+    /// What is wielded.
+    Weapon,
+    /// The armour that is worn.
+    Armour,
+    /// The charm that is worn.
+    Charm,
+    /// The lens in the lantern.
+    Lens,
+    /// A rod at the belt.
+    Rod,
 }
 
 /// A set of sorts of things.
@@ -238,33 +274,53 @@ impl ItemKind {
     }
 }
 
-const fn row(
-    (name, plural): (&'static str, &'static str),
-    category: Category,
-    (power, defence): (i32, i32),
-    aim: Aim,
-    (from_depth, weight): (u32, i32),
-    description: &'static str,
-) -> ItemInfo {
+/// A thing that is found from `from_depth` on, as often as `weight` says: one of it, used on its user.
+const fn found(from_depth: u32, weight: i32) -> ItemInfo {
     ItemInfo {
-        name,
-        plural,
-        category,
-        power,
-        defence,
-        aim,
+        name: "",
+        plural: "",
+        category: Category::Treasure,
+        power: 0,
+        defence: 0,
+        aim: Aim::Itself,
         from_depth,
         weight,
         count: (1, 1),
         recharge: 0,
         reach: 0,
-        description,
+        description: "",
     }
 }
 
-const BURST: Aim = Place { range: THROW_RANGE, radius: 1 };
-const ROD: Aim = Foe { range: ROD_RANGE };
-const THROW: Aim = Place { range: THROW_RANGE, radius: 0 };
+impl ItemInfo {
+    const fn power(self, power: i32) -> Self {
+        Self { power, ..self }
+    }
+
+    const fn defence(self, defence: i32) -> Self {
+        Self { defence, ..self }
+    }
+
+    const fn at_foe(self, range: i32) -> Self {
+        Self { aim: Aim::Foe { range }, ..self }
+    }
+
+    const fn at_place(self, range: i32, radius: i32) -> Self {
+        Self { aim: Aim::Place { range, radius }, ..self }
+    }
+
+    const fn count(self, least: i32, most: i32) -> Self {
+        Self { count: (least, most), ..self }
+    }
+
+    const fn recharge(self, recharge: u8) -> Self {
+        Self { recharge, ..self }
+    }
+
+    const fn reach(self, reach: i32) -> Self {
+        Self { reach, ..self }
+    }
+}
 
 kinds! {
     /// A kind of thing.

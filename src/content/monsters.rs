@@ -4,6 +4,7 @@ mod ability;
 
 pub use ability::{Ability, Tie};
 
+use super::NORMAL_SPEED;
 use serde::{Deserialize, Serialize};
 
 /// A row of the table.
@@ -41,593 +42,216 @@ pub struct MonsterInfo {
     pub telegraph: &'static str,
 }
 
-const PLAIN: MonsterInfo = MonsterInfo {
-    name: "",
-    hp: 10,
-    power: 4,
-    defence: 0,
-    speed: 100,
-    sight: 8,
-    rest: 20,
-    experience: 10,
-    depths: (1, 10),
-    weight: 10,
-    opens_doors: true,
-    heavy: false,
-    ability: Ability::None,
-    description: "",
-    telegraph: "",
-};
+/// A foe with that name, health and power, and otherwise as most are.
+const fn foe(name: &'static str, hp: i32, power: i32) -> MonsterInfo {
+    MonsterInfo {
+        name,
+        hp,
+        power,
+        defence: 0,
+        speed: NORMAL_SPEED,
+        sight: 8,
+        rest: 20,
+        experience: 10,
+        depths: (1, 10),
+        weight: 10,
+        opens_doors: true,
+        heavy: false,
+        ability: Ability::None,
+        description: "",
+        telegraph: "",
+    }
+}
+
+impl MonsterInfo {
+    const fn defence(self, defence: i32) -> Self {
+        Self { defence, ..self }
+    }
+
+    const fn speed(self, speed: i32) -> Self {
+        Self { speed, ..self }
+    }
+
+    const fn sight(self, sight: i32) -> Self {
+        Self { sight, ..self }
+    }
+
+    const fn rest(self, rest: i32) -> Self {
+        Self { rest, ..self }
+    }
+
+    const fn experience(self, experience: i32) -> Self {
+        Self { experience, ..self }
+    }
+
+    const fn depths(self, first: u32, last: u32) -> Self {
+        Self { depths: (first, last), ..self }
+    }
+
+    const fn weight(self, weight: i32) -> Self {
+        Self { weight, ..self }
+    }
+
+    const fn no_doors(self) -> Self {
+        Self { opens_doors: false, ..self }
+    }
+
+    const fn heavy(self) -> Self {
+        Self { heavy: true, ..self }
+    }
+
+    const fn ability(self, ability: Ability) -> Self {
+        Self { ability, ..self }
+    }
+
+    const fn says(self, description: &'static str) -> Self {
+        Self { description, ..self }
+    }
+
+    const fn announces(self, telegraph: &'static str) -> Self {
+        Self { telegraph, ..self }
+    }
+}
 
 kinds! {
     /// A kind of foe.
     Monster: MonsterInfo {
-        Rat = MonsterInfo {
-            name: "rat",
-            rest: 14,
-            hp: 6,
-            power: 3,
-            experience: 6,
-            depths: (1, 4),
-            weight: 16,
-            opens_doors: false,
-            ability: Ability::Pack { from: 2, to: 3 },
-            description: "Small, and never alone for long. Where one is, its kin are near.",
-            ..PLAIN
-        },
-        Bat = MonsterInfo {
-            name: "bat",
-            rest: 14,
-            hp: 7,
-            power: 5,
-            speed: 200,
-            experience: 10,
-            depths: (1, 5),
-            opens_doors: false,
-            ability: Ability::Darts,
-            description: "Bites, then flies two tiles back the way it came; if that is barred, it bites again.",
-            ..PLAIN
-        },
-        Kobold = MonsterInfo {
-            name: "kobold",
-            rest: 16,
-            hp: 8,
-            power: 5,
-            experience: 12,
-            depths: (1, 4),
-            weight: 14,
-            ability: Ability::Shouts { reach: 16 },
-            description: "A coward with a loud voice. It shouts before it does anything else.",
-            ..PLAIN
-        },
-        Jackal = MonsterInfo {
-            name: "jackal",
-            rest: 16,
-            hp: 8,
-            power: 4,
-            speed: 150,
-            experience: 12,
-            depths: (2, 5),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Pack { from: 2, to: 3 },
-            description: "Runs in packs and outruns you. Fight it in a corridor.",
-            ..PLAIN
-        },
-        Goblin = MonsterInfo {
-            name: "goblin",
-            rest: 18,
-            hp: 12,
-            power: 5,
-            experience: 22,
-            depths: (1, 6),
-            weight: 14,
-            ability: Ability::Mobs,
-            description: "Its blow does 1 more for each other foe that stands beside you.",
-            ..PLAIN
-        },
-        Archer = MonsterInfo {
-            name: "goblin archer",
-            rest: 18,
-            hp: 10,
-            power: 5,
-            experience: 28,
-            depths: (3, 8),
-            ability: Ability::Shoots { range: 7 },
-            description: "Shoots 7 far, 3 at the unlit. Steps back, but not twice running.",
-            ..PLAIN
-        },
-        Slime = MonsterInfo {
-            name: "slime",
-            rest: 22,
-            hp: 20,
-            power: 4,
-            experience: 20,
-            depths: (2, 7),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Splits,
-            description: "A blow that does not kill it makes two of it. Hit hard, or in a corridor.",
-            ..PLAIN
-        },
-        Bloat = MonsterInfo {
-            name: "bloat",
-            hp: 4,
-            power: 2,
-            speed: 50,
-            experience: 12,
-            depths: (2, 8),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Bursts,
-            description: "Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar.",
-            ..PLAIN
-        },
-        Moth = MonsterInfo {
-            name: "ember moth",
-            rest: 14,
-            hp: 10,
-            power: 5,
-            speed: 150,
-            experience: 24,
-            depths: (3, 8),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Burns,
-            description: "Drawn to light, and what it touches burns. Hood the lantern and it loses you.",
-            ..PLAIN
-        },
-        Thief = MonsterInfo {
-            name: "thief",
-            rest: 16,
-            hp: 14,
-            power: 8,
-            speed: 130,
-            experience: 36,
-            depths: (3, 9),
-            weight: 6,
-            ability: Ability::Steals,
-            description: "Cuts you, takes the best thing that you have not equipped, and runs. Kill it to get it back.",
-            ..PLAIN
-        },
-        Orc = MonsterInfo {
-            name: "orc",
-            rest: 22,
-            hp: 20,
-            power: 7,
-            defence: 1,
-            experience: 42,
-            depths: (3, 8),
-            weight: 12,
-            ability: Ability::Presses,
-            description: "If you step away from beside it, it steps into the tile you left, and still acts.",
-            ..PLAIN
-        },
-        Shade = MonsterInfo {
-            name: "shade",
-            rest: 18,
-            hp: 16,
-            power: 7,
-            experience: 46,
-            depths: (4, 9),
-            weight: 8,
-            ability: Ability::Unseen,
-            description: "Seen only in bright light: near your open lantern, or by a brazier.",
-            ..PLAIN
-        },
-        Mimic = MonsterInfo {
-            name: "mimic",
-            hp: 22,
-            power: 10,
-            defence: 1,
-            experience: 50,
-            depths: (4, 9),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Disguised,
-            description: "Lies there like something useful until you reach for it.",
-            ..PLAIN
-        },
-        Shaman = MonsterInfo {
-            name: "shaman",
-            rest: 18,
-            hp: 14,
-            power: 6,
-            experience: 46,
-            depths: (4, 9),
-            weight: 7,
-            ability: Ability::Mends { health: 6 },
-            description: "Hastens its friends and mends their wounds. Kill it first.",
-            ..PLAIN
-        },
-        Golem = MonsterInfo {
-            name: "golem",
-            rest: 28,
-            hp: 36,
-            power: 9,
-            defence: 6,
-            speed: 50,
-            experience: 100,
-            depths: (5, 10),
-            weight: 6,
-            heavy: true,
-            description: "Slow of foot, hardly hurt by blades, and nothing moves it. Walk around it.",
-            ..PLAIN
-        },
-        Troll = MonsterInfo {
-            name: "troll",
-            rest: 24,
-            hp: 30,
-            power: 9,
-            defence: 2,
-            experience: 90,
-            depths: (6, 10),
-            weight: 8,
-            ability: Ability::Regenerates { health: 1 },
-            description: "Its wounds close while you watch. Finish it, or burn it.",
-            ..PLAIN
-        },
-        Ogre = MonsterInfo {
-            name: "ogre",
-            rest: 26,
-            hp: 35,
-            power: 14,
-            defence: 1,
-            speed: 50,
-            experience: 95,
-            depths: (6, 10),
-            weight: 8,
-            ability: Ability::Smashes,
-            description: "Slow. Raises its club, and strikes all five tiles in front of it a turn later.",
-            telegraph: "raises the club. Get out from in front of it.",
-            ..PLAIN
-        },
-        Necromancer = MonsterInfo {
-            name: "necromancer",
-            hp: 20,
-            power: 7,
-            defence: 1,
-            experience: 110,
-            depths: (6, 10),
-            weight: 6,
-            ability: Ability::Raises,
-            description: "Raises the dead that it sees. Fight where nothing has died.",
-            ..PLAIN
-        },
-        Drake = MonsterInfo {
-            name: "fire drake",
-            rest: 24,
-            hp: 34,
-            power: 9,
-            defence: 3,
-            experience: 150,
-            depths: (8, 10),
-            weight: 6,
-            opens_doors: false,
-            ability: Ability::Breathes { range: 7, damage: 9 },
-            description: "Breathes fire along a line, then draws breath. Water and sidesteps help.",
-            telegraph: "draws a deep breath. Get out of its line of fire!",
-            ..PLAIN
-        },
-        Warden = MonsterInfo {
-            name: "Warden",
-            rest: 28,
-            hp: 70,
-            power: 11,
-            defence: 4,
-            sight: 12,
-            experience: 500,
-            depths: (10, 10),
-            weight: 0,
-            ability: Ability::Guards,
-            description: "Keeper of the ember. Calls its guard as it is worn down.",
-            ..PLAIN
-        },
-        Gorer = MonsterInfo {
-            name: "gorer",
-            hp: 14,
-            power: 6,
-            defence: 1,
-            experience: 28,
-            depths: (1, 6),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Charges,
-            description: "Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.",
-            telegraph: "lowers its head. Get out of its line.",
-            ..PLAIN
-        },
-        Turtle = MonsterInfo {
-            name: "stone turtle",
-            rest: 26,
-            hp: 26,
-            power: 8,
-            defence: 2,
-            speed: 50,
-            experience: 50,
-            depths: (4, 8),
-            weight: 6,
-            opens_doors: false,
-            ability: Ability::Closes,
-            description: "Closes when hurt, until it strikes. Pushed then, it slides 3 tiles and does 6.",
-            ..PLAIN
-        },
-        Shieldbearer = MonsterInfo {
-            name: "shieldbearer",
-            rest: 22,
-            hp: 22,
-            power: 5,
-            defence: 3,
-            experience: 44,
-            depths: (3, 8),
-            weight: 7,
-            ability: Ability::Shields,
-            description: "A blow or throw at a friend beside it falls on it instead. Part them.",
-            ..PLAIN
-        },
-        Drummer = MonsterInfo {
-            name: "drummer",
-            rest: 18,
-            hp: 16,
-            power: 5,
-            defence: 1,
-            experience: 44,
-            depths: (4, 9),
-            weight: 6,
-            ability: Ability::Drums,
-            description: "Beats every third turn: its friends within 6 then act once more.",
-            ..PLAIN
-        },
-        Skipper = MonsterInfo {
-            name: "skipper",
-            rest: 16,
-            hp: 14,
-            power: 7,
-            experience: 44,
-            depths: (5, 9),
-            weight: 7,
-            ability: Ability::Skips,
-            description: "Strike it without killing it, and it changes places with you.",
-            ..PLAIN
-        },
-        Leaper = MonsterInfo {
-            name: "leaper",
-            rest: 16,
-            hp: 12,
-            power: 7,
-            experience: 42,
-            depths: (4, 8),
-            weight: 7,
-            opens_doors: false,
-            ability: Ability::Leaps,
-            description: "Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.",
-            telegraph: "crouches to leap.",
-            ..PLAIN
-        },
-        Toad = MonsterInfo {
-            name: "oil toad",
-            rest: 18,
-            hp: 12,
-            power: 4,
-            experience: 18,
-            depths: (1, 6),
-            weight: 8,
-            opens_doors: false,
-            ability: Ability::Greases,
-            description: "Hunting, it leaves oil behind it, and dying it spills more. Burn its trail.",
-            ..PLAIN
-        },
-        Sapper = MonsterInfo {
-            name: "sapper",
-            rest: 16,
-            hp: 8,
-            power: 4,
-            experience: 34,
-            depths: (3, 7),
-            weight: 7,
-            ability: Ability::Lobs,
-            description: "Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.",
-            telegraph: "lights a fire pot. Get away from there.",
-            ..PLAIN
-        },
-        Spider = MonsterInfo {
-            name: "spider",
-            rest: 18,
-            hp: 16,
-            power: 6,
-            defence: 1,
-            experience: 46,
-            depths: (5, 9),
-            weight: 7,
-            opens_doors: false,
-            ability: Ability::Spins,
-            description: "Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.",
-            telegraph: "turns to spin its web. Get out of its line.",
-            ..PLAIN
-        },
-        Censer = MonsterInfo {
-            name: "censer",
-            rest: 20,
-            hp: 14,
-            power: 8,
-            experience: 40,
-            depths: (5, 9),
-            weight: 6,
-            ability: Ability::Censes,
-            description: "Hunting, it leaves firedamp behind it, which any flame and an open lantern light.",
-            ..PLAIN
-        },
-        Wisp = MonsterInfo {
-            name: "storm wisp",
-            rest: 16,
-            hp: 14,
-            power: 6,
-            experience: 52,
-            depths: (6, 9),
-            weight: 6,
-            opens_doors: false,
-            ability: Ability::Sparks,
-            description: "Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.",
-            telegraph: "gathers light. Get out of its line, and of the water.",
-            ..PLAIN
-        },
-        Hulk = MonsterInfo {
-            name: "spore hulk",
-            rest: 24,
-            hp: 30,
-            power: 6,
-            speed: 50,
-            experience: 56,
-            depths: (5, 9),
-            weight: 6,
-            opens_doors: false,
-            ability: Ability::Sheds,
-            description: "Leaves spores behind it, and many where it dies: 4 or more send to sleep.",
-            ..PLAIN
-        },
-        Leech = MonsterInfo {
-            name: "mire leech",
-            rest: 22,
-            hp: 10,
-            power: 6,
-            experience: 30,
-            depths: (4, 8),
-            weight: 7,
-            opens_doors: false,
-            ability: Ability::Clings,
-            description: "Bitten, you cannot leave your tile while it lives. Fire parts you.",
-            ..PLAIN
-        },
-        Eel = MonsterInfo {
-            name: "eel",
-            rest: 18,
-            hp: 14,
-            power: 8,
-            speed: 200,
-            experience: 36,
-            depths: (3, 9),
-            weight: 7,
-            ability: Ability::Swims,
-            description: "Only in water, and hidden in deep, unless in bright light or just after its bite.",
-            ..PLAIN
-        },
-        Gargoyle = MonsterInfo {
-            name: "gargoyle",
-            rest: 26,
-            hp: 22,
-            power: 9,
-            defence: 3,
-            experience: 80,
-            depths: (6, 10),
-            weight: 7,
-            ability: Ability::Petrifies,
-            description: "Stone in bright light: nothing hurts it, a blow shoves it 1. It acts in the dark.",
-            ..PLAIN
-        },
-        Gloom = MonsterInfo {
-            name: "gloom",
-            rest: 18,
-            hp: 14,
-            power: 5,
-            experience: 44,
-            depths: (5, 9),
-            weight: 7,
-            ability: Ability::Dims,
-            description: "While it sees you, your lantern reaches 4 less, and braziers within 6 of it go out.",
-            ..PLAIN
-        },
-        Lamplighter = MonsterInfo {
-            name: "lamplighter",
-            rest: 18,
-            hp: 12,
-            power: 5,
-            experience: 30,
-            depths: (3, 8),
-            weight: 7,
-            ability: Ability::Lights { radius: 5 },
-            description: "In the light it carries all who have a line see you. It lights braziers it passes.",
-            ..PLAIN
-        },
-        Ghoul = MonsterInfo {
-            name: "ghoul",
-            rest: 22,
-            hp: 24,
-            power: 8,
-            defence: 1,
-            experience: 78,
-            depths: (6, 10),
-            weight: 7,
-            ability: Ability::Feeds,
-            description: "Goes for the dead within 7 before you: each gives it 6 health and 1 power, 3 times.",
-            ..PLAIN
-        },
-        Duellist = MonsterInfo {
-            name: "duellist",
-            rest: 20,
-            hp: 20,
-            power: 9,
-            defence: 2,
-            experience: 88,
-            depths: (7, 10),
-            weight: 7,
-            ability: Ability::Parries,
-            description: "Blows from where it last struck, and from both eighths beside, do 1. Throws do not.",
-            ..PLAIN
-        },
-        MirrorKnight = MonsterInfo {
-            name: "mirror knight",
-            rest: 22,
-            hp: 20,
-            power: 6,
-            defence: 3,
-            experience: 66,
-            depths: (6, 9),
-            weight: 7,
-            ability: Ability::Reflects,
-            description: "Awake, it sends back what is thrown, shot or cast at it. Archers see you through it.",
-            ..PLAIN
-        },
-        MazeKnight = MonsterInfo {
-            name: "maze knight",
-            rest: 22,
-            hp: 16,
-            power: 10,
-            defence: 1,
-            experience: 72,
-            depths: (6, 10),
-            weight: 7,
-            opens_doors: false,
-            ability: Ability::Vaults,
-            description: "Goes as a chess knight does, and strikes whoever is such a move from where it lands.",
-            ..PLAIN
-        },
-        RustMite = MonsterInfo {
-            name: "rust mite",
-            rest: 14,
-            hp: 8,
-            power: 2,
-            defence: 2,
-            experience: 24,
-            depths: (3, 7),
-            weight: 7,
-            opens_doors: false,
-            ability: Ability::Rusts,
-            description: "Its bite eats 1 of the enchantment of what you used last. Dying, it gives it back.",
-            ..PLAIN
-        },
-        TwinWight = MonsterInfo {
-            name: "twin wight",
-            rest: 20,
-            hp: 15,
-            power: 7,
-            defence: 1,
-            experience: 50,
-            depths: (6, 9),
-            weight: 6,
-            ability: Ability::Twins { turns: 3 },
-            description: "Dying, it wakes its twin, and rises after 3 turns if the twin lives.",
-            ..PLAIN
-        },
+        Rat = foe("rat", 6, 3).rest(14).experience(6)
+            .depths(1, 4).weight(16).no_doors().ability(Ability::Pack { from: 2, to: 3 })
+            .says("Small, and never alone for long. Where one is, its kin are near."),
+        Bat = foe("bat", 7, 5).speed(200).rest(14).experience(10)
+            .depths(1, 5).no_doors().ability(Ability::Darts)
+            .says("Bites, then flies two tiles back the way it came; if that is barred, it bites again."),
+        Kobold = foe("kobold", 8, 5).rest(16).experience(12)
+            .depths(1, 4).weight(14).ability(Ability::Shouts { reach: 16 })
+            .says("A coward with a loud voice. It shouts before it does anything else."),
+        Jackal = foe("jackal", 8, 4).speed(150).rest(16).experience(12)
+            .depths(2, 5).weight(8).no_doors().ability(Ability::Pack { from: 2, to: 3 })
+            .says("Runs in packs and outruns you. Fight it in a corridor."),
+        Goblin = foe("goblin", 12, 5).rest(18).experience(22)
+            .depths(1, 6).weight(14).ability(Ability::Mobs)
+            .says("Its blow does 1 more for each other foe that stands beside you."),
+        Archer = foe("goblin archer", 10, 5).rest(18).experience(28)
+            .depths(3, 8).ability(Ability::Shoots { range: 7 })
+            .says("Shoots 7 far, 3 at the unlit. Steps back, but not twice running."),
+        Slime = foe("slime", 20, 4).rest(22).experience(20)
+            .depths(2, 7).weight(8).no_doors().ability(Ability::Splits)
+            .says("A blow that does not kill it makes two of it. Hit hard, or in a corridor."),
+        Bloat = foe("bloat", 4, 2).speed(50).experience(12)
+            .depths(2, 8).weight(8).no_doors().ability(Ability::Bursts)
+            .says("Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar."),
+        Moth = foe("ember moth", 10, 5).speed(150).rest(14).experience(24)
+            .depths(3, 8).weight(8).no_doors().ability(Ability::Burns)
+            .says("Drawn to light, and what it touches burns. Hood the lantern and it loses you."),
+        Thief = foe("thief", 14, 8).speed(130).rest(16).experience(36)
+            .depths(3, 9).weight(6).ability(Ability::Steals)
+            .says("Cuts you, takes the best thing that you have not equipped, and runs. Kill it to get it back."),
+        Orc = foe("orc", 20, 7).defence(1).rest(22).experience(42)
+            .depths(3, 8).weight(12).ability(Ability::Presses)
+            .says("If you step away from beside it, it steps into the tile you left, and still acts."),
+        Shade = foe("shade", 16, 7).rest(18).experience(46)
+            .depths(4, 9).weight(8).ability(Ability::Unseen)
+            .says("Seen only in bright light: near your open lantern, or by a brazier."),
+        Mimic = foe("mimic", 22, 10).defence(1).experience(50)
+            .depths(4, 9).weight(8).no_doors().ability(Ability::Disguised)
+            .says("Lies there like something useful until you reach for it."),
+        Shaman = foe("shaman", 14, 6).rest(18).experience(46)
+            .depths(4, 9).weight(7).ability(Ability::Mends { health: 6 })
+            .says("Hastens its friends and mends their wounds. Kill it first."),
+        Golem = foe("golem", 36, 9).defence(6).speed(50).rest(28).experience(100)
+            .depths(5, 10).weight(6).heavy()
+            .says("Slow of foot, hardly hurt by blades, and nothing moves it. Walk around it."),
+        Troll = foe("troll", 30, 9).defence(2).rest(24).experience(90)
+            .depths(6, 10).weight(8).ability(Ability::Regenerates { health: 1 })
+            .says("Its wounds close while you watch. Finish it, or burn it."),
+        Ogre = foe("ogre", 35, 14).defence(1).speed(50).rest(26).experience(95)
+            .depths(6, 10).weight(8).ability(Ability::Smashes)
+            .says("Slow. Raises its club, and strikes all five tiles in front of it a turn later.")
+            .announces("raises the club. Get out from in front of it."),
+        Necromancer = foe("necromancer", 20, 7).defence(1).experience(110)
+            .depths(6, 10).weight(6).ability(Ability::Raises)
+            .says("Raises the dead that it sees. Fight where nothing has died."),
+        Drake = foe("fire drake", 34, 9).defence(3).rest(24).experience(150)
+            .depths(8, 10).weight(6).no_doors().ability(Ability::Breathes { range: 7, damage: 9 })
+            .says("Breathes fire along a line, then draws breath. Water and sidesteps help.")
+            .announces("draws a deep breath. Get out of its line of fire!"),
+        Warden = foe("Warden", 70, 11).defence(4).sight(12).rest(28).experience(500)
+            .depths(10, 10).weight(0).ability(Ability::Guards)
+            .says("Keeper of the ember. Calls its guard as it is worn down."),
+        Gorer = foe("gorer", 14, 6).defence(1).experience(28)
+            .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
+            .says("Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.")
+            .announces("lowers its head. Get out of its line."),
+        Turtle = foe("stone turtle", 26, 8).defence(2).speed(50).rest(26).experience(50)
+            .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)
+            .says("Closes when hurt, until it strikes. Pushed then, it slides 3 tiles and does 6."),
+        Shieldbearer = foe("shieldbearer", 22, 5).defence(3).rest(22).experience(44)
+            .depths(3, 8).weight(7).ability(Ability::Shields)
+            .says("A blow or throw at a friend beside it falls on it instead. Part them."),
+        Drummer = foe("drummer", 16, 5).defence(1).rest(18).experience(44)
+            .depths(4, 9).weight(6).ability(Ability::Drums)
+            .says("Beats every third turn: its friends within 6 then act once more."),
+        Skipper = foe("skipper", 14, 7).rest(16).experience(44)
+            .depths(5, 9).weight(7).ability(Ability::Skips)
+            .says("Strike it without killing it, and it changes places with you."),
+        Leaper = foe("leaper", 12, 7).rest(16).experience(42)
+            .depths(4, 8).weight(7).no_doors().ability(Ability::Leaps)
+            .says("Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.")
+            .announces("crouches to leap."),
+        Toad = foe("oil toad", 12, 4).rest(18).experience(18)
+            .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
+            .says("Hunting, it leaves oil behind it, and dying it spills more. Burn its trail."),
+        Sapper = foe("sapper", 8, 4).rest(16).experience(34)
+            .depths(3, 7).weight(7).ability(Ability::Lobs)
+            .says("Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.")
+            .announces("lights a fire pot. Get away from there."),
+        Spider = foe("spider", 16, 6).defence(1).rest(18).experience(46)
+            .depths(5, 9).weight(7).no_doors().ability(Ability::Spins)
+            .says("Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.")
+            .announces("turns to spin its web. Get out of its line."),
+        Censer = foe("censer", 14, 8).rest(20).experience(40)
+            .depths(5, 9).weight(6).ability(Ability::Censes)
+            .says("Hunting, it leaves firedamp behind it, which any flame and an open lantern light."),
+        Wisp = foe("storm wisp", 14, 6).rest(16).experience(52)
+            .depths(6, 9).weight(6).no_doors().ability(Ability::Sparks)
+            .says("Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.")
+            .announces("gathers light. Get out of its line, and of the water."),
+        Hulk = foe("spore hulk", 30, 6).speed(50).rest(24).experience(56)
+            .depths(5, 9).weight(6).no_doors().ability(Ability::Sheds)
+            .says("Leaves spores behind it, and many where it dies: 4 or more send to sleep."),
+        Leech = foe("mire leech", 10, 6).rest(22).experience(30)
+            .depths(4, 8).weight(7).no_doors().ability(Ability::Clings)
+            .says("Bitten, you cannot leave your tile while it lives. Fire parts you."),
+        Eel = foe("eel", 14, 8).speed(200).rest(18).experience(36)
+            .depths(3, 9).weight(7).ability(Ability::Swims)
+            .says("Only in water, and hidden in deep, unless in bright light or just after its bite."),
+        Gargoyle = foe("gargoyle", 22, 9).defence(3).rest(26).experience(80)
+            .depths(6, 10).weight(7).ability(Ability::Petrifies)
+            .says("Stone in bright light: nothing hurts it, a blow shoves it 1. It acts in the dark."),
+        Gloom = foe("gloom", 14, 5).rest(18).experience(44)
+            .depths(5, 9).weight(7).ability(Ability::Dims)
+            .says("While it sees you, your lantern reaches 4 less, and braziers within 6 of it go out."),
+        Lamplighter = foe("lamplighter", 12, 5).rest(18).experience(30)
+            .depths(3, 8).weight(7).ability(Ability::Lights { radius: 5 })
+            .says("In the light it carries all who have a line see you. It lights braziers it passes."),
+        Ghoul = foe("ghoul", 24, 8).defence(1).rest(22).experience(78)
+            .depths(6, 10).weight(7).ability(Ability::Feeds)
+            .says("Goes for the dead within 7 before you: each gives it 6 health and 1 power, 3 times."),
+        Duellist = foe("duellist", 20, 9).defence(2).rest(20).experience(88)
+            .depths(7, 10).weight(7).ability(Ability::Parries)
+            .says("Blows from where it last struck, and from both eighths beside, do 1. Throws do not."),
+        MirrorKnight = foe("mirror knight", 20, 6).defence(3).rest(22).experience(66)
+            .depths(6, 9).weight(7).ability(Ability::Reflects)
+            .says("Awake, it sends back what is thrown, shot or cast at it. Archers see you through it."),
+        MazeKnight = foe("maze knight", 16, 10).defence(1).rest(22).experience(72)
+            .depths(6, 10).weight(7).no_doors().ability(Ability::Vaults)
+            .says("Goes as a chess knight does, and strikes whoever is such a move from where it lands."),
+        RustMite = foe("rust mite", 8, 2).defence(2).rest(14).experience(24)
+            .depths(3, 7).weight(7).no_doors().ability(Ability::Rusts)
+            .says("Its bite eats 1 of the enchantment of what you used last. Dying, it gives it back."),
+        TwinWight = foe("twin wight", 15, 7).defence(1).rest(20).experience(50)
+            .depths(6, 9).weight(6).ability(Ability::Twins { turns: 3 })
+            .says("Dying, it wakes its twin, and rises after 3 turns if the twin lives."),
     }
 }
 

@@ -116,6 +116,7 @@ kinds! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::names;
 
     #[test]
     fn a_talent_says_the_numbers_of_its_rule() {
@@ -136,7 +137,7 @@ mod tests {
         ];
         for (talent, number) in numbers {
             let words = talent.info().description;
-            assert!(words.contains(&number.to_string()), "{talent:?}: {number} is not in: {words}");
+            assert!(names(words, number), "{talent:?}: {number} is not in: {words}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Effects over the map, drawn at their present stage. It knows no clock.
 
 use super::frame::flood;
+use super::signs;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
@@ -70,7 +71,7 @@ fn rise(canvas: &mut Canvas, at: Point, words: &str, (tone, share): (Tone, f32))
 fn fly(canvas: &mut Canvas, tiles: &[Point], (flying, tileset, share): (Flying, Tileset, f32)) {
     let reached = ((tiles.len() as f32 * share) as usize).min(tiles.len() - 1);
     let (glyph, fg) = match flying {
-        Flying::Thing(kind) => (tileset.thing(kind), theme::thing(kind).colour),
+        Flying::Thing(kind) => signs::thing(tileset, kind),
         Flying::Arrow => (Glyph::Char('\u{2219}'), theme::TEXT),
     };
     canvas.change(tiles[reached], |cell| Cell { glyph, fg, ..cell });

@@ -4,6 +4,7 @@ use super::danger;
 use super::ground::Ground;
 use super::light::Lighting;
 use super::shine::{behind, stand_out};
+use super::signs::{self, Sign};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::{Size, Viewport};
@@ -69,17 +70,16 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn traps(&mut self) {
         for trap in self.level.traps.iter().filter(|trap| trap.known) {
-            self.sign(trap.at, self.tileset.trap(trap.kind), theme::trap(trap.kind).colour);
+            self.sign(trap.at, signs::trap(self.tileset, trap.kind));
         }
     }
 
     fn finds(&mut self) {
         for placed in &self.level.finds {
             if let Some(find) = self.level.known_find(placed.at) {
-                let (trace, look) = (find.info().trace, theme::trace(find.info().trace));
+                let (glyph, colour) = signs::trace(self.tileset, find.info().trace);
                 let share = if placed.is_read { READ } else { 0.0 };
-                let colour = look.colour.mixed(theme::FAINT, share);
-                self.sign(placed.at, self.tileset.trace(trace), colour);
+                self.sign(placed.at, (glyph, colour.mixed(theme::FAINT, share)));
             }
         }
     }
@@ -87,36 +87,38 @@ impl Pen<'_> {
     fn corpses(&mut self) {
         for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
             let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
-            self.sign(corpse.at, self.tileset.corpse(), colour);
+            self.sign(corpse.at, (self.tileset.corpse(), colour));
         }
     }
 
     /// What is seen is remembered at once, so memory holds both; disguised foes are among the items.
     fn items(&mut self) {
         for (at, kind) in &self.level.remembered {
-            self.sign(*at, self.tileset.thing(*kind), theme::thing(*kind).colour);
+            self.sign(*at, signs::thing(self.tileset, *kind));
         }
     }
 
     /// Foes that slept where the player can no longer see.
     fn sleepers(&mut self) {
         for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
-            self.put(at, self.tileset.foe(monster), theme::remembered_sign(theme::foe(monster).colour));
+            let (glyph, colour) = signs::foe(self.tileset, monster);
+            self.put(at, glyph, theme::remembered_sign(colour));
         }
     }
 
     fn actors(&mut self) {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
-                let light = self.lighting.at(foe.at);
-                self.put(foe.at, self.tileset.foe(monster), stand_out(theme::foe(monster).colour, light));
+                let (glyph, colour) = signs::foe(self.tileset, monster);
+                self.put(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
             }
         }
-        self.put(self.level.player().at, self.tileset.player(), theme::PLAYER.colour);
+        let (glyph, colour) = signs::player(self.tileset);
+        self.put(self.level.player().at, glyph, colour);
     }
 
     /// A sign, dim and cool where it is remembered and not seen.
-    fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+    fn sign(&mut self, at: Point, (glyph, colour): Sign) {
         let colour = if self.level.is_seen(at) {
             stand_out(colour, self.lighting.at(at))
         } else {

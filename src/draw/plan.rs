@@ -4,6 +4,7 @@
 use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
 use super::shine::{self, Light, stand_out};
+use super::signs::{self, Sign};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
@@ -72,23 +73,19 @@ impl Plan {
     /// Adds all on the floor, found or not: finds, traps, items, foes and the player, the topmost last.
     pub fn populate(&mut self, level: &Level) {
         let tileset = self.tileset;
+        let mut put = |at, (glyph, colour): Sign| self.sign(at, glyph, colour);
         for placed in &level.finds {
-            let trace = placed.find.info().trace;
-            self.sign(placed.at, tileset.trace(trace), theme::trace(trace).colour);
+            put(placed.at, signs::trace(tileset, placed.find.info().trace));
         }
         for trap in &level.traps {
-            self.sign(trap.at, tileset.trap(trap.kind), theme::trap(trap.kind).colour);
+            put(trap.at, signs::trap(tileset, trap.kind));
         }
         for lying in &level.items {
-            let kind = lying.item.kind;
-            self.sign(lying.at, tileset.thing(kind), theme::thing(kind).colour);
+            put(lying.at, signs::thing(tileset, lying.item.kind));
         }
         for actor in &level.actors {
-            let (glyph, look) = match actor.monster() {
-                Some(monster) => (tileset.foe(monster), theme::foe(monster)),
-                None => (tileset.player(), theme::PLAYER),
-            };
-            self.sign(actor.at, glyph, look.colour);
+            let foe = actor.monster().map(|monster| signs::foe(tileset, monster));
+            put(actor.at, foe.unwrap_or_else(|| signs::player(tileset)));
         }
     }
 }

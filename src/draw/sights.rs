@@ -1,6 +1,7 @@
 //! What is in view besides foes, as a list: items first, then finds, mushrooms and parts of machines.
 
 use super::frame::sign;
+use super::signs;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
@@ -60,7 +61,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
     seen.into_iter().map(move |(at, item)| {
-        let look = (tileset.thing(item.kind), theme::thing(item.kind).colour);
+        let look = signs::thing(tileset, item.kind);
         Sight { at, look, words: names::a_thing(&item) }
     })
 }
@@ -69,10 +70,7 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let stone = theme::stone_of(level.depth);
     level.features_in_view().into_iter().map(move |feature| {
         let look = match feature.kind {
-            FeatureKind::Find(find) => {
-                let trace = find.info().trace;
-                (tileset.trace(trace), theme::trace(trace).colour)
-            }
+            FeatureKind::Find(find) => signs::trace(tileset, find.info().trace),
             FeatureKind::Ground(tile) => {
                 (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
             }

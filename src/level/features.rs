@@ -30,7 +30,7 @@ impl Level {
             .finds
             .iter()
             .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Find(find))));
-        let ground = self.map.points().filter(|at| is_feature(self.map.tile(*at)));
+        let ground = self.map.points().filter(|at| self.map.tile(*at).is_feature());
         let ground = ground.map(|at| (at, FeatureKind::Ground(self.map.tile(at))));
         let is_shown = |at: Point| {
             self.is_seen(at)
@@ -47,41 +47,5 @@ impl Level {
             }
         }
         features
-    }
-}
-
-/// Whether a tile is no mere ground. Doors, stairs and braziers are seen well enough by themselves.
-fn is_feature(tile: TileType) -> bool {
-    match tile {
-        TileType::Barricade
-        | TileType::Puffball
-        | TileType::LightCap
-        | TileType::Gate
-        | TileType::Altar
-        | TileType::Cage
-        | TileType::Lever
-        | TileType::Plate
-        | TileType::Block
-        | TileType::Cracked
-        | TileType::Guardian
-        | TileType::Mirror
-        | TileType::Crystal
-        | TileType::Coffin => true,
-        TileType::Wall
-        | TileType::Floor
-        | TileType::Door
-        | TileType::OpenDoor
-        | TileType::StairsUp
-        | TileType::StairsDown
-        | TileType::Grass
-        | TileType::Shallow
-        | TileType::Deep
-        | TileType::Brazier
-        | TileType::Rubble
-        | TileType::Ice
-        | TileType::Bridge
-        | TileType::Mud
-        | TileType::Chasm
-        | TileType::Rail => false,
     }
 }

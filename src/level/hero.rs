@@ -2,7 +2,7 @@
 
 use super::talents::Talents;
 use crate::content::items::runes::THIRD_STROKE;
-use crate::content::items::{CLEAR_GLASS, Category, FLAIL, TORCH};
+use crate::content::items::{CLEAR_GLASS, Category, FLAIL, Gear, TORCH};
 use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind, Monster, Rune, Talent, talents};
 use crate::map::Direction;
@@ -61,21 +61,6 @@ pub enum Boon {
     Defence,
     /// A talent.
     Talent(Talent),
-}
-
-/// What a thing is to one who wears, wields or has it at the belt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gear {
-    /// What is wielded.
-    Weapon,
-    /// The armour that is worn.
-    Armour,
-    /// The charm that is worn.
-    Charm,
-    /// The lens in the lantern.
-    Lens,
-    /// A rod at the belt.
-    Rod,
 }
 
 /// The player's own things.
@@ -319,17 +304,10 @@ impl Hero {
             let info = item.kind.info();
             bonus.0 += info.power;
             bonus.1 += info.defence;
-            match info.category {
-                Category::Weapon => bonus.0 += i32::from(item.enchantment),
-                Category::Armour => bonus.1 += i32::from(item.enchantment) - i32::from(item.cracks),
-                Category::Potion
-                | Category::Scroll
-                | Category::Thrown
-                | Category::Charm
-                | Category::Rod
-                | Category::Lens
-                | Category::Treasure
-                | Category::Key => {}
+            match info.category.gear() {
+                Some(Gear::Weapon) => bonus.0 += i32::from(item.enchantment),
+                Some(Gear::Armour) => bonus.1 += i32::from(item.enchantment) - i32::from(item.cracks),
+                Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => {}
             }
         }
         bonus

@@ -16,8 +16,6 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// Names the stream.
-const PURPOSE: u64 = 11;
 /// So many columns of the place are seen on arrival.
 const WIDE: i32 = 14;
 /// What is to be wondered about is so far from the start, in tiles.
@@ -25,11 +23,6 @@ const FAR: i32 = 6;
 /// So far the lantern shows what is there, and a brazier, in tiles, even cornerwise.
 const LANTERN: i32 = 6;
 const BRAZIER: i32 = 5;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// A place that has been built.
 pub(super) struct Built {

@@ -10,17 +10,10 @@ use crate::level::{Level, PlacedFind, reach};
 use crate::map::{Map, Point, TileType, scan};
 use crate::rng::Rng;
 
-/// Names their stream.
-const PURPOSE: u64 = 12;
 /// How many there are on a floor besides its milestone.
 const FINDS: usize = 3;
 /// How far from each other they are, in tiles.
 const APART: i32 = 8;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// Lays the finds of a floor that is otherwise ready.
 pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {

@@ -11,19 +11,12 @@ use crate::level::{Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
-/// Names their stream.
-const PURPOSE: u64 = 3;
 /// The first floor with webs.
 const WEBS_FROM: u32 = 4;
 /// How far from the start webs are, in tiles.
 const CLEAR_OF_START: i32 = 10;
 /// How many tiles are tried before a web is given up.
 const TRIES: i32 = 30;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// The last floor with chasms.
 const CHASMS_TO: u32 = 8;

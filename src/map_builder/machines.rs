@@ -14,6 +14,7 @@ mod sites;
 pub(super) use furnish::furnish;
 
 use super::Plan;
+use super::Purpose;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Witness, points};
@@ -27,8 +28,6 @@ use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 use sites::{Ground, Site};
 
-/// Names their stream.
-const PURPOSE: u64 = 4;
 /// How many machines the topmost floor has, and the others, from..=to.
 const FIRST: (usize, usize) = (2, 2);
 const OTHERS: (usize, usize) = (3, 5);
@@ -36,11 +35,6 @@ const OTHERS: (usize, usize) = (3, 5);
 const ANTEROOM: i32 = 3;
 /// How many times all kinds are tried for one of those that the floor has at least.
 const TRIES: usize = 64;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// A machine that has its place.
 pub(crate) struct Fitted {
@@ -256,7 +250,7 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
 /// A machine by itself, as it is on floor `depth`, with the player before its mouth: for scenarios and pictures. `None` if it is a
 /// puzzle for which that `seed` finds no layout.
 pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
-    let rng = &mut stream(&Rng::for_level(seed, depth));
+    let rng = &mut Purpose::Machines.stream(&Rng::for_level(seed, depth));
     let rows = *rng.pick(kind.info().pictures);
     let at_the_bottom = |turn: &i32| {
         let (_, height) = turned_size(rows, *turn);

@@ -9,13 +9,6 @@ use crate::rng::Rng;
 
 /// How many flasks lie on each floor.
 pub const FLASKS: usize = 4;
-/// Names their stream.
-const PURPOSE: u64 = 1;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// Lays the flasks where nothing else is, outside of corridors if there is such a place.
 pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {

@@ -9,13 +9,6 @@ use crate::rng::Rng;
 /// How many groups come, and one more for so many floors.
 const GROUPS: usize = 2;
 const FLOORS_FOR_ONE_MORE: usize = 4;
-/// Names the stream.
-const PURPOSE: u64 = 2;
-
-/// The stream of the floor that `rng` is about to make.
-pub(super) fn stream(rng: &Rng) -> Rng {
-    rng.apart(PURPOSE)
-}
 
 /// Orders the relief of the floor: foes of the cast who are at home there.
 pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {

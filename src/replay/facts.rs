@@ -27,53 +27,38 @@ use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
-/// All names.
-const NAMES: [&str; 13] = [
-    "level",
-    "health",
-    "most health",
-    "turn",
-    "floor",
-    "deepest",
-    "kills",
-    "machines",
-    "hooded",
-    "cause",
-    "by",
-    "slain",
-    "used",
+/// How a fact is derived; `None` where there is nothing to tell.
+type Derive = fn(&Game, &Story) -> Option<Fact>;
+
+/// All facts by name.
+#[rustfmt::skip] // One fact a row.
+const FACTS: &[(&str, Derive)] = &[
+    ("level", |game, _| amount(game.level().hero.level)),
+    ("health", |game, _| amount(game.level().player().hp.max(0))),
+    ("most health", |game, _| amount(game.level().player().max_hp)),
+    ("turn", |game, _| Some(Fact::Number(game.turn()))),
+    ("floor", |game, _| Some(Fact::Number(game.level().depth.into()))),
+    ("deepest", |game, _| Some(Fact::Number(game.deepest().into()))),
+    ("kills", |game, _| amount(game.level().hero.kills)),
+    ("machines", |game, _| Some(Fact::Number(game.machines_solved() as u64))),
+    ("hooded", |_, story| Some(Fact::Number(story.hooded))),
+    ("cause", |_, story| Some(Fact::Word(words(story.end?).0.to_owned()))),
+    ("by", |_, story| words(story.end?).1.map(Fact::Word)),
+    ("slain", |_, story| Some(counts(&story.slain))),
+    ("used", |_, story| Some(counts(&story.used))),
 ];
 
 /// The facts about `game`, whose events were counted in `story`.
 pub fn facts(game: &Game, story: &Story) -> Facts {
-    let hero = &game.level().hero;
-    let mut facts = Facts::new();
-    let mut tell = |name: &str, fact| facts.insert(name.to_owned(), fact);
-    tell("level", Fact::Number(hero.level as u64));
-    let player = game.level().player();
-    tell("health", Fact::Number(player.hp.max(0) as u64));
-    tell("most health", Fact::Number(player.max_hp as u64));
-    tell("turn", Fact::Number(game.turn()));
-    tell("floor", Fact::Number(u64::from(game.level().depth)));
-    tell("deepest", Fact::Number(u64::from(game.deepest())));
-    tell("kills", Fact::Number(hero.kills as u64));
-    tell("machines", Fact::Number(game.machines_solved() as u64));
-    tell("hooded", Fact::Number(story.hooded));
-    tell("slain", counts(&story.slain));
-    tell("used", counts(&story.used));
-    if let Some(cause) = story.end {
-        let (how, by) = words(cause);
-        tell("cause", Fact::Word(how.to_owned()));
-        by.map(|by| tell("by", Fact::Word(by)));
-    }
-    facts
+    let told = FACTS.iter().filter_map(|(name, derive)| Some(((*name).to_owned(), derive(game, story)?)));
+    told.collect()
 }
 
 /// The first of the facts `told` that is not as `played`. An older program may have told fewer, and a newer one more:
 /// only facts known to both are compared.
 pub(super) fn difference(told: &Facts, played: &Facts, at: Moment) -> Option<Difference> {
     let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
-    NAMES.into_iter().find(differs).map(|name| Difference { at, why: Why::Fact(name) })
+    FACTS.iter().map(|(name, _)| *name).find(differs).map(|name| Difference { at, why: Why::Fact(name) })
 }
 
 /// The number under `name` in `facts`.
@@ -134,6 +119,10 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Guardian => ("guardian", None),
         Cause::Trap(trap) => ("trap", Some(name(&trap))),
     }
+}
+
+fn amount(number: i32) -> Option<Fact> {
+    Some(Fact::Number(number as u64))
 }
 
 fn word<'a>(facts: &'a Facts, name: &str) -> Option<&'a str> {

@@ -29,7 +29,7 @@ impl Recorder {
 
     /// The scores of all runs but the current one, which has ended; `None` if it is not ranked.
     pub fn others(&self) -> Option<Ranking> {
-        let (file, header) = self.run.as_ref()?;
+        let (file, header) = self.in_file()?;
         if is_practice(header) || is_bot(header) {
             return None;
         }

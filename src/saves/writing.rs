@@ -1,7 +1,7 @@
 //! Writes the run's file: begins it, appends every action, checks it, seals it. What cannot be saved is tried again as
 //! long as the program runs, even after the run; each change of that is reported once.
 
-use super::{Recorder, not_saved};
+use super::{Current, Recorder, not_saved};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
@@ -39,8 +39,9 @@ impl Recorder {
         before: impl FnOnce(&mut Journal) -> Result<(), WriteError>,
     ) {
         self.set_aside();
-        self.begun = self.now();
-        let (Some(data), Some(started)) = (&self.data, self.begun) else { return };
+        let Some(started) = self.now() else { return };
+        self.run = Current::WithoutFile { begun: started };
+        let Some(data) = self.data() else { return };
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -51,7 +52,7 @@ impl Recorder {
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
             Ok(journal) => {
-                self.run = Some((data.begin_from(&header, journal), header));
+                self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
                 let trouble = self.trouble().map(|why| not_saved(&why));
                 self.news.extend(trouble);
             }
@@ -61,9 +62,12 @@ impl Recorder {
 
     /// Makes way for another run. The current one will be tried again if it is not saved yet and is no practice.
     pub(super) fn set_aside(&mut self) {
-        self.begun = None;
-        let unsaved = |(file, header): &(RunFile, Header)| file.trouble().is_some() && !is_practice(header);
-        self.unsaved.extend(self.run.take().filter(unsaved).map(|(file, _)| file));
+        if let Current::InFile(saved) = std::mem::replace(&mut self.run, Current::Unknown) {
+            let (file, header) = *saved;
+            if file.trouble().is_some() && !is_practice(&header) {
+                self.unsaved.push(file);
+            }
+        }
     }
 
     /// Saves an action that `game` has just played.
@@ -140,7 +144,7 @@ impl Recorder {
         let _ = file.tell(facts);
         let sealed = file.seal(&seal);
         self.report(sealed);
-        let (file, header) = self.run.as_ref()?;
+        let (file, header) = self.in_file()?;
         let about = About {
             file: escape::text(file_name(file.name())).into_owned(),
             begun: header.started,

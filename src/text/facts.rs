@@ -7,10 +7,9 @@ use super::prospects::{self, Prospects};
 use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
-use crate::content::items::Category;
+use crate::content::items::{Category, Gear};
 use crate::content::{Item, ItemKind, floors};
 use crate::game::{Game, followers};
-use crate::level::hero::Gear;
 use crate::level::{Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
 use crate::text::names::several;
@@ -128,17 +127,10 @@ pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
 pub fn adds(item: &Item) -> (i32, i32) {
     let slot = Some(Slot(0));
     let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
-    match item.kind.info().category {
-        Category::Weapon => Hero { weapon: slot, ..bare }.bonus(),
-        Category::Armour => Hero { armour: slot, ..bare }.bonus(),
-        Category::Potion
-        | Category::Scroll
-        | Category::Thrown
-        | Category::Charm
-        | Category::Rod
-        | Category::Lens
-        | Category::Treasure
-        | Category::Key => (0, 0),
+    match item.kind.info().category.gear() {
+        Some(Gear::Weapon) => Hero { weapon: slot, ..bare }.bonus(),
+        Some(Gear::Armour) => Hero { armour: slot, ..bare }.bonus(),
+        Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
     }
 }
 
@@ -167,19 +159,12 @@ pub fn does(item: &Item) -> String {
 /// equipped.
 pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     let hero = &level.hero;
-    let now = match item.kind.info().category {
-        Category::Weapon => hero.wielded(),
-        Category::Armour => hero.worn(),
-        Category::Charm => hero.charm.and_then(|slot| hero.item(slot)),
-        Category::Lens => hero.glass(),
-        Category::Potion
-        | Category::Scroll
-        | Category::Thrown
-        | Category::Rod
-        | Category::Treasure
-        | Category::Key => {
-            return Vec::new();
-        }
+    let now = match item.kind.info().category.gear() {
+        Some(Gear::Weapon) => hero.wielded(),
+        Some(Gear::Armour) => hero.worn(),
+        Some(Gear::Charm) => hero.charm.and_then(|slot| hero.item(slot)),
+        Some(Gear::Lens) => hero.glass(),
+        Some(Gear::Rod) | None => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (adds(item), now.map_or((0, 0), adds));

@@ -2,7 +2,7 @@
 
 use super::names::{a_thing, bare_thing, capital, several, the_thing};
 use crate::action::LIFTING_TURNS;
-use crate::content::items::Category;
+use crate::content::items::{Category, Gear};
 use crate::content::{Item, ItemKind, floors};
 use crate::level::{Boon, Level};
 use crate::text::log::Message;
@@ -37,17 +37,11 @@ pub(crate) fn thrown_down(item: &Item) -> Option<Message> {
 
 /// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
-    let verb = match item.kind.info().category {
-        Category::Weapon => "wield",
-        Category::Rod => return plain(&format!("You hang {} at your belt.", the_thing(item))),
-        Category::Lens => return plain(&format!("You put {} into your lantern.", the_thing(item))),
-        Category::Armour
-        | Category::Charm
-        | Category::Potion
-        | Category::Scroll
-        | Category::Thrown
-        | Category::Treasure
-        | Category::Key => "put on",
+    let verb = match item.kind.info().category.gear() {
+        Some(Gear::Weapon) => "wield",
+        Some(Gear::Rod) => return plain(&format!("You hang {} at your belt.", the_thing(item))),
+        Some(Gear::Lens) => return plain(&format!("You put {} into your lantern.", the_thing(item))),
+        Some(Gear::Armour | Gear::Charm) | None => "put on",
     };
     handled(verb, item)
 }

@@ -47,7 +47,8 @@ fn a_fault_is_told_with_the_file_and_the_deed() {
     assert!(fault.message.contains(".rs:"), "{}", fault.message);
     let shown = text(&mut app);
     println!("{shown}");
-    for words in ["A fault in the game", "dungeon 7", "Wait", "seed7.run", "emberdeep replay", "Esc leave"] {
+    for words in ["A fault in the game", "dungeon 7", "waited", "seed7.run", "emberdeep replay", "Esc leave"]
+    {
         assert!(shown.contains(words), "{words} is missing in\n{shown}");
     }
     let kept = disk::load::<Action>(&file(dir.path())).expect("a run");

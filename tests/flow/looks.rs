@@ -9,27 +9,22 @@ mod sentences;
 mod sight;
 mod signs;
 
+use crate::levels::{self, ASLEEP, floor};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::content::Monster;
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Mood};
-use emberdeep::map::{Map, Point};
+use emberdeep::level::{ActorId, Level};
+use emberdeep::map::Point;
 
 /// The level of a picture in which `@` is the player; other marks are floor.
 pub fn level(picture: &str) -> Level {
-    let (map, marks) = Map::from_picture(picture);
-    let start = marks.iter().find(|(mark, _)| *mark == '@').expect("a player in the picture").1;
-    Level::new(3, map, start)
+    floor(3, picture)
 }
 
 /// Puts a foe on the level, which sleeps, and returns its name.
 pub fn add(level: &mut Level, monster: Monster, x: i32, y: i32) -> ActorId {
-    let id = ActorId(level.next_id);
-    level.next_id += 1;
-    let mood = Mood::Asleep { spell: u16::MAX };
-    level.actors.push(Actor { mood, ..Actor::foe(id, monster, Point::new(x, y)) });
-    id
+    levels::add(level, monster, Point::new(x, y), ASLEEP)
 }
 
 /// What the player is shown of `level`.

@@ -22,6 +22,8 @@ mod frames;
 mod gallery;
 mod kept;
 mod keys;
+#[path = "../common/levels.rs"]
+mod levels;
 #[path = "../common/long.rs"]
 mod long;
 mod looks;

@@ -1,5 +1,6 @@
 //! The game by mouse alone: whole floors played by clicks end in the same state as by the same actions.
 
+use crate::levels::floor;
 use crate::play::{foe, game_of, give, press, room, text, title, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
@@ -12,8 +13,8 @@ use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Slot};
-use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::level::Slot;
+use emberdeep::map::{Direction, Point, TileType};
 
 const HEIGHT: i32 = Size::FULL.rows;
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -279,9 +280,9 @@ fn a_card_that_the_mouse_moves_shows_no_way() {
 /// The cells of the map are twice as wide as those of text, so there are tiles right of the last column of the map.
 #[test]
 fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
-    let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
-    let (map, _) = Map::from_picture(&[row("#"), row("."), row("."), row("#")].concat());
-    let mut app = App::new(Game::on_level(7, Level::new(3, map, Point::new(60, 1))));
+    let (wall, open) = ("#".repeat(80), format!("#{}#", ".".repeat(78)));
+    let player = format!("#{}@{}#", ".".repeat(59), ".".repeat(18));
+    let mut app = App::new(Game::on_level(7, floor(3, &[&*wall, &player, &open, &wall].join("\n"))));
     let here = game_of(&app).level().player().at;
     let [between, far] = [3, 6].map(|east| cell_of(&mut app, here + Point::new(east, 0)));
     assert!(far.x > WIDTH);

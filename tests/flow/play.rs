@@ -1,12 +1,13 @@
 //! Presses keys, and makes the runs that the tests start with.
 
+use crate::levels::{floor, hunter};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Lying, Mood};
-use emberdeep::map::{Map, Point};
+use emberdeep::level::{Level, Lying};
+use emberdeep::map::Point;
 use emberdeep::saves::Recorder;
 
 /// Noon of 21 November 2026, for a title that looks the same every day.
@@ -50,12 +51,24 @@ pub fn room(change: impl FnOnce(&mut Level)) -> App {
 
 /// The floor of [`room`].
 pub fn level(change: impl FnOnce(&mut Level)) -> Level {
-    let rows = ["##############################"]
-        .into_iter()
-        .chain(std::iter::repeat_n("#............................#", 12))
-        .chain(["##############################"]);
-    let (map, _) = Map::from_picture(&rows.collect::<Vec<_>>().join("\n"));
-    let mut level = Level::new(3, map, Point::new(10, 6));
+    let mut level = floor(
+        3,
+        "
+        ##############################
+        #............................#
+        #............................#
+        #............................#
+        #............................#
+        #............................#
+        #.........@..................#
+        #............................#
+        #............................#
+        #............................#
+        #............................#
+        #............................#
+        #............................#
+        ##############################",
+    );
     change(&mut level);
     level
 }
@@ -80,11 +93,8 @@ pub fn lay(level: &mut Level, kind: ItemKind) {
 
 /// Puts a foe that hunts the player so many steps to the east.
 pub fn foe(level: &mut Level, monster: Monster, east: i32) {
-    let player = level.player().at;
-    let mood = Mood::Hunting { last_known: player, lost: 0 };
-    let id = ActorId(level.next_id);
-    level.next_id += 1;
-    level.actors.push(Actor { mood, ..Actor::foe(id, monster, Point::new(player.x + east, player.y)) });
+    let at = level.player().at + Point::new(east, 0);
+    hunter(level, monster, at);
 }
 
 /// Leaves the player so much health.

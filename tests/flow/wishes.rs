@@ -1,5 +1,6 @@
 //! Options that change what the program does by itself: picking up items, hints, and messages that the run is saved.
 
+use crate::levels::{ASLEEP, add, floor};
 use crate::play::{clock, foe, game_of, give, level, press, room, text};
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
@@ -7,8 +8,8 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Gas, Level, Lying, Mood};
-use emberdeep::map::{Map, Point, TileType};
+use emberdeep::level::{Gas, Level, Lying};
+use emberdeep::map::{Point, TileType};
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
 use emberdeep::text::log::Message;
@@ -203,7 +204,8 @@ fn in_a_fight_hints_follow_each_other_soon() {
 #[test]
 fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     let dir = TempDir::new().expect("a folder");
-    let (map, marks) = Map::from_picture(
+    let mut level = floor(
+        1,
         "
         ################
         #@.............#
@@ -212,10 +214,8 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
         #..............#
         ################",
     );
-    let at = |mark| marks.iter().find(|(found, _)| *found == mark).expect("a mark").1;
-    let mut level = Level::new(1, map, at('@'));
-    let rat = Actor::foe(ActorId(9), Monster::Rat, at('@') + Point::new(2, 3));
-    level.actors.push(Actor { mood: Mood::Asleep { spell: u16::MAX }, ..rat });
+    let at = level.player().at + Point::new(2, 3);
+    add(&mut level, Monster::Rat, at, ASLEEP);
     let mut app = configured(dir.path(), Game::on_level(7, level));
     press(&mut app, "o");
     assert!(game_of(&app).turn() > 12, "the first hint was due on the way");

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// Rule set, width, height, depth, seed, and the map's hash.
 type Golden = (&'static str, i32, i32, u32, u64, u64);
 
-const GOLDEN: [Golden; 42] = [
+const GOLDEN: [Golden; 14] = [
     ("emberdeep", 80, 45, 1, 0, 0x5920babff1e3b520),
     ("emberdeep", 80, 45, 1, 1, 0xf8ed1a707259217c),
     ("emberdeep", 80, 45, 1, 7, 0xe629e05a5961d5b8),
@@ -17,27 +17,6 @@ const GOLDEN: [Golden; 42] = [
     ("emberdeep", 80, 45, 1, 18446744073709551615, 0x1ef8e8207528da4f),
     ("emberdeep", 60, 30, 5, 7, 0x5e98620db9bfd8a9),
     ("emberdeep", 500, 400, 10, 7, 0x86b8414f6b306a2e),
-    ("tcod-2020", 80, 45, 1, 0, 0x5920babff1e3b520),
-    ("tcod-2020", 80, 45, 1, 1, 0xf8ed1a707259217c),
-    ("tcod-2020", 80, 45, 1, 7, 0xe629e05a5961d5b8),
-    ("tcod-2020", 80, 45, 1, 2026, 0xb758e0a8a94e291e),
-    ("tcod-2020", 80, 45, 1, 18446744073709551615, 0x1ef8e8207528da4f),
-    ("tcod-2020", 60, 30, 5, 7, 0x5e98620db9bfd8a9),
-    ("tcod-2020", 500, 400, 10, 7, 0x86b8414f6b306a2e),
-    ("roguebasin", 80, 45, 1, 0, 0x5920babff1e3b520),
-    ("roguebasin", 80, 45, 1, 1, 0xf8ed1a707259217c),
-    ("roguebasin", 80, 45, 1, 7, 0xe629e05a5961d5b8),
-    ("roguebasin", 80, 45, 1, 2026, 0xb758e0a8a94e291e),
-    ("roguebasin", 80, 45, 1, 18446744073709551615, 0x1ef8e8207528da4f),
-    ("roguebasin", 60, 30, 5, 7, 0x5e98620db9bfd8a9),
-    ("roguebasin", 500, 400, 10, 7, 0x86b8414f6b306a2e),
-    ("revised", 80, 45, 1, 0, 0x5920babff1e3b520),
-    ("revised", 80, 45, 1, 1, 0xf8ed1a707259217c),
-    ("revised", 80, 45, 1, 7, 0xe629e05a5961d5b8),
-    ("revised", 80, 45, 1, 2026, 0xb758e0a8a94e291e),
-    ("revised", 80, 45, 1, 18446744073709551615, 0x1ef8e8207528da4f),
-    ("revised", 60, 30, 5, 7, 0x5e98620db9bfd8a9),
-    ("revised", 500, 400, 10, 7, 0x86b8414f6b306a2e),
     ("malwoden", 80, 50, 1, 0, 0xc9b4ec301d10967a),
     ("malwoden", 80, 50, 1, 1, 0x6a1768237af3e268),
     ("malwoden", 80, 50, 1, 7, 0x8138c6597418b2a0),
@@ -45,14 +24,10 @@ const GOLDEN: [Golden; 42] = [
     ("malwoden", 80, 50, 1, 18446744073709551615, 0x8e4836c5eef6712f),
     ("malwoden", 60, 30, 5, 7, 0xdb53ad61e7b4eb22),
     ("malwoden", 500, 400, 10, 7, 0xf520939a489dcee8),
-    ("tcod-2025", 80, 45, 1, 0, 0x5920babff1e3b520),
-    ("tcod-2025", 80, 45, 1, 1, 0xf8ed1a707259217c),
-    ("tcod-2025", 80, 45, 1, 7, 0xe629e05a5961d5b8),
-    ("tcod-2025", 80, 45, 1, 2026, 0xb758e0a8a94e291e),
-    ("tcod-2025", 80, 45, 1, 18446744073709551615, 0x1ef8e8207528da4f),
-    ("tcod-2025", 60, 30, 5, 7, 0x5e98620db9bfd8a9),
-    ("tcod-2025", 500, 400, 10, 7, 0x86b8414f6b306a2e),
 ];
+
+/// The rule sets whose maps of these seeds are those of `emberdeep`.
+const ALIKE: [&str; 4] = ["tcod-2020", "roguebasin", "revised", "tcod-2025"];
 
 /// The house's dungeon 7, floor 1; the player starts at `@`.
 const SEVEN: &str = "
@@ -130,9 +105,20 @@ fn maps_are_as_they_have_always_been() {
 }
 
 #[test]
+fn other_rule_sets_of_rooms_with_walls_dig_the_same_maps() {
+    for name in ALIKE {
+        for golden in GOLDEN.iter().filter(|golden| golden.0 == "emberdeep") {
+            let alike = &(name, golden.1, golden.2, golden.3, golden.4, golden.5);
+            assert_eq!(dig_golden(alike).hash(), golden.5, "{alike:?}");
+        }
+    }
+}
+
+#[test]
 fn the_table_has_five_seeds_of_each_rule_set_and_two_more() {
     for rules in &rules::ALL {
-        let rows = GOLDEN.iter().filter(|row| row.0 == rules.name);
+        let name = if ALIKE.contains(&rules.name) { "emberdeep" } else { rules.name };
+        let rows = GOLDEN.iter().filter(|row| row.0 == name);
         let (own, other): (Vec<&Golden>, Vec<&Golden>) =
             rows.partition(|row| (row.1, row.2, row.3) == (rules.width, rules.height, 1));
         assert_eq!((own.len(), other.len()), (5, 2), "{}", rules.name);

@@ -1,13 +1,14 @@
 //! Forecasts of fights compared with the fights themselves: every kind of foe, asleep and awake, and many players.
 
+use super::levels::{hunter, pictured, place};
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Mood, Slot, Trap, TrapKind};
-use emberdeep::map::{Map, Point, TileType};
+use emberdeep::level::{ActorId, Level, Mood, Slot, Trap, TrapKind};
+use emberdeep::map::{Point, TileType};
 
 const FOE: ActorId = ActorId(1);
 const LONGEST: usize = 250;
@@ -49,13 +50,8 @@ const OPEN: &str = "###############
                     ###############";
 
 fn level(picture: &str, monster: Monster) -> Level {
-    let (map, marks) = Map::from_picture(picture);
-    let place = |mark| marks.iter().find(|(m, _)| *m == mark).expect("a mark").1;
-    let mut level = Level::new(1, map, place('@'));
-    let last_known = place('@');
-    let foe = Actor::foe(FOE, monster, place('f'));
-    level.actors.push(Actor { mood: Mood::Hunting { last_known, lost: 0 }, ..foe });
-    level.next_id = 2;
+    let (mut level, marks) = pictured(1, picture);
+    assert_eq!(hunter(&mut level, monster, place(&marks, 'f')), FOE);
     // A new level's choice is no part of the fight.
     level.hero.experience = -1_000_000;
     level

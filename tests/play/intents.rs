@@ -1,14 +1,14 @@
 //! What foes are said to do next turn is what they do: asked in games of the bot, before each of its actions.
 
 use super::hindsight::{self, Count};
+use super::levels::{hunter, pictured};
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
 use emberdeep::content::Monster;
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Intent, Move, intents};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, reach};
-use emberdeep::map::Map;
+use emberdeep::level::{ActorId, Level, Memory, reach};
 use rayon::prelude::*;
 use std::ops::Add;
 
@@ -139,7 +139,8 @@ fn where_nothing_is_left_to_discover_foes_do_exactly_what_is_said() {
 /// Three rats in a room of which the player sees a wedge from a corridor: two of them come into it and out of it again.
 #[test]
 fn who_waits_for_friends_that_have_gone_out_of_sight_is_said_to_wait() {
-    let (map, marks) = Map::from_picture(
+    let (mut level, marks) = pictured(
+        1,
         "
         ###########
         #####.....#
@@ -149,11 +150,8 @@ fn who_waits_for_friends_that_have_gone_out_of_sight_is_said_to_wait() {
         #####.....#
         ###########",
     );
-    let start = marks.iter().find(|(mark, _)| *mark == '@').expect("a player").1;
-    let mut level = Level::new(1, map, start);
-    for (id, (_, at)) in (1..).map(ActorId).zip(marks.into_iter().filter(|(mark, _)| *mark == 'r')) {
-        let mood = Mood::Hunting { last_known: start, lost: 0 };
-        level.actors.push(Actor { mood, ..Actor::foe(id, Monster::Rat, at) });
+    for (_, at) in marks.into_iter().filter(|(mark, _)| *mark == 'r') {
+        hunter(&mut level, Monster::Rat, at);
     }
     level.glow.fill(true);
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();

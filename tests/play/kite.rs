@@ -3,6 +3,7 @@
 //! it costs less oil than it may. It is a beam: of the states after as many actions it keeps those with
 //! the least health left to take, so many for each cost in health.
 
+use super::levels::{hunter, pictured, place};
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::content::items::THROW_RANGE;
@@ -10,8 +11,8 @@ use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Boon, Level, Mood, Slot, reach};
-use emberdeep::map::{Direction, Map, Point, TileType};
+use emberdeep::level::{ActorId, Boon, Level, Slot, reach};
+use emberdeep::map::{Direction, Point, TileType};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
@@ -88,18 +89,16 @@ const DULL: [Monster; 22] = [
 ];
 
 fn start(picture: &str, monster: Monster) -> Game {
-    let (map, marks) = Map::from_picture(picture);
-    let place = |mark| marks.iter().find(|(m, _)| *m == mark).expect("a mark").1;
-    let mut level = Level::new(1, map.clone(), place('@'));
+    let (mut level, marks) = pictured(1, picture);
+    let (map, start) = (level.map.clone(), level.player().at);
     if monster.info().ability == Ability::Swims {
         // There is water all around, two tiles from the player.
-        let dug = |at: &Point| reach(*at, place('@')) > 1 && map.tile(*at) == TileType::Floor;
+        let dug = |at: &Point| reach(*at, start) > 1 && map.tile(*at) == TileType::Floor;
         map.points().filter(dug).for_each(|at| level.map.set(at, TileType::Deep));
     }
     level.hero.bag[usize::from(DARTS.0)] = Some(Item::several(ItemKind::Dart, 6));
-    let mood = Mood::Hunting { last_known: place('@'), lost: 0 };
-    level.actors.push(Actor { mood, wary: true, ..Actor::foe(ActorId(1), monster, place('f')) });
-    level.next_id = 2;
+    hunter(&mut level, monster, place(&marks, 'f'));
+    level.actors[1].wary = true;
     Game::on_level(1, level)
 }
 

@@ -9,6 +9,8 @@ mod forecast;
 mod hindsight;
 mod intents;
 mod kite;
+#[path = "../common/levels.rs"]
+mod levels;
 #[path = "../common/long.rs"]
 mod long;
 mod machines;

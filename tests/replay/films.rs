@@ -1,9 +1,11 @@
 //! Replays: seeking to a moment gives the same state as playing from the start.
 
+use crate::levels::floor;
 use crate::runs::{forged, recorded};
 use emberdeep::action::Action;
 use emberdeep::game::Game;
 use emberdeep::journal::CHECKPOINT_EVERY;
+use emberdeep::level::Level;
 use emberdeep::replay::{KEYFRAMES, Playable, Player, Recording, Timeline, Why};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -176,9 +178,8 @@ fn what_is_kept_of_a_long_run_is_bounded() {
 }
 
 /// A floor on which nothing ever happens.
-fn quiet() -> emberdeep::level::Level {
-    let (map, _) = emberdeep::map::Map::from_picture("#####\n#...#\n#####");
-    emberdeep::level::Level::new(1, map, emberdeep::map::Point::new(2, 1))
+fn quiet() -> Level {
+    floor(1, "#####\n#.@.#\n#####")
 }
 
 #[test]

@@ -1,16 +1,14 @@
 //! A fault of the program in a terminal: it is shown there, printed once the terminal is restored, and the run's file
 //! stays. The test program itself plays, on an impossible floor.
 
+use crate::levels::faulty;
 use crate::tmux::Tmux;
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
-use emberdeep::content::Monster;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Mood};
-use emberdeep::map::{Map, Point};
 use emberdeep::saves::Recorder;
 use emberdeep::terminal::{self, Wishes};
 use std::env;
@@ -22,12 +20,8 @@ const PLACE: &str = "EMBERDEEP_TEST_FAULT";
 #[test]
 fn player() {
     let Some(dir) = env::var_os(PLACE) else { return };
-    let (map, _) = Map::from_picture("#####\n#...#\n#####");
-    let mut level = Level::new(1, map, Point::new(1, 1));
-    let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
-    level.actors.push(Actor { mood, ..Actor::foe(ActorId(1), Monster::Goblin, Point::new(-9, -9)) });
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
-    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, level)));
+    let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, faulty())));
     app.feed(Input::Key(Key::char('L')));
     terminal::run(app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
         .expect("a terminal");

@@ -3,6 +3,8 @@
 #![cfg(all(unix, feature = "terminal"))]
 
 mod faulty;
+#[path = "../common/levels.rs"]
+mod levels;
 mod tmux;
 
 use emberdeep::action::Action;

@@ -159,7 +159,34 @@ impl ReplayScreen {
                 Response::Redraw
             }
             // A replay cannot be played on.
-            _ => Response::Redraw,
+            Response::Redraw
+            | Response::Act(_)
+            | Response::Dare(_)
+            | Response::AutoCommand(_)
+            | Response::Tell(_)
+            | Response::Open(_)
+            | Response::Ask(_)
+            | Response::Command(_)
+            | Response::Keys { .. }
+            | Response::Turn(..)
+            | Response::Set(_)
+            | Response::Seed(_)
+            | Response::WatchRun
+            | Response::Watch(..)
+            | Response::Scores
+            | Response::OtherRuns
+            | Response::Practise(_)
+            | Response::Loaded(_)
+            | Response::ContinueFile(_)
+            | Response::Rescue(_)
+            | Response::NewDungeon
+            | Response::SameDungeon
+            | Response::Begin { .. }
+            | Response::Continue
+            | Response::Leave { .. }
+            | Response::Screenshot
+            | Response::Export
+            | Response::Quit { .. } => Response::Redraw,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{go, work};
 use crate::action::Action;
 use crate::action::machines::{PRESSED, STACKS};
 use crate::bot::view::View;
-use crate::content::items::Category;
+use crate::content::items::{Category, Gear};
 use crate::content::machines::{Does, Service};
 use crate::content::{Item, ItemKind, Rune};
 use crate::forecast::known;
@@ -94,12 +94,12 @@ fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
 
 /// Whether it has better than that, for good.
 fn is_spare(hero: &Hero, slot: Slot, item: &Item) -> bool {
-    let is_worse = match item.kind.info().category {
-        Category::Weapon | Category::Armour => true,
-        Category::Rod => !hero.belt.contains(&None),
-        Category::Charm => hero.charm.is_some(),
-        Category::Lens => hero.lens.is_some(),
-        Category::Potion | Category::Scroll | Category::Thrown | Category::Treasure | Category::Key => false,
+    let is_worse = match item.kind.info().category.gear() {
+        Some(Gear::Weapon | Gear::Armour) => true,
+        Some(Gear::Rod) => !hero.belt.contains(&None),
+        Some(Gear::Charm) => hero.charm.is_some(),
+        Some(Gear::Lens) => hero.lens.is_some(),
+        None => false,
     };
     is_worse && !hero.is_equipped(slot)
 }

@@ -1,7 +1,7 @@
 //! Which categories of items are picked up by walking over them; the ember never is.
 
 use super::values::{Choice, choice};
-use super::{Group, SettingInfo};
+use super::{Group, Setting, SettingInfo};
 use crate::content::items::{Categories, Category};
 
 /// A category that can be picked up by walking over it.
@@ -25,11 +25,14 @@ const OFF: Choice = choice("off", "off", "You leave them where they lie.");
 const GEAR_OFF: Choice =
     choice("off", "off", "You leave them where they lie, so that they fill no letter of the bag.");
 
+/// How many categories there are.
+pub(super) const COUNT: usize = 8;
+
 /// The categories, in the order of the options, each with its default first.
 ///
 /// Potions, scrolls and missiles stack, and charms, rods and lenses are rare: one letter for each kind leaves room in the bag. Weapons
 /// and armour take a letter apiece, and most are worse than what the player has.
-static KINDS: [Kind; 8] = [
+static KINDS: [Kind; COUNT] = [
     kind(Category::Potion, "potions", "Potions", &[ON, OFF]),
     kind(Category::Scroll, "scrolls", "Scrolls", &[ON, OFF]),
     kind(Category::Thrown, "thrown", "Missiles", &[ON, OFF]),
@@ -102,13 +105,30 @@ pub(super) fn info(category: Category) -> &'static SettingInfo {
     &KINDS.iter().find(|kind| kind.category == category).expect("a category of the options").info
 }
 
+/// All settings: those `before` the categories, the categories, and those `after` them, `N` in all.
+pub(super) const fn among<const N: usize>(before: &[Setting], after: &[Setting]) -> [Setting; N] {
+    let mut all = [Setting::PickUp(Category::Potion); N];
+    let mut number = 0;
+    while number < N {
+        all[number] = if number < before.len() {
+            before[number]
+        } else if number < before.len() + COUNT {
+            Setting::PickUp(KINDS[number - before.len()].category)
+        } else {
+            after[number - before.len() - COUNT]
+        };
+        number += 1;
+    }
+    all
+}
+
 /// The category with that name in a file.
 pub(super) fn named(name: &str) -> Option<Category> {
     KINDS.iter().find(|kind| kind.info.name == name).map(|kind| kind.category)
 }
 
 /// The names of all categories in a file.
-pub(super) fn names() -> [&'static str; 8] {
+pub(super) fn names() -> [&'static str; COUNT] {
     KINDS.each_ref().map(|kind| kind.info.name)
 }
 

@@ -1,71 +1,22 @@
 //! Armour. A row each, in the order in which they were added.
 
-use super::Aim::Itself;
-use super::Category::Armour;
-use super::{ItemInfo, row};
+use super::found;
 
-pub(super) const LEATHER: ItemInfo =
-    row(("leather armour", "leather armours"), Armour, (0, 1), Itself, (1, 3), "Light, and no hindrance.");
-
-pub(super) const MAIL: ItemInfo =
-    row(("mail", "mails"), Armour, (0, 3), Itself, (3, 7), "Noisy: you are heard twice as far.");
-
-pub(super) const PLATE: ItemInfo = row(
-    ("plate", "plates"),
-    Armour,
-    (0, 5),
-    Itself,
-    (5, 5),
-    "Heavy: every fourth step takes two turns, and nothing moves you.",
-);
-
-pub(super) const CLOAK: ItemInfo =
-    row(("cloak", "cloaks"), Armour, (0, 1), Itself, (2, 6), "Quiet: you are heard half as far.");
-
-pub(super) const PADDED_COAT: ItemInfo = row(
-    ("padded coat", "padded coats"),
-    Armour,
-    (0, 2),
-    Itself,
-    (3, 6),
-    "Soft: to be pushed does you no damage.",
-);
-
-pub(super) const DIVERS_COAT: ItemInfo = row(
-    ("diver's coat", "diver's coats"),
-    Armour,
-    (0, 2),
-    Itself,
-    (4, 5),
-    "Deep water does not slow you, and in water you are not heard.",
-);
-
-pub(super) const ROBE: ItemInfo =
-    row(("robe", "robes"), Armour, (0, 0), Itself, (3, 5), "Rods are ready in half the time.");
-
-pub(super) const DRAKEHIDE: ItemInfo = row(
-    ("drakehide", "drakehides"),
-    Armour,
-    (0, 3),
-    Itself,
-    (6, 4),
-    "Fire does nothing to you. While you are wet it protects 1 less.",
-);
-
-pub(super) const GLASS_MAIL: ItemInfo = row(
-    ("glass mail", "glass mails"),
-    Armour,
-    (0, 6),
-    Itself,
-    (5, 4),
-    "Protects 1 less with every blow taken. Whole again when you first come to a floor.",
-);
-
-pub(super) const MIRROR_MAIL: ItemInfo = row(
-    ("mirror mail", "mirror mails"),
-    Armour,
-    (0, 2),
-    Itself,
-    (7, 4),
-    "After you have waited, it returns the first shot at you.",
-);
+rows! { Armour:
+    LEATHER = "leather armour", "leather armours", found(1, 3).defence(1), "Light, and no hindrance.";
+    MAIL = "mail", "mails", found(3, 7).defence(3), "Noisy: you are heard twice as far.";
+    PLATE = "plate", "plates", found(5, 5).defence(5),
+        "Heavy: every fourth step takes two turns, and nothing moves you.";
+    CLOAK = "cloak", "cloaks", found(2, 6).defence(1), "Quiet: you are heard half as far.";
+    PADDED_COAT = "padded coat", "padded coats", found(3, 6).defence(2),
+        "Soft: to be pushed does you no damage.";
+    DIVERS_COAT = "diver's coat", "diver's coats", found(4, 5).defence(2),
+        "Deep water does not slow you, and in water you are not heard.";
+    ROBE = "robe", "robes", found(3, 5), "Rods are ready in half the time.";
+    DRAKEHIDE = "drakehide", "drakehides", found(6, 4).defence(3),
+        "Fire does nothing to you. While you are wet it protects 1 less.";
+    GLASS_MAIL = "glass mail", "glass mails", found(5, 4).defence(6),
+        "Protects 1 less with every blow taken. Whole again when you first come to a floor.";
+    MIRROR_MAIL = "mirror mail", "mirror mails", found(7, 4).defence(2),
+        "After you have waited, it returns the first shot at you.";
+}

@@ -1,60 +1,18 @@
 //! Lenses of the lantern. Without one it has clear glass. A row each, in the order in which they were added.
 
-use super::Aim::Itself;
-use super::Category::Lens;
-use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, ItemInfo, RED_GLASS, SHUTTER_TURNS, row};
+use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, RED_GLASS, SHUTTER_TURNS, found};
 
-/// A lens through which an open lantern lights so many tiles: through bull's-eye ahead.
-const fn lens(
-    names: (&'static str, &'static str),
-    reach: i32,
-    found: (u32, i32),
-    description: &'static str,
-) -> ItemInfo {
-    ItemInfo { reach, ..row(names, Lens, (0, 0), Itself, found, description) }
+rows! { Lens:
+    RED_GLASS_LENS = "red glass", "red glasses", found(2, 1).reach(RED_GLASS),
+        "Lights 5 tiles, and you are seen as if the lantern were hooded. Nothing heals by it.";
+    BURNING_GLASS = "burning glass", "burning glasses", found(3, 1).reach(CLEAR_GLASS),
+        "Wait: the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.";
+    BULLS_EYE_LENS = "bull's-eye", "bull's-eyes", found(3, 1).reach(BULLS_EYE),
+        "Lights 14 tiles in the direction of your last step, and 2 elsewhere.";
+    GHOST_GLASS_LENS = "ghost glass", "ghost glasses", found(4, 1).reach(GHOST_GLASS),
+        "Lights 6 tiles, and nothing is hidden there: no shade, eel, trap or mimic.";
+    SHUTTER = "shutter", "shutters", found(4, 1).reach(CLEAR_GLASS).recharge(SHUTTER_TURNS),
+        "For 30 oil, who sees you within 6 loses an action. The whole floor knows where you are.";
+    COLD_LAMP_LENS = "cold lamp", "cold lamps", found(5, 1).reach(COLD_LAMP),
+        "Lights 6 tiles and burns no oil. Nothing heals by it, and no rod recharges.";
 }
-
-pub(super) const RED_GLASS_LENS: ItemInfo = lens(
-    ("red glass", "red glasses"),
-    RED_GLASS,
-    (2, 1),
-    "Lights 5 tiles, and you are seen as if the lantern were hooded. Nothing heals by it.",
-);
-
-pub(super) const BURNING_GLASS: ItemInfo = lens(
-    ("burning glass", "burning glasses"),
-    CLEAR_GLASS,
-    (3, 1),
-    "Wait: the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.",
-);
-
-pub(super) const BULLS_EYE_LENS: ItemInfo = lens(
-    ("bull's-eye", "bull's-eyes"),
-    BULLS_EYE,
-    (3, 1),
-    "Lights 14 tiles in the direction of your last step, and 2 elsewhere.",
-);
-
-pub(super) const GHOST_GLASS_LENS: ItemInfo = lens(
-    ("ghost glass", "ghost glasses"),
-    GHOST_GLASS,
-    (4, 1),
-    "Lights 6 tiles, and nothing is hidden there: no shade, eel, trap or mimic.",
-);
-
-pub(super) const SHUTTER: ItemInfo = ItemInfo {
-    recharge: SHUTTER_TURNS,
-    ..lens(
-        ("shutter", "shutters"),
-        CLEAR_GLASS,
-        (4, 1),
-        "For 30 oil, who sees you within 6 loses an action. The whole floor knows where you are.",
-    )
-};
-
-pub(super) const COLD_LAMP_LENS: ItemInfo = lens(
-    ("cold lamp", "cold lamps"),
-    COLD_LAMP,
-    (5, 1),
-    "Lights 6 tiles and burns no oil. Nothing heals by it, and no rod recharges.",
-);

@@ -1,125 +1,26 @@
 //! Rods. A row each, in the order in which they were added.
 
-use super::Aim::{Foe, Place};
-use super::Category::Rod;
-use super::{DIGGING_RANGE, ItemInfo, ROD, row};
+use super::{DIGGING_RANGE, ROD_RANGE, found};
 
-pub(super) const FORCE_ROD: ItemInfo = ItemInfo {
-    recharge: 10,
-    ..row(
-        ("rod of force", "rods of force"),
-        Rod,
-        (0, 0),
-        ROD,
-        (2, 5),
-        "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.",
-    )
-};
-
-pub(super) const HOOK_ROD: ItemInfo = ItemInfo {
-    recharge: 10,
-    ..row(
-        ("rod of the hook", "rods of the hook"),
-        Rod,
-        (0, 0),
-        ROD,
-        (3, 5),
-        "Pulls a foe up to 4 tiles towards you.",
-    )
-};
-
-pub(super) const SPARK_ROD: ItemInfo = ItemInfo {
-    recharge: 12,
-    ..row(
-        ("rod of sparks", "rods of sparks"),
-        Rod,
-        (0, 0),
-        Place { range: 6, radius: 0 },
-        (3, 5),
-        "A spark along a line of 6: 6 to whoever stands on it, and to everybody in its pools.",
-    )
-};
-
-pub(super) const FROST_ROD: ItemInfo = ItemInfo {
-    recharge: 15,
-    ..row(
-        ("rod of frost", "rods of frost"),
-        Rod,
-        (0, 0),
-        Place { range: 5, radius: 0 },
-        (4, 5),
-        "Cold along a line of 5: water is ice for 10 turns, the next step there takes two.",
-    )
-};
-
-pub(super) const FLAME_ROD: ItemInfo = ItemInfo {
-    recharge: 8,
-    ..row(
-        ("rod of flame", "rods of flame"),
-        Rod,
-        (0, 0),
-        Place { range: 6, radius: 0 },
-        (2, 5),
-        "One tile up to 6 away burns.",
-    )
-};
-
-pub(super) const DIGGING_ROD: ItemInfo = ItemInfo {
-    recharge: 40,
-    ..row(
-        ("rod of digging", "rods of digging"),
-        Rod,
-        (0, 0),
-        Place { range: DIGGING_RANGE, radius: 0 },
-        (4, 4),
-        "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.",
-    )
-};
-
-pub(super) const BINDING_ROD: ItemInfo = ItemInfo {
-    recharge: 25,
-    ..row(
-        ("rod of binding", "rods of binding"),
-        Rod,
-        (0, 0),
-        ROD,
-        (5, 4),
-        "Holds a foe for 4 turns. For 8 more nothing holds, pushes or chills it.",
-    )
-};
-
-pub(super) const LEAPING_ROD: ItemInfo = ItemInfo {
-    recharge: 20,
-    ..row(
-        ("rod of leaping", "rods of leaping"),
-        Rod,
-        (0, 0),
-        Place { range: 4, radius: 0 },
-        (3, 4),
-        "You leap up to 4 tiles in a straight line, over anybody.",
-    )
-};
-
-pub(super) const WALL_ROD: ItemInfo = ItemInfo {
-    recharge: 30,
-    ..row(
-        ("rod of walls", "rods of walls"),
-        Rod,
-        (0, 0),
-        Place { range: 6, radius: 0 },
-        (4, 4),
-        "Crystal on 3 free tiles in a row across your line, for 8 turns. Light goes through.",
-    )
-};
-
-pub(super) const EXCHANGE_ROD: ItemInfo = ItemInfo {
-    recharge: 15,
-    ..row(
-        ("rod of exchange", "rods of exchange"),
-        Rod,
-        (0, 0),
-        Foe { range: 8 },
-        (6, 5),
-        "Changes the places of any two in view, yourself or foes.",
-    )
-};
+rows! { Rod:
+    FORCE_ROD = "rod of force", "rods of force", found(2, 5).at_foe(ROD_RANGE).recharge(10),
+        "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.";
+    HOOK_ROD = "rod of the hook", "rods of the hook", found(3, 5).at_foe(ROD_RANGE).recharge(10),
+        "Pulls a foe up to 4 tiles towards you.";
+    SPARK_ROD = "rod of sparks", "rods of sparks", found(3, 5).at_place(6, 0).recharge(12),
+        "A spark along a line of 6: 6 to whoever stands on it, and to everybody in its pools.";
+    FROST_ROD = "rod of frost", "rods of frost", found(4, 5).at_place(5, 0).recharge(15),
+        "Cold along a line of 5: water is ice for 10 turns, the next step there takes two.";
+    FLAME_ROD = "rod of flame", "rods of flame", found(2, 5).at_place(6, 0).recharge(8),
+        "One tile up to 6 away burns.";
+    DIGGING_ROD = "rod of digging", "rods of digging", found(4, 4).at_place(DIGGING_RANGE, 0).recharge(40),
+        "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.";
+    BINDING_ROD = "rod of binding", "rods of binding", found(5, 4).at_foe(ROD_RANGE).recharge(25),
+        "Holds a foe for 4 turns. For 8 more nothing holds, pushes or chills it.";
+    LEAPING_ROD = "rod of leaping", "rods of leaping", found(3, 4).at_place(4, 0).recharge(20),
+        "You leap up to 4 tiles in a straight line, over anybody.";
+    WALL_ROD = "rod of walls", "rods of walls", found(4, 4).at_place(6, 0).recharge(30),
+        "Crystal on 3 free tiles in a row across your line, for 8 turns. Light goes through.";
+    EXCHANGE_ROD = "rod of exchange", "rods of exchange", found(6, 5).at_foe(8).recharge(15),
+        "Changes the places of any two in view, yourself or foes.";
+}

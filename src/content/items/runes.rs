@@ -55,12 +55,13 @@ crate::content::kinds! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::names;
 
     #[test]
     fn descriptions_say_the_numbers_that_hold() {
         let says = |rune: Rune, number: i32| {
             let words = rune.info().description;
-            assert!(words.contains(&number.to_string()), "{rune:?}: {number} is not in: {words}");
+            assert!(names(words, number), "{rune:?}: {number} is not in: {words}");
         };
         says(Rune::Wall, WALL as i32);
         says(Rune::Leech, LEECH);

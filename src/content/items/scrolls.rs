@@ -1,143 +1,36 @@
 //! Scrolls. A row each, in the order in which they were added.
 
-use super::Aim::{Foe, Itself, Place};
-use super::Category::Scroll;
-use super::{ItemInfo, row};
+use super::found;
 
-pub(super) const LIGHTNING: ItemInfo = row(
-    ("scroll of lightning", "scrolls of lightning"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (1, 12),
-    "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.",
-);
-
-pub(super) const FIREBALL: ItemInfo = row(
-    ("scroll of fireball", "scrolls of fireball"),
-    Scroll,
-    (0, 0),
-    Place { range: 8, radius: 2 },
-    (3, 10),
-    "Burns everybody within 2 steps of a place for 12, you too if you stand there.",
-);
-
-pub(super) const CONFUSION_SCROLL: ItemInfo = row(
-    ("scroll of confusion", "scrolls of confusion"),
-    Scroll,
-    (0, 0),
-    Foe { range: 8 },
-    (1, 10),
-    "A foe in view stumbles about for 10 turns.",
-);
-
-pub(super) const TELEPORT: ItemInfo = row(
-    ("scroll of teleport", "scrolls of teleport"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (1, 9),
-    "Takes you to the place of this floor that you know and that is the longest walk away.",
-);
-
-pub(super) const MAPPING: ItemInfo = row(
-    ("scroll of mapping", "scrolls of mapping"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (1, 9),
-    "Shows you the ground of the whole floor.",
-);
-
-pub(super) const SLEEP: ItemInfo = row(
-    ("scroll of sleep", "scrolls of sleep"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (2, 8),
-    "Every foe in view falls asleep for 20 turns or until it is hit.",
-);
-
-pub(super) const LIGHT: ItemInfo = row(
-    ("scroll of light", "scrolls of light"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (1, 7),
-    "Lights everything that you can see from here, for good.",
-);
-
-pub(super) const ENCHANT: ItemInfo = row(
-    ("scroll of enchantment", "scrolls of enchantment"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (2, 7),
-    "1 more for the least enchanted thing that you wield, wear or have at the belt.",
-);
-
-pub(super) const TRADING_PLACES: ItemInfo = row(
-    ("scroll of trading places", "scrolls of trading places"),
-    Scroll,
-    (0, 0),
-    Foe { range: 8 },
-    (3, 6),
-    "You and a foe in view change places.",
-);
-
-pub(super) const WAYSTONE: ItemInfo = ItemInfo {
-    count: (2, 2),
-    ..row(
-        ("scroll of the waystone", "scrolls of the waystone"),
-        Scroll,
-        (0, 0),
-        Itself,
-        (2, 5),
-        "Marks the tile under you. A second one read on this floor brings you back to it.",
-    )
-};
-
-pub(super) const SHATTERING: ItemInfo = row(
-    ("scroll of shattering", "scrolls of shattering"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (4, 5),
-    "Walls and crystal within 2 tiles become rubble, but for those of machines.",
-);
-
-pub(super) const SILENCE: ItemInfo = row(
-    ("scroll of silence", "scrolls of silence"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (4, 6),
-    "In view, copies and the summoned go, haste and what is announced end, tricks wait anew.",
-);
-
-pub(super) const SANCTUARY: ItemInfo = row(
-    ("scroll of sanctuary", "scrolls of sanctuary"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (5, 5),
-    "For 15 turns no foe comes within 1 tile of here, until somebody in there attacks somebody.",
-);
-
-pub(super) const DISCORD: ItemInfo = row(
-    ("scroll of discord", "scrolls of discord"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (5, 5),
-    "For 6 turns foes in view within 6 strike whoever is nearest to them, each other first.",
-);
-
-pub(super) const ECHO: ItemInfo = row(
-    ("scroll of echo", "scrolls of echo"),
-    Scroll,
-    (0, 0),
-    Itself,
-    (4, 6),
-    "Does what the last scroll did that you read, enchantment and echo apart.",
-);
+rows! { Scroll:
+    LIGHTNING = "scroll of lightning", "scrolls of lightning", found(1, 12),
+        "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.";
+    FIREBALL = "scroll of fireball", "scrolls of fireball", found(3, 10).at_place(8, 2),
+        "Burns everybody within 2 steps of a place for 12, you too if you stand there.";
+    CONFUSION_SCROLL = "scroll of confusion", "scrolls of confusion", found(1, 10).at_foe(8),
+        "A foe in view stumbles about for 10 turns.";
+    TELEPORT = "scroll of teleport", "scrolls of teleport", found(1, 9),
+        "Takes you to the place of this floor that you know and that is the longest walk away.";
+    MAPPING = "scroll of mapping", "scrolls of mapping", found(1, 9),
+        "Shows you the ground of the whole floor.";
+    SLEEP = "scroll of sleep", "scrolls of sleep", found(2, 8),
+        "Every foe in view falls asleep for 20 turns or until it is hit.";
+    LIGHT = "scroll of light", "scrolls of light", found(1, 7),
+        "Lights everything that you can see from here, for good.";
+    ENCHANT = "scroll of enchantment", "scrolls of enchantment", found(2, 7),
+        "1 more for the least enchanted thing that you wield, wear or have at the belt.";
+    TRADING_PLACES = "scroll of trading places", "scrolls of trading places", found(3, 6).at_foe(8),
+        "You and a foe in view change places.";
+    WAYSTONE = "scroll of the waystone", "scrolls of the waystone", found(2, 5).count(2, 2),
+        "Marks the tile under you. A second one read on this floor brings you back to it.";
+    SHATTERING = "scroll of shattering", "scrolls of shattering", found(4, 5),
+        "Walls and crystal within 2 tiles become rubble, but for those of machines.";
+    SILENCE = "scroll of silence", "scrolls of silence", found(4, 6),
+        "In view, copies and the summoned go, haste and what is announced end, tricks wait anew.";
+    SANCTUARY = "scroll of sanctuary", "scrolls of sanctuary", found(5, 5),
+        "For 15 turns no foe comes within 1 tile of here, until somebody in there attacks somebody.";
+    DISCORD = "scroll of discord", "scrolls of discord", found(5, 5),
+        "For 6 turns foes in view within 6 strike whoever is nearest to them, each other first.";
+    ECHO = "scroll of echo", "scrolls of echo", found(4, 6),
+        "Does what the last scroll did that you read, enchantment and echo apart.";
+}

@@ -1,6 +1,7 @@
 //! What holds of the table of items.
 
 use super::*;
+use crate::content::names;
 
 #[test]
 fn every_kind_has_a_name_and_says_what_it_does() {
@@ -13,7 +14,7 @@ fn every_kind_has_a_name_and_says_what_it_does() {
 fn descriptions_say_the_numbers_that_hold() {
     let says = |kind: ItemKind, number: i32| {
         let words = kind.info().description;
-        assert!(words.contains(&number.to_string()), "{kind:?}: {number} is not in: {words}");
+        assert!(names(words, number), "{kind:?}: {number} is not in: {words}");
     };
     says(ItemKind::Healing, HEALING);
     says(ItemKind::Vigour, VIGOUR);

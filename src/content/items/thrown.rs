@@ -1,130 +1,30 @@
 //! What is made to be thrown. A row each, in the order in which they were added.
 
-use super::Aim::Place;
-use super::Category::Thrown;
-use super::{BURST, ItemInfo, THROW, THROW_RANGE, row};
+use super::{THROW_RANGE, found};
 
-pub(super) const DART: ItemInfo = ItemInfo {
-    count: (3, 6),
-    ..row(
-        ("dart", "darts"),
-        Thrown,
-        (4, 0),
-        THROW,
-        (1, 12),
-        "Thrown, it hits for 4, less the target's defence.",
-    )
-};
-
-pub(super) const FIRE_POT: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("fire pot", "fire pots"),
-        Thrown,
-        (6, 0),
-        BURST,
-        (2, 9),
-        "Thrown, it bursts into flames within 1 step, for 6.",
-    )
-};
-
-pub(super) const OIL_FLASK: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("oil flask", "oil flasks"),
-        Thrown,
-        (0, 0),
-        BURST,
-        (2, 7),
-        "250 turns of light. Thrown, it spills oil within 1 step, which burns.",
-    )
-};
-
-pub(super) const BOLA: ItemInfo = ItemInfo {
-    count: (1, 3),
-    ..row(("bola", "bolas"), Thrown, (0, 0), THROW, (2, 8), "Thrown, it holds a foe for 3 turns.")
-};
-
-pub(super) const HOOK_AND_LINE: ItemInfo = row(
-    ("hook and line", "hooks and lines"),
-    Thrown,
-    (0, 0),
-    THROW,
-    (3, 6),
-    "Pulls an item or a foe of at most 16 health 5 tiles, or you to a wall, and breaks.",
-);
-
-pub(super) const FROST_POT: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("frost pot", "frost pots"),
-        Thrown,
-        (0, 0),
-        BURST,
-        (3, 7),
-        "Thrown, it chills within 1 step: water is ice for 10 turns, steps take two turns.",
-    )
-};
-
-pub(super) const SMOKE_POT: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("smoke pot", "smoke pots"),
-        Thrown,
-        (0, 0),
-        Place { range: THROW_RANGE, radius: 2 },
-        (2, 7),
-        "Thrown, it fills the air within 2 steps with smoke, through which nobody sees.",
-    )
-};
-
-pub(super) const SPARK_JAR: ItemInfo = row(
-    ("spark jar", "spark jars"),
-    Thrown,
-    (0, 0),
-    BURST,
-    (5, 6),
-    "Thrown, it strikes all within 1 step for 6, and everybody in a pool it falls into.",
-);
-
-pub(super) const BELL: ItemInfo = row(
-    ("bell", "bells"),
-    Thrown,
-    (0, 0),
-    THROW,
-    (1, 6),
-    "Thrown, it is heard 20 steps from where it lands. It breaks.",
-);
-
-pub(super) const CALTROPS: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("bag of caltrops", "bags of caltrops"),
-        Thrown,
-        (0, 0),
-        BURST,
-        (3, 6),
-        "Thrown, it scatters caltrops within 1 step: 2 to whoever treads there, for 20 turns.",
-    )
-};
-
-pub(super) const BAIT: ItemInfo = ItemInfo {
-    count: (1, 2),
-    ..row(
-        ("bait", "baits"),
-        Thrown,
-        (0, 0),
-        THROW,
-        (2, 6),
-        "Thrown, it draws beasts within 12 that know nothing of you, for 10 turns.",
-    )
-};
-
-pub(super) const ARROW: ItemInfo = row(
-    ("arrow", "arrows"),
-    Thrown,
-    (1, 0),
-    THROW,
-    (3, 0),
-    "Thrown with a bow in hand, it hits like a blow. By hand, it hits for 1.",
-);
+rows! { Thrown:
+    DART = "dart", "darts", found(1, 12).power(4).at_place(THROW_RANGE, 0).count(3, 6),
+        "Thrown, it hits for 4, less the target's defence.";
+    FIRE_POT = "fire pot", "fire pots", found(2, 9).power(6).at_place(THROW_RANGE, 1).count(1, 2),
+        "Thrown, it bursts into flames within 1 step, for 6.";
+    OIL_FLASK = "oil flask", "oil flasks", found(2, 7).at_place(THROW_RANGE, 1).count(1, 2),
+        "250 turns of light. Thrown, it spills oil within 1 step, which burns.";
+    BOLA = "bola", "bolas", found(2, 8).at_place(THROW_RANGE, 0).count(1, 3),
+        "Thrown, it holds a foe for 3 turns.";
+    HOOK_AND_LINE = "hook and line", "hooks and lines", found(3, 6).at_place(THROW_RANGE, 0),
+        "Pulls an item or a foe of at most 16 health 5 tiles, or you to a wall, and breaks.";
+    FROST_POT = "frost pot", "frost pots", found(3, 7).at_place(THROW_RANGE, 1).count(1, 2),
+        "Thrown, it chills within 1 step: water is ice for 10 turns, steps take two turns.";
+    SMOKE_POT = "smoke pot", "smoke pots", found(2, 7).at_place(THROW_RANGE, 2).count(1, 2),
+        "Thrown, it fills the air within 2 steps with smoke, through which nobody sees.";
+    SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1),
+        "Thrown, it strikes all within 1 step for 6, and everybody in a pool it falls into.";
+    BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),
+        "Thrown, it is heard 20 steps from where it lands. It breaks.";
+    CALTROPS = "bag of caltrops", "bags of caltrops", found(3, 6).at_place(THROW_RANGE, 1).count(1, 2),
+        "Thrown, it scatters caltrops within 1 step: 2 to whoever treads there, for 20 turns.";
+    BAIT = "bait", "baits", found(2, 6).at_place(THROW_RANGE, 0).count(1, 2),
+        "Thrown, it draws beasts within 12 that know nothing of you, for 10 turns.";
+    ARROW = "arrow", "arrows", found(3, 0).power(1).at_place(THROW_RANGE, 0),
+        "Thrown with a bow in hand, it hits like a blow. By hand, it hits for 1.";
+}

@@ -4,7 +4,7 @@ use super::View;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
-use crate::draw::ground;
+use crate::draw::{ground, signs};
 use crate::map::Point;
 use crate::map_builder::history::Step;
 use crate::theatre::SceneKind;
@@ -25,14 +25,12 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
 
 fn residents(view: &View, canvas: &mut Canvas) {
     for step in view.making.steps_so_far(view.number) {
-        let (at, glyph, look) = match *step {
-            Step::Foe { at, monster, .. } => (at, view.tileset.foe(monster), theme::foe(monster)),
-            Step::Thing(at, kind) => (at, view.tileset.thing(kind), theme::thing(kind)),
-            Step::Trap(at, kind) => (at, view.tileset.trap(kind), theme::trap(kind)),
-            Step::Gas { at, gas, .. } => (at, view.tileset.gas(gas), theme::gas(gas).0),
-            Step::Find(at, find) => {
-                (at, view.tileset.trace(find.info().trace), theme::trace(find.info().trace))
-            }
+        let (at, (glyph, colour)) = match *step {
+            Step::Foe { at, monster, .. } => (at, signs::foe(view.tileset, monster)),
+            Step::Thing(at, kind) => (at, signs::thing(view.tileset, kind)),
+            Step::Trap(at, kind) => (at, signs::trap(view.tileset, kind)),
+            Step::Gas { at, gas, .. } => (at, (view.tileset.gas(gas), theme::gas(gas).0.colour)),
+            Step::Find(at, find) => (at, signs::trace(view.tileset, find.info().trace)),
             Step::Begin
             | Step::Tried(_)
             | Step::Rejected { .. }
@@ -52,10 +50,11 @@ fn residents(view: &View, canvas: &mut Canvas) {
             | Step::Became(..)
             | Step::Laid(..) => continue,
         };
-        sign(canvas, at, glyph, look.colour);
+        sign(canvas, at, glyph, colour);
     }
     if view.making.scene(view.number).kind == SceneKind::Done {
-        sign(canvas, view.making.start(), view.tileset.player(), theme::PLAYER.colour);
+        let (glyph, colour) = signs::player(view.tileset);
+        sign(canvas, view.making.start(), glyph, colour);
     }
 }
 

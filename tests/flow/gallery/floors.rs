@@ -1,14 +1,15 @@
 //! The run itself, on every kind of ground and with every visible condition.
 
 use super::Show;
+use crate::levels::{ASLEEP, add, floor};
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Corpse, Cover, Gas, Level, Lying, Mood, Slot, Trap, TrapKind};
-use emberdeep::map::{Map, Point};
+use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Slot, Trap, TrapKind};
+use emberdeep::map::Point;
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::saves::Recorder;
@@ -55,7 +56,8 @@ fn ground(depth: u32) -> App {
 /// A floor with a foe of every kind and a thing of every kind in view, ground of every sort, traps, remains, fire, gas
 /// and oil.
 fn everything() -> Level {
-    let (map, marks) = Map::from_picture(
+    let mut level = floor(
+        3,
         "
         ##################################
         #................................#
@@ -66,13 +68,8 @@ fn everything() -> Level {
         #...........&....................#
         ##################################",
     );
-    let start = marks.iter().find(|(mark, _)| *mark == '@').expect("a player in the picture").1;
-    let mut level = Level::new(3, map, start);
     for (monster, x) in Monster::ALL.into_iter().zip(4..) {
-        let id = ActorId(level.next_id);
-        level.next_id += 1;
-        let mood = Mood::Asleep { spell: u16::MAX };
-        level.actors.push(Actor { mood, ..Actor::foe(id, monster, Point::new(x, 2)) });
+        add(&mut level, monster, Point::new(x, 2), ASLEEP);
     }
     for (kind, x) in ItemKind::ALL.into_iter().zip(1..) {
         level.items.push(Lying { at: Point::new(x, 5), item: Item::new(kind) });

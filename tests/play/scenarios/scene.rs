@@ -1,13 +1,14 @@
 //! Levels as ASCII pictures: a picture and a legend in, actions played, a picture and events out. It holds no rule of the
 //! game.
 
+use crate::levels::{ASLEEP, add, hunter, pictured};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Kind, Level, Lying, Mood, Slot, Trap, TrapKind};
-use emberdeep::map::{Map, Point, TileType};
+use emberdeep::level::{Actor, Kind, Level, Lying, Slot, Trap, TrapKind};
+use emberdeep::map::{Point, TileType};
 
 /// What a mark in a picture stands for, besides `@` for the player.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +47,7 @@ impl Scene {
         legend: &[(char, Mark)],
         change: impl FnOnce(&mut Level),
     ) -> Self {
-        let (map, places) = Map::from_picture(picture);
-        let start = places.iter().find(|(mark, _)| *mark == '@').expect("a player in the picture").1;
-        let mut level = Level::new(5, map, start);
+        let (mut level, places) = pictured(5, picture);
         for (symbol, at) in places.into_iter().filter(|(symbol, _)| *symbol != '@') {
             let mark = legend.iter().find(|(s, _)| *s == symbol).expect("a mark in the legend").1;
             put(&mut level, mark, at);
@@ -136,18 +135,9 @@ impl Scene {
 pub fn put(level: &mut Level, mark: Mark, at: Point) {
     match mark {
         Mark::Thing(kind) => level.items.push(Lying { at, item: Item::new(kind) }),
-        Mark::Foe(monster) => {
-            let last_known = level.player().at;
-            add(level, monster, at, Mood::Hunting { last_known, lost: 0 });
-        }
-        Mark::Sleeper(monster) => add(level, monster, at, Mood::Asleep { spell: u16::MAX }),
+        Mark::Foe(monster) => _ = hunter(level, monster, at),
+        Mark::Sleeper(monster) => _ = add(level, monster, at, ASLEEP),
     }
-}
-
-fn add(level: &mut Level, monster: Monster, at: Point, mood: Mood) {
-    let id = ActorId(level.next_id);
-    level.next_id += 1;
-    level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
 }
 
 /// Puts a thing into the first empty slot of the player's bag, and returns the slot.

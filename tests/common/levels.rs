@@ -1,0 +1,51 @@
+//! Floors for tests, from pictures, and somebody on them. Test programs share it; each uses a part.
+
+#![allow(dead_code)]
+
+use emberdeep::content::Monster;
+use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::map::{Map, Point};
+
+/// The marks of a picture and where they are.
+pub type Marks = Vec<(char, Point)>;
+
+/// Floor `depth` as in `picture`, in which `@` is the player, and the marks of the picture. Marks are floor.
+pub fn pictured(depth: u32, picture: &str) -> (Level, Marks) {
+    let (map, marks) = Map::from_picture(picture);
+    let start = place(&marks, '@');
+    (Level::new(depth, map, start), marks)
+}
+
+/// Floor `depth` as in `picture`, in which `@` is the player.
+pub fn floor(depth: u32, picture: &str) -> Level {
+    pictured(depth, picture).0
+}
+
+/// Where the first `mark` is, which must be there.
+pub fn place(marks: &Marks, mark: char) -> Point {
+    marks.iter().find(|(found, _)| *found == mark).unwrap_or_else(|| panic!("no {mark} in the picture")).1
+}
+
+/// Puts a foe of that mood on the floor, and returns its name.
+pub fn add(level: &mut Level, monster: Monster, at: Point, mood: Mood) -> ActorId {
+    let id = ActorId(level.next_id);
+    level.next_id += 1;
+    level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
+    id
+}
+
+/// Somebody asleep whom no noise wakes.
+pub const ASLEEP: Mood = Mood::Asleep { spell: u16::MAX };
+
+/// Puts a foe that hunts the player on the floor, and returns its name.
+pub fn hunter(level: &mut Level, monster: Monster, at: Point) -> ActorId {
+    let last_known = level.player().at;
+    add(level, monster, at, Mood::Hunting { last_known, lost: 0 })
+}
+
+/// A floor on which the next turn fails: somebody hunts the player from beyond the edge of the map.
+pub fn faulty() -> Level {
+    let mut level = floor(1, "#####\n#@..#\n#####");
+    hunter(&mut level, Monster::Goblin, Point::new(-9, -9));
+    level
+}
