@@ -30,15 +30,15 @@ pub enum TileType {
     StairsDown = 5,
     /// Tall grass: hides what is behind it, and burns.
     Grass = 6,
-    /// Water to the knee: puts out who burns.
+    /// Water to the knee: puts out fire on anyone.
     Shallow = 7,
-    /// Water to the neck: puts out who burns, and slows.
+    /// Water to the neck: puts out fire on anyone, and slows.
     Deep = 8,
     /// A bowl of fire on a foot: lights its surroundings; nobody steps on it.
     Brazier = 9,
     /// Broken stone: loud to walk on.
     Rubble = 10,
-    /// Frozen water: whoever steps on it slides.
+    /// Frozen water: anyone who steps on it slides.
     Ice = 11,
     /// Planks over deep water: wood.
     Bridge = 12,
@@ -48,7 +48,7 @@ pub enum TileType {
     Puffball = 14,
     /// Wet rubble: a step takes two turns.
     Mud = 15,
-    /// A hole in the ground: who comes to it falls to the floor below.
+    /// A hole in the ground: anyone who enters it falls to the floor below.
     Chasm = 16,
     /// Iron rails on sleepers, along which ore was carted: ground to walk on.
     Rail = 17,

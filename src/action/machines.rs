@@ -1,4 +1,5 @@
-//! Machines at work: levers pulled, gates opened, blocks pushed; what waits for its cue, and what comes of it turn by turn.
+//! Machines in operation: levers pulled, gates opened, blocks pushed; what waits for its cue, and what follows from it
+//! turn by turn.
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, step};
 use crate::content::items::FLASK;
@@ -96,8 +97,8 @@ pub(super) fn open_coffin(stage: &mut Stage, at: Point) -> Result<Outcome, Refus
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// What lies in those coffins of a machine that are open now comes to light. Who `burns` with one gets up in flames, and with
-/// half its health.
+/// Brings to light what lies in those coffins of a machine that are open now. A dead that `burns` with its coffin gets
+/// up in flames, and with half its health.
 fn empty_coffins(stage: &mut Stage, index: usize, burns: bool) {
     let coffins = std::mem::take(&mut stage.level.machines[index].coffins);
     let map = &stage.level.map;
@@ -211,8 +212,8 @@ fn has_stepped(stage: &mut Stage, index: usize) -> bool {
     now.is_some() && was != now
 }
 
-/// When the player has stepped within their machine, guardians step, and strike whoever is then beside them. While somebody is
-/// in the way of one, all stand and strike.
+/// After the player has taken a step within their machine, guardians step, and strike anyone beside them. While one of
+/// them has its way barred, all stand and strike.
 fn dance(stage: &mut Stage, index: usize) {
     let Some(dance) = &stage.level.machines[index].dance else { return };
     let (before, after) = (dance.clone(), dance.stepped());

@@ -1,5 +1,5 @@
-//! What the player perceives: light, sight and memory, found anew after each turn. It changes nothing but what is seen,
-//! remembered and measured.
+//! What the player perceives: light, sight and memory, computed anew after each turn. It changes nothing but what is
+//! seen, remembered and measured.
 
 use super::area::is_closed;
 use crate::content::ItemKind;
@@ -154,7 +154,7 @@ pub(crate) struct Eyes {
 pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     let lamps = fixed_lamps(level);
     let is_known = eyes.depth == level.depth
-        && eyes.tiles == *level.veiled_tiles()
+        && eyes.tiles == *level.tiles_for_sight()
         && eyes.glow == level.glow
         && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
         && eyes.lamps == lamps;
@@ -174,7 +174,7 @@ impl Eyes {
     /// Finds the light of all that stays where it is.
     fn survey(&mut self, level: &Level, lamps: Vec<Lamp>) {
         self.depth = level.depth;
-        self.tiles = level.veiled_tiles().into_owned();
+        self.tiles = level.tiles_for_sight().into_owned();
         self.glow.clone_from(&level.glow);
         self.flare.clone_from(&level.flare);
         self.lamps = lamps;
@@ -263,7 +263,7 @@ pub(crate) fn stand(level: &mut Level) {
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
-    let tiles = level.veiled_tiles();
+    let tiles = level.tiles_for_sight();
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());
 }
 
@@ -322,7 +322,7 @@ fn remember(level: &mut Level) {
     remember_lurkers(level);
 }
 
-/// Who was seen asleep is taken to sleep there until that is seen not to be so, or until it is seen elsewhere.
+/// A foe seen asleep is taken to sleep there until that is seen to be wrong, or until it is seen elsewhere.
 fn remember_sleepers(level: &mut Level) {
     let mut sleepers = std::mem::take(&mut level.sleepers);
     let is_seen = |id: ActorId| level.actor(id).is_some_and(|foe| level.sees_actor(foe));
@@ -332,7 +332,7 @@ fn remember_sleepers(level: &mut Level) {
     level.sleepers = sleepers;
 }
 
-/// Who was seen hunting and is seen no more is taken to lurk where it was seen to go, as long as that is near.
+/// A hunter that drops out of sight is taken to lurk where it was seen to go, as long as that is near.
 fn remember_lurkers(level: &mut Level) {
     let mut lurkers = std::mem::take(&mut level.lurkers);
     let from = level.player().at;

@@ -11,7 +11,7 @@ pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
     meant.turned(usize::from(actor.conditions.stumbles) + 1)
 }
 
-/// A step or blow that goes astray, against anybody who is there.
+/// A step or blow that goes astray, against anyone who is there.
 pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outcome {
     let direction = astray(stage.actor(id), meant);
     let stumbles = &mut stage.actor_mut(id).conditions.stumbles;

@@ -1,4 +1,4 @@
-//! Who goes with whom: hordes, whose members ask something together that none of them asks alone, and the role of each kind.
+//! Hordes, whose members ask something together that none of them asks alone, and the role of each kind.
 
 use super::Monster;
 use super::monsters::Ability;
@@ -72,7 +72,7 @@ super::kinds! {
             name: "the cutpurses",
             depths: (3, 8),
             members: &[(Monster::Thief, 1), (Monster::Orc, 1)],
-            asks: "The orc presses whoever runs after the thief: what is your best thing worth?",
+            asks: "Run after the thief and the orc is on you: what is your best thing worth?",
         },
         Choir = HordeInfo {
             name: "the choir",
@@ -84,7 +84,7 @@ super::kinds! {
             name: "the fen",
             depths: (4, 8),
             members: &[(Monster::Leech, 2), (Monster::Eel, 1)],
-            asks: "Held beside water: which of them is it that you get away from?",
+            asks: "Held beside water: which of the two do you get away from?",
         },
         Blackout = HordeInfo {
             name: "the blackout",
@@ -108,7 +108,7 @@ super::kinds! {
             name: "the drowse",
             depths: (5, 9),
             members: &[(Monster::Hulk, 1), (Monster::Archer, 2)],
-            asks: "Who falls asleep in its trail is shot: where do they see you?",
+            asks: "Fall asleep in its trail and you are shot: where can they see you?",
         },
         Thunder = HordeInfo {
             name: "the thunder",
@@ -132,7 +132,7 @@ super::kinds! {
             name: "the glass company",
             depths: (6, 9),
             members: &[(Monster::MirrorKnight, 1), (Monster::Archer, 2)],
-            asks: "Whom do their arrows come back to, if the glass is between you?",
+            asks: "With the glass between you, whom do their arrows come back to?",
         },
         TwinsAndMender = HordeInfo {
             name: "twins and mender",
@@ -168,7 +168,7 @@ super::kinds! {
             name: "the court",
             depths: (10, 10),
             members: &[(Monster::Drake, 1), (Monster::Duellist, 1)],
-            asks: "The Warden's own: who breathes along the line on which the other holds you?",
+            asks: "The Warden's own: one holds you in a line, and who breathes along it?",
         },
     }
 }

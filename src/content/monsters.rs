@@ -37,7 +37,7 @@ pub struct MonsterInfo {
     pub ability: Ability,
     /// What the look card says of it.
     pub description: &'static str,
-    /// What is told when it announces what falls with its next action, after its name; empty where it announces nothing.
+    /// What is said after its name when it announces an attack for its next action; empty if it announces nothing.
     pub telegraph: &'static str,
 }
 
@@ -134,7 +134,7 @@ kinds! {
             experience: 28,
             depths: (3, 8),
             ability: Ability::Shoots { range: 7 },
-            description: "Shoots 7 far, 3 at the unlit. Steps back, but not twice running.",
+            description: "Shoots 7 tiles far, but 3 at the unlit. Steps back, but never twice in a row.",
             ..PLAIN
         },
         Slime = MonsterInfo {
@@ -200,7 +200,7 @@ kinds! {
             depths: (3, 8),
             weight: 12,
             ability: Ability::Presses,
-            description: "If you step away from beside it, it steps into the tile you left, and still acts.",
+            description: "If you step away from it, it steps into the tile you left, and still acts.",
             ..PLAIN
         },
         Shade = MonsterInfo {
@@ -333,7 +333,7 @@ kinds! {
             weight: 8,
             opens_doors: false,
             ability: Ability::Charges,
-            description: "Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.",
+            description: "Charges in a straight line: hits 3 harder and pushes 2 tiles. A wall dazes it.",
             telegraph: "lowers its head. Get out of its line.",
             ..PLAIN
         },
@@ -349,7 +349,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Closes,
-            description: "Closes when hurt, until it strikes. Pushed then, it slides 3 tiles and does 6.",
+            description: "Shuts its shell when hurt, until it strikes. Pushed then, it slides 3 and does 6.",
             ..PLAIN
         },
         Shieldbearer = MonsterInfo {
@@ -362,7 +362,7 @@ kinds! {
             depths: (3, 8),
             weight: 7,
             ability: Ability::Shields,
-            description: "A blow or throw at a friend beside it falls on it instead. Part them.",
+            description: "Takes any blow or throw meant for a friend beside it. Part them.",
             ..PLAIN
         },
         Drummer = MonsterInfo {
@@ -375,7 +375,7 @@ kinds! {
             depths: (4, 9),
             weight: 6,
             ability: Ability::Drums,
-            description: "Beats every third turn: its friends within 6 then act once more.",
+            description: "Beats its drum every third turn: friends within 6 tiles then act once more.",
             ..PLAIN
         },
         Skipper = MonsterInfo {
@@ -400,7 +400,7 @@ kinds! {
             weight: 7,
             opens_doors: false,
             ability: Ability::Leaps,
-            description: "Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.",
+            description: "Leaps 4 tiles to land beside you. In water or fire it then lies there for 2 turns.",
             telegraph: "crouches to leap.",
             ..PLAIN
         },
@@ -414,7 +414,7 @@ kinds! {
             weight: 8,
             opens_doors: false,
             ability: Ability::Greases,
-            description: "Hunting, it leaves oil behind it, and dying it spills more. Burn its trail.",
+            description: "Leaves oil behind it as it hunts, and spills more as it dies. Burn its trail.",
             ..PLAIN
         },
         Sapper = MonsterInfo {
@@ -426,7 +426,7 @@ kinds! {
             depths: (3, 7),
             weight: 7,
             ability: Ability::Lobs,
-            description: "Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.",
+            description: "Lights fire pots, then throws them 6 tiles. Dying, it drops a lit one: get away.",
             telegraph: "lights a fire pot. Get away from there.",
             ..PLAIN
         },
@@ -441,7 +441,7 @@ kinds! {
             weight: 7,
             opens_doors: false,
             ability: Ability::Spins,
-            description: "Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.",
+            description: "Takes aim, then spins a web along 6 tiles. It holds you for 2 turns, and it burns.",
             telegraph: "turns to spin its web. Get out of its line.",
             ..PLAIN
         },
@@ -454,7 +454,7 @@ kinds! {
             depths: (5, 9),
             weight: 6,
             ability: Ability::Censes,
-            description: "Hunting, it leaves firedamp behind it, which any flame and an open lantern light.",
+            description: "Leaves firedamp behind it as it hunts: any flame or open lantern sets that off.",
             ..PLAIN
         },
         Wisp = MonsterInfo {
@@ -467,7 +467,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Sparks,
-            description: "Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.",
+            description: "Gathers light, then sparks along 8 tiles and their pools: 8, and 3 more in metal.",
             telegraph: "gathers light. Get out of its line, and of the water.",
             ..PLAIN
         },
@@ -482,7 +482,7 @@ kinds! {
             weight: 6,
             opens_doors: false,
             ability: Ability::Sheds,
-            description: "Leaves spores behind it, and many where it dies: 4 or more send to sleep.",
+            description: "Leaves spores behind it, and a cloud where it dies: 4 or more send you to sleep.",
             ..PLAIN
         },
         Leech = MonsterInfo {
@@ -495,7 +495,7 @@ kinds! {
             weight: 7,
             opens_doors: false,
             ability: Ability::Clings,
-            description: "Bitten, you cannot leave your tile while it lives. Fire parts you.",
+            description: "Bites and holds on: you cannot leave your tile while it lives. Fire parts you.",
             ..PLAIN
         },
         Eel = MonsterInfo {
@@ -508,7 +508,7 @@ kinds! {
             depths: (3, 9),
             weight: 7,
             ability: Ability::Swims,
-            description: "Only in water, and hidden in deep, unless in bright light or just after its bite.",
+            description: "Stays in water. The deep hides it, but not in bright light or just after its bite.",
             ..PLAIN
         },
         Gargoyle = MonsterInfo {
@@ -521,7 +521,7 @@ kinds! {
             depths: (6, 10),
             weight: 7,
             ability: Ability::Petrifies,
-            description: "Stone in bright light: nothing hurts it, a blow shoves it 1. It acts in the dark.",
+            description: "Stone in bright light: nothing hurts it, but blows shove it 1. It acts in the dark.",
             ..PLAIN
         },
         Gloom = MonsterInfo {
@@ -545,7 +545,7 @@ kinds! {
             depths: (3, 8),
             weight: 7,
             ability: Ability::Lights { radius: 5 },
-            description: "In the light it carries all who have a line see you. It lights braziers it passes.",
+            description: "In its light every foe with a clear line sees you. It lights the braziers it passes.",
             ..PLAIN
         },
         Ghoul = MonsterInfo {
@@ -558,7 +558,7 @@ kinds! {
             depths: (6, 10),
             weight: 7,
             ability: Ability::Feeds,
-            description: "Goes for the dead within 7 before you: each gives it 6 health and 1 power, 3 times.",
+            description: "Prefers the dead within 7 to you: each gives 6 health and 1 power, 3 times at most.",
             ..PLAIN
         },
         Duellist = MonsterInfo {
@@ -571,7 +571,7 @@ kinds! {
             depths: (7, 10),
             weight: 7,
             ability: Ability::Parries,
-            description: "Blows from where it last struck, and from both eighths beside, do 1. Throws do not.",
+            description: "Guards where it last struck, and an eighth each way: blows do 1, throws do more.",
             ..PLAIN
         },
         MirrorKnight = MonsterInfo {
@@ -598,7 +598,7 @@ kinds! {
             weight: 7,
             opens_doors: false,
             ability: Ability::Vaults,
-            description: "Goes as a chess knight does, and strikes whoever is such a move from where it lands.",
+            description: "Moves like a chess knight, and strikes anyone a knight's move from where it lands.",
             ..PLAIN
         },
         RustMite = MonsterInfo {
@@ -612,7 +612,7 @@ kinds! {
             weight: 7,
             opens_doors: false,
             ability: Ability::Rusts,
-            description: "Its bite eats 1 of the enchantment of what you used last. Dying, it gives it back.",
+            description: "Its bite eats 1 enchantment from what you used last. Kill it, and you get it back.",
             ..PLAIN
         },
         TwinWight = MonsterInfo {
@@ -625,7 +625,7 @@ kinds! {
             depths: (6, 9),
             weight: 6,
             ability: Ability::Twins { turns: 3 },
-            description: "Dying, it wakes its twin, and rises after 3 turns if the twin lives.",
+            description: "Dying, it wakes its twin, and rises again after 3 turns if the twin still lives.",
             ..PLAIN
         },
     }

@@ -1,4 +1,4 @@
-//! Who is on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
+//! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED, floors};
@@ -14,7 +14,7 @@ impl ActorId {
     pub const PLAYER: ActorId = ActorId(0);
 }
 
-/// Who an actor is.
+/// What kind of actor it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// The player.
@@ -92,7 +92,7 @@ pub struct Conditions {
 pub struct Actor {
     /// Its name.
     pub id: ActorId,
-    /// Who it is.
+    /// What kind it is.
     pub kind: Kind,
     /// Where it stands.
     pub at: Point,
@@ -128,7 +128,7 @@ pub struct Actor {
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub dazzle_cooldown: u8,
-    /// Turns for which it has hunted a player who stands in a corridor.
+    /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,

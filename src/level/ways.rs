@@ -46,7 +46,7 @@ impl Gait {
 pub struct Way {
     /// The place.
     pub goal: Point,
-    /// For whom.
+    /// The gait that it is for.
     pub gait: Gait,
     /// The distances.
     pub steps: DistanceMap,
@@ -72,8 +72,8 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// What of the gait of `foe` matters now: without doors, deep water and chasms all go alike, and only who hunts breaks
-    /// doors.
+    /// What of the gait of `foe` matters now: without doors, deep water and chasms all walk alike, and only hunters
+    /// break doors.
     pub fn gait(&self, foe: &Actor) -> Gait {
         let gait = foe.monster().map_or(Gait::FREE, Gait::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();

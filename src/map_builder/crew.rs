@@ -18,12 +18,12 @@ const CLEAR_OF_START: i32 = 8;
 const SLEEPERS: i32 = 2;
 /// How many of ten foes are placed on guard, where the architect wants guards.
 const ON_GUARD: i32 = 4;
-/// How many moves who goes as a knight does in chess has where it is placed.
+/// How many moves a foe that moves like a chess knight has from where it is placed.
 const MOVES: usize = 4;
 /// Those by the ember, the Warden first; one more is drawn.
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
-/// Whoever fills a floor, and with what.
+/// The builder that fills a floor, and what it fills it with.
 pub(super) struct Crew<'a, W> {
     pub places: Places,
     pub level: &'a mut Level,

@@ -18,7 +18,7 @@ use crate::rng::Rng;
 
 /// Names the stream.
 const PURPOSE: u64 = 11;
-/// So many columns of the place are seen on arrival.
+/// This many columns of the place are seen on arrival.
 const WIDE: i32 = 14;
 /// What is to be wondered about is so far from the start, in tiles.
 const FAR: i32 = 6;

@@ -1,17 +1,17 @@
-//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest of the
-//! floor by its one mouth, and is dug from rock or built over ground that nobody needs to pass, so that the stairs never
-//! depend on it. They have a random stream of their own.
+//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest
+//! of the floor by its one mouth, and is dug from rock or built over ground that nobody needs to cross, so that the
+//! stairs never depend on it. They have a random stream of their own.
 //!
-//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises, falls
-//! or burns is set to lose against whoever goes at once.
+//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises,
+//! falls or burns is timed to lose against a player who leaves at once.
 
 mod blocks;
 mod dance;
-mod furnish;
+mod equip;
 mod mirrors;
 mod sites;
 
-pub(super) use furnish::furnish;
+pub(super) use equip::equip;
 
 use super::Plan;
 use super::cast::Cast;
@@ -25,7 +25,7 @@ use crate::level::ways::Gait;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
-use sites::{Ground, Site};
+use sites::{FloorIndex, Site};
 
 /// Names their stream.
 const PURPOSE: u64 = 4;
@@ -100,7 +100,7 @@ pub(super) fn fit<W: Witness>(
     let at_home: Vec<MachineKind> =
         MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth)).collect();
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
-    let mut ground = Ground::new(&draft.map, plan.start, kept);
+    let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
     let mut fitted: Vec<Fitted> = Vec::new();
     for _ in 0..count {
         let tries = if fitted.len() < from { TRIES } else { 1 };
@@ -149,7 +149,7 @@ fn is_chest(kind: MachineKind) -> bool {
 /// Builds the ground of one machine, if there is a place for it.
 fn build<W: Witness>(
     draft: &mut MapDraft<W>,
-    ground: &mut Ground,
+    ground: &mut FloorIndex,
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
@@ -264,6 +264,6 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let mut draft = MapDraft { map, witness: &mut () };
     let fitted = raise(&mut draft, kind, (rows, turn), site, (depth, floors::info(depth)), rng)?;
     let mut level = Level::new(depth, draft.map, start);
-    furnish(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
+    equip(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
     Some(level)
 }

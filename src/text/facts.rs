@@ -64,7 +64,7 @@ fn followers(level: &Level, at: Point) -> Option<String> {
     match (each.is_empty(), level.player().at == at) {
         (true, _) => None,
         (false, true) => Some(format!("If you take them now, you are followed: {}.", each.join(", "))),
-        (false, false) => Some("Whoever hunts you follows you over them.".to_owned()),
+        (false, false) => Some("Foes that hunt you follow you over them.".to_owned()),
     }
 }
 

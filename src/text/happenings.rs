@@ -80,12 +80,12 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         (Condition::Held, Name::You) => (false, "You are held: you cannot leave this tile.".to_owned()),
         (Condition::Held, _) => (false, format!("{} held fast.", name.does("are", "is"))),
         (Condition::Chilled, Name::You) => {
-            (false, "You are chilled: your next step takes a turn more.".to_owned())
+            (false, "You are chilled: your next step takes an extra turn.".to_owned())
         }
         (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
         (Condition::StoneSkin, _) => (true, format!("{} skin turns to stone.", name.owns())),
         (Condition::Shadow, Name::You) => {
-            (true, "Shadow covers you: your light gives you away to nobody.".to_owned())
+            (true, "Shadow covers you: your light does not give you away.".to_owned())
         }
         (Condition::Shadow, _) => (true, format!("Shadow covers {}.", name.inside())),
         (Condition::Flight, _) => (true, format!("{} from the ground.", name.does("rise", "rises"))),

@@ -72,7 +72,11 @@ impl Pick {
             action: Action::Use(slot, Target::Named(*prey)),
         };
         let choices = hero.may_name(item).iter().map(choice).collect();
-        Self { title: "Whom is it to strike doubly, for good?".to_owned(), choices, list: List::default() }
+        Self {
+            title: "Which foe is it to strike twice as hard, for good?".to_owned(),
+            choices,
+            list: List::default(),
+        }
     }
 }
 

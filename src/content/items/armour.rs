@@ -28,7 +28,7 @@ pub(super) const PADDED_COAT: ItemInfo = row(
     (0, 2),
     Itself,
     (3, 6),
-    "Soft: to be pushed does you no damage.",
+    "Soft: being pushed does you no damage.",
 );
 
 pub(super) const DIVERS_COAT: ItemInfo = row(
@@ -58,7 +58,7 @@ pub(super) const GLASS_MAIL: ItemInfo = row(
     (0, 6),
     Itself,
     (5, 4),
-    "Protects 1 less with every blow taken. Whole again when you first come to a floor.",
+    "Protects 1 less with every blow it takes. Whole again on each floor you are new to.",
 );
 
 pub(super) const MIRROR_MAIL: ItemInfo = row(
@@ -67,5 +67,5 @@ pub(super) const MIRROR_MAIL: ItemInfo = row(
     (0, 2),
     Itself,
     (7, 4),
-    "After you have waited, it returns the first shot at you.",
+    "Once you have waited, it sends the first shot at you back.",
 );

@@ -22,8 +22,14 @@ pub(super) const MOLE_CHARM: ItemInfo = row(
     "You feel foes within 6 tiles through the rock.",
 );
 
-pub(super) const EMBER_CHARM: ItemInfo =
-    row(("charm of embers", "charms of embers"), Charm, (0, 0), Itself, (3, 4), "Fire does you half damage.");
+pub(super) const EMBER_CHARM: ItemInfo = row(
+    ("charm of embers", "charms of embers"),
+    Charm,
+    (0, 0),
+    Itself,
+    (3, 4),
+    "Fire does half damage to you.",
+);
 
 pub(super) const HOUND_CHARM: ItemInfo = row(
     ("charm of the hound", "charms of the hound"),
@@ -40,7 +46,7 @@ pub(super) const CAT_CHARM: ItemInfo = row(
     (0, 0),
     Itself,
     (3, 4),
-    "Your steps on bare floor make no noise, and falls do you no damage.",
+    "Your steps on bare floor make no noise, and falls do not hurt you.",
 );
 
 pub(super) const HERON_CHARM: ItemInfo = row(
@@ -67,7 +73,7 @@ pub(super) const MAGPIE_CHARM: ItemInfo = row(
     (0, 0),
     Itself,
     (3, 4),
-    "Whenever you come to a floor you know what its machines offer, and where.",
+    "On reaching a floor you know what its machines offer, and where.",
 );
 
 pub(super) const THORN_CHARM: ItemInfo = row(
@@ -76,7 +82,7 @@ pub(super) const THORN_CHARM: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 4),
-    "Whoever strikes you is hexed for 5 turns: all that harms it does 2 more.",
+    "A foe that strikes you is hexed for 5 turns: everything that harms it does 2 more.",
 );
 
 pub(super) const WICK_CHARM: ItemInfo = row(
@@ -85,7 +91,7 @@ pub(super) const WICK_CHARM: ItemInfo = row(
     (0, 0),
     Itself,
     (2, 4),
-    "Worked, it takes 100 oil from the lantern: all that you see from here is lit for 5 turns.",
+    "Used, it burns 100 oil of the lantern: all that you see from here is lit for 5 turns.",
 );
 
 pub(super) const OWL_CHARM: ItemInfo = row(
@@ -94,5 +100,5 @@ pub(super) const OWL_CHARM: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 4),
-    "What foes in view will do is shown for two turns, not for one.",
+    "Shows what foes in view will do for the next two turns, not just one.",
 );

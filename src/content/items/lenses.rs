@@ -4,7 +4,7 @@ use super::Aim::Itself;
 use super::Category::Lens;
 use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, ItemInfo, RED_GLASS, SHUTTER_TURNS, row};
 
-/// A lens through which an open lantern lights so many tiles: through bull's-eye ahead.
+/// A lens through which an open lantern lights that many tiles: through bull's-eye only ahead.
 const fn lens(
     names: (&'static str, &'static str),
     reach: i32,
@@ -18,14 +18,14 @@ pub(super) const RED_GLASS_LENS: ItemInfo = lens(
     ("red glass", "red glasses"),
     RED_GLASS,
     (2, 1),
-    "Lights 5 tiles, and you are seen as if the lantern were hooded. Nothing heals by it.",
+    "Lights 5 tiles, and you are seen as if the lantern were hooded. You do not heal by it.",
 );
 
 pub(super) const BURNING_GLASS: ItemInfo = lens(
     ("burning glass", "burning glasses"),
     CLEAR_GLASS,
     (3, 1),
-    "Wait: the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.",
+    "Wait, and the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.",
 );
 
 pub(super) const BULLS_EYE_LENS: ItemInfo = lens(
@@ -48,7 +48,7 @@ pub(super) const SHUTTER: ItemInfo = ItemInfo {
         ("shutter", "shutters"),
         CLEAR_GLASS,
         (4, 1),
-        "For 30 oil, who sees you within 6 loses an action. The whole floor knows where you are.",
+        "For 30 oil, foes within 6 that see you lose an action. The whole floor knows where you are.",
     )
 };
 
@@ -56,5 +56,5 @@ pub(super) const COLD_LAMP_LENS: ItemInfo = lens(
     ("cold lamp", "cold lamps"),
     COLD_LAMP,
     (5, 1),
-    "Lights 6 tiles and burns no oil. Nothing heals by it, and no rod recharges.",
+    "Lights 6 tiles and burns no oil. You do not heal by it, and no rod recharges.",
 );

@@ -10,7 +10,7 @@ pub(super) const HEALING: ItemInfo = row(
     (0, 0),
     Itself,
     (1, 0),
-    "Gives back 20 health and ends confusion.",
+    "Restores 20 health and ends confusion.",
 );
 
 pub(super) const VIGOUR: ItemInfo = row(
@@ -19,7 +19,7 @@ pub(super) const VIGOUR: ItemInfo = row(
     (0, 0),
     Itself,
     (2, 4),
-    "8 more health for good; or all rods ready, and 3 more defence for 20 turns. You choose.",
+    "8 more health for good, or all rods ready and 3 more defence for 20 turns: you choose.",
 );
 
 pub(super) const HASTE: ItemInfo = row(
@@ -55,7 +55,7 @@ pub(super) const CONFUSION_POTION: ItemInfo = row(
     (0, 0),
     BURST,
     (2, 8),
-    "Thrown, it bursts: whoever stands within 1 step of it stumbles about for 10 turns.",
+    "Thrown, it bursts: everyone within 1 step of it stumbles about for 10 turns.",
 );
 
 pub(super) const RAIN: ItemInfo = row(
@@ -73,7 +73,7 @@ pub(super) const FROST_POTION: ItemInfo = row(
     (0, 0),
     Place { range: THROW_RANGE, radius: 2 },
     (3, 6),
-    "Thrown, it chills within 2 steps: water is ice for 10 turns, fires go out.",
+    "Thrown, it chills all within 2 steps: water freezes for 10 turns, fires go out.",
 );
 
 pub(super) const FIREDAMP_POTION: ItemInfo = row(
@@ -91,7 +91,7 @@ pub(super) const STONE_SKIN: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 6),
-    "For 8 turns you have 5 more defence, nothing moves you, and every step takes a turn more.",
+    "For 8 turns you have 5 more defence, nothing moves you, and every step takes an extra turn.",
 );
 
 pub(super) const SHADOW: ItemInfo = row(
@@ -100,7 +100,7 @@ pub(super) const SHADOW: ItemInfo = row(
     (0, 0),
     Place { range: THROW_RANGE, radius: 2 },
     (3, 6),
-    "For 20 turns your light gives you away to nobody. Thrown: 30 of darkness within 2 steps.",
+    "For 20 turns your light does not give you away. Thrown: 30 turns of darkness within 2 steps.",
 );
 
 pub(super) const FEATHER: ItemInfo = row(
@@ -109,7 +109,7 @@ pub(super) const FEATHER: ItemInfo = row(
     (0, 0),
     Itself,
     (3, 6),
-    "For 12 turns you fly: over traps, webs, ice and deep water, and no step is heard.",
+    "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.",
 );
 
 pub(super) const PIT: ItemInfo = row(
@@ -118,5 +118,5 @@ pub(super) const PIT: ItemInfo = row(
     (0, 0),
     BURST,
     (5, 5),
-    "Thrown, the floor within 1 step is gone for 3 turns: who falls takes 6, one floor down.",
+    "Thrown, it opens the floor within 1 step for 3 turns. Anyone there falls a floor, and takes 6.",
 );

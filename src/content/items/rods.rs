@@ -12,7 +12,7 @@ pub(super) const FORCE_ROD: ItemInfo = ItemInfo {
         (0, 0),
         ROD,
         (2, 5),
-        "Pushes a foe 3 tiles. Each that it is stopped short does 2 to it and to who is in the way.",
+        "Pushes a foe 3 tiles. Each tile that an obstacle cuts off does 2 to both.",
     )
 };
 
@@ -36,7 +36,7 @@ pub(super) const SPARK_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Place { range: 6, radius: 0 },
         (3, 5),
-        "A spark along a line of 6: 6 to whoever stands on it, and to everybody in its pools.",
+        "A spark along a line of 6 tiles: 6 to everyone on it, and in its pools.",
     )
 };
 
@@ -48,7 +48,7 @@ pub(super) const FROST_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Place { range: 5, radius: 0 },
         (4, 5),
-        "Cold along a line of 5: water is ice for 10 turns, the next step there takes two.",
+        "Cold along a line of 5 tiles: water freezes for 10 turns, the next step there takes two.",
     )
 };
 
@@ -60,7 +60,7 @@ pub(super) const FLAME_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Place { range: 6, radius: 0 },
         (2, 5),
-        "One tile up to 6 away burns.",
+        "Sets one tile alight, up to 6 tiles away.",
     )
 };
 
@@ -72,7 +72,7 @@ pub(super) const DIGGING_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Place { range: DIGGING_RANGE, radius: 0 },
         (4, 4),
-        "Point it at a wall: it takes that tile of wall away, and the next 2 behind it.",
+        "Point it at a wall: it digs away that tile, and the next 2 behind it.",
     )
 };
 
@@ -84,7 +84,7 @@ pub(super) const BINDING_ROD: ItemInfo = ItemInfo {
         (0, 0),
         ROD,
         (5, 4),
-        "Holds a foe for 4 turns. For 8 more nothing holds, pushes or chills it.",
+        "Holds a foe for 4 turns. For 8 more, nothing can hold, push or chill it.",
     )
 };
 
@@ -108,7 +108,7 @@ pub(super) const WALL_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Place { range: 6, radius: 0 },
         (4, 4),
-        "Crystal on 3 free tiles in a row across your line, for 8 turns. Light goes through.",
+        "Raises a row of crystal on 3 free tiles across your line, for 8 turns. Light passes it.",
     )
 };
 
@@ -120,6 +120,6 @@ pub(super) const EXCHANGE_ROD: ItemInfo = ItemInfo {
         (0, 0),
         Foe { range: 8 },
         (6, 5),
-        "Changes the places of any two in view, yourself or foes.",
+        "Makes any two in view change places: two foes, or a foe and you.",
     )
 };

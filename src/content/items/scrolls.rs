@@ -10,7 +10,7 @@ pub(super) const LIGHTNING: ItemInfo = row(
     (0, 0),
     Itself,
     (1, 12),
-    "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.",
+    "A spark to the farthest foe within 8 tiles: 14 to all on the line, and in their pools.",
 );
 
 pub(super) const FIREBALL: ItemInfo = row(
@@ -19,7 +19,7 @@ pub(super) const FIREBALL: ItemInfo = row(
     (0, 0),
     Place { range: 8, radius: 2 },
     (3, 10),
-    "Burns everybody within 2 steps of a place for 12, you too if you stand there.",
+    "Burns everyone within 2 steps of a place for 12, and you are not excepted.",
 );
 
 pub(super) const CONFUSION_SCROLL: ItemInfo = row(
@@ -37,7 +37,7 @@ pub(super) const TELEPORT: ItemInfo = row(
     (0, 0),
     Itself,
     (1, 9),
-    "Takes you to the place of this floor that you know and that is the longest walk away.",
+    "Takes you to the place you know on this floor that is the longest walk away.",
 );
 
 pub(super) const MAPPING: ItemInfo = row(
@@ -73,7 +73,7 @@ pub(super) const ENCHANT: ItemInfo = row(
     (0, 0),
     Itself,
     (2, 7),
-    "1 more for the least enchanted thing that you wield, wear or have at the belt.",
+    "Adds 1 to the least enchanted thing that you wield, wear or carry at your belt.",
 );
 
 pub(super) const TRADING_PLACES: ItemInfo = row(
@@ -103,7 +103,7 @@ pub(super) const SHATTERING: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 5),
-    "Walls and crystal within 2 tiles become rubble, but for those of machines.",
+    "Walls and crystal within 2 tiles become rubble, except those of machines.",
 );
 
 pub(super) const SILENCE: ItemInfo = row(
@@ -112,7 +112,7 @@ pub(super) const SILENCE: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 6),
-    "In view, copies and the summoned go, haste and what is announced end, tricks wait anew.",
+    "In view, copies and summoned foes vanish, haste and announced attacks end, cooldowns restart.",
 );
 
 pub(super) const SANCTUARY: ItemInfo = row(
@@ -121,7 +121,7 @@ pub(super) const SANCTUARY: ItemInfo = row(
     (0, 0),
     Itself,
     (5, 5),
-    "For 15 turns no foe comes within 1 tile of here, until somebody in there attacks somebody.",
+    "For 15 turns no foe comes within 1 tile of here, until someone inside attacks.",
 );
 
 pub(super) const DISCORD: ItemInfo = row(
@@ -130,7 +130,7 @@ pub(super) const DISCORD: ItemInfo = row(
     (0, 0),
     Itself,
     (5, 5),
-    "For 6 turns foes in view within 6 strike whoever is nearest to them, each other first.",
+    "For 6 turns foes in view within 6 tiles strike whoever is nearest, each other first.",
 );
 
 pub(super) const ECHO: ItemInfo = row(
@@ -139,5 +139,5 @@ pub(super) const ECHO: ItemInfo = row(
     (0, 0),
     Itself,
     (4, 6),
-    "Does what the last scroll did that you read, enchantment and echo apart.",
+    "Repeats the last scroll you read that was neither enchantment nor echo.",
 );

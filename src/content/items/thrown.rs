@@ -24,7 +24,7 @@ pub(super) const FIRE_POT: ItemInfo = ItemInfo {
         (6, 0),
         BURST,
         (2, 9),
-        "Thrown, it bursts into flames within 1 step, for 6.",
+        "Thrown, it bursts into flames that do 6 within 1 step.",
     )
 };
 
@@ -51,7 +51,7 @@ pub(super) const HOOK_AND_LINE: ItemInfo = row(
     (0, 0),
     THROW,
     (3, 6),
-    "Pulls an item or a foe of at most 16 health 5 tiles, or you to a wall, and breaks.",
+    "Pulls an item, or a foe of at most 16 health, 5 tiles; or you to a wall. Then it breaks.",
 );
 
 pub(super) const FROST_POT: ItemInfo = ItemInfo {
@@ -62,7 +62,7 @@ pub(super) const FROST_POT: ItemInfo = ItemInfo {
         (0, 0),
         BURST,
         (3, 7),
-        "Thrown, it chills within 1 step: water is ice for 10 turns, steps take two turns.",
+        "Thrown, it chills all within 1 step: water freezes for 10 turns, a step takes two turns.",
     )
 };
 
@@ -84,7 +84,7 @@ pub(super) const SPARK_JAR: ItemInfo = row(
     (0, 0),
     BURST,
     (5, 6),
-    "Thrown, it strikes all within 1 step for 6, and everybody in a pool it falls into.",
+    "Thrown, it strikes all within 1 step for 6, and everyone in a pool it falls into.",
 );
 
 pub(super) const BELL: ItemInfo = row(
@@ -93,7 +93,7 @@ pub(super) const BELL: ItemInfo = row(
     (0, 0),
     THROW,
     (1, 6),
-    "Thrown, it is heard 20 steps from where it lands. It breaks.",
+    "Thrown, it breaks, and is heard 20 steps from where it lands.",
 );
 
 pub(super) const CALTROPS: ItemInfo = ItemInfo {
@@ -104,7 +104,7 @@ pub(super) const CALTROPS: ItemInfo = ItemInfo {
         (0, 0),
         BURST,
         (3, 6),
-        "Thrown, it scatters caltrops within 1 step: 2 to whoever treads there, for 20 turns.",
+        "Thrown, it scatters caltrops within 1 step for 20 turns: 2 to anyone who treads on them.",
     )
 };
 
@@ -116,7 +116,7 @@ pub(super) const BAIT: ItemInfo = ItemInfo {
         (0, 0),
         THROW,
         (2, 6),
-        "Thrown, it draws beasts within 12 that know nothing of you, for 10 turns.",
+        "Thrown, it draws beasts within 12 tiles that know nothing of you, for 10 turns.",
     )
 };
 

@@ -10,7 +10,7 @@ pub(super) const DAGGER: ItemInfo = row(
     (2, 0),
     Itself,
     (1, 4),
-    "From the dark, after 10 turns in hand, threefold.",
+    "After 10 turns in hand, it does three times as much from the dark.",
 );
 
 pub(super) const SWORD: ItemInfo =
@@ -28,7 +28,7 @@ pub(super) const MACE: ItemInfo = row(
     (4, 0),
     Itself,
     (4, 5),
-    "Pushes a foe 1 tile, and not again before it has struck.",
+    "Pushes a foe 1 tile, but not again until it has struck.",
 );
 
 pub(super) const STAFF: ItemInfo =
@@ -58,7 +58,7 @@ pub(super) const FLAIL: ItemInfo = row(
     (2, 0),
     Itself,
     (4, 5),
-    "1 more power for each tile you have just gone in a straight line, up to 4.",
+    "1 more power for each tile you have just walked in a straight line, up to 4.",
 );
 
 pub(super) const HAMMER: ItemInfo = row(
@@ -88,7 +88,7 @@ pub(super) const BILL: ItemInfo = row(
     (3, 0),
     Itself,
     (4, 5),
-    "Used on a foe beside you, it strikes, and you change places with who lives through that.",
+    "Used on a foe beside you, it strikes, and you change places with it if it survives.",
 );
 
 pub(super) const BOW: ItemInfo = row(
@@ -97,5 +97,5 @@ pub(super) const BOW: ItemInfo = row(
     (3, 0),
     Itself,
     (3, 5),
-    "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Beside you it adds nothing.",
+    "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Up close it adds nothing.",
 );

@@ -13,7 +13,7 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// What is offered may be found by chance so many floors further down.
+/// What is offered may be what is otherwise found by chance this many floors further down.
 const BETTER: u32 = 2;
 /// From this floor on every other thing that is offered is enchanted.
 const ENCHANTED_FROM: u32 = 3;
@@ -21,11 +21,11 @@ const ENCHANTED_FROM: u32 = 3;
 const RUNES: u64 = 1;
 /// A sleep that ends by no noise and in no time.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
-/// How many turns before whatever follows somebody who goes at once has left a tile.
+/// How many turns the danger stays behind a player who leaves at once.
 const AHEAD: i32 = 2;
 
 /// Puts into the machines what stands in them.
-pub(crate) fn furnish<W: Witness>(
+pub(crate) fn equip<W: Witness>(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,
@@ -226,8 +226,8 @@ impl<W: Witness> Builder<'_, W> {
         Circuit { cue: wire.cue, of: of.into(), does: wire.does, at: at.into(), again: wire.again }
     }
 
-    /// When a front that begins at the places with `letter` reaches those of the wire, if whoever goes at once from where it
-    /// is set off to the mouth is to come out ahead of it.
+    /// When a front that begins at the places with `letter` reaches those of the wire, timed so that a player who sets
+    /// off at once from where it begins reaches the mouth ahead of it.
     fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
         let letters = &self.fitted.laid.letters;
         let arrival = self.steps_to(&letters.of(&letter.to_string()));
