@@ -128,7 +128,7 @@ pub enum Refusal {
         /// What lies there.
         by: TileType,
     },
-    /// Somebody stands there.
+    /// An actor stands there.
     Occupied,
     /// Nobody is there to be hit.
     NobodyThere,
@@ -220,7 +220,7 @@ pub(crate) enum Outcome {
     Won,
 }
 
-/// The energy that an ordinary action takes: what somebody of normal speed gains in a turn.
+/// The energy that an ordinary action takes: what an actor of normal speed gains in a turn.
 pub(crate) const NORMAL_COST: i32 = 100;
 
 /// How many turns sooner the relief comes for each alarm.
@@ -237,7 +237,7 @@ impl Stage<'_> {
         self.events.push(event);
     }
 
-    /// What was on its way is sent back by `mirror`, if that is somebody.
+    /// What was on its way is sent back by `mirror`, if there is one.
     pub(crate) fn send_back(&mut self, mirror: Option<Who>) {
         self.events.extend(mirror.map(|who| Event::Reflected { who }));
     }
@@ -267,7 +267,7 @@ impl Stage<'_> {
         }
     }
 
-    /// Somebody at `at` attacks somebody: a sanctuary there is no more.
+    /// An attack from `at`: a sanctuary there ends.
     pub(crate) fn break_peace(&mut self, at: Point) {
         if self.level.is_sanctuary(at)
             && let Some((at, _)) = self.level.sanctuary.take()
@@ -305,7 +305,7 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
     Ok(outcome)
 }
 
-/// Whether the player throws, fires or reads something at somebody else with `action`.
+/// Whether `action` throws, fires or reads something at an actor other than the player.
 fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
     let from = level.player().at;
     let (slot, at) = match action {

@@ -48,8 +48,8 @@ pub(super) fn flown(level: &Level, from: Point, at: Point) -> Point {
     flight(level, from, at).last().copied().unwrap_or(from)
 }
 
-/// Where something that the player throws from `from` at `at` comes down: where its flight ends, or at the thrower's feet, be
-/// it sent back there.
+/// Where an item that the player throws from `from` at `at` lands: where its flight ends, or at the thrower's feet if
+/// it is sent back.
 pub fn landing(level: &Level, from: Point, at: Point) -> Point {
     let end = flown(level, from, at);
     if mirror(level, end).is_some() { from } else { end }
@@ -75,7 +75,8 @@ pub(super) fn sent_back_by(level: &Level, kind: ItemKind, from: Point, at: Point
     line.into_iter().find_map(|at| mirror(level, at)).map(who)
 }
 
-/// What is left of a line from `from` that somebody on it may send back: then the tiles before them, and `from`.
+/// The part of a line from `from` that is left if an actor on it may send it back: the tiles before that actor, and
+/// `from`.
 fn reflected(level: &Level, from: Point, mut line: Vec<Point>) -> Vec<Point> {
     if let Some(index) = line.iter().position(|at| mirror(level, *at).is_some()) {
         line.truncate(index);

@@ -56,7 +56,7 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     Outcome::Done(if is_free { 0 } else { cost })
 }
 
-/// Whether the player has a bill in hand, and somebody in `direction` to strike and change places with.
+/// Whether the player has a bill in hand, and there is a foe in `direction` to strike and change places with.
 pub fn can_change_places(level: &Level, direction: Direction) -> bool {
     let at = direction.step(level.player().at);
     level.hero.uses(ItemKind::Bill) && level.actor_at(at).is_some()
@@ -113,7 +113,7 @@ fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
     Outcome::Done(NORMAL_COST)
 }
 
-/// Whether `id` steps in with a rapier to strike in `direction`: at somebody exactly two tiles away.
+/// Whether `id` steps in with a rapier to strike in `direction`: at a target exactly two tiles away.
 fn is_lunge(level: &Level, id: ActorId, direction: Direction) -> bool {
     let Some(attacker) = level.actor(id).filter(|actor| actor.is_player()) else { return false };
     let at = first_place(level, attacker, direction);
@@ -277,7 +277,7 @@ fn by_armour(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// A blow cracks glass mail, as long as there is anything left of it.
+/// A blow cracks glass mail until nothing of it is left.
 fn crack(hero: &mut Hero) {
     let Some(slot) = hero.armour.filter(|_| hero.uses(ItemKind::GlassMail)) else { return };
     if let Some(mail) = &mut hero.bag[usize::from(slot.0)] {
@@ -305,7 +305,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow of `id` is heard, but for one of the player's with the rune of quiet.
+/// A blow of `id` makes noise, unless the player strikes with the rune of quiet.
 fn sound(stage: &mut Stage, id: ActorId) {
     if id == ActorId::PLAYER && stage.level.hero.has_rune(Rune::Quiet) {
         return;

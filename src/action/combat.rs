@@ -15,7 +15,7 @@ const SHELL: i32 = 18;
 /// What a blow does at most that is parried.
 const PARRIED: i32 = 1;
 
-/// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
+/// What a blow of `power` does to a victim with `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
     if damage < least { least } else { damage }

@@ -1,6 +1,6 @@
-//! What a step, a wait or a throw would do to the player by fire, gas, chasms, guardians and the traps that are known. It is not computed but
-//! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
-//! of the level that is asked about changes.
+//! What a step, a wait or a throw would do to the player by fire, gas, chasms, guardians and the traps that are known.
+//! It is not computed but done: the rules themselves run on a copy of what the player knows, where nobody else acts.
+//! Questions only: nothing of the level that is asked about changes.
 
 mod known;
 
@@ -203,7 +203,7 @@ fn way_to(level: &Level, at: Point) -> Direction {
     beside.unwrap_or(Direction::East)
 }
 
-/// The player waits a turn, which a brazier beside them may make worth while.
+/// The player waits a turn, which a brazier beside them may make worthwhile.
 fn stay(stage: &mut Stage) -> i32 {
     braziers::warm(stage);
     NORMAL_COST

@@ -1,4 +1,4 @@
-//! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
+//! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::rust;
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
@@ -135,7 +135,7 @@ fn give_up(stage: &mut Stage, gone: &Actor) {
     }
 }
 
-/// Takes a copy, or somebody summoned, from the floor.
+/// Takes a copy, or a summoned foe, from the floor.
 pub(crate) fn vanish(stage: &mut Stage, id: ActorId) {
     let Some(index) = stage.level.actors.iter().position(|actor| actor.id == id) else { return };
     let gone = stage.level.actors.remove(index);
@@ -255,7 +255,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
     if costs_a_step {
         conditions.steadfast = STEADFAST;
     }
-    // The oil on somebody burns with them.
+    // The oil on an actor burns with it.
     let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions.oiled) > 0;
     let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
     let left = match condition {

@@ -196,7 +196,7 @@ fn sense(stage: &mut Stage, index: usize) {
     }
 }
 
-/// Whether somebody went its rounds in a machine with a key, and is dead or without it.
+/// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
     let has_runner = machine.kind.has(|part| matches!(part, Part::Runner(_)));
     let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
@@ -363,7 +363,7 @@ fn effect(stage: &mut Stage, effect: Effect, at: Point) {
     }
 }
 
-/// A gate or a cage comes down at `at`, later if somebody is in the way.
+/// A gate or a cage comes down at `at`, later if an actor is in the way.
 fn shut(stage: &mut Stage, at: Point) {
     let has_thing = stage.level.items_at(at).next().is_some();
     match ground::lasting(stage.level, at) {
@@ -387,7 +387,7 @@ fn vermin(stage: &mut Stage, at: Point) {
     come_out(stage, if stage.level.depth < JACKALS_FROM { Monster::Rat } else { Monster::Jackal }, at);
 }
 
-/// Somebody comes out at `at`, if there is room, and knows where the player is.
+/// A foe comes out at `at`, if there is room, and knows where the player is.
 fn come_out(stage: &mut Stage, monster: Monster, at: Point) -> Option<ActorId> {
     if !stage.level.has_room_for_foe(at) {
         return None;

@@ -123,7 +123,7 @@ pub(crate) fn is_shown_up(level: &Level) -> bool {
     level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
 }
 
-/// Whether no light falls on the player in this turn but one that gives them away to nobody.
+/// Whether no light falls on the player in this turn except one that does not give them away.
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let is_lit = || {
@@ -292,7 +292,7 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
 }
 
-/// No light falls on the tile `at`, but for what the player carries on those beside them.
+/// No light falls on the tile `at`, except the player's own on the tiles beside them.
 fn darken(level: &mut Level, at: Point) {
     let most = if reach(at, level.player().at) <= 1 { Lit::Dim } else { Lit::Dark };
     let tile = level.map.index(at);
@@ -309,7 +309,7 @@ fn explore(level: &mut Level) {
     }
 }
 
-/// Somebody disguised as a thing is remembered as that thing: being forgotten out of sight would give it away.
+/// A foe disguised as an item is remembered as that item: forgetting it out of sight would give it away.
 fn remember(level: &mut Level) {
     let mut remembered = std::mem::take(&mut level.remembered);
     remembered.retain(|(at, _)| !level.is_seen(*at));

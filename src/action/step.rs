@@ -34,7 +34,7 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     }
 }
 
-/// Whether a step of `actor` can lead to that tile, be it to fall.
+/// Whether a step of `actor` can lead to that tile, even if it falls there.
 pub(super) fn can_come_to(actor: &Actor, tile: TileType) -> bool {
     let gait = actor.monster().map_or(Gait::FREE, Gait::of);
     if gait.swims { gait.goes_over(tile) } else { tile.is_open() }

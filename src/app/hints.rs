@@ -10,9 +10,9 @@ use crate::level::{Hero, Level, Mood, reach};
 use crate::map::{Direction, TileType};
 use crate::text::log::{Log, Message, MessageKind};
 
-/// So much oil is little.
+/// From this much oil on, it is little.
 const LOW_OIL: i32 = 200;
-/// So many turns before the relief comes the player is told of it.
+/// The player is told of the relief this many turns before it comes.
 const RELIEF_IS_NEAR: u16 = 150;
 
 /// A hint: the name by which it is remembered, its condition, and its words.

@@ -35,7 +35,7 @@ struct FoeGroup<'a> {
     intent: Option<(Move, i32)>,
 }
 
-/// The foes in view in groups: who takes most health next turn first, then the nearest.
+/// The foes in view in groups: those that take most health next turn first, then the nearest.
 fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     let mut groups: Vec<FoeGroup> = Vec::new();
     for foe in level.foes_in_view() {

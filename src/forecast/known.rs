@@ -57,7 +57,7 @@ pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
     level.foes().find(|foe| foe.at == at && level.sees_actor(foe))
 }
 
-/// The things that the player believes to lie on the floor, as they came. Somebody disguised as a thing is one of them.
+/// The items that the player believes to lie on the floor, as they came. A foe disguised as an item is one of them.
 pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
     level.remembered.iter().copied()
 }
@@ -72,7 +72,7 @@ pub(crate) fn ember(level: &Level) -> Option<Point> {
     level.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
 }
 
-/// How careful a way is. Known traps and tiles where somebody is seen are no part of any way but the reckless.
+/// How careful a way is. Only the reckless leads over known traps and tiles where an actor is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Care {
     /// Through neither fire, nor gas, nor deep water.
@@ -146,7 +146,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// The same, and over ground of which nothing is known.
+    /// The same, and over unknown ground.
     pub fn guessing(mut self) -> Self {
         for (cost, known) in self.costs.iter_mut().zip(&self.level.memory) {
             if known.tile().is_none() {

@@ -29,7 +29,7 @@ pub enum Move {
     /// It comes nearer, or opens or breaks what is in its way.
     Comes,
     Withdraws,
-    /// It would go somewhere, but for what holds it.
+    /// It would go somewhere, but is held.
     Held,
     Waits,
 }

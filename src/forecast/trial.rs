@@ -12,7 +12,7 @@ const LONGEST: u32 = 250;
 /// Nor will one in which for this many turns nobody strikes, or comes nearer than anybody was before.
 const QUIET: u32 = 20;
 
-/// What the player does as long as no blow reaches anybody.
+/// What the player does as long as no foe is in reach of a blow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plan {
     LetCome,
@@ -42,7 +42,7 @@ pub(super) struct Trial<'a> {
     quiet: u32,
     /// How near that was.
     nearest: i32,
-    /// Whether somebody came to a tile that is not known.
+    /// Whether the fight led onto a tile that is not known.
     is_guess: bool,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
+    /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
     pub(super) fn fight(mut self) -> Fight {
         let first = self.dodge_or_strike().or_else(|| self.better());
         first.into_iter().for_each(|action| self.turn(action));

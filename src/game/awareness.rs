@@ -73,7 +73,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     let surely = |holds: bool| if holds { Notice::Notices } else { Notice::Nothing };
     match foe.mood {
         Mood::Asleep { spell: 1.. } => Notice::Nothing,
-        // Something that looks like a thing stays what it looks like until somebody stands beside it.
+        // A foe disguised as an item keeps its disguise until the player stands beside it.
         _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
         Mood::Asleep { .. } => match senses.disturbance(level, foe) {
             0 => Notice::Nothing,

@@ -1,5 +1,5 @@
-//! Keeps the ways up that foes have in mind. Each is found once and kept for as long as somebody goes there, so that a
-//! turn of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
+//! Keeps the ways that foes have in mind. Each is found once and kept for as long as any foe goes there, so that a turn
+//! of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
 
 use crate::action::BLOWS_AT_A_DOOR;
 use crate::level::ways::{Gait, Way};

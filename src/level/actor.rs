@@ -75,7 +75,7 @@ pub struct Conditions {
     pub footprints: u8,
     /// It has skin of stone.
     pub stone_skin: u16,
-    /// Its light gives it away to nobody.
+    /// Its light does not give it away.
     pub shadow: u16,
     /// It flies.
     pub flight: u16,
@@ -87,7 +87,7 @@ pub struct Conditions {
     pub hexed: u16,
 }
 
-/// Somebody on a floor.
+/// An actor on a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor {
     /// Its name.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A room with a purpose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
-    /// Of which kind.
+    /// Its kind.
     pub kind: MachineKind,
     /// Its tiles within its walls, the mouth included, in reading order.
     pub tiles: Arc<[Point]>,

@@ -11,7 +11,7 @@ pub enum Memory {
     /// Nothing.
     #[default]
     Unknown,
-    /// What a map shows, on which nobody has set eyes yet.
+    /// Shown by a map, but not seen yet.
     Mapped(TileType),
     /// What was there when it was last seen.
     Seen(TileType),

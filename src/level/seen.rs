@@ -30,7 +30,7 @@ impl Level {
         self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
     }
 
-    /// Whether the player's own light gives them away to nobody: they carry none, or shadow covers it.
+    /// Whether the player's own light does not give them away: they carry none, or shadow covers it.
     pub fn is_shaded(&self) -> bool {
         let player = self.player();
         self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0

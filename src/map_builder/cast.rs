@@ -1,5 +1,5 @@
-//! The cast of a run: the hordes that it meets, and the kinds of foes of which all its floors draw. It has a random stream of its
-//! own, so that floors keep their maps.
+//! The cast of a run: the hordes that it meets, and the kinds of foes from which all its floors draw. It has a random
+//! stream of its own, so that floors keep their maps.
 
 use super::draft::shuffle;
 use crate::content::hordes::role;

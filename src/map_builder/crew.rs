@@ -88,7 +88,7 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// Places the Warden and its guards at the first posts, asleep until somebody comes.
+    /// Places the Warden and its guards at the first posts, asleep until the player comes.
     pub fn guard_ember(&mut self, rng: &mut Rng) {
         let choices: Vec<(Monster, i32)> =
             self.cast.at_home(self.level.depth).map(|kind| (kind, kind.info().weight)).collect();
@@ -99,7 +99,7 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// The places in water where somebody may be, asleep or awake.
+    /// The places in water where a foe may be, asleep or awake.
     fn pools(&self) -> Vec<Point> {
         self.places.in_water(&self.level.map, fit(false))
     }
@@ -192,7 +192,7 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// Whether somebody may be at a place: far from the start, and out of its view unless asleep.
+/// Whether a foe may be at a place: far from the start, and out of its view unless asleep.
 fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
 }

@@ -115,7 +115,7 @@ fn frayed(map: &Map, plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize>
 }
 
 impl Site {
-    /// What the picture makes of the ground, but for the stairs up.
+    /// What the picture makes of the ground, except for the stairs up.
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
         let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);
         told.map(|(at, letter)| (at, tile_of(letter)))
@@ -145,8 +145,8 @@ impl Site {
         Open::passable(&laid).flood(start).is_far(stairs_down(&laid))
     }
 
-    /// Whether somebody at the start sees enough of it: a light, grass or water, what there is to take and, far away, what there
-    /// is to wonder about.
+    /// Whether the player at the start sees enough of it: a light, grass or water, what there is to take and, far away,
+    /// what there is to wonder about.
     fn is_shown(&self, laid: &Map, start: Point) -> bool {
         let mut sight = Sight::new();
         sight.look_through(laid.width, laid.height, start, None, |tile| !laid.tiles[tile].is_transparent());

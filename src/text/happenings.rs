@@ -247,7 +247,7 @@ pub(crate) fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, words))
 }
 
-/// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
+/// A beast strikes a door, which is heard everywhere and breaks after that many more blows.
 pub(crate) fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
     if name.is_you() {
         return match left {

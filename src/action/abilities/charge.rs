@@ -57,7 +57,7 @@ fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     }
 }
 
-/// Returns how many of the tiles it has come over; all of them, if nobody has stopped it.
+/// Returns how many of the tiles it has crossed; all of them, if nobody has stopped it.
 fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize {
     for (ran, to) in tiles.iter().enumerate() {
         if let Some(victim) = stage.level.actor_at(*to).map(|actor| actor.id) {

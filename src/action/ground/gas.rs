@@ -16,7 +16,7 @@ pub(crate) const CONFUSES: u16 = 4;
 pub(crate) const CHOKES: i32 = 3;
 /// The damage of steam in a turn.
 pub(crate) const SCALDS: i32 = 2;
-/// How thick spores have to be to send somebody to sleep, and for how many turns.
+/// How thick spores have to be to send an actor to sleep, and for how many turns.
 pub(crate) const DROWSY: u8 = 4;
 const SLEEP: u16 = 3;
 /// Turns for which spores do not send the same actor to sleep again.

@@ -1,5 +1,5 @@
-//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, whom a rune is
-//! set on.
+//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, which kind
+//! a rune is set on.
 
 use super::list::List;
 use super::{Context, Response, Screen};

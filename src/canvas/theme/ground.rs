@@ -176,7 +176,7 @@ pub(crate) const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
 pub const CORPSE: Appearance = look('%', Rgb(146, 102, 92));
 
-/// Something that tells of those who were here before.
+/// A trace of those who were here before.
 pub const fn trace(trace: Trace) -> Appearance {
     match trace {
         Trace::Writing => look('╨', Rgb(226, 214, 176)),

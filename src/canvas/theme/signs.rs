@@ -1,4 +1,4 @@
-//! All signs of the map, for whoever has to tell them apart.
+//! All signs of the map, for telling them apart.
 
 use super::{
     Appearance, CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, thing, trace, trap,

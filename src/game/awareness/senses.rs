@@ -25,7 +25,7 @@ pub(super) struct Senses {
     is_shown_up: bool,
 }
 
-/// How much further somebody is seen whose lantern glints on water, in tiles.
+/// How much further an actor is seen whose lantern glints on water, in tiles.
 const GLINT: i32 = 2;
 
 impl Senses {

@@ -91,7 +91,7 @@ impl Room {
         tile != self.mouth && self.beside[tile].iter().all(|beside| beside.is_some_and(|to| to != self.mouth))
     }
 
-    /// The tiles to which somebody can walk from the mouth around `blocks`.
+    /// The tiles that can be reached on foot from the mouth around `blocks`.
     fn walk(&self, blocks: Pair) -> Vec<bool> {
         let mut reached = vec![false; self.tiles.len()];
         let mut edge = vec![self.mouth];

@@ -119,7 +119,7 @@ impl<W: Witness> Builder<'_, W> {
         self.level.actors.push(Actor { mood, ..foe });
     }
 
-    /// Somebody with a key, on the round of the machine's posts.
+    /// A foe with a key, on the round of the machine's posts.
     fn runner(&mut self, at: Point, monster: Monster) {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {

@@ -145,7 +145,7 @@ impl FloorIndex {
         })
     }
 
-    /// Whether somebody at the start would stand before a wall.
+    /// Whether the player at the start would face a wall.
     fn is_at_start(&self, rect: Rect) -> bool {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }
