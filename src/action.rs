@@ -77,7 +77,7 @@ pub enum Action {
 pub enum Target {
     /// Nothing has to be pointed at.
     Itself,
-    /// A place, or who stands there.
+    /// A place, or the actor on it.
     Place(Point),
     /// Another thing in the bag. Nothing is used so any more.
     Thing(Slot),
@@ -85,11 +85,11 @@ pub enum Target {
     Brief,
     /// Two of them are to become one potion of that kind.
     Into(ItemKind),
-    /// A place where it is to burst after so many turns.
+    /// A place where it is to burst, and after how many turns.
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.
     Named(Monster),
-    /// Two places, or who stands there.
+    /// Two places, or the actors on them.
     Both(Point, Point),
 }
 
@@ -104,7 +104,7 @@ pub enum AbilityUse {
     Mend(ActorId),
     /// Raise the dead at a place.
     Raise(Point),
-    /// Take a thing from the player, who stands there.
+    /// Steal an item from the player, who stands there.
     Steal(Direction),
     /// Call helpers.
     Call,
@@ -112,7 +112,7 @@ pub enum AbilityUse {
     Batter(Direction),
     /// Get ready for what falls with the next action: a breath, a charge, a leap at a place.
     Announce(Point),
-    /// Let fall what was announced.
+    /// Carry out what was announced.
     Fulfil,
     /// Go to a place as a knight does in chess.
     Vault(Point),
@@ -128,7 +128,7 @@ pub enum Refusal {
         /// What lies there.
         by: TileType,
     },
-    /// Somebody stands there.
+    /// An actor stands there.
     Occupied,
     /// Nobody is there to be hit.
     NobodyThere,
@@ -164,7 +164,7 @@ pub enum Refusal {
     NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,
-    /// There is nothing there to be worked.
+    /// There is nothing to use there.
     NothingToWork,
     /// It takes a key of the floor.
     Locked,
@@ -180,7 +180,7 @@ pub enum Refusal {
     Recharging,
     /// A lens is changed on stairs and at a lens grinder only.
     LensFast,
-    /// No free tile is there, or none that one comes to.
+    /// There is no free tile there, or none that can be reached.
     NoRoom,
     /// There is less oil in the lantern than that takes.
     TooLittleOil,
@@ -207,7 +207,7 @@ pub enum Refusal {
 /// What came of an action that was not refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Done, and it took so much energy: [`NORMAL_COST`], a multiple of it, or nothing.
+    /// Done; it took this much energy: [`NORMAL_COST`], a multiple of it, or nothing.
     Done(i32),
     /// This is what is to be done instead.
     Instead(Action),
@@ -220,7 +220,7 @@ pub(crate) enum Outcome {
     Won,
 }
 
-/// The energy that an ordinary action takes: what somebody of normal speed gains in a turn.
+/// The energy that an ordinary action takes: what an actor of normal speed gains in a turn.
 pub(crate) const NORMAL_COST: i32 = 100;
 
 /// How many turns sooner the relief comes for each alarm.
@@ -237,12 +237,12 @@ impl Stage<'_> {
         self.events.push(event);
     }
 
-    /// What was on its way is sent back by `mirror`, if that is somebody.
+    /// What was on its way is sent back by `mirror`, if there is one.
     pub(crate) fn send_back(&mut self, mirror: Option<Who>) {
         self.events.extend(mirror.map(|who| Event::Reflected { who }));
     }
 
-    /// The actor of that name, who must be here.
+    /// The actor with that id, which must be here.
     pub(crate) fn actor(&self, id: ActorId) -> &Actor {
         self.level.actor(id).expect("an actor of this floor")
     }
@@ -267,7 +267,7 @@ impl Stage<'_> {
         }
     }
 
-    /// Somebody at `at` attacks somebody: a sanctuary there is no more.
+    /// An attack from `at`: a sanctuary there ends.
     pub(crate) fn break_peace(&mut self, at: Point) {
         if self.level.is_sanctuary(at)
             && let Some((at, _)) = self.level.sanctuary.take()
@@ -285,10 +285,10 @@ pub(crate) fn who(actor: &Actor) -> Who {
     Who { id: actor.id, kind: actor.kind, at: actor.at }
 }
 
-/// Does `action` for the actor `id`, who must be here.
+/// Does `action` for the actor `id`, which must be here.
 ///
 /// # Errors
-/// Why it cannot be done; then nothing has changed.
+/// Why it cannot be done; nothing has changed then.
 pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let (raised_over, from) = (stage.actor(id).aim, stage.actor(id).at);
     let breaks_peace = id == ActorId::PLAYER && is_pointed_at_somebody(stage.level, action);
@@ -305,12 +305,12 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
     Ok(outcome)
 }
 
-/// Whether the player throws, fires or reads something at somebody else with `action`.
+/// Whether `action` throws, fires or reads something at an actor other than the player.
 fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
     let from = level.player().at;
     let (slot, at) = match action {
         Action::Throw(slot, at) | Action::Use(slot, Target::Place(at) | Target::Fused(at, _)) => (slot, at),
-        // Whoever exchanges two has one of them at least who is no player.
+        // At least one of the two that change places is not the player.
         Action::Use(slot, Target::Both(..)) if level.category_in(slot) == Some(Category::Rod) => return true,
         Action::Use(slot, Target::Itself) if level.category_in(slot) == Some(Category::Scroll) => {
             (slot, from)
@@ -382,7 +382,7 @@ fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusa
     }
 }
 
-/// Works what stands in `direction`, or strikes with a bill who stands there.
+/// Uses what stands in `direction`, or strikes anyone there with a bill.
 fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
     let at = direction.step(stage.level.player().at);
     if attack::can_change_places(stage.level, direction) {

@@ -8,7 +8,7 @@ use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
 
-/// What the foe `id`, who is here and awake, does next.
+/// What the foe `id`, which is here and awake, does next.
 pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     let foe = level.actor(id).expect("a foe of this floor");
     if foe.disguise.is_some() {
@@ -50,7 +50,7 @@ fn resolve(level: &Level, foe: &Actor) -> Action {
     }
 }
 
-/// What a foe does that stays where it is: it strikes at who comes up to it.
+/// What a foe does that keeps to its place: it strikes anyone who comes up to it.
 pub(crate) fn stand(level: &Level, foe: &Actor) -> Action {
     pathing::beside_player(level, foe).map_or(Action::Wait, Action::Attack)
 }
@@ -114,10 +114,10 @@ fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Action {
 
 /// It sees or hears the player and wants to be elsewhere.
 fn flee(level: &Level, foe: &Actor) -> Action {
-    // Whoever takes to flight within a turn finds out for itself.
+    // A foe that takes to flight in mid-turn finds its own way.
     let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.to_player));
     let away = level.ways.away.as_ref().or(found.as_ref()).expect("one of the two");
-    // Whoever runs with a key never fights.
+    // A foe that runs with a key never fights.
     let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
     let cornered = || if has_key { Action::Wait } else { stand(level, foe) };
     pathing::towards(level, foe, away, true).unwrap_or_else(cornered)

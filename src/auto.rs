@@ -71,7 +71,7 @@ impl AutoCommand {
             if let Some(action) = escape::next(level)? {
                 return Ok(action);
             }
-            // Whoever is held, and not threatened, waits until it is over.
+            // A player who is held, and not threatened, waits until it is over.
             if level.player().conditions.held > 0 && !matches!(self, AutoCommand::Rest) {
                 return Ok(Action::Wait);
             }

@@ -188,7 +188,7 @@ impl Bot {
     }
 }
 
-/// Whether somebody who is held means to go there.
+/// Whether an actor that is held means to go there.
 fn is_barred(level: &Level, action: Action) -> bool {
     let you = level.player();
     match action {

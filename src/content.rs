@@ -46,7 +46,7 @@ pub use machines::MachineKind;
 pub use monsters::Monster;
 pub use talents::Talent;
 
-/// The speed of somebody who is neither fast nor slow: one action in a turn.
+/// The speed of an actor that is neither fast nor slow: one action in a turn.
 pub const NORMAL_SPEED: i32 = 100;
 
 /// Whether `words` have that number in them, and not only its digits within another.

@@ -5,12 +5,12 @@ use crate::level::{ActorId, Boon, Kind, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
-/// Somebody in an event: who may be dead and gone when it is told.
+/// An actor in an event, which may be dead and gone by the time it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Who {
     /// The name on the floor.
     pub id: ActorId,
-    /// Who it is.
+    /// Its kind.
     pub kind: Kind,
     /// Where it was when it happened.
     pub at: Point,
@@ -94,7 +94,7 @@ pub enum Event {
     Walked { who: Who, to: Point },
     Waited { who: Who },
     Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause },
-    /// The player strikes somebody who knew nothing of them; the harm follows.
+    /// The player strikes a foe that knew nothing of them; the harm follows.
     StruckFromTheDark { who: Who },
     Healed { who: Who, health: i32 },
     Died { who: Who, cause: Cause },
@@ -107,7 +107,7 @@ pub enum Event {
     Ended { who: Who, condition: Condition },
     DoorOpened { who: Who, at: Point },
     DoorClosed { who: Who, at: Point },
-    /// A beast has struck at a closed door, which breaks after so many more blows.
+    /// A beast has struck a closed door, which breaks after that many more blows.
     Battered { who: Who, at: Point, left: u8 },
     PickedUp { item: Item },
     Dropped { item: Item },
@@ -127,7 +127,7 @@ pub enum Event {
     ReliefCame { down: bool },
     BrazierLit { at: Point },
     BrazierOut { at: Point },
-    /// So much oil went into the lantern, and so much is left in the flask.
+    /// How much oil went into the lantern, and how much is left in the flask.
     Poured { oil: i32, left: i32 },
     /// The lantern has so little oil left; 0: it has gone out.
     OilLow { left: i32 },
@@ -154,7 +154,7 @@ pub enum Event {
     Darkened { at: Point },
     /// The player has seen a machine for the first time.
     MachineFound { kind: MachineKind, at: Point },
-    /// The player has come near something that tells of those who were here before.
+    /// The player has come near a trace of those who were here before.
     Read { find: Find },
     /// Something of a machine has moved there.
     Moved { what: Moved, at: Point },
@@ -188,7 +188,7 @@ pub enum Event {
     Fell { who: Who },
     /// A foe has come after the player over stairs.
     Followed { who: Who },
-    /// The player has worked at the ember for one turn more, and has so many to go.
+    /// The player has worked at the ember for one turn more, and has this many to go.
     Lifting { turns: u8 },
     Won,
     /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
@@ -196,7 +196,7 @@ pub enum Event {
     Announced { who: Who, at: Point },
     /// Its friends have one action more.
     Drummed { who: Who },
-    /// Somebody has changed places with who struck it.
+    /// A foe has changed places with its attacker.
     Swapped { who: Who, with: Who },
     /// Its club has come down.
     Smashed { who: Who, at: Point },

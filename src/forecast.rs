@@ -1,15 +1,15 @@
-//! How a fight would go on and end. It is not computed but fought: the verbs of `action` and the turns of `game` are
+//! How a fight would run and end. It is not computed but fought: the verbs of `action` and the turns of `game` are
 //! played on a copy of what the player knows. It changes nothing of the level that it is asked about.
 //!
-//! What is played is what the command for fighting plays: you leave a tile on which something announced falls for one on which
-//! nothing does; else you strike whoever dies soonest of those whom a blow reaches; else you walk up or let them come,
-//! whichever ends with less harm, and you walk up where it is the same. Nobody else takes part but who is called, raised or
-//! split off, and whoever is seen asleep sleeps on.
+//! It plays what the command for fighting plays: you leave a tile on which an announced attack is about to land for one
+//! that is safe; else you strike the foe in reach that dies soonest; else you walk up or let them come, whichever ends
+//! with less harm, and you walk up where both end alike. Nobody else takes part but foes that are called, raised or
+//! split off, and sleepers in view sleep on.
 //!
-//! Nothing is rolled in a fight, so this is exactly what will happen to somebody who fights on by that command, as long as
-//! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and nobody who is not
-//! in view comes to it; only a thief, who runs with what it has stolen, is taken to stand. Of who knows nothing of the player
-//! it is what comes of it if they sleep until they are struck, or stand until they notice.
+//! Nothing is rolled in a fight, so this is exactly what will happen to a player who fights by that command, as long as
+//! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and no foe out of
+//! view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of the player it is
+//! the outcome if they sleep until they are struck, or stand until they notice.
 
 mod copy;
 pub(crate) mod fight;
@@ -43,7 +43,7 @@ pub struct Forecast {
 /// A fight that is fought as the command for fighting does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// What to do first; `None` if nobody comes to blows: none of them comes, and no way leads to any.
+    /// What to do first; `None` if there will be no blows: no foe comes, and no way leads to any.
     pub first: Option<Action>,
     /// How it ends.
     pub end: Forecast,
@@ -55,13 +55,14 @@ pub struct Fight {
     pub is_guess: bool,
 }
 
-/// A fight of the player against all of `foes`, who are on the level and seen; the first of them is gone for first.
+/// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
+/// first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     Trial::of(level, foes).fight()
 }
 
-/// A fight with those whom opening the gate at `gate` by hand would wake, as far as they are seen, for a player who stands before
-/// it: who they are, and how it goes. `None` if it would wake nobody who is seen.
+/// A fight with the foes that opening the gate at `gate` by hand would wake, as far as they are seen, for a player who
+/// stands before it: which foes, and how it goes. `None` if it would wake none that is seen.
 pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)> {
     let machine = level.machine_at(gate).filter(|_| level.map.tile(gate) == TileType::Gate)?;
     let rouses = |wire: &&Circuit| {

@@ -42,13 +42,13 @@ pub const PLAYED_BY: [(u64, &str); 9] = [
     (11, "0.9.0"),
 ];
 
-/// After so many turns of the player on other floors, the foes of a floor are no longer wary.
+/// After this many turns of the player on other floors, the foes of a floor are no longer wary.
 const FORGETS: u64 = 100;
 
 /// How the run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum State {
-    /// It goes on.
+    /// It is still being played.
     Playing,
     /// The player is dead.
     Dead,
@@ -71,7 +71,7 @@ pub struct Game {
     eyes: Eyes,
 }
 
-/// How the player comes to another floor.
+/// How the player arrives on another floor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     /// Up the stairs.
@@ -216,7 +216,7 @@ impl Game {
         self.land(events);
     }
 
-    /// Who and what has fallen from the floor above comes to lie as near to below it as there is room.
+    /// Everyone and everything that has fallen from the floor above lands as near to the spot below as there is room.
     fn land(&mut self, events: &mut Vec<Event>) {
         let Some(above) = (self.depth as usize).checked_sub(2).map(|above| &mut self.floors[above]) else {
             return;
@@ -245,7 +245,7 @@ impl Game {
         self.floors.push(Arc::new(floor));
     }
 
-    /// Puts the player onto the floor; who stands there gives way.
+    /// Puts the player onto the floor; anyone in the way gives way.
     fn arrive(&mut self, player: Actor, hero: Hero) {
         let away = self.turn - self.level().left_in;
         let level = self.level_mut();
@@ -295,7 +295,7 @@ impl Game {
         self.floors.iter().flat_map(|floor| &floor.machines).filter(|machine| machine.is_solved).count()
     }
 
-    /// How much of what those left who were here before the player has read.
+    /// How many of the things that earlier visitors left the player has read.
     pub fn finds_read(&self) -> usize {
         self.floors.iter().flat_map(|floor| &floor.finds).filter(|placed| placed.is_read).count()
     }
@@ -325,8 +325,8 @@ impl Game {
         (self.floors.len() as u32).min(FLOORS)
     }
 
-    /// What the run is worth so far: 500 for each floor reached, each point of experience gathered in all, and for
-    /// whoever has won 5,000 and one more for each turn short of 10,000.
+    /// What the run is worth so far: 500 for each floor reached, each point of experience gathered in all, and for a
+    /// victory 5,000 and one more for each turn short of 10,000.
     pub fn score(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };

@@ -1,5 +1,5 @@
-//! One floor in play: its ground, who and what is on it, and what the player has seen of it. It answers questions and
-//! changes nothing; what changes a level stands in `action`.
+//! One floor in play: its ground, everyone and everything on it, and what the player has seen of it. It answers
+//! questions and changes nothing; what changes a level stands in `action`.
 
 pub mod actor;
 mod features;
@@ -49,7 +49,7 @@ pub struct Trap {
     pub known: bool,
 }
 
-/// What a trap does to who steps on it.
+/// What a trap does when it is stepped on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TrapKind {
     /// A dart: 4 less defence.
@@ -72,22 +72,22 @@ pub struct Relief {
     pub turns: u16,
     /// Whether by the stairs down, or by those up.
     pub down: bool,
-    /// Who comes.
+    /// The foes that come.
     pub foes: Vec<Monster>,
 }
 
-/// What has become of a brazier. One of which nothing is told burns, and has all its warmth.
+/// The state of a brazier. One without a record burns, and has all its warmth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brazier {
     /// Where.
     pub at: Point,
     /// Whether it has been put out.
     pub is_out: bool,
-    /// The health that it has given to who rested beside it.
+    /// The health that it has given to a player resting beside it.
     pub given: u8,
 }
 
-/// The health that a brazier gives in all to who rests beside it.
+/// The health that a brazier gives in all to a player resting beside it.
 pub const WARMTH: u8 = 20;
 
 /// The remains of a foe.
@@ -99,7 +99,7 @@ pub struct Corpse {
     pub monster: Monster,
 }
 
-/// Something that tells of those who were here before.
+/// A trace of those who were here before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlacedFind {
     /// Where.
@@ -110,7 +110,7 @@ pub struct PlacedFind {
     pub is_read: bool,
 }
 
-/// A noise that tells of a place and not of who made it.
+/// A noise that gives away a place and not its maker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sound {
     /// Where it comes from.
@@ -135,7 +135,7 @@ pub struct Fuse {
 /// Somebody on the way after the player, between two floors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follower {
-    /// Who.
+    /// The foe.
     pub actor: Actor,
     /// The turns until it arrives.
     pub turns: u8,
@@ -144,7 +144,7 @@ pub struct Follower {
 /// A foe that was seen asleep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sleeper {
-    /// Who.
+    /// The foe.
     pub id: ActorId,
     /// Of which kind.
     pub monster: Monster,
@@ -159,7 +159,7 @@ pub struct Level {
     pub depth: u32,
     /// The ground.
     pub map: Map,
-    /// Who is here, by id; the player first, if here.
+    /// The actors here, by id; the player first, if here.
     pub actors: Vec<Actor>,
     /// The id of the next foe to appear.
     pub next_id: u32,
@@ -195,7 +195,7 @@ pub struct Level {
     pub settling: u8,
     /// The machines, in the order in which they were built.
     pub machines: Vec<Machine>,
-    /// What tells of those who were here before.
+    /// The traces of those who were here before.
     pub finds: Vec<PlacedFind>,
     /// What machines have set in motion.
     pub pending: Vec<Pending>,
@@ -213,28 +213,29 @@ pub struct Level {
     pub memory: Vec<Memory>,
     /// The things that the player remembers where they were seen.
     pub remembered: Vec<(Point, ItemKind)>,
-    /// What the player has put down and not taken up again. No rule asks for it: it is for whoever takes things unasked.
+    /// What the player has put down and not taken up again. No rule asks for it: it is for commands that pick things up
+    /// unasked.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,
-    /// The foes that were asleep when the player last saw them. No rule asks for them either: they are for whoever goes
-    /// there, and for the map.
+    /// The foes that were asleep when the player last saw them. No rule asks for them either: they are for planning a
+    /// way past them, and for the map.
     #[serde(skip)]
     pub sleepers: Vec<Sleeper>,
-    /// The hunters that the player sees, and those who went out of sight near by, each with where it was or went last. Nor
-    /// does a rule ask for them: they are for whoever foretells what their friends do.
+    /// The hunters that the player sees, and those that went out of sight near by, each with where it was or went last.
+    /// No rule asks for them: they are for foretelling what their friends do.
     #[serde(skip)]
     pub lurkers: Vec<(ActorId, Point)>,
     /// Where the player came onto it last.
     pub arrived_at: Point,
-    /// Those who follow the player over stairs and have not arrived yet.
+    /// The foes that follow the player over stairs and have not arrived yet.
     pub followers: Vec<Follower>,
-    /// Who has fallen to the floor below; they are there when the player comes.
+    /// The foes that have fallen to the floor below; they are there when the player comes.
     pub fallen: Vec<Actor>,
     /// What has fallen to the floor below.
     pub dropped: Vec<Lying>,
     /// The turn in which the player last left it.
     pub left_in: u64,
-    /// How far the player's last deed was heard, in steps.
+    /// How far the player's last action was heard, in steps.
     pub noise: i32,
     /// What has burst since the foes last listened.
     pub sounds: Vec<Sound>,
@@ -358,7 +359,7 @@ impl Level {
         self.actors.iter().filter(|actor| !actor.is_player())
     }
 
-    /// Who stands at `at`.
+    /// The actor at `at`.
     pub fn actor_at(&self, at: Point) -> Option<&Actor> {
         self.actors.iter().find(|actor| actor.at == at)
     }
@@ -464,7 +465,7 @@ impl Level {
         self.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at)
     }
 
-    /// What tells of those who were here before at `at`, if the player has seen that place.
+    /// The trace at `at` of those who were here before, if the player has seen that place.
     pub fn known_find(&self, at: Point) -> Option<Find> {
         let here = self.finds.iter().find(|placed| placed.at == at)?;
         (self.is_explored(at) && self.map.tile(at).is_walkable()).then_some(here.find)

@@ -79,15 +79,15 @@ tiles! {
     StairsDown = 5, '>';
     /// Tall grass: hides what is behind it, and burns.
     Grass = 6, '"', Hides;
-    /// Water to the knee: puts out who burns.
+    /// Water to the knee: puts out fire on anyone.
     Shallow = 7, '~', Water;
-    /// Water to the neck: puts out who burns, and slows.
+    /// Water to the neck: puts out fire on anyone, and slows.
     Deep = 8, '=', Water;
     /// A bowl of fire on a foot: lights its surroundings; nobody steps on it.
     Brazier = 9, '&', Barred, Worked;
     /// Broken stone: loud to walk on.
     Rubble = 10, ',';
-    /// Frozen water: whoever steps on it slides.
+    /// Frozen water: anyone who steps on it slides.
     Ice = 11, ':';
     /// Planks over deep water: wood.
     Bridge = 12, '|', Wood;
@@ -97,7 +97,7 @@ tiles! {
     Puffball = 14, '0', Fungus, Feature;
     /// Wet rubble: a step takes two turns.
     Mud = 15, '`';
-    /// A hole in the ground: who comes to it falls to the floor below.
+    /// A hole in the ground: anyone who enters it falls to the floor below.
     Chasm = 16, '_', Barred;
     /// Iron rails on sleepers, along which ore was carted: ground to walk on.
     Rail = 17, ';';

@@ -138,7 +138,7 @@ pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) 
         let tile = level.map.index(*at);
         level.glow[tile] = true;
     }
-    machines::furnish(&mut level, &fitted, &cast, &mut machines, witness);
+    machines::equip(&mut level, &fitted, &cast, &mut machines, witness);
     populate::populate(&mut level, &plan, &cast, rng, witness);
     oil::lay(&mut level, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);

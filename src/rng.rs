@@ -45,7 +45,7 @@ impl Rng {
         Self::stream(self.clone().0.next_u64(), purpose)
     }
 
-    /// A stream for who plays, measures or tests. No rule of the game draws from it.
+    /// A stream for players, measurements and tests. No rule of the game draws from it.
     pub fn for_players(seed: u64) -> Self {
         Self::stream(seed, u64::MAX)
     }

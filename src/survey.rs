@@ -17,7 +17,7 @@ use crate::map_builder::history::{Step, Witness};
 use crate::map_builder::rules::Rules;
 use crate::map_builder::{build, rooms};
 use crate::rng::Rng;
-use ground::Ground;
+use ground::OpenGround;
 
 /// Measures one floor after another, each measure only on demand. It reuses its buffers.
 pub struct Surveyor<'a> {
@@ -30,7 +30,7 @@ pub struct Surveyor<'a> {
     start: Point,
     goal: Option<Point>,
     taken: [Option<f64>; Measure::ALL.len()],
-    ground: Ground,
+    ground: OpenGround,
     /// Whether `ground` belongs to the present floor.
     laid: bool,
 }
@@ -47,7 +47,7 @@ impl<'a> Surveyor<'a> {
             start: Point::new(0, 0),
             goal: None,
             taken: [None; Measure::ALL.len()],
-            ground: Ground::default(),
+            ground: OpenGround::default(),
             laid: false,
         }
     }
@@ -102,7 +102,7 @@ impl<'a> Surveyor<'a> {
         condition.holds(&mut |measure| self.take(measure))
     }
 
-    fn ground(&mut self) -> &mut Ground {
+    fn ground(&mut self) -> &mut OpenGround {
         if !self.laid {
             self.ground.lay(&self.map);
             self.laid = true;

@@ -19,7 +19,7 @@ mod tracker;
 use super::app::App;
 use crate::app::fault;
 use crate::canvas::fit::{Fit, size};
-use crate::config::place::Place;
+use crate::config::place::WindowPlace;
 use crate::config::settings::{FullScreen, Scale};
 use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
@@ -205,7 +205,7 @@ impl Window {
 
     /// Makes bracket-lib allocate a buffer for the finest sheets that fit. It only does so when it hears of a new
     /// size, and during a drag that would be too often. A maximized window cannot be resized for this.
-    fn refine(&mut self, place: Place) {
+    fn refine(&mut self, place: WindowPlace) {
         let size = (place.width, place.height);
         if !place.maximized && self.refined != Some(size) && self.picture.is_too_coarse_for(size.0, size.1) {
             self.refined = Some(size);

@@ -53,7 +53,7 @@ pub(crate) struct Rule {
     pub falls: Option<Fall>,
     /// Turns from one use to the next.
     pub cooldown: u16,
-    /// What follows from a blow of its own: who has struck, who was hit, and the direction of the blow.
+    /// What follows from its own blow: the attacker, the victim, and the direction of the blow.
     pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
     /// What follows from a blow that it survives, and who dealt it.
     pub survived: fn(&mut Stage, ActorId, ActorId),
@@ -65,11 +65,11 @@ pub(crate) struct Rule {
     pub stepped: fn(&mut Stage, ActorId, Point),
     /// What each turn begins with.
     pub turn: fn(&mut Stage, ActorId),
-    /// What a foe does at once whom the player leaves by a step away from beside it, and from where.
+    /// Its reaction when the player steps away from beside it, and from where.
     pub left: fn(&mut Stage, ActorId, Point),
 }
 
-/// Who has announced it, for which place, and the tiles on which it falls.
+/// The foe that announced it, the place that it is for, and the tiles that it will hit.
 pub(crate) type Fall = fn(&mut Stage, ActorId, Point, &[Point]);
 
 /// A foe without an ability: it comes and strikes.
@@ -88,8 +88,8 @@ const PLAIN: Rule = Rule {
     left: |_, _, _| {},
 };
 
-/// The rules of an ability. Those without a file are questions to the level: who is seen, who
-/// lives and fights together, who takes a blow for another.
+/// The rules of an ability. Those without a file are questions to the level: who is seen, which foes live and fight
+/// together, which takes a blow for another.
 fn rule(ability: Ability) -> &'static Rule {
     static NONE: Rule = PLAIN;
     match ability {
@@ -176,7 +176,7 @@ fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Resu
     Ok(())
 }
 
-/// Lets fall what was announced. If it misses the player, who may have learnt to use that, the next blow is free.
+/// Carries out the announced attack. If it misses a player with the talent for that, the player's next blow is free.
 fn fulfil(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     let Rule { falls: Some(falls), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
     let at = stage.actor(id).aim.ok_or(Refusal::WrongUse)?;

@@ -1,5 +1,5 @@
-//! Where things fly and what they hit, the player's and the foes': the targeting cursor shows it and the deed does it, both
-//! from here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
+//! Where things fly and what they hit, for the player and for foes. The targeting cursor and the action itself both ask
+//! here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::{Refusal, who};
 use crate::content::items::{
@@ -16,17 +16,17 @@ use crate::map::{Direction, Point, TileType};
 /// How far a blast of fire is heard, in steps.
 pub(super) const BLAST_NOISE: u32 = 16;
 
-/// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at `to`,
-/// at the first who stands in the way, or before the first wall or closed door, and never on a tile that nobody can come
-/// to. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.
+/// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at
+/// `to`, at the first actor in the way, or before the first wall or closed door, and never on a tile that nobody can
+/// enter. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.
 ///
 /// The line has one tile for each step along its longer side, the one whose centre is nearest to the line between the
 /// centres. Where two are equally near, it takes the southern or eastern one, or the other where that one is closed. So
-/// it is the same there and back, and it reaches every open tile in view: symmetric shadowcasting asks the same question
-/// of each row. Only a tile of grass of which no more than an edge shows may be out of its reach.
+/// it is the same there and back, and it reaches every open tile in view: symmetric shadowcasting asks the same
+/// question of each row. Only a tile of grass of which no more than an edge shows may be out of its reach.
 ///
-/// What the player throws flies past those whom the player does not see: otherwise a line drawn for the cursor would find
-/// them. What foes shoot stops at anybody.
+/// What the player throws flies past foes that the player does not see: otherwise a line drawn for the cursor would
+/// find them. What foes shoot stops at anyone.
 pub fn flight(level: &Level, from: Point, to: Point) -> Vec<Point> {
     let by_player = level.actor_at(from).is_some_and(Actor::is_player);
     trace(level, from, to, |at| level.actor_at(at).is_some_and(|actor| !by_player || level.sees_actor(actor)))
@@ -48,25 +48,25 @@ pub(super) fn flown(level: &Level, from: Point, at: Point) -> Point {
     flight(level, from, at).last().copied().unwrap_or(from)
 }
 
-/// Where something that the player throws from `from` at `at` comes down: where its flight ends, or at the thrower's feet, be
-/// it sent back there.
+/// Where an item that the player throws from `from` at `at` lands: where its flight ends, or at the thrower's feet if
+/// it is sent back.
 pub fn landing(level: &Level, from: Point, at: Point) -> Point {
     let end = flown(level, from, at);
     if mirror(level, end).is_some() { from } else { end }
 }
 
-/// Who stands at `at` and sends back what is thrown, shot or cast there, as far as the player sees it.
+/// The actor at `at`, if it sends back what is thrown, shot or cast there, as far as the player sees it.
 pub(super) fn mirror(level: &Level, at: Point) -> Option<&Actor> {
     level.actor_at(at).filter(|actor| actor.reflects() && level.sees_actor(actor))
 }
 
-/// Who sends back what the player at `from` points at `at` with a thing of that kind.
+/// The actor that sends back an item of that kind when the player at `from` points it at `at`.
 pub(super) fn sent_back_by(level: &Level, kind: ItemKind, from: Point, at: Point) -> Option<Who> {
     let line = match (kind, kind.info().aim) {
         (ItemKind::Lightning, _) => bolt(level),
         (ItemKind::SparkRod | ItemKind::FrostRod, Aim::Place { range, .. }) => ray(level, from, at, range),
         (ItemKind::DiggingRod | ItemKind::LeapingRod | ItemKind::WallRod, _) | (_, Aim::Itself) => Vec::new(),
-        // What is read reaches whom it means, past everybody.
+        // Scrolls reach their target past everybody else.
         (_, Aim::Foe { .. }) if kind.info().category == Category::Scroll => vec![at],
         (_, Aim::Foe { .. }) => vec![flown(level, from, at)],
         (_, Aim::Place { .. }) if is_for_throwing(kind) => vec![flown(level, from, at)],
@@ -75,7 +75,8 @@ pub(super) fn sent_back_by(level: &Level, kind: ItemKind, from: Point, at: Point
     line.into_iter().find_map(|at| mirror(level, at)).map(who)
 }
 
-/// What is left of a line from `from` that somebody on it may send back: then the tiles before them, and `from`.
+/// The part of a line from `from` that is left if an actor on it may send it back: the tiles before that actor, and
+/// `from`.
 fn reflected(level: &Level, from: Point, mut line: Vec<Point>) -> Vec<Point> {
     if let Some(index) = line.iter().position(|at| mirror(level, *at).is_some()) {
         line.truncate(index);
@@ -84,8 +85,8 @@ fn reflected(level: &Level, from: Point, mut line: Vec<Point>) -> Vec<Point> {
     line
 }
 
-/// The tiles within `radius` steps of `centre` to which a line leads from it that no wall or closed door cuts, in reading
-/// order; only such as somebody can come to.
+/// The tiles within `radius` steps of `centre` that have a line to it which no wall or closed door cuts, in reading
+/// order; only tiles that can be entered.
 pub fn burst(level: &Level, centre: Point, radius: i32) -> Vec<Point> {
     let (map, mut sight) = (&level.map, Sight::new());
     // A circle of twice the radius holds the square that is meant.
@@ -176,8 +177,8 @@ pub fn is_for_throwing(kind: ItemKind) -> bool {
         && !matches!(kind.info().category, Category::Scroll | Category::Rod)
 }
 
-/// The foes that the player sees and to whom a line leads, the nearest first: those whom a spell can find. A foe that is
-/// only felt through the rock is none of them.
+/// The foes that the player sees with a clear line to them, the nearest first: those that a spell can find. A foe that
+/// is only felt through the rock is not among them.
 pub fn targets(level: &Level) -> Vec<&Actor> {
     level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at)).collect()
 }
@@ -224,7 +225,7 @@ pub fn breaks(kind: ItemKind) -> bool {
     matches!(kind.info().aim, Aim::Place { radius: 1.., .. }) && is_for_throwing(kind)
 }
 
-/// Whether such a thing, thrown, hurts the foe on whom it comes down by itself.
+/// Whether such an item, thrown, hurts the foe that it hits directly.
 pub(crate) fn hurts_when_thrown(kind: ItemKind) -> bool {
     let is_made_to_hurt = matches!(kind.info().category, Category::Weapon | Category::Thrown);
     is_made_to_hurt && !breaks(kind) && !matches!(kind, ItemKind::Bait | ItemKind::Bell)
@@ -264,7 +265,7 @@ pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
     line.take_while(gives_way).filter(|at| !is_known_open(at)).collect()
 }
 
-/// Where one comes down who leaps from `from` to `at`: there, over anybody, if it is free and nothing else is between.
+/// Where a leap from `from` to `at` ends: there, over anyone, if it is free and nothing else is between.
 fn leapt(level: &Level, from: Point, at: Point) -> Vec<Point> {
     let can = level.is_free(at) && is_clear(level, from, at);
     if can { vec![at] } else { Vec::new() }
@@ -289,8 +290,8 @@ pub(super) fn shattered(level: &Level, from: Point) -> Vec<Point> {
     near.filter(|at| map.is_inside(*at) && breaks(at) && !level.is_fast(*at)).collect()
 }
 
-/// Who stands on two tiles and can change places by a rod that reaches `range` tiles: the player or foes in view to whom the way
-/// is open.
+/// The actors on two tiles that can change places by a rod that reaches `range` tiles: the player, or foes in view with
+/// a clear line to them.
 ///
 /// # Errors
 /// Those of [`in_reach`], or [`Refusal::NoTarget`].
@@ -307,7 +308,7 @@ pub(crate) fn exchanged(level: &Level, pair: [Point; 2], range: i32) -> Result<[
     if pair[0] == pair[1] { Err(Refusal::NoTarget) } else { Ok([who(pair[0])?, who(pair[1])?]) }
 }
 
-/// Where those stand among whom a scroll of discord sows it.
+/// The places of the foes among which a scroll of discord sows it.
 pub(super) fn within_discord(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     targets(level).iter().map(|foe| foe.at).filter(|at| reach(from, *at) <= DISCORD_RANGE).collect()
@@ -319,7 +320,7 @@ pub(crate) fn spot(level: &Level, from: Point, at: Point) -> Point {
     if mirror(level, spot).is_some() { from } else { spot }
 }
 
-/// The same, whoever is there.
+/// The same, even if a mirror knight stands there.
 fn end_of_spell(level: &Level, from: Point, at: Point) -> Point {
     trace(level, from, at, |_| false).last().copied().unwrap_or(from)
 }

@@ -1,4 +1,4 @@
-//! Striking: who is hit, by the weapon's trick, and what the blow does besides.
+//! Striking: which tiles a weapon hits, and what the blow does besides.
 
 use super::ground::fire::BURNING_TURNS;
 use super::ground::{self, displace};
@@ -20,7 +20,7 @@ const BURR: u16 = 2;
 const RAPIER: i32 = 2;
 const LUNGE: i32 = 2;
 
-/// Strikes everybody on whom a blow in `direction` falls.
+/// Strikes everyone that a blow in `direction` hits.
 pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
     if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Hammer) && !is_raised(stage.level, direction)
     {
@@ -56,19 +56,19 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     Outcome::Done(if is_free { 0 } else { cost })
 }
 
-/// Whether the player has a bill in hand, and somebody in `direction` to strike and change places with.
+/// Whether the player has a bill in hand, and there is a foe in `direction` to strike and change places with.
 pub fn can_change_places(level: &Level, direction: Direction) -> bool {
     let at = direction.step(level.player().at);
     level.hero.uses(ItemKind::Bill) && level.actor_at(at).is_some()
 }
 
-/// Strikes with a bill, and changes places with who stands there and lives through it.
+/// Strikes with a bill, and changes places with the victim if it survives.
 pub(super) fn strike_and_change_places(stage: &mut Stage, direction: Direction) -> Outcome {
     let (from, at) = (stage.level.player().at, direction.step(stage.level.player().at));
     let foe = stage.level.actor_at(at).map(|foe| foe.id);
     let outcome = strike(stage, ActorId::PLAYER, direction);
     let is_there = |foe: &ActorId| stage.level.actor(*foe).is_some_and(|foe| foe.at == at);
-    // Who is held leaves its tile by nothing of this, nor does a thing that only seemed to be one.
+    // A victim that is held stays on its tile, and so does one disguised as an item.
     let is_free = |id: ActorId| stage.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
     let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
     if let Some(foe) = foe.filter(|_| stage.level.player().at == from) {
@@ -77,7 +77,7 @@ pub(super) fn strike_and_change_places(stage: &mut Stage, direction: Direction) 
     outcome
 }
 
-/// The blow of `id` falls on those, and does so much.
+/// The blow of `id` hits these, for this much each.
 fn deal(stage: &mut Stage, id: ActorId, blows: Vec<(ActorId, i32)>, direction: Direction) {
     let struck = !blows.is_empty();
     for (victim, damage) in blows {
@@ -91,7 +91,7 @@ fn deal(stage: &mut Stage, id: ActorId, blows: Vec<(ActorId, i32)>, direction: D
     }
 }
 
-/// On whom a blow of `id` in `direction` falls, and what it does.
+/// The victims of a blow of `id` in `direction`, and what it does to each.
 fn blows(level: &Level, id: ActorId, direction: Direction) -> Vec<(ActorId, i32)> {
     let Some(attacker) = level.actor(id) else { return Vec::new() };
     let victims = victims(level, id, direction).into_iter().filter_map(|victim| level.actor(victim));
@@ -113,7 +113,7 @@ fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
     Outcome::Done(NORMAL_COST)
 }
 
-/// Whether `id` steps in with a rapier to strike in `direction`: at somebody exactly two tiles away.
+/// Whether `id` steps in with a rapier to strike in `direction`: at a target exactly two tiles away.
 fn is_lunge(level: &Level, id: ActorId, direction: Direction) -> bool {
     let Some(attacker) = level.actor(id).filter(|actor| actor.is_player()) else { return false };
     let at = first_place(level, attacker, direction);
@@ -155,7 +155,7 @@ fn first_place(level: &Level, attacker: &Actor, direction: Direction) -> Point {
     at
 }
 
-/// On whom a blow of `id` in `direction` falls.
+/// The victims of a blow of `id` in `direction`.
 pub(super) fn victims(level: &Level, id: ActorId, direction: Direction) -> Vec<ActorId> {
     places(level, id, direction).iter().filter_map(|at| victim(level, id, *at)).collect()
 }
@@ -177,7 +177,8 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
     }
 }
 
-/// Whom a blow of `id` hits at `at`: foes hit the player, and the player hits foes. Somebody confused or in discord hits anybody.
+/// The victim of a blow of `id` at `at`: foes hit the player, and the player hits foes. An actor that is confused or in
+/// discord hits anyone.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let other = level.actor_at(at)?;
     let is_blind = |actor: &Actor| actor.conditions.confusion > 0 || actor.conditions.discord > 0;
@@ -222,7 +223,8 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     }
 }
 
-/// A blow of `id` that does so much, whatever ability it is a part of, lands on `victim`. The player's armour has its part in it.
+/// A blow of `id` for that much damage, whatever ability it is part of, lands on `victim`. The player's armour may
+/// react to it.
 pub(super) fn land(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32) {
     let by = stage.who(id);
     let damage = if victim == ActorId::PLAYER { cushioned(stage, damage) } else { damage };
@@ -232,7 +234,7 @@ pub(super) fn land(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32)
     }
 }
 
-/// What the player's weapon does to whom it has hit, beside the harm.
+/// What the player's weapon does to its victim besides the damage.
 fn by_weapon(stage: &mut Stage, victim: ActorId, is_copy: bool) {
     let hero = &stage.level.hero;
     let (burns, chills) = (hero.has_torch() || hero.has_rune(Rune::Burning), hero.has_rune(Rune::Rime));
@@ -258,7 +260,7 @@ fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
     if counted >= runes::CUSHION { 0 } else { damage }
 }
 
-/// What a blow does to the player's armour, and that and a charm to `id`, who has struck it.
+/// What a blow does to the player's armour, and what that and a charm do to the attacker `id`.
 fn by_armour(stage: &mut Stage, id: ActorId) {
     crack(&mut stage.level.hero);
     let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
@@ -275,7 +277,7 @@ fn by_armour(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// A blow cracks glass mail, as long as there is anything left of it.
+/// A blow cracks glass mail until nothing of it is left.
 fn crack(hero: &mut Hero) {
     let Some(slot) = hero.armour.filter(|_| hero.uses(ItemKind::GlassMail)) else { return };
     if let Some(mail) = &mut hero.bag[usize::from(slot.0)] {
@@ -283,7 +285,7 @@ fn crack(hero: &mut Hero) {
     }
 }
 
-/// What a blow of the player does that moves whom it has hit. Stone gives way to any, so that it bars no way for good.
+/// How a blow of the player moves its victim. Stone gives way to any blow, so that it does not bar a way for good.
 fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     let (from, hero) = (stage.level.player().at, &stage.level.hero);
     let Some(target) = stage.level.actor(victim) else { return };
@@ -303,7 +305,7 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow of `id` is heard, but for one of the player's with the rune of quiet.
+/// A blow of `id` makes noise, unless the player strikes with the rune of quiet.
 fn sound(stage: &mut Stage, id: ActorId) {
     if id == ActorId::PLAYER && stage.level.hero.has_rune(Rune::Quiet) {
         return;

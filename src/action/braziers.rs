@@ -17,7 +17,7 @@ pub(super) fn tend(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// Who waits beside a burning brazier gets 1 health of its warmth, if hurt.
+/// Waiting beside a burning brazier gives a wounded player 1 health of its warmth.
 pub(super) fn warm(stage: &mut Stage) {
     let you = stage.level.player();
     let Some(brazier) = stage.level.warmth_beside(you.at).filter(|_| you.hp < you.max_hp) else { return };

@@ -5,8 +5,8 @@ use crate::content::{ItemKind, Talent, talents};
 use crate::level::hero::STEADY;
 use crate::level::{Actor, Level, Lit, Mood, reach};
 
-/// How much stronger a dagger is against somebody who is unaware of the player, once it has been in hand for
-/// [`STEADY`] turns.
+/// How much stronger a dagger is against a foe that is unaware of the player, once it has been in hand for [`STEADY`]
+/// turns.
 pub(crate) const SNEAK: i32 = 3;
 
 /// What a closed shell adds to defence.
@@ -15,7 +15,7 @@ const SHELL: i32 = 18;
 /// What a blow does at most that is parried.
 const PARRIED: i32 = 1;
 
-/// What a blow of `power` does to somebody of `defence`: never less than a third of the power, rounded up.
+/// What a blow of `power` does to a victim with `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
     if damage < least { least } else { damage }
@@ -48,13 +48,13 @@ pub(crate) fn from_the_dark(level: &Level, damage: i32) -> i32 {
     if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
 }
 
-/// What a blow of `power` does to `victim`. A closed turtle is the only one of whom defence can take all of it.
+/// What a blow of `power` does to `victim`. Only for a closed turtle can defence take all of it.
 pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     let (_, defence) = level.strength(victim);
     if victim.is_closed { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 
-/// Who takes a blow of the player that is meant for `victim`: somebody beside it with a shield, or else itself.
+/// The foe that takes a blow of the player meant for `victim`: one beside it with a shield, or else itself.
 pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
     let shields =
         |foe: &&Actor| foe.ability() == Ability::Shields && foe.is_hunting() && reach(foe.at, victim.at) == 1;
@@ -70,7 +70,7 @@ pub(crate) fn power_of_shot(level: &Level, victim: &Actor) -> i32 {
     level.strength(you).0 + glare(level, you, victim) - cramped(level, you, victim)
 }
 
-/// What the weapon of `attacker` does less to who is too near for it: a rapier 1, and a bow all that it adds.
+/// How much less the weapon of `attacker` does at such close range: a rapier 1, and a bow all that it adds.
 fn cramped(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let weapon = level.hero.wielded().filter(|_| attacker.is_player() && reach(attacker.at, victim.at) <= 1);
     match weapon.map(|weapon| (weapon.kind, weapon.enchantment)) {
@@ -80,7 +80,7 @@ fn cramped(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     }
 }
 
-/// What bright light on `victim` adds to the power of a player who can use it.
+/// What bright light on `victim` adds to the power of a player with the talent for it.
 fn glare(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let uses_light = attacker.is_player() && level.hero.has(Talent::Glare);
     if uses_light && level.lit(victim.at) == Lit::Bright { talents::GLARE } else { 0 }
@@ -95,7 +95,7 @@ pub(crate) fn is_unaware(foe: &Actor) -> bool {
     }
 }
 
-/// What others add to the power of `attacker`: one for each other foe beside the player, for those who fight in mobs.
+/// What others add to the power of `attacker`, if it fights in mobs: one for each other foe beside the player.
 fn backing(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let mobs = attacker.ability() == Ability::Mobs && victim.is_player();
     let others = level.foes().filter(|foe| mobs && foe.id != attacker.id && reach(foe.at, victim.at) == 1);

@@ -1,6 +1,6 @@
-//! What a step, a wait or a throw would do to the player by fire, gas, chasms, guardians and the traps that are known. It is not computed but
-//! done: the rules themselves go on, on a copy of what the player knows, where nobody else acts. Questions only: nothing
-//! of the level that is asked about changes.
+//! What a step, a wait or a throw would do to the player by fire, gas, chasms, guardians and the traps that are known.
+//! It is not computed but done: the rules themselves run on a copy of what the player knows, where nobody else acts.
+//! Questions only: nothing of the level that is asked about changes.
 
 mod known;
 
@@ -21,11 +21,11 @@ pub enum Fate {
     Lives,
     /// The player gets out of the fire, and dies of the flames that cling to it unless something puts them out.
     BurnsToDeath,
-    /// The player dies of the deed.
+    /// The player dies of the action.
     Dies,
 }
 
-/// What a deed does to the player. Health is counted as it is taken: what heals in the same turns is not taken off.
+/// What an action does to the player. Health is counted as it is lost: what heals in the same turns is not subtracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Harm {
     /// Health that fire takes until the player can act again.
@@ -82,7 +82,7 @@ impl Harm {
         self.fate > Fate::Lives
     }
 
-    /// Whether somebody who can have `other` would rather not have this.
+    /// Whether this is worse than `other`.
     fn exceeds(&self, other: &Harm) -> bool {
         let is_more = self.total() > other.total() || self.confused > other.confused;
         match other.fate {
@@ -99,9 +99,9 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
     let place = surroundings(level, at)?;
     let is_wait = at == level.player().at;
     let way = way_to(level, at);
-    let deed = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage, way) };
-    let (mut harm, _) = done(place.clone(), deed);
-    let (plain, _) = done(calm(place), deed);
+    let act = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage, way) };
+    let (mut harm, _) = done(place.clone(), act);
+    let (plain, _) = done(calm(place), act);
     if harm == plain {
         return None;
     }
@@ -132,7 +132,7 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
     match action {
         Action::Step(direction) => of_going(level, direction),
         Action::Throw(..) | Action::Use(_, Target::Place(_) | Target::Both(..)) => {
-            Some((level.player().at, of_deed(level, action)?))
+            Some((level.player().at, of_action(level, action)?))
         }
         _ => None,
     }
@@ -178,7 +178,7 @@ fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
 }
 
 /// The harm of using a thing or throwing it.
-fn of_deed(level: &Level, action: Action) -> Option<Harm> {
+fn of_action(level: &Level, action: Action) -> Option<Harm> {
     let copy = as_known(level);
     let mut cost = None;
     let (harm, _) = done(copy.clone(), |stage| {
@@ -192,7 +192,7 @@ fn of_deed(level: &Level, action: Action) -> Option<Harm> {
     (cost.is_some() && harm.exceeds(&waiting)).then_some(harm)
 }
 
-/// The player comes to the middle of a cut-out by a step.
+/// The player steps to the middle of a cut-out.
 fn come(stage: &mut Stage, way: Direction) -> i32 {
     step::walk(stage, ActorId::PLAYER, way)
 }
@@ -203,18 +203,18 @@ fn way_to(level: &Level, at: Point) -> Direction {
     beside.unwrap_or(Direction::East)
 }
 
-/// The player waits a turn, which a brazier beside them may make worth while.
+/// The player waits a turn, which a brazier beside them may make worthwhile.
 fn stay(stage: &mut Stage) -> i32 {
     braziers::warm(stage);
     NORMAL_COST
 }
 
-/// Does `deed`, lets the time pass that it says it takes, and then what it takes until the player burns no more. Returns
-/// the time as well.
-fn done(mut level: Level, deed: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
+/// Does `act`, lets the time pass that it reports, and then whatever it takes until the player no longer burns.
+/// Returns the time as well.
+fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let (mut events, mut afterwards) = (Vec::new(), Vec::new());
     let mut stage = Stage { level: &mut level, events: &mut events };
-    let cost = deed(&mut stage);
+    let cost = act(&mut stage);
     time::pass(&mut stage, cost, |_| {});
     let is_dead = level.player().hp <= 0;
     let falls = level.hero.is_falling;
@@ -306,8 +306,8 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
         return None;
     }
     let turns = turns_of_step(level) + i32::from(matches!(tile, TileType::Deep | TileType::Mud));
-    // How gas flows into a tile depends on what is open one tile beyond those that it comes from; and fire from there may
-    // come to somebody who bursts.
+    // How gas flows into a tile depends on what is open one tile beyond those that it flows from; and fire from there
+    // may reach a foe that bursts.
     let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
     let tiles = turns + 1 + i32::from(slides);
     let is_set =

@@ -1,4 +1,4 @@
-//! What those left who were here before is told to whoever comes near it, once.
+//! What earlier visitors left behind is told to a player who comes near it, once.
 
 use super::Stage;
 use crate::event::Event;

@@ -1,5 +1,5 @@
-//! The ground's own rules: what comes to a tile meets what lies there ([`table`]), and fire, blasts, gas and water go on
-//! from turn to turn. By rule, without dice.
+//! The ground's own rules: what reaches a tile meets what lies there ([`table`]), and fire, blasts, gas and water run
+//! their course from turn to turn. By rule, without dice.
 
 pub(crate) mod blast;
 pub(crate) mod displace;
@@ -33,13 +33,13 @@ use crate::event::Event;
 use crate::level::{ActorId, Gas, Lying};
 use crate::map::{Direction, Point};
 
-/// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
-/// the ground plays its part, and traps spring. Foes are at home here and know where to tread, unless they are confused.
+/// What happens to `id`, which has arrived where it stands by its own step in that direction, or by magic without one:
+/// the ground takes effect, and traps spring. Foes are at home here and know where to tread, unless they are confused.
 pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     let actor = stage.actor(id);
     let (at, is_careless) = (actor.at, actor.is_player() || actor.conditions.confusion > 0);
     tread(stage, id, towards);
-    // Whoever has slid on has come to another tile, and has met what lies there.
+    // An actor that has slid on stands on another tile, and has met what lies there.
     let is_here = stage.level.actor(id).is_some_and(|actor| actor.at == at);
     if is_careless && is_here {
         traps::spring(stage, id);
@@ -49,7 +49,7 @@ pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>
     }
 }
 
-/// What happens to `id`, who has been moved to where it is: the same, and nobody can choose where to tread.
+/// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread.
 pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
     entered(stage, id, None);
     if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
@@ -57,7 +57,7 @@ pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// The ground plays its part with who treads on it. Who flies does not.
+/// The ground takes effect on the actor that treads on it, unless it flies.
 fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     let actor = stage.actor_mut(id);
     if actor.flies() {
@@ -81,7 +81,7 @@ pub(crate) fn break_ice(stage: &mut Stage, at: Point) {
     water::shatter(stage, at, &Force::NONE);
 }
 
-/// So much firedamp comes out at `at`.
+/// That much firedamp seeps out at `at`.
 pub(crate) fn vent(stage: &mut Stage, at: Point, thickness: u8) {
     release(stage, Gas::Firedamp, at, thickness);
 }
@@ -91,8 +91,8 @@ pub(crate) fn scatter(stage: &mut Stage, at: Point) {
     water::scatter(stage, at);
 }
 
-/// One turn of the ground, all at once: who no longer flies falls, fire burns down and spreads, firedamp explodes, gases
-/// flow, ice and water pass; then who stands in harm's way is harmed, and the player notices the traps around.
+/// One turn of the ground, all at once: actors that no longer fly fall, fire burns down and spreads, firedamp explodes,
+/// gases flow, ice and water pass; then everyone in harm's way is harmed, and the player notices the traps nearby.
 pub(crate) fn turn(stage: &mut Stage) {
     fall_all(stage);
     fire::spread(stage);
@@ -135,7 +135,7 @@ fn pass(lasting: &mut Vec<(Point, u8)>) -> Vec<Point> {
     over.into_iter().map(|(at, _)| at).collect()
 }
 
-/// The tiles that somebody stands on, with who it is; by id.
+/// The occupied tiles with their actors, by id.
 fn footing(stage: &Stage) -> Vec<(ActorId, usize)> {
     stage.level.actors.iter().map(|actor| (actor.id, stage.level.map.index(actor.at))).collect()
 }

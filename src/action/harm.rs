@@ -1,4 +1,4 @@
-//! Harm and death, wherever they come from: the one place where health is taken and where somebody dies.
+//! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Stage, pathing, rules_of, who};
@@ -10,12 +10,12 @@ use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood};
 use crate::map::{Point, TileType};
 
-/// Turns for which somebody burns who is covered with oil.
+/// Turns for which an actor covered with oil burns.
 const OILED_BURNING_TURNS: u16 = 6;
-/// For how many turns whoever lost a step or an action is steadfast, unless it strikes before.
+/// For how many turns an actor that lost a step or an action is steadfast, unless it strikes before.
 pub(super) const STEADFAST: u16 = 4;
 
-/// Takes `damage` health from `on`. Whoever reaches 0 dies, with all that follows from it. Does nothing to somebody who is
+/// Takes `damage` health from `on`. At 0 it dies, with all that follows from that. Does nothing to an actor that is
 /// gone or dead already.
 pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
     if let Some(by) = by.filter(|by| by.id != on) {
@@ -46,7 +46,7 @@ pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
     if victim.conditions.hexed > 0 && damage > 0 { HEX } else { 0 }
 }
 
-/// Whoever the player hits from where it cannot answer soon goes out of their line: so nobody is shot to death for free.
+/// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
 fn shelter(stage: &mut Stage, id: ActorId) {
     let Some(foe) = stage.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(stage.level, foe) {
@@ -54,7 +54,7 @@ fn shelter(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// What harm does to who survives it: sleepers wake, mimics show themselves, and some have an ability for it.
+/// What damage does to its survivor: sleepers wake, mimics show themselves, and some have an ability for it.
 fn react(stage: &mut Stage, id: ActorId) {
     if id == ActorId::PLAYER {
         return;
@@ -71,7 +71,7 @@ pub(crate) fn disturb(stage: &mut Stage, id: ActorId, loudness: i32) -> bool {
     *rest == 0
 }
 
-/// Ends any sleep of `id`, who then knows where the player is.
+/// Ends any sleep of `id`, which then knows where the player is.
 pub(crate) fn wake(stage: &mut Stage, id: ActorId) {
     let player = stage.level.actor(ActorId::PLAYER).map(|player| player.at);
     let actor = stage.actor_mut(id);
@@ -126,7 +126,7 @@ fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
     }
 }
 
-/// What somebody carried who is gone comes to lie where it was.
+/// What an actor carried lies where it was once it is gone.
 fn give_up(stage: &mut Stage, gone: &Actor) {
     match gone.carried {
         Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(stage, eaten),
@@ -135,7 +135,7 @@ fn give_up(stage: &mut Stage, gone: &Actor) {
     }
 }
 
-/// Takes a copy, or somebody summoned, from the floor.
+/// Takes a copy, or a summoned foe, from the floor.
 pub(crate) fn vanish(stage: &mut Stage, id: ActorId) {
     let Some(index) = stage.level.actors.iter().position(|actor| actor.id == id) else { return };
     let gone = stage.level.actors.remove(index);
@@ -236,8 +236,8 @@ pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
     if is_insulated { (damage - INSULATED).max(damage.min(1)) } else { damage }
 }
 
-/// Puts `id` into a condition for at least `turns`. Who is proof against fire, stands in water or is dead does not burn; who
-/// is steadfast is neither held nor chilled, and who is held or chilled becomes so.
+/// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
+/// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
 pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
     let is_wet = stage.level.map.tile(actor.at).is_water();
@@ -255,7 +255,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
     if costs_a_step {
         conditions.steadfast = STEADFAST;
     }
-    // The oil on somebody burns with them.
+    // The oil on an actor burns with it.
     let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions.oiled) > 0;
     let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
     let left = match condition {

@@ -1,4 +1,5 @@
-//! Machines at work: levers pulled, gates opened, blocks pushed; what waits for its cue, and what comes of it turn by turn.
+//! Machines in operation: levers pulled, gates opened, blocks pushed; what waits for its cue, and what follows from it
+//! turn by turn.
 
 use super::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, step};
 use crate::content::items::FLASK;
@@ -96,8 +97,8 @@ pub(super) fn open_coffin(stage: &mut Stage, at: Point) -> Result<Outcome, Refus
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// What lies in those coffins of a machine that are open now comes to light. Who `burns` with one gets up in flames, and with
-/// half its health.
+/// Brings to light what lies in those coffins of a machine that are open now. A dead that `burns` with its coffin gets
+/// up in flames, and with half its health.
 fn empty_coffins(stage: &mut Stage, index: usize, burns: bool) {
     let coffins = std::mem::take(&mut stage.level.machines[index].coffins);
     let map = &stage.level.map;
@@ -195,7 +196,7 @@ fn sense(stage: &mut Stage, index: usize) {
     }
 }
 
-/// Whether somebody went its rounds in a machine with a key, and is dead or without it.
+/// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
     let has_runner = machine.kind.has(|part| matches!(part, Part::Runner(_)));
     let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
@@ -211,8 +212,8 @@ fn has_stepped(stage: &mut Stage, index: usize) -> bool {
     now.is_some() && was != now
 }
 
-/// When the player has stepped within their machine, guardians step, and strike whoever is then beside them. While somebody is
-/// in the way of one, all stand and strike.
+/// After the player has taken a step within their machine, guardians step, and strike anyone beside them. While one of
+/// them has its way barred, all stand and strike.
 fn dance(stage: &mut Stage, index: usize) {
     let Some(dance) = &stage.level.machines[index].dance else { return };
     let (before, after) = (dance.clone(), dance.stepped());
@@ -362,7 +363,7 @@ fn effect(stage: &mut Stage, effect: Effect, at: Point) {
     }
 }
 
-/// A gate or a cage comes down at `at`, later if somebody is in the way.
+/// A gate or a cage comes down at `at`, later if an actor is in the way.
 fn shut(stage: &mut Stage, at: Point) {
     let has_thing = stage.level.items_at(at).next().is_some();
     match ground::lasting(stage.level, at) {
@@ -386,7 +387,7 @@ fn vermin(stage: &mut Stage, at: Point) {
     come_out(stage, if stage.level.depth < JACKALS_FROM { Monster::Rat } else { Monster::Jackal }, at);
 }
 
-/// Somebody comes out at `at`, if there is room, and knows where the player is.
+/// A foe comes out at `at`, if there is room, and knows where the player is.
 fn come_out(stage: &mut Stage, monster: Monster, at: Point) -> Option<ActorId> {
     if !stage.level.has_room_for_foe(at) {
         return None;

@@ -8,13 +8,13 @@ use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::{Direction, Point, TileType};
 
-/// Whoever keeps away from the player steps back from one who is so near.
+/// A foe that keeps its distance steps back from a player this near.
 const TOO_NEAR: i32 = 2;
-/// Whoever has friends to help keeps so far away, if they can.
+/// A foe that helps its friends keeps this far away, if it can.
 const BEHIND: i32 = 4;
-/// Whoever is hit and cannot answer within so many turns takes shelter.
+/// A foe that is hit and cannot answer within this many turns takes shelter.
 const ANSWERS_WITHIN: i32 = 3;
-/// For so many turns that the player stands in a corridor hunters in numbers do not go into it.
+/// How many turns a group of hunters waits outside a corridor that holds the player.
 const WAITS_AT_A_PASS: u8 = 10;
 /// How long the way around such a corridor may be, and that to somebody near by, in steps.
 const DETOUR: u32 = 20;
@@ -29,7 +29,7 @@ pub(crate) fn beside_player(level: &Level, foe: &Actor) -> Option<Direction> {
     Direction::ALL.into_iter().find(|direction| direction.step(foe.at) == player)
 }
 
-/// Whether the player is too near for one who keeps away.
+/// Whether the player is too near for a foe that keeps its distance.
 pub(super) fn is_pressed(level: &Level, foe: &Actor) -> bool {
     reach(foe.at, level.player().at) <= TOO_NEAR
 }
@@ -40,7 +40,7 @@ pub(super) fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
     reach(foe.at, at) <= range && area::flight(level, foe.at, at).last() == Some(&at)
 }
 
-/// Those on its side whom `foe` sees.
+/// The friends that `foe` sees.
 pub(super) fn friends<'a>(level: &'a Level, foe: &'a Actor, range: i32) -> impl Iterator<Item = &'a Actor> {
     let near = move |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= range;
     let awake = level.foes().filter(|other| !other.is_asleep() && other.disguise.is_none());
@@ -56,7 +56,7 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
     (reach(foe.at, level.player().at) <= BEHIND).then_some(Action::Wait)
 }
 
-/// The way to the player, for one who knows it; if closed doors bar it, the way up to them.
+/// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
 pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
     let gait = level.ways.gait(foe);
     let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
@@ -70,10 +70,10 @@ pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
     way.distance(foe.at)
 }
 
-/// How far away one who shoots can make out a player on whom no light falls, in tiles.
+/// How far away a shooter can make out a player on whom no light falls, in tiles.
 pub(crate) const UNLIT_RANGE: i32 = 3;
 
-/// How far it shoots at the player who has a range of `range`: less far where no light falls on them.
+/// How far a foe with that `range` shoots at the player: less far where no light falls on them.
 pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
     if perceive::is_unlit(level) { range.min(UNLIT_RANGE) } else { range }
 }
@@ -101,7 +101,7 @@ pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Ac
     Some(Action::Ability(AbilityUse::Batter(direction)))
 }
 
-/// Whether a step of `foe` in `direction` leads into a corridor where `player` is, who waits for it and its friends to come one
+/// Whether a step of `foe` in `direction` leads into a corridor where `player` waits for it and its friends to come one
 /// after the other: three or more hunt, none of them has gone in, and they have not waited long.
 pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Direction) -> bool {
     let into = direction.step(foe.at);
@@ -142,7 +142,7 @@ fn is_open_to(tile: TileType, gait: Gait) -> bool {
     }
 }
 
-/// What somebody does who was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
+/// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
 /// waits there. `None` where there is none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Action> {
     if foe.shelters { hide(level, foe, None) } else { None }
@@ -169,7 +169,7 @@ fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
     !level.is_in_line(at) || dives.is_some_and(|eel| !level.would_be_seen(at, eel))
 }
 
-/// A step of `foe` to somebody near by, who stands at `to`.
+/// A step of `foe` towards an actor near by, which stands at `to`.
 pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
     let (map, gait) = (&level.map, level.ways.gait(foe));
     let mut steps = DistanceMap::new();
@@ -179,9 +179,9 @@ pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
     towards(level, foe, &steps, true)
 }
 
-/// The step from where `foe` stands down `steps`. Who is in the way is walked around: by another tile that is nearer, or
-/// by one as near from which it goes on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if there is no
-/// such step.
+/// The step from where `foe` stands down `steps`. It walks around anyone in the way: by another tile that is nearer, or
+/// by one as near from which there is a way on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if
+/// there is no such step.
 pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
     let nearer =
         |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, foe, next));
@@ -192,7 +192,7 @@ pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurr
 }
 
 /// A step to a tile as near as this, from which there is a free one that is nearer, now or after another such step: so
-/// hunters come to stand around the player and do not queue behind each other.
+/// hunters surround the player instead of queueing behind each other.
 fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction> {
     let here = steps.distance(foe.at)?;
     let open = |at: Point| is_open(level, foe, at) && is_clean(level, foe, at);
@@ -206,8 +206,8 @@ fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction
     at_once.or_else(later).map(|(direction, _)| direction)
 }
 
-/// A step that leads away from the player, the farthest first; `None` in a corner, and for one whose last action was such a
-/// step: so that who follows it comes up with it in the end.
+/// A step that leads away from the player, the farthest first; `None` in a corner, and for a foe whose last action was
+/// such a step, so that a pursuer catches up with it in the end.
 pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
     if foe.stepped_back {
         return None;

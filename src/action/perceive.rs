@@ -1,5 +1,5 @@
-//! What the player perceives: light, sight and memory, found anew after each turn. It changes nothing but what is seen,
-//! remembered and measured.
+//! What the player perceives: light, sight and memory, computed anew after each turn. It changes nothing but what is
+//! seen, remembered and measured.
 
 use super::area::is_closed;
 use crate::content::ItemKind;
@@ -123,7 +123,7 @@ pub(crate) fn is_shown_up(level: &Level) -> bool {
     level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
 }
 
-/// Whether no light falls on the player in this turn but one that gives them away to nobody.
+/// Whether no light falls on the player in this turn except one that does not give them away.
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let is_lit = || {
@@ -154,7 +154,7 @@ pub(crate) struct Eyes {
 pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     let lamps = fixed_lamps(level);
     let is_known = eyes.depth == level.depth
-        && eyes.tiles == *level.veiled_tiles()
+        && eyes.tiles == *level.tiles_for_sight()
         && eyes.glow == level.glow
         && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
         && eyes.lamps == lamps;
@@ -174,7 +174,7 @@ impl Eyes {
     /// Finds the light of all that stays where it is.
     fn survey(&mut self, level: &Level, lamps: Vec<Lamp>) {
         self.depth = level.depth;
-        self.tiles = level.veiled_tiles().into_owned();
+        self.tiles = level.tiles_for_sight().into_owned();
         self.glow.clone_from(&level.glow);
         self.flare.clone_from(&level.flare);
         self.lamps = lamps;
@@ -263,7 +263,7 @@ pub(crate) fn stand(level: &mut Level) {
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
-    let tiles = level.veiled_tiles();
+    let tiles = level.tiles_for_sight();
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());
 }
 
@@ -292,7 +292,7 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
 }
 
-/// No light falls on the tile `at`, but for what the player carries on those beside them.
+/// No light falls on the tile `at`, except the player's own on the tiles beside them.
 fn darken(level: &mut Level, at: Point) {
     let most = if reach(at, level.player().at) <= 1 { Lit::Dim } else { Lit::Dark };
     let tile = level.map.index(at);
@@ -309,7 +309,7 @@ fn explore(level: &mut Level) {
     }
 }
 
-/// Somebody disguised as a thing is remembered as that thing: being forgotten out of sight would give it away.
+/// A foe disguised as an item is remembered as that item: forgetting it out of sight would give it away.
 fn remember(level: &mut Level) {
     let mut remembered = std::mem::take(&mut level.remembered);
     remembered.retain(|(at, _)| !level.is_seen(*at));
@@ -322,7 +322,7 @@ fn remember(level: &mut Level) {
     remember_lurkers(level);
 }
 
-/// Who was seen asleep is taken to sleep there until that is seen not to be so, or until it is seen elsewhere.
+/// A foe seen asleep is taken to sleep there until that is seen to be wrong, or until it is seen elsewhere.
 fn remember_sleepers(level: &mut Level) {
     let mut sleepers = std::mem::take(&mut level.sleepers);
     let is_seen = |id: ActorId| level.actor(id).is_some_and(|foe| level.sees_actor(foe));
@@ -332,7 +332,7 @@ fn remember_sleepers(level: &mut Level) {
     level.sleepers = sleepers;
 }
 
-/// Who was seen hunting and is seen no more is taken to lurk where it was seen to go, as long as that is near.
+/// A hunter that drops out of sight is taken to lurk where it was seen to go, as long as that is near.
 fn remember_lurkers(level: &mut Level) {
     let mut lurkers = std::mem::take(&mut level.lurkers);
     let from = level.player().at;

@@ -34,7 +34,7 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
     }
 }
 
-/// Whether a step of `actor` can lead to that tile, be it to fall.
+/// Whether a step of `actor` can lead to that tile, even if it falls there.
 pub(super) fn can_come_to(actor: &Actor, tile: TileType) -> bool {
     let gait = actor.monster().map_or(Gait::FREE, Gait::of);
     if gait.swims { gait.goes_over(tile) } else { tile.is_open() }
@@ -67,7 +67,7 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }
 }
 
-/// Ends the chill of `id`, who has taken a step, and returns what it costs.
+/// Ends the chill of `id`, which has taken a step, and returns what the step costs.
 pub(super) fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
     if std::mem::take(&mut stage.actor_mut(id).conditions.chilled) == 0 {
         return 0;
@@ -77,7 +77,7 @@ pub(super) fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
     NORMAL_COST
 }
 
-/// The player has stepped away from `from`: those who hunt and were beside them there, and are no longer, may follow.
+/// The player has stepped away from `from`: hunters that were beside them there, and no longer are, may follow.
 fn leave(stage: &mut Stage, from: Point) {
     let to = stage.level.player().at;
     let is_left = |foe: &&Actor| reach(foe.at, from) == 1 && reach(foe.at, to) > 1;
@@ -88,7 +88,7 @@ fn leave(stage: &mut Stage, from: Point) {
     }
 }
 
-/// A foe has stepped away from beside the player, who may have learnt to strike then.
+/// A foe has stepped away from beside the player, who may have the talent to strike then.
 fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
     let player = stage.level.player();
     let is_leaving = stage.level.actor(id).is_some_and(|foe| {

@@ -1,17 +1,17 @@
-//! What somebody confused does in place of a step or a blow: either, in a direction that goes further astray each time.
+//! What a confused actor does in place of a step or a blow: either, in a direction that goes further astray each time.
 
 use super::{NORMAL_COST, Outcome, Stage, attack, step};
 use crate::event::Event;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
 
-/// Where the next step or blow of somebody confused goes that is meant for `meant`: the first one eighth to the right of
+/// Where the next step or blow of a confused actor goes that is meant for `meant`: the first one eighth to the right of
 /// it, the second two, and so on.
 pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
     meant.turned(usize::from(actor.conditions.stumbles) + 1)
 }
 
-/// A step or blow that goes astray, against anybody who is there.
+/// A step or blow that goes astray, against anyone who is there.
 pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outcome {
     let direction = astray(stage.actor(id), meant);
     let stumbles = &mut stage.actor_mut(id).conditions.stumbles;

@@ -232,7 +232,7 @@ pub(crate) fn pour(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Everybody beside the player is dazzled who is not used to the light yet.
+/// Dazzles every foe beside the player that is not used to the light yet.
 fn dazzle(stage: &mut Stage) {
     let all = can_be_dazzled(stage.level, 1);
     for id in all {
@@ -243,7 +243,8 @@ fn dazzle(stage: &mut Stage) {
     }
 }
 
-/// Those within `range` tiles who look at the player and lose an action by a light in their eyes: awake and not steadfast.
+/// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
+/// steadfast.
 pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
     let at = level.player().at;
     let looks = |foe: &&Actor| {

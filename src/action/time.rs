@@ -1,5 +1,6 @@
-//! How time passes: turn by turn, until the player has made up for a deed. What passes with a turn by itself stands here,
-//! too: who burns is hurt, the lantern burns and heals, abilities become ready again, and in the end conditions wear off.
+//! How time passes: turn by turn, until the player's last action is paid for. What a turn brings by itself stands here,
+//! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and in the end conditions
+//! wear off.
 
 use super::{Stage, finds, ground, harm, machines, rules_of, uses};
 use crate::content::items::runes::CUSHION;
@@ -10,13 +11,13 @@ use crate::level::{Actor, ActorId, Level, Mood};
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
-/// So much oil left is told as little.
+/// From this much oil on, little is said to be left.
 pub(crate) const LITTLE_OIL: i32 = 100;
 /// What burning does in a turn.
 pub(crate) const BURNING: i32 = 1;
 
-/// Turns pass until the player has made up for a deed that took so much energy, is dead or falls from the floor; none after a
-/// free one. What foes do in each turn is handed in.
+/// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
+/// floor; none after a free one. What foes do in each turn is handed in.
 pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
     if cost == 0 {
         return;
@@ -58,12 +59,12 @@ fn begin(stage: &mut Stage) {
     talents.reach_in = talents.reach_in.saturating_sub(1);
 }
 
-/// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' deeds, so that who is
-/// confused for ten turns stumbles ten times.
+/// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
+/// that is confused for ten turns stumbles ten times.
 fn wear_off(stage: &mut Stage) {
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
-        // Whoever lands may harm others.
+        // An actor that lands may harm others.
         if stage.level.actor(id).is_some() {
             wear_off_from(stage, id);
         }
@@ -71,7 +72,7 @@ fn wear_off(stage: &mut Stage) {
     wear_on_hero(stage);
 }
 
-/// Who burns is hurt. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
+/// Burning hurts. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
 /// began; under the charm of embers every other time.
 fn smoulder(stage: &mut Stage, id: ActorId) {
     let actor = stage.actor_mut(id);

@@ -29,7 +29,7 @@ enum Use {
     Drink(fn(&mut Stage)),
     /// It is read: it looks for its target itself, and is spent only if it has found one.
     Read(fn(&mut Stage, Slot, Target) -> Result<(), Refusal>),
-    /// It is thrown, and breaks: so it is heard so many steps far, and reaches all of these tiles.
+    /// It is thrown, and breaks: it is heard this many steps away, and reaches all of these tiles.
     Shatter(u32, fn(&mut Stage, &[Point])),
     /// It is drunk, or thrown.
     DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
@@ -41,7 +41,7 @@ enum Use {
     Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
-    /// It is pointed at a foe, who is hit by it, and recharges.
+    /// It is pointed at a foe, which is hit by it, and recharges.
     Zap(fn(&mut Stage, ActorId, Point)),
     /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
     Beam(fn(&mut Stage, &[Point])),
@@ -154,8 +154,8 @@ fn use_of(kind: ItemKind) -> Use {
     }
 }
 
-/// What comes to the tiles at which such a thing is pointed, by the table of the ground; `None` if nothing of that sort does.
-/// A test below throws and points everything at the ground to see whether it is so.
+/// What reaches the tiles at which such an item is pointed, by the table of the ground; `None` if nothing in the table
+/// does. A test below throws and points everything at the ground to check it.
 pub fn arrival(kind: ItemKind) -> Option<Arrival> {
     match kind {
         ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Arrival::Fire),
@@ -247,7 +247,7 @@ fn use_up(stage: &mut Stage, slot: Slot) {
     }
 }
 
-/// Everybody who stands on one of those tiles, in their order.
+/// Everyone who stands on one of those tiles, in their order.
 fn who_stands_on(stage: &Stage, tiles: &[Point]) -> Vec<ActorId> {
     tiles.iter().filter_map(|at| stage.level.actor_at(*at)).map(|actor| actor.id).collect()
 }
@@ -284,7 +284,7 @@ mod tests {
 
     const THERE: Point = Point { x: 4, y: 1 };
 
-    /// What has come to a tile of that kind, by what has become of it.
+    /// What reached a tile of that kind, judged by what has become of it.
     fn came(level: &Level, before: TileType) -> Option<Arrival> {
         let tile = level.map.index(THERE);
         match (level.map.tiles[tile], level.cover[tile]) {
@@ -297,7 +297,7 @@ mod tests {
         }
     }
 
-    /// What comes of pointing a thing of that kind at such a tile.
+    /// What follows from pointing an item of that kind at such a tile.
     fn pointed(kind: ItemKind, at: TileType) -> Option<Arrival> {
         let (map, marks) = Map::from_picture("########\n#@.....#\n########");
         let mut level = Level::new(5, map, marks[0].1);

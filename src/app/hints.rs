@@ -11,9 +11,9 @@ use crate::map::{Direction, TileType};
 use crate::map_builder::FLASKS;
 use crate::text::log::{Log, Message, MessageKind};
 
-/// So much oil is little.
+/// From this much oil on, it is little.
 const LOW_OIL: i32 = 200;
-/// So many turns before the relief comes the player is told of it.
+/// The player is told of the relief this many turns before it comes.
 const RELIEF_IS_NEAR: u16 = 150;
 
 /// A hint: the name by which it is remembered, its condition, and its words.
@@ -42,7 +42,7 @@ const OF_FIGHTS: &[Hint] = &[
         name: "telegraph",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
         words: |_| {
-            "A solid sign: what this foe has announced falls next turn on the marked tiles, whatever you do. Step off them."
+            "A solid sign: what this foe has announced lands next turn on the marked tiles, whatever you do. Step off them."
                 .to_owned()
         },
     },
@@ -61,7 +61,7 @@ const OF_FIGHTS: &[Hint] = &[
         is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
         words: |keys| {
             format!(
-                "A number beside you is the health that a step or a blow there costs; the one on you, what waiting costs ({}). No number is no cost.",
+                "A number beside you is the health that a step or a blow there costs; the one on you, what waiting costs ({}). No number means no cost.",
                 keys.name_of(Command::Wait)
             )
         },
@@ -71,7 +71,7 @@ const OF_FIGHTS: &[Hint] = &[
         is_due: |game| hunters(game.level()).any(|steps| steps == 1),
         words: |keys| {
             format!(
-                "A blow takes its power less the other's defence, and a third of its power at least. {} tells theirs; yours stand below your health.",
+                "A blow does its power less the other's defence, and at least a third of its power. {} tells theirs; yours stand below your health.",
                 keys.name_of(Command::Look)
             )
         },
@@ -94,7 +94,7 @@ const OF_FIGHTS: &[Hint] = &[
         words: |keys| {
             let throw = keys.name_of(Command::Item(ItemVerb::Throw));
             format!(
-                "Some things are best thrown at a foe: {throw}. The tiles that are marked are those that will be hit."
+                "Some things are best thrown at a foe: {throw}. The marked tiles are the ones that will be hit."
             )
         },
     },
@@ -119,7 +119,7 @@ const OTHERS: &[Hint] = &[
             level.hero.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
         },
         words: |_| {
-            "It knows nothing of you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
+            "It has not noticed you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
         },
     },
     Hint {
@@ -154,7 +154,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().machines.iter().any(|machine| machine.is_known),
         words: |keys| {
             format!(
-                "A room with a purpose: {} on any part of it says what that does, and what you are offered stands in full view.",
+                "A room with a purpose: {} on any part of it says what it does, and what it offers stands in full view.",
                 keys.name_of(Command::Look)
             )
         },

@@ -20,7 +20,7 @@ pub const KEYS: [(&str, &str); 10] = [
     ("t", "to a turn, by its number"),
     ("Home End", "to the start, to the end"),
     ("Tab", "the whole floor, of a run that is over; again: as it was seen"),
-    ("p", "go on from here yourself, for practice"),
+    ("p", "play on from here yourself, for practice"),
     ("Esc", "back"),
 ];
 

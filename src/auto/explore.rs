@@ -133,7 +133,7 @@ pub(crate) fn takes(level: &Level, categories: Categories) -> bool {
 /// The goals of exploring, all on open ground: frontier tiles, and items of these categories.
 pub(crate) fn goals(ground: &Ground, level: &Level, categories: Categories) -> Vec<Point> {
     let here = level.player().at;
-    // Who dances with guardians does so step by step.
+    // Among guardians that step along, each step is the player's own.
     let dances = |at: Point| level.known_dances().any(|(machine, _)| machine.holds(at));
     let mut goals: Vec<Point> = frontier(ground, level).into_iter().filter(|at| !dances(*at)).collect();
     goals.extend(wanted(level, categories).filter(|at| *at != here && ground.is_open(*at)));

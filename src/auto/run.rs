@@ -1,8 +1,8 @@
 //! Runs in one direction, along corridors and around their bends, until there is something to decide.
 //!
 //! A run looks at the five tiles ahead: straight on, half left and right, left and right. If they form one narrow
-//! opening, the corridor goes on; if they form two, there is a junction; and one wide opening is a room. In the open a
-//! run goes straight on, and stops where the wall at its side opens or where walls close in on both sides.
+//! opening, the corridor continues; if they form two, there is a junction; and one wide opening is a room. In the open
+//! a run keeps straight on, and stops where the wall at its side opens or where walls close in on both sides.
 
 use super::Stop;
 use super::{must_be_able_to_walk, must_be_unthreatened};

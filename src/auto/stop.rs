@@ -89,7 +89,7 @@ pub enum Stop {
     Hazard,
     /// The player is in fire or gas and would die on the way out.
     NoEscape,
-    /// A run has come to deep water.
+    /// A run has reached deep water.
     DeepWater,
     /// There is no need to rest.
     NotTired,
@@ -103,13 +103,13 @@ pub enum Stop {
     Relief,
     /// Rest is complete.
     Rested,
-    /// A run has come to a junction.
+    /// A run has reached a junction.
     Junction,
-    /// A run has come to a door.
+    /// A run has reached a door.
     Door,
     /// A run has entered or left a room.
     RoomMouth,
-    /// A run has come to an item or to stairs.
+    /// A run has reached an item or stairs.
     Here,
 }
 

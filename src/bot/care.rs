@@ -25,11 +25,11 @@ const MARKS: u32 = 3;
 /// The oil that it does not rest away.
 const KEEPS: i32 = 400;
 
-/// It lights up what is before it if it has more oil than this, for so many tiles.
+/// It lights up the ground ahead if it has more oil than this, and for that many tiles.
 const WASTES: i32 = 900;
 const MUCH_UNSEEN: usize = 40;
 
-/// For so many wounds it goes to a brazier.
+/// With that many wounds it goes to a brazier.
 const WORTH_A_WALK: i32 = 10;
 /// It does not go farther for one, in steps.
 const FARTHEST_WARMTH: u32 = 30;
@@ -53,7 +53,7 @@ const CHARMS: [ItemKind; 11] = [
 /// With less oil than this it does not count on the light that heals.
 const SCARCE: i32 = 200;
 
-/// What a lens is worth here and now to one who heals by the light of the lantern. Clear glass is worth nothing.
+/// What a lens is worth here and now to a player that heals by the light of the lantern. Clear glass is worth nothing.
 type Worth = fn(&Level) -> i32;
 
 const LENSES: [(ItemKind, Worth); 6] = [
@@ -154,10 +154,10 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
         ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
-        // It is for who comes from afar.
+        // It helps against foes that come from afar.
         ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
-        // It is for who has a belt full of rods.
+        // It pays with a belt full of rods.
         ItemKind::Robe if !hero.belt.contains(&None) => 3,
         _ => 0,
     };
@@ -304,7 +304,7 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))
 }
 
-/// Whether a brazier that the player knows of would warm who stands at `at`.
+/// Whether a brazier that the player knows of would warm a player at `at`.
 fn gives_warmth(level: &Level, at: Point) -> bool {
     let is_known = |brazier: &Brazier| known::tile(level, brazier.at) == Some(TileType::Brazier);
     level.warmth_beside(at).is_some_and(|brazier| is_known(&brazier))

@@ -69,8 +69,8 @@ fn change_places(view: &View, foe: &Actor, blow: Action) -> Action {
     way.map_or(blow, Action::Tend)
 }
 
-/// In which order the bot strikes those beside it, the lowest first: whoever falls soonest. Of twins one that falls
-/// alone rises again, so it strikes the one that lasts longest until the others would fall before that.
+/// The order in which the bot strikes the foes beside it, the lowest first: the one that falls soonest. Of twins one
+/// that falls alone rises again, so it strikes the one that lasts longest until the others would fall before that.
 fn rank(view: &View, foe: &Actor) -> i32 {
     let turns = |foe: &Actor| odds::turns_to_kill(view.level, foe);
     let Ability::Twins { turns: given } = foe.ability() else { return turns(foe) };

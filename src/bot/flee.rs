@@ -18,7 +18,7 @@ const FARTHEST: u32 = 40;
 const DESPERATE: i32 = 50;
 /// It goes back by magic from so far away.
 const FAR: i32 = 6;
-/// It changes places with a foe who stands so many steps nearer to the stairs, or away from those beside it.
+/// It changes places with a foe that stands this many steps nearer to the stairs, or away from those beside it.
 const WORTH_A_SCROLL: u32 = 4;
 
 /// Jumps into a chasm before the fight is lost: nobody follows.
@@ -31,7 +31,7 @@ pub(super) fn by_a_fall(_: &mut Bot, view: &View) -> Option<Action> {
     step_to(view, &chasm, FALL).map(Action::Step)
 }
 
-/// Leaves the floor before the fight is lost, unless those who follow would win it there.
+/// Leaves the floor before the fight is lost, unless the followers would win it there.
 pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
     if view.menaces.is_empty()
@@ -57,8 +57,8 @@ fn stairs(view: &View) -> Vec<Point> {
     ways.filter_map(|down| known::stairs(view.level, down)).collect()
 }
 
-/// Changes places with somebody who stands in the way to the stairs, or much nearer to them; else with whoever is far away from
-/// those beside it.
+/// Changes places with a foe in the way to the stairs, or much nearer to them; else with one far away from those beside
+/// it.
 pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::TradingPlaces).filter(|_| !bot.avoids(ItemKind::TradingPlaces))?;
     if view.menaces.is_empty() || !loses(view) {
@@ -88,7 +88,7 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     Some(Action::Use(slot, Target::Place(at)))
 }
 
-/// The harm that it takes on a flight of so many steps.
+/// The harm that it takes on a flight of that many steps.
 fn harm_on_the_way(view: &View, steps: u32) -> i32 {
     view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum()
 }
@@ -106,7 +106,7 @@ fn loses(view: &View) -> bool {
     view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
 }
 
-/// Whether a fight with those who would follow over the stairs is lost as well.
+/// Whether a fight with the foes that would follow over the stairs is lost as well.
 fn is_followed_to_death(view: &View) -> bool {
     let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
     let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();

@@ -14,7 +14,7 @@ use crate::forecast::known::{self, Care, Ground};
 use crate::level::{Lantern, Machine};
 use crate::map::{Direction, Point, TileType};
 
-/// It goes into a machine with so much of its health, in percent.
+/// It goes into a machine with at least this much of its health, in percent.
 const FIT: i32 = 70;
 /// What it thinks of a rod or charm for which there is room, and of a key for another vault.
 const NEW: i32 = 6;

@@ -71,7 +71,7 @@ enum Manner {
     Shoots,
     /// The same, for that much now and then.
     Breathes(i32),
-    /// It keeps away, and strikes who comes up to it.
+    /// It keeps away, and strikes anyone who comes up to it.
     StaysBehind,
 }
 
@@ -129,12 +129,12 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     most * foe.pace().max(100)
 }
 
-/// Whether `foe` does not come to strike, but keeps away and does its harm from there.
+/// Whether `foe` does not close in to strike, but keeps away and does its harm from there.
 pub(super) fn stays_away(foe: &Actor) -> bool {
     !matches!(manner(foe), Manner::Strikes | Manner::StrikesEveryOther)
 }
 
-/// The damage of `foe` to a player who flees from it for `steps` steps: only faster foes get to attack.
+/// The damage of `foe` to a player that flees from it for `steps` steps: only faster foes get to attack.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();
     let shoots = matches!(manner(foe), Manner::Shoots | Manner::Breathes(_));

@@ -13,9 +13,9 @@ use crate::forecast::known::{self, Care, Ground, ember};
 use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// It digs for a way that is so many steps shorter.
+/// It digs for a way that is this many steps shorter.
 const WORTH_DIGGING: u32 = 12;
-/// It shatters walls, which is heard far and wide, for one that is so many steps shorter.
+/// It shatters walls, which is heard far and wide, for a way that is this many steps shorter.
 const WORTH_SHATTERING: u32 = 8;
 /// The most actions on a floor for which it explores although the way on is known.
 const MOST_ON_A_FLOOR: u64 = 720;

@@ -62,7 +62,8 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Feather, feather),
 ];
 
-/// Spends an item on a fight that would cost too much; throws darts in any fight. It aims at nobody who would send it back.
+/// Spends an item on a fight that would cost too much; throws darts in any fight. It never aims at a foe that would
+/// send it back.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
     choice(bot, view).filter(|action| match action {
@@ -104,7 +105,7 @@ pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
     view.level.baits.is_empty().then_some(Action::Throw(slot, foe.at))
 }
 
-/// Throws a bell as far as it can past those who know nothing yet and would cost much: they go there.
+/// Throws a bell as far as it can past foes that know nothing yet and would cost much: they go there.
 pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell) && view.is_costly())?;
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
@@ -118,7 +119,7 @@ pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
     Some(Action::Throw(slot, at))
 }
 
-/// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at who stays away.
+/// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at foes that keep away.
 fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let ready = |kind| {
@@ -165,8 +166,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     pull().or_else(exchange)
 }
 
-/// Whoever does most harm beside the player, and somebody at the far end of the fight who does less there: one who keeps away, or
-/// comes slowly.
+/// The foe that does most harm beside the player, and one at the far end of the fight that does less there: one that
+/// keeps away, or comes slowly.
 fn exchanged(view: &View) -> Option<Target> {
     let range = match ItemKind::ExchangeRod.info().aim {
         Aim::Foe { range } => range,
@@ -271,14 +272,14 @@ fn caltrops(view: &View) -> Option<Target> {
     (view.level.cover_at(at) == Cover::None).then_some(Target::Place(at))
 }
 
-/// Smoke takes their line from those who stay away and shoot.
+/// Smoke takes their line from shooters that keep away.
 fn smoke(view: &View) -> Option<Target> {
     let in_reach = |foe: &Actor| (4..=THROW_RANGE).contains(&view.reach(foe.at));
     let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && in_reach(foe));
     shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
-/// Rain puts out who burns beside the foe at whom it is thrown.
+/// Rain puts out burning foes beside its target.
 fn rain(view: &View) -> Option<Target> {
     let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
     near.filter(|_| view.player.conditions.burning > 1).map(|foe| Target::Place(foe.at))
@@ -308,7 +309,7 @@ fn discord(view: &View) -> Option<Target> {
     (view.menaces.iter().filter(near).count() >= 2).then_some(Target::Itself)
 }
 
-/// Somebody who was raised or called, or is about to do something.
+/// A foe that was raised or called, or is about to do something.
 fn silence(view: &View) -> Option<Target> {
     let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.conditions.haste > 0;
     view.menaces.iter().any(is_magic).then_some(Target::Itself)
@@ -365,13 +366,13 @@ fn vigour(view: &View) -> Option<Target> {
     (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
 }
 
-/// In shadow those who shoot have to come near.
+/// In shadow, shooters have to come near.
 fn shadow(view: &View) -> Option<Target> {
     let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
     (view.menaces.iter().any(shoots) && !view.level.is_shaded()).then_some(Target::Itself)
 }
 
-/// Who flies is neither held by webs nor slowed by water.
+/// A flyer is neither held by webs nor slowed by water.
 fn feather(view: &View) -> Option<Target> {
     let is_ill = |at: Point| {
         known::tile(view.level, at)

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, ActorId, Lantern, Level, Mood};
 
-/// It hoods the lantern so many steps before a sleeper: out of earshot of its own steps.
+/// It hoods the lantern this many steps before a sleeper: out of earshot of its own steps.
 const CREEPS_FROM: u32 = 7;
 /// It does not go farther for a sleeper, in steps.
 const FARTHEST: u32 = 20;

@@ -69,19 +69,19 @@ pub fn nearest(value: f32) -> u8 {
 
 /// The look of something on the map under white light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Appearance {
     /// Its sign.
     pub symbol: char,
     /// Its colour.
     pub colour: Rgb,
 }
 
-const fn look(symbol: char, colour: Rgb) -> Look {
-    Look { symbol, colour }
+const fn look(symbol: char, colour: Rgb) -> Appearance {
+    Appearance { symbol, colour }
 }
 
 /// The player.
-pub const PLAYER: Look = look('@', Rgb(255, 238, 196));
+pub const PLAYER: Appearance = look('@', Rgb(255, 238, 196));
 
 /// Behind the panel below the map.
 pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
@@ -137,7 +137,7 @@ pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
 /// Where a step would do harm.
 pub const HARM: Rgb = Rgb(172, 24, 24);
 /// Where a step would kill: a sign, so that colour is not the only hint.
-pub const LETHAL: Look = look('‼', Rgb(255, 240, 226));
+pub const LETHAL: Appearance = look('‼', Rgb(255, 240, 226));
 /// Behind it.
 pub(crate) const LETHAL_BG: Rgb = Rgb(124, 16, 18);
 /// Behind a badge that has a cell of its own.

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 const ABOUT: &str = "A run that was left for another one counts, like one that ended in death or victory. A run is replayed \
 before it is ranked, as by `emberdeep verify`, and the result is remembered in the file `proofs` next to the folder of \
 runs: each file is replayed once. Remove that file to have everything proven again; it proves nothing to anybody but you, \
-since whoever can write to the directory can write it too.
+since anyone who can write to the directory can write it too.
 
 What is proven is that a run's actions are legal and lead to this end; not who played it, when, or with what help. Runs \
 of other versions of the rules, where those of today lead elsewhere, are ranked among themselves, with the figures that \

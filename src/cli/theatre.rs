@@ -7,7 +7,7 @@ use super::session::Places;
 use super::values;
 use crate::canvas::fit::SHEETS;
 use crate::content::FLOORS;
-use crate::draw::exhibit::{self, Options};
+use crate::draw::exhibit::{self, SceneOptions};
 use crate::map_builder::rules::Rules;
 use crate::raster::Font;
 use crate::raster::pictures;
@@ -89,7 +89,8 @@ fn tell(making: &Making) -> Result<(), Failure> {
 fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     let number = args.step.map(|step| scene_of(making, step)).transpose()?;
     let out = Output::open_picture(Some(path), args.force)?;
-    let options = Options { tileset: values::look(args.tiles), letters: args.letters, ..Options::default() };
+    let options =
+        SceneOptions { tileset: values::look(args.tiles), letters: args.letters, ..SceneOptions::default() };
     let font = Font::of(args.tile);
     let bytes = match number {
         Some(number) => pictures::scene(making, number, options, &font).png(),
@@ -106,6 +107,6 @@ fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
 
 fn print(making: &Making, step: u32, letters: bool) -> Result<(), Failure> {
     let number = scene_of(making, step)?;
-    let screen = exhibit::scene(making, number, Options { letters, ..Options::default() });
+    let screen = exhibit::scene(making, number, SceneOptions { letters, ..SceneOptions::default() });
     Output::stdout().write_all(screen.to_text().as_bytes())
 }

@@ -17,7 +17,7 @@ pub struct Area {
 
 /// The window's place on the desktop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct WindowPlace {
     /// The width of its inside, in pixels.
     pub width: u32,
     /// The height of its inside, in pixels.
@@ -53,7 +53,7 @@ impl Area {
     }
 }
 
-impl Place {
+impl WindowPlace {
     /// The place of a window with cells of `pixels`, or of the next smaller size that fits `monitor`, if that is
     /// known.
     pub fn of_cells(pixels: u32, monitor: Option<Area>) -> Self {
@@ -111,8 +111,8 @@ mod tests {
     /// A large monitor, a smaller one to its right and a little lower, and one to its left.
     const DESK: [Area; 3] = [area(0, 0, 1920, 1080), area(1920, 100, 1600, 900), area(-1280, 0, 1280, 1024)];
 
-    const fn place(left: i32, top: i32, width: u32, height: u32) -> Place {
-        Place { width, height, corner: Some((left, top)), maximized: false }
+    const fn place(left: i32, top: i32, width: u32, height: u32) -> WindowPlace {
+        WindowPlace { width, height, corner: Some((left, top)), maximized: false }
     }
 
     #[test]
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_place_is_restored_as_far_as_the_monitors_allow() {
-        let nowhere = |width, height| Place { corner: None, ..place(0, 0, width, height) };
+        let nowhere = |width, height| WindowPlace { corner: None, ..place(0, 0, width, height) };
         let cases = [
             // Unchanged, on each of them.
             (place(100, 60, 1280, 800), place(100, 60, 1280, 800)),
@@ -161,14 +161,14 @@ mod tests {
             assert_eq!(kept.restored(&DESK, Some(DESK[0])), restored, "{kept:?}");
         }
         assert_eq!(place(10, 10, 9000, 900).restored(&[], None), nowhere(9000, 900));
-        let full = Place { maximized: true, ..place(10, 10, 1280, 800) };
+        let full = WindowPlace { maximized: true, ..place(10, 10, 1280, 800) };
         assert_eq!(full.restored(&DESK, None), full);
     }
 
     #[test]
     fn the_first_window_has_whole_pixels_and_fits_its_monitor() {
         let sized = |pixels, monitor| {
-            let place = Place::of_cells(pixels, monitor);
+            let place = WindowPlace::of_cells(pixels, monitor);
             (place.width, place.height)
         };
         assert_eq!(sized(16, None), (1280, 800));

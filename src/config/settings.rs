@@ -14,7 +14,7 @@ use crate::content::items::Category;
 /// What is known of a preference.
 pub struct SettingInfo {
     /// Its group on the options screen.
-    pub group: Group,
+    pub group: SettingGroup,
     /// Its name in a file; categories of items share a list there.
     pub name: &'static str,
     /// Its name on screen.
@@ -59,7 +59,7 @@ macro_rules! settings {
             pub fn info(self) -> &'static SettingInfo {
                 match self {
                     $(Self::$type => {
-                        &SettingInfo { group: Group::$group, name: $name, label: $label, choices: $type::CHOICES }
+                        &SettingInfo { group: SettingGroup::$group, name: $name, label: $label, choices: $type::CHOICES }
                     })*
                     Self::PickUp(kind) => pick_up::info(kind),
                 }
@@ -109,14 +109,14 @@ settings! {
 /// A group of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The titles say it.
-pub enum Group {
+pub enum SettingGroup {
     Picture,
     Window,
     PickUp,
     Words,
 }
 
-impl Group {
+impl SettingGroup {
     /// The heading above the group.
     pub const fn title(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! What those left behind who were here before: milestones, carvings, bones and belongings, each with its words and with
+//! The traces of those who were here before: milestones, carvings, bones and belongings, each with its words and with
 //! what it lies by. `map_builder` looks for such a place on the floor.
 
 use serde::{Deserialize, Serialize};
@@ -134,7 +134,7 @@ static TABLE: &[FindInfo] = &[
     left("a rope", DIG, Site::Edge, "A rope hangs over the edge from an iron ring. It has been cut, from below."),
 
     written("a roster", LOWER_DIG, Site::Wall, "The roster of the night shift. Every name is crossed out, and then ticked."),
-    written("a notice", LOWER_DIG, Site::Wall, "A notice: WHO BORROWED THE LONG LADDER WILL BRING IT BACK. It is dated ninety years ago."),
+    written("a notice", LOWER_DIG, Site::Wall, "A notice: WHOEVER BORROWED THE LONG LADDER WILL BRING IT BACK. It is dated ninety years ago."),
     left("a whistle", LOWER_DIG, Site::Open, "A tin whistle, bitten flat. The night shift had been spoken to, more than once."),
     left("two left boots", LOWER_DIG, Site::Nook, "Two left boots, nearly new. Somewhere a man with two right ones did not get far, either."),
     left("a pay chest", LOWER_DIG, Site::Rubble, "A pay chest. It holds a note that says NEXT MONTH, and forty-one signatures."),
@@ -196,7 +196,7 @@ static TABLE: &[FindInfo] = &[
     written("words cut into the wall", EMBER, Site::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom."),
     left("footprints", EMBER, Site::Open, "Footprints scorched into the stone, one pair deeper with every step. Whoever carried it down did not run."),
     left("pennies", EMBER, Site::Shore, "The water is paved with pennies, three hundred winters of them. People wished here. It was always the same wish."),
-    left("a chair", EMBER, Site::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; one sees where the hands were."),
+    left("a chair", EMBER, Site::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; you can see where the hands were."),
     left("a sledge", EMBER, Site::Rubble, "A sledge with a harness for one. On this the ember came down ten floors, and kept the one who pulled it warm."),
     left("a tinderbox", EMBER, Site::Fire, "A tinderbox, rusted shut. Nobody has had to light anything here since before there was a city."),
 ];

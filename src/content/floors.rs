@@ -1,11 +1,11 @@
-//! The ten floors: who builds each, and how much lies and lurks there.
+//! The ten floors: how each is built, and how much lies and lurks there.
 
 /// How many floors the dungeon has; floor 1 is the topmost.
 pub const FLOORS: u32 = 10;
 /// The last floor on which a pit can open: nobody falls to the hall of the ember.
 pub const DEEPEST_PIT: u32 = FLOORS - 2;
 
-/// Who builds a floor. Each way of building has a file in `map_builder`.
+/// The architect of a floor. Each has a file in `map_builder`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Architect {
     /// Rooms and corridors, by the rule set of the run.
@@ -31,16 +31,16 @@ pub enum Architect {
 pub struct FloorInfo {
     /// The name that the panel shows.
     pub name: &'static str,
-    /// Who builds it.
+    /// Its architect.
     pub architect: Architect,
-    /// How strong foes are here: hundredths of the health that the table of foes says, and what is added to their power.
-    /// Together with who is at home here it makes each floor deadlier than the one above.
+    /// How strong foes are here: hundredths of the health in the table of foes, and what is added to their power.
+    /// Together with the kinds that live here it makes each floor deadlier than the one above.
     pub strength: (i32, i32),
     /// Foes (packs count as one), from..=to.
     pub monsters: (i32, i32),
     /// Things, healing not counted, from..=to.
     pub items: (i32, i32),
-    /// Potions of healing: always so many.
+    /// Potions of healing: always this many.
     pub healing: i32,
     /// Traps, from..=to.
     pub traps: (i32, i32),

@@ -145,7 +145,7 @@ pub struct ItemInfo {
     pub plural: &'static str,
     /// What sort of thing it is.
     pub category: Category,
-    /// What it adds to the power of whoever wields or wears it, or the damage that it does when thrown.
+    /// What it adds to the power of its wearer or wielder, or the damage that it does when thrown.
     pub power: i32,
     /// What it adds to their defence.
     pub defence: i32,
@@ -184,7 +184,7 @@ pub struct Item {
     pub counted: u8,
     /// How much its defence has lost: only glass mail cracks.
     pub cracks: u8,
-    /// Whom the rune of the name is set on.
+    /// The kind of foe that the rune of the name is set on.
     pub prey: Option<Monster>,
     /// How many arrows lie with it, until it is first taken up: only bows have some.
     pub arrows: u8,

@@ -55,7 +55,7 @@ pub enum Part {
     Cracked,
     /// A thing on the ground.
     Thing(super::ItemKind),
-    /// Somebody who lives here, awake.
+    /// A foe that lives here, awake.
     Foe(Monster),
     /// Somebody of the floor's cast, in a sleep from which no noise wakes: the strongest is 0, and 2 the weakest.
     Champion(usize),
@@ -80,11 +80,11 @@ pub enum Part {
 /// What lies in the coffins of a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grave {
-    /// Who lies there.
+    /// The kind that lies there.
     pub dead: Monster,
     /// In how many of them.
     pub count: usize,
-    /// Of which sorts the things in the others are, by turns.
+    /// The categories of the items in the others, taken in turn.
     pub goods: &'static [Category],
 }
 
@@ -122,13 +122,13 @@ pub enum Effect {
     Turn,
     /// Fire comes.
     Burn,
-    /// So much firedamp comes.
+    /// That much firedamp seeps out.
     Vent(u8),
     /// Cracked walls fall.
     Break,
     /// A beast comes out: a rat, from floor 3 on a jackal.
     Vermin,
-    /// Whoever sleeps here wakes, and knows where the player is.
+    /// Any sleeper here wakes, and knows where the player is.
     Rouse,
     /// The whole floor hears a bell.
     Ring,
@@ -151,20 +151,21 @@ pub enum Service {
 /// What a wire does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Does {
-    /// An effect comes to each of its places, in its time.
+    /// An effect reaches each of its places, each in its time.
     Each(Effect),
     /// A service is done, at once.
     Whole(Service),
 }
 
-/// When an effect comes to the places of a wire, in turns after its cue.
+/// When an effect reaches the places of a wire, in turns after its cue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// To all at once, after so many.
+    /// All at once, after that many turns.
     After(u8),
-    /// Place by place, one for each step from those with this letter, and as late as lets the player out who goes at once.
+    /// Place by place, one for each step from those with this letter, and just late enough that a player who leaves at
+    /// once escapes.
     From(char),
-    /// The same, so many turns later.
+    /// The same, that many turns later.
     Behind(char, u8),
 }
 
@@ -185,7 +186,7 @@ pub struct Wire {
     pub again: bool,
 }
 
-/// What a machine is worth to who solves it.
+/// What solving a machine gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
     /// A key of the floor.
@@ -258,7 +259,7 @@ super::kinds! {
         Treasury = MachineInfo {
             name: "the treasury",
             asks: "take one thing of three",
-            about: "One thing of three: whoever takes one sees the cages come down over the others.",
+            about: "Three things, and you may have one: take it, and cages come down over the others.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
@@ -269,8 +270,8 @@ super::kinds! {
         NestedChest = MachineInfo {
             name: "the nested chest",
             asks: "a thing, a thing, or a key to another vault",
-            about: "A thing, another thing, or a key to another vault of this floor: whoever takes one sees the cages come \
-                down over the others.",
+            about: "A thing, another thing, or a key to another vault of this floor: take one, and cages come down \
+                over the others.",
             floors: &[2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
@@ -280,9 +281,9 @@ super::kinds! {
         },
         Wager = MachineInfo {
             name: "the wager",
-            asks: "three guarded prizes, of which you get at one",
-            about: "Three cells, in each a prize and who guards it. Open one gate by hand: its guards wake, and the others \
-                become wall.",
+            asks: "three guarded prizes, and you can reach one",
+            about: "Three cells, each with a prize and its guards. Open one gate by hand: its guards wake, and the other \
+                gates become wall.",
             floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Choice,
@@ -305,8 +306,8 @@ super::kinds! {
         },
         TwinAltars = MachineInfo {
             name: "the twin altars",
-            asks: "two enchantments and runes change places",
-            about: "Lay a thing on each altar and pull the lever: their enchantments change places, once, \
+            asks: "two things swap their enchantments and runes",
+            about: "It works once. Lay a thing on each altar and pull the lever: they swap their enchantments, \
                 and their runes if each can bear the other's.",
             floors: &[5, 6, 7, 8, 9],
             mouth: Mouth::Open,
@@ -330,8 +331,8 @@ super::kinds! {
         FallingGallery = MachineInfo {
             name: "the falling gallery",
             asks: "take its key, and the floor falls",
-            about: "When the key is taken, the floor falls, step by step from the altar to the mouth. Whoever goes at once \
-                comes out.",
+            about: "Take the key, and the floor falls, step by step from the altar to the mouth. Go at once and you get \
+                out.",
             floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -342,8 +343,8 @@ super::kinds! {
         Cistern = MachineInfo {
             name: "the cistern",
             asks: "take its key, and the water rises",
-            about: "When the key is taken, water rises from the drains, and eels with it. Whoever goes at once comes out \
-                with dry feet.",
+            about: "Take the key, and water rises from the drains, and eels with it. Go at once and you get out with dry \
+                feet.",
             floors: &[3, 5, 6, 7, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -362,7 +363,7 @@ super::kinds! {
         BurningArchive = MachineInfo {
             name: "the burning archive",
             asks: "take its key, and the paper burns",
-            about: "When the key is taken, two lamps fall by the door, and what is between burns. Bare floor does not.",
+            about: "Take the key, and two lamps fall by the door. Whatever lies between burns, except bare floor.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
@@ -373,8 +374,8 @@ super::kinds! {
         FiredampGallery = MachineInfo {
             name: "the firedamp gallery",
             asks: "take its key, and firedamp comes",
-            about: "When the key is taken, firedamp comes out of the ground on the way to the mouth. An open lantern \
-                lights it, and so does any fire.",
+            about: "Take the key, and firedamp rises from the ground on the way to the mouth. An open lantern lights it, \
+                and so does any fire.",
             floors: &[3, 4, 5, 6, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Key,
@@ -388,7 +389,7 @@ super::kinds! {
         CrackedWalls = MachineInfo {
             name: "the cracked walls",
             asks: "take their key, and the walls fall",
-            about: "When the key is taken, the cracked walls fall, and what lives behind them comes out, one a turn.",
+            about: "Take the key, and the cracked walls fall. What lives behind them comes out, one a turn.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,
             gives: Gives::Key,
@@ -460,7 +461,7 @@ super::kinds! {
         GuardianDance = MachineInfo {
             name: "the guardian dance",
             asks: "they step when you step, and strike beside them",
-            about: "The guardians step when you step here, each on its round, and strike whoever is then beside one for 20. \
+            about: "The guardians step when you step here, each on its round, and then strike anyone beside them for 20. \
                 While you stand, they stand. Red ground is where they strike next.",
             floors: &[4, 8, 9],
             mouth: Mouth::Open,
@@ -528,8 +529,8 @@ super::kinds! {
         LensGrinder = MachineInfo {
             name: "the lens grinder",
             asks: "take one lens of three",
-            about: "One lens of three: whoever takes one sees the cages come down over the others. Here a lens can be changed, \
-                as on stairs.",
+            about: "Three lenses, and you may have one: take it, and cages come down over the others. Here you can change \
+                lenses, as on stairs.",
             floors: &[2, 3, 4, 5, 6],
             mouth: Mouth::Door,
             gives: Gives::Choice,
@@ -540,7 +541,7 @@ super::kinds! {
         RuneWright = MachineInfo {
             name: "the rune wright",
             asks: "one rune of two, cut into what you lay there",
-            about: "Two anvils, of which one works, once: lay a weapon or armour on it and step back or wait. It loses the rune that \
+            about: "Two anvils, and you may use one, once: lay a weapon or armour on it and step back or wait. It loses any rune \
                 it had.",
             floors: &[3, 5, 6, 8, 9],
             mouth: Mouth::Open,
@@ -552,8 +553,8 @@ super::kinds! {
         Coffins = MachineInfo {
             name: "the coffins",
             asks: "six coffins, and two of the dead stir",
-            about: "In two of the six lie wights, and a thing in each of the others. In bright light the candle on the lid \
-                tells which stir. Open them by hand, or burn them: whoever lies there burns, too.",
+            about: "Wights lie in two of the six, and a thing in each of the others. In bright light the candle on the lid \
+                tells which stir. Open them by hand, or burn them with whatever lies inside.",
             floors: &[9],
             mouth: Mouth::Door,
             gives: Gives::Prize,
@@ -564,7 +565,7 @@ super::kinds! {
         ThiefsRound = MachineInfo {
             name: "the thief's round",
             asks: "a thief goes from post to post with a key",
-            about: "A thief goes its round with a key of this floor, and runs from whoever it sees. It never fights. Lie in \
+            about: "A thief walks its round with a key of this floor. It never fights, and runs from anyone it sees. Lie in \
                 wait for it in the dark, where grass hides you, or shut it in where its way ends.",
             floors: &[3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Door,

@@ -133,7 +133,7 @@ kinds! {
             .says("Its blow does 1 more for each other foe that stands beside you."),
         Archer = foe("goblin archer", 10, 5).rest(18).experience(28)
             .depths(3, 8).ability(Ability::Shoots { range: 7 })
-            .says("Shoots 7 far, 3 at the unlit. Steps back, but not twice running."),
+            .says("Shoots 7 tiles far, but 3 at the unlit. Steps back, but never twice in a row."),
         Slime = foe("slime", 20, 4).rest(22).experience(20)
             .depths(2, 7).weight(8).no_doors().ability(Ability::Splits)
             .says("A blow that does not kill it makes two of it. Hit hard, or in a corridor."),
@@ -148,7 +148,7 @@ kinds! {
             .says("Cuts you, takes the best thing that you have not equipped, and runs. Kill it to get it back."),
         Orc = foe("orc", 20, 7).defence(1).rest(22).experience(42)
             .depths(3, 8).weight(12).ability(Ability::Presses)
-            .says("If you step away from beside it, it steps into the tile you left, and still acts."),
+            .says("If you step away from it, it steps into the tile you left, and still acts."),
         Shade = foe("shade", 16, 7).rest(18).experience(46)
             .depths(4, 9).weight(8).ability(Ability::Unseen)
             .says("Seen only in bright light: near your open lantern, or by a brazier."),
@@ -180,78 +180,78 @@ kinds! {
             .says("Keeper of the ember. Calls its guard as it is worn down."),
         Gorer = foe("gorer", 14, 6).defence(1).experience(28)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
-            .says("Runs a straight line at you: 3 harder, and pushes 2. Into a wall, it is dazed.")
+            .says("Charges in a straight line: hits 3 harder and pushes 2 tiles. A wall dazes it.")
             .announces("lowers its head. Get out of its line."),
         Turtle = foe("stone turtle", 26, 8).defence(2).speed(50).rest(26).experience(50)
             .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)
-            .says("Closes when hurt, until it strikes. Pushed then, it slides 3 tiles and does 6."),
+            .says("Shuts its shell when hurt, until it strikes. Pushed then, it slides 3 and does 6."),
         Shieldbearer = foe("shieldbearer", 22, 5).defence(3).rest(22).experience(44)
             .depths(3, 8).weight(7).ability(Ability::Shields)
-            .says("A blow or throw at a friend beside it falls on it instead. Part them."),
+            .says("Takes any blow or throw meant for a friend beside it. Part them."),
         Drummer = foe("drummer", 16, 5).defence(1).rest(18).experience(44)
             .depths(4, 9).weight(6).ability(Ability::Drums)
-            .says("Beats every third turn: its friends within 6 then act once more."),
+            .says("Beats its drum every third turn: friends within 6 tiles then act once more."),
         Skipper = foe("skipper", 14, 7).rest(16).experience(44)
             .depths(5, 9).weight(7).ability(Ability::Skips)
             .says("Strike it without killing it, and it changes places with you."),
         Leaper = foe("leaper", 12, 7).rest(16).experience(42)
             .depths(4, 8).weight(7).no_doors().ability(Ability::Leaps)
-            .says("Leaps 4 tiles to a tile beside you. In water or fire it then lies there for 2 turns.")
+            .says("Leaps 4 tiles to land beside you. In water or fire it then lies there for 2 turns.")
             .announces("crouches to leap."),
         Toad = foe("oil toad", 12, 4).rest(18).experience(18)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
-            .says("Hunting, it leaves oil behind it, and dying it spills more. Burn its trail."),
+            .says("Leaves oil behind it as it hunts, and spills more as it dies. Burn its trail."),
         Sapper = foe("sapper", 8, 4).rest(16).experience(34)
             .depths(3, 7).weight(7).ability(Ability::Lobs)
-            .says("Throws fire pots 6 far, told a turn before. Dying it drops one, lit: get away.")
+            .says("Lights fire pots, then throws them 6 tiles. Dying, it drops a lit one: get away.")
             .announces("lights a fire pot. Get away from there."),
         Spider = foe("spider", 16, 6).defence(1).rest(18).experience(46)
             .depths(5, 9).weight(7).no_doors().ability(Ability::Spins)
-            .says("Spins a web along a line of 6, told a turn before. It holds for 2 turns, and burns.")
+            .says("Takes aim, then spins a web along 6 tiles. It holds you for 2 turns, and it burns.")
             .announces("turns to spin its web. Get out of its line."),
         Censer = foe("censer", 14, 8).rest(20).experience(40)
             .depths(5, 9).weight(6).ability(Ability::Censes)
-            .says("Hunting, it leaves firedamp behind it, which any flame and an open lantern light."),
+            .says("Leaves firedamp behind it as it hunts: any flame or open lantern sets that off."),
         Wisp = foe("storm wisp", 14, 6).rest(16).experience(52)
             .depths(6, 9).weight(6).no_doors().ability(Ability::Sparks)
-            .says("Gathers light, then a spark along 8 tiles and their pools: 8, and 3 more in metal.")
+            .says("Gathers light, then sparks along 8 tiles and their pools: 8, and 3 more in metal.")
             .announces("gathers light. Get out of its line, and of the water."),
         Hulk = foe("spore hulk", 30, 6).speed(50).rest(24).experience(56)
             .depths(5, 9).weight(6).no_doors().ability(Ability::Sheds)
-            .says("Leaves spores behind it, and many where it dies: 4 or more send to sleep."),
+            .says("Leaves spores behind it, and a cloud where it dies: 4 or more send you to sleep."),
         Leech = foe("mire leech", 10, 6).rest(22).experience(30)
             .depths(4, 8).weight(7).no_doors().ability(Ability::Clings)
-            .says("Bitten, you cannot leave your tile while it lives. Fire parts you."),
+            .says("Bites and holds on: you cannot leave your tile while it lives. Fire parts you."),
         Eel = foe("eel", 14, 8).speed(200).rest(18).experience(36)
             .depths(3, 9).weight(7).ability(Ability::Swims)
-            .says("Only in water, and hidden in deep, unless in bright light or just after its bite."),
+            .says("Stays in water. The deep hides it, but not in bright light or just after its bite."),
         Gargoyle = foe("gargoyle", 22, 9).defence(3).rest(26).experience(80)
             .depths(6, 10).weight(7).ability(Ability::Petrifies)
-            .says("Stone in bright light: nothing hurts it, a blow shoves it 1. It acts in the dark."),
+            .says("Stone in bright light: nothing hurts it, but blows shove it 1. It acts in the dark."),
         Gloom = foe("gloom", 14, 5).rest(18).experience(44)
             .depths(5, 9).weight(7).ability(Ability::Dims)
             .says("While it sees you, your lantern reaches 4 less, and braziers within 6 of it go out."),
         Lamplighter = foe("lamplighter", 12, 5).rest(18).experience(30)
             .depths(3, 8).weight(7).ability(Ability::Lights { radius: 5 })
-            .says("In the light it carries all who have a line see you. It lights braziers it passes."),
+            .says("In its light every foe with a clear line sees you. It lights the braziers it passes."),
         Ghoul = foe("ghoul", 24, 8).defence(1).rest(22).experience(78)
             .depths(6, 10).weight(7).ability(Ability::Feeds)
-            .says("Goes for the dead within 7 before you: each gives it 6 health and 1 power, 3 times."),
+            .says("Prefers the dead within 7 to you: each gives 6 health and 1 power, 3 times at most."),
         Duellist = foe("duellist", 20, 9).defence(2).rest(20).experience(88)
             .depths(7, 10).weight(7).ability(Ability::Parries)
-            .says("Blows from where it last struck, and from both eighths beside, do 1. Throws do not."),
+            .says("Guards where it last struck, and an eighth each way: blows do 1, throws do more."),
         MirrorKnight = foe("mirror knight", 20, 6).defence(3).rest(22).experience(66)
             .depths(6, 9).weight(7).ability(Ability::Reflects)
             .says("Awake, it sends back what is thrown, shot or cast at it. Archers see you through it."),
         MazeKnight = foe("maze knight", 16, 10).defence(1).rest(22).experience(72)
             .depths(6, 10).weight(7).no_doors().ability(Ability::Vaults)
-            .says("Goes as a chess knight does, and strikes whoever is such a move from where it lands."),
+            .says("Moves like a chess knight, and strikes anyone a knight's move from where it lands."),
         RustMite = foe("rust mite", 8, 2).defence(2).rest(14).experience(24)
             .depths(3, 7).weight(7).no_doors().ability(Ability::Rusts)
-            .says("Its bite eats 1 of the enchantment of what you used last. Dying, it gives it back."),
+            .says("Its bite eats 1 enchantment from what you used last. Kill it, and you get it back."),
         TwinWight = foe("twin wight", 15, 7).defence(1).rest(20).experience(50)
             .depths(6, 9).weight(6).ability(Ability::Twins { turns: 3 })
-            .says("Dying, it wakes its twin, and rises after 3 turns if the twin lives."),
+            .says("Dying, it wakes its twin, and rises again after 3 turns if the twin still lives."),
     }
 }
 

@@ -63,7 +63,7 @@ pub const GLARE: i32 = 2;
 pub const SOFT_STEP: i32 = 2;
 /// What [`Talent::TrimmedWick`] adds to the hooded lantern.
 pub const TRIMMED_WICK: i32 = 1;
-/// What [`Talent::Opportunist`] does to who steps away.
+/// What [`Talent::Opportunist`] does to a foe that steps away.
 pub const OPPORTUNIST: i32 = 2;
 /// How many tiles [`Talent::Shoulder`] adds to the push of a blow that takes two turns.
 pub const SHOULDER: usize = 1;
@@ -73,7 +73,7 @@ pub const CRUSH: i32 = 4;
 pub const REACH: u8 = 3;
 /// Turns in which nobody is dazzled again by [`Talent::Dazzle`].
 pub const DAZZLE: u8 = 20;
-/// Turns of looking after which hunters have lost who has [`Talent::Fade`].
+/// Turns of looking after which hunters have lost a player with [`Talent::Fade`].
 pub const FADE: u16 = 2;
 
 /// How much further bursts what the player throws with [`Talent::WideFlask`].
@@ -84,32 +84,32 @@ pub const INSULATED: i32 = 2;
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
 pub const DISTILLED: usize = 2;
-/// For how many turns rubble and ice hold whom they break under with [`Talent::Undermine`].
+/// For how many turns rubble and ice hold anyone under whom they break with [`Talent::Undermine`].
 pub const UNDERMINED: u16 = 1;
 
 kinds! {
     /// A kind of talent.
     Talent: TalentInfo {
         TrimmedWick = row("trimmed wick", Way::Lamp, "Your hooded lantern lights 1 tile further."),
-        Dazzle = row("dazzle", Way::Lamp, "Opening the lantern costs foes beside you an action, each once in 20 turns."),
+        Dazzle = row("dazzle", Way::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
         Glare = row("glare", Way::Lamp, "Your blows have 2 more power against foes in bright light."),
         Lightkeeper = row("lightkeeper", Way::Lamp, "Each brazier gives you twice as much health."),
-        SoftStep = row("soft step", Way::Shadow, "Your steps are heard 2 tiles less far."),
-        FirstCut = row("first cut", Way::Shadow, "From the dark any weapon does double, and a steady dagger fourfold."),
-        Fade = row("fade", Way::Shadow, "Out of sight and bright light, hunters lose you after 2 turns."),
+        SoftStep = row("soft step", Way::Shadow, "Your steps carry 2 tiles less far."),
+        FirstCut = row("first cut", Way::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much."),
+        Fade = row("fade", Way::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light."),
         SilentKill = row("silent kill", Way::Shadow, "A blow that kills a foe unaware of you makes no noise."),
         Firm = row("firm", Way::Blade, "Your blows have 1 more power if you did not move last turn."),
         Riposte = row("riposte", Way::Blade, "After an announced attack misses you, your next blow takes no time."),
-        Opportunist = row("opportunist", Way::Blade, "Whoever steps away from beside you takes 2."),
+        Opportunist = row("opportunist", Way::Blade, "A foe that steps away from your side takes 2 damage."),
         Reach = row("reach", Way::Blade, "Every third turn your blow reaches one tile further."),
         Shoulder = row("shoulder", Way::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Way::Mason, "Each tile that your push is stopped short does 4, for two tiles at most."),
+        Crush = row("crush", Way::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most."),
         Anchor = row("anchor", Way::Mason, "Nothing moves you against your will."),
-        Undermine = row("undermine", Way::Mason, "Rubble and ice break under whom you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Way::Alchemist, "Whatever bursts where you throw it reaches 1 tile further around."),
-        Insulated = row("insulated", Way::Alchemist, "Fire and sparks do you 2 less, but 1 at least, and nothing chills you."),
+        Undermine = row("undermine", Way::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
+        WideFlask = row("wide flask", Way::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around."),
+        Insulated = row("insulated", Way::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you."),
         SlowMatch = row("slow match", Way::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
-        Distil = row("distil", Way::Alchemist, "Two potions of a kind make one of a kind you have drunk, but not of vigour."),
+        Distil = row("distil", Way::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour."),
     }
 }
 

@@ -1,7 +1,7 @@
 //! How the names of the tables stand in a sentence: with their article, and at its start.
 
-/// The name as one among others: "a goblin", "an orc". Who has a name of its own, as the Warden, and the ember are the only
-/// ones: "the Warden", "the ember".
+/// The name as one among others: "a goblin", "an orc". The Warden, which has a name of its own, and the ember are the
+/// only ones of their kind: "the Warden", "the ember".
 pub fn with_article(name: &str) -> String {
     let article = match name.chars().next() {
         Some(first) if first.is_uppercase() => "the",

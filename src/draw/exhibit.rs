@@ -20,7 +20,7 @@ pub(crate) use panel::scrub;
 
 /// What a scene shows besides the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Options {
+pub struct SceneOptions {
     /// The tileset of the map.
     pub tileset: Tileset,
     /// Whether rooms show their letters.
@@ -32,7 +32,7 @@ pub struct Options {
 }
 
 /// The picture of scene `number` of `making`; its last row names the command that shows it.
-pub fn scene(making: &Making, number: usize, options: Options) -> Canvas {
+pub fn scene(making: &Making, number: usize, options: SceneOptions) -> Canvas {
     let mut canvas = Canvas::default();
     draw(making, number, options, &mut canvas);
     panel::source(making.subject(), &mut canvas);
@@ -47,7 +47,7 @@ pub fn museum(seed: u64) -> Canvas {
 }
 
 /// Draws scene `number` of `making`. The last row of the canvas stays free; the last two if it is narrow.
-pub fn draw(making: &Making, number: usize, options: Options, canvas: &mut Canvas) {
+pub fn draw(making: &Making, number: usize, options: SceneOptions, canvas: &mut Canvas) {
     let view = View { making, number, tileset: options.tileset };
     canvas.look_at(viewport(making, number, options.top, canvas.size()));
     ground::draw(&view, canvas);
@@ -91,7 +91,7 @@ mod tests {
         let kinds = (0..making.len()).map(|number| (number, making.scene(number).kind));
         let (mut finds, mut entrances) = (0, 0);
         for (number, kind) in kinds {
-            let canvas = scene(&making, number, Options::default());
+            let canvas = scene(&making, number, SceneOptions::default());
             match kind {
                 SceneKind::Find { at, find } => {
                     let cell = canvas.view().cell(at).expect("a place in view");

@@ -28,27 +28,27 @@ const MORE: &str = "+99: -99. ";
 const TRANSLUCENT: f32 = 0.22;
 
 /// Foes of one kind in the same mood and with the same intent, nearest first.
-struct Group<'a> {
+struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
     /// What each of them does next, if that is known.
     intent: Option<(Move, i32)>,
 }
 
-/// The foes in view in groups: who takes most health next turn first, then the nearest.
-fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group> = Vec::new();
+/// The foes in view in groups: those that take most health next turn first, then the nearest.
+fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
+    let mut groups: Vec<FoeGroup> = Vec::new();
     for foe in level.foes_in_view() {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
         let intent = intent.map(|intent| (intent.act, intent.harm));
-        let alike = |group: &&mut Group| {
+        let alike = |group: &&mut FoeGroup| {
             let is_same = (group.monster, group.intent) == (monster, intent);
             is_same && text::mood(group.foes[0]) == text::mood(foe)
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => groups.push(Group { monster, foes: vec![foe], intent }),
+            None => groups.push(FoeGroup { monster, foes: vec![foe], intent }),
         }
     }
     groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm)| harm));
@@ -56,8 +56,8 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<Group<'a>> {
 }
 
 /// Each foe in a group of its own, in the same order.
-fn apart<'a>(groups: &[Group<'a>]) -> Vec<Group<'a>> {
-    let alone = |group: &Group<'a>, foe: &&'a Actor| Group { foes: vec![*foe], ..*group };
+fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
+    let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup { foes: vec![*foe], ..*group };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
@@ -98,9 +98,9 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
 }
 
 /// How many foes are not listed, and the health that they take next turn.
-fn more(groups: &[Group]) -> String {
+fn more(groups: &[FoeGroup]) -> String {
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
-    let each = |group: &Group| group.intent.map_or(0, |(_, harm)| harm) * group.foes.len() as i32;
+    let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm)| harm) * group.foes.len() as i32;
     match groups.iter().map(each).sum::<i32>() {
         0 => format!("+{count}. "),
         harm => format!("+{count}: -{harm}. "),
@@ -117,7 +117,7 @@ pub(crate) fn verdict_colour(end: &Forecast) -> Rgb {
 }
 
 /// A group: its sign, its name on a bar of its total health, and what each will do, or else its mood.
-fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
+fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let (ListPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
     for row in y..y + rows {
@@ -145,7 +145,7 @@ fn line(group: &Group, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) 
 }
 
 /// The health of each foe in a group, or the total where there is no room for each.
-fn health(group: &Group, all: (i32, i32), room: i32) -> String {
+fn health(group: &FoeGroup, all: (i32, i32), room: i32) -> String {
     let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.hp, foe.max_hp)).collect();
     let each = each.join(" ");
     if each.len() as i32 <= room { each } else { format!("all {}/{}", all.0, all.1) }
@@ -161,7 +161,7 @@ fn mood_colour(foe: &Actor) -> Rgb {
 }
 
 /// The groups that do not fit the panel.
-fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[Group]) {
+fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[FoeGroup]) {
     let view = canvas.view();
     let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
     let x = if is_left { canvas.size().columns - COLUMN } else { 0 };

@@ -23,7 +23,7 @@ const BEAM: f32 = 0.3;
 const TINT: f32 = 0.6;
 
 /// The ground of a level, ready to be drawn.
-pub struct Ground<'a> {
+pub struct GroundView<'a> {
     /// The level.
     pub level: &'a Level,
     /// The tileset.
@@ -36,7 +36,7 @@ pub struct Ground<'a> {
     pub swatches: &'a Swatches,
 }
 
-impl Ground<'_> {
+impl GroundView<'_> {
     /// Draws what the player knows of it, as far as the canvas shows it.
     pub fn draw(&self, canvas: &mut Canvas) {
         let (view, map) = (canvas.view(), &self.level.map);

@@ -1,7 +1,7 @@
 //! The map: the ground that is known, and what is on it as far as the player perceives it.
 
 use super::danger;
-use super::ground::Ground;
+use super::ground::GroundView;
 use super::light::Lighting;
 use super::shine::{behind, stand_out};
 use super::signs::{self, Sign};
@@ -39,7 +39,7 @@ impl Painter {
         self.lighting.follow(level, view, phase);
         self.swatches.follow(tileset, &theme::stone_of(level.depth));
         let Self { lighting, swatches } = self;
-        Ground { level, tileset, phase, lighting, swatches }.draw(canvas);
+        GroundView { level, tileset, phase, lighting, swatches }.draw(canvas);
         danger::draw(level, canvas);
         let mut pen = Pen { level, tileset, lighting, canvas };
         pen.traps();

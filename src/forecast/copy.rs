@@ -1,5 +1,5 @@
-//! A floor as the player knows it, made anew, for trying out what would happen there. What was not seen is open ground
-//! where nobody is.
+//! A copy of a floor as the player knows it, for trying out what would happen there. What was not seen is open ground,
+//! and empty.
 
 use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level};
@@ -14,7 +14,7 @@ pub(super) fn ground(level: &Level) -> Map {
     map
 }
 
-/// What the player knows of the floor, with nobody on it but the player, `foes`, and those who are seen asleep.
+/// What the player knows of the floor, with nobody on it but the player, `foes`, and the foes that are seen asleep.
 pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let mut copy = Level::new(level.depth, ground(level), level.player().at);
     for (tile, known) in level.memory.iter().enumerate() {

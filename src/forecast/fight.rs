@@ -1,5 +1,5 @@
-//! How the player comes to blows: whom a blow reaches, and the way to whom none reaches yet. It answers with an action and
-//! changes nothing.
+//! How the player gets to strike: the foe that a blow reaches, and the way to one that is out of reach. It answers with
+//! an action and changes nothing.
 
 use super::known::{self, Care, Ground};
 use crate::action::{Action, abilities, attack, combat, harm};
@@ -46,13 +46,13 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
     foes
 }
 
-/// A blow at the first of `foes` whom one reaches.
+/// A blow at the first of `foes` that is in reach.
 pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
 }
 
 /// A step towards one of `foes`, over known ground where a way leads over that, and else over ground that has not been
-/// seen: whoever is seen has only open tiles between.
+/// seen: between the player and a foe in view there are only open tiles.
 pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let ground = Ground::new(level, Care::Safe);
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))

@@ -9,7 +9,7 @@ use crate::map::Map;
 
 /// A fight that is fought with something else and as things are.
 pub struct Comparison {
-    /// Whom it is fought with.
+    /// The opponents of the fight.
     pub against: Against,
     /// How it ends with the other thing.
     pub with: Fight,
@@ -17,17 +17,17 @@ pub struct Comparison {
     pub now: Fight,
 }
 
-/// Whom a comparison is fought with.
+/// The opponents of a comparison.
 pub enum Against {
-    /// Those who threaten the player, so many.
+    /// All foes that threaten the player: how many.
     Threats(usize),
     /// A kind that the player has killed, as it is on this floor.
     Killed(Monster),
 }
 
-/// How a fight would end with `item` in place of what the player wields or wears now, beside how it ends as things are: against
-/// `threats`, who are on the level and seen, or if there are none against the toughest kind that the player has killed. `None` for
-/// what is neither weapon nor armour, and where there is nobody to measure it by.
+/// How a fight would end with `item` in place of what the player wields or wears now, beside how it ends as things are:
+/// against `threats`, which are on the level and seen, or if there are none against the toughest kind that the player
+/// has killed. `None` for an item that is neither weapon nor armour, and where there is no foe to measure it by.
 pub fn compare(level: &Level, item: &Item, threats: Vec<ActorId>) -> Option<Comparison> {
     let with = with(level, item)?;
     if !threats.is_empty() {

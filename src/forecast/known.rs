@@ -11,13 +11,13 @@ use crate::map::{Direction, Point, TileType, scan};
 const DEEP: u8 = 8;
 /// What a shut door costs: it has to be opened first.
 const DOOR: u8 = 2;
-/// What a step on a known trap costs for who does not shrink from it.
+/// The cost of a step on a known trap, if traps are not avoided at all costs.
 const TRAP: u8 = 60;
-/// What it costs such a one to cut a way through a foe.
+/// The cost of cutting a way through a foe, if that is allowed.
 const FOE: u8 = 30;
-/// What a step costs on ground that nobody has seen, for who goes by guess.
+/// The cost of a step on unseen ground, if guessing is allowed.
 const GUESS: u8 = 4;
-/// What a step in gas or in flames costs besides, for who is in one of them already.
+/// The extra cost of a step in gas or flames for an actor that is in one of them already.
 const GAS: u8 = 4;
 const FLAMES: u8 = 20;
 /// What a step beside a sleeper costs.
@@ -33,8 +33,8 @@ pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
     level.traps.iter().any(|trap| trap.known && trap.at == at)
 }
 
-/// Whether a step to `at` would do harm now, or fire or gas is seen there, or fire beside it that may come there before
-/// somebody who walks.
+/// Whether a step to `at` would do harm now, or fire or gas is seen there, or fire beside it that may spread there
+/// before a walker arrives.
 pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
     lies_ill(level, at) || danger::of_step(level, at).is_some()
 }
@@ -57,7 +57,7 @@ pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
     level.foes().find(|foe| foe.at == at && level.sees_actor(foe))
 }
 
-/// The things that the player believes to lie on the floor, as they came. Somebody disguised as a thing is one of them.
+/// The items that the player believes to lie on the floor, as they came. A foe disguised as an item is one of them.
 pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
     level.remembered.iter().copied()
 }
@@ -72,7 +72,7 @@ pub(crate) fn ember(level: &Level) -> Option<Point> {
     level.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
 }
 
-/// How careful a way is. Known traps and tiles where somebody is seen are no part of any way but the reckless.
+/// How careful a way is. Only the reckless leads over known traps and tiles where an actor is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Care {
     /// Through neither fire, nor gas, nor deep water.
@@ -123,7 +123,7 @@ impl<'a> Ground<'a> {
         self.put(at, 0);
     }
 
-    /// The same, and around those who are only remembered to sleep.
+    /// The same, and around foes that are only remembered asleep.
     pub fn around_sleepers(level: &'a Level, care: Care) -> Self {
         let mut ground = Self::new(level, care);
         for sleeper in level.sleepers_out_of_sight() {
@@ -133,7 +133,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// The known ground for somebody who has to get out of fire or gas, as far as may be by neither.
+    /// The known ground for getting out of fire or gas, through as little of either as possible.
     pub fn through_hazards(level: &'a Level) -> Self {
         let mut ground = Self::new(level, Care::None);
         for at in level.map.points().filter(|at| lies_ill(level, *at)) {
@@ -146,7 +146,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// The same, and over ground of which nothing is known.
+    /// The same, and over unknown ground.
     pub fn guessing(mut self) -> Self {
         for (cost, known) in self.costs.iter_mut().zip(&self.level.memory) {
             if known.tile().is_none() {
@@ -194,8 +194,8 @@ impl<'a> Ground<'a> {
         self.level.map.contains(at) && self.costs[self.level.map.index(at)] > 0
     }
 
-    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves. Who is held takes
-    /// none.
+    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves. An actor
+    /// that is held takes none.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
         if goals.is_empty() || self.level.player().conditions.held > 0 {
             return None;

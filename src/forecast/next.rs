@@ -11,7 +11,7 @@ use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use std::cmp::Ordering;
 
-/// So much health more than the player has, so that all have their turn.
+/// That much more health than the player has, so that every foe gets its turn.
 const SPARE: i32 = 10_000;
 
 /// What a foe does in a turn.
@@ -29,7 +29,7 @@ pub enum Move {
     /// It comes nearer, or opens or breaks what is in its way.
     Comes,
     Withdraws,
-    /// It would go somewhere, but for what holds it.
+    /// It would go somewhere, but is held.
     Held,
     Waits,
 }
@@ -43,7 +43,7 @@ pub struct Intent {
     pub harm: i32,
     /// Where the foe will be.
     pub to: Point,
-    /// What it does in the turn after that, if the player waits again: who wears the charm of the owl knows.
+    /// What it does in the turn after that, if the player waits again: the charm of the owl tells.
     pub then: Option<Then>,
 }
 
@@ -57,7 +57,7 @@ pub struct Then {
     pub to: Point,
 }
 
-/// The intents of all in view who know of the player, nearest first.
+/// The intents of all foes in view that know of the player, nearest first.
 pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
     let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
@@ -88,10 +88,10 @@ fn wait(mut known: Level, eyes: &mut Eyes) -> (Level, Vec<Event>) {
 }
 
 fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Intent {
-    let deeds = events.iter().filter_map(|event| deed(foe, event));
+    let moves = events.iter().filter_map(|event| move_in(foe, event));
     let harm = events.iter().map(|event| harm(foe, event)).sum();
     // What hurts says more than the step that came before it.
-    let act = deeds.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
+    let act = moves.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
     let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
     Intent { foe, act, harm, to, then: None }
 }
@@ -118,7 +118,7 @@ fn harm(foe: ActorId, event: &Event) -> i32 {
 }
 
 /// What `foe` does that `event` tells of, steps apart.
-fn deed(foe: ActorId, event: &Event) -> Option<Move> {
+fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
     let (who, act) = match *event {
         Event::Hit { by: Some(by), cause, .. } => match cause {
             Cause::Blow(_) => (by, Move::Strikes),

@@ -1,9 +1,9 @@
-//! Who would become aware of the player at a place. It is not computed but asked: the foes' own senses are put on a floor
-//! that is made of what the player knows. It changes nothing of the level that it is asked about.
+//! Which foes would become aware of the player at a place. It is not computed but asked: the foes' own senses are put
+//! on a floor that is made of what the player knows. It changes nothing of the level that it is asked about.
 //!
-//! What the player has not seen is taken to be open ground, so that nobody in view who notices goes unmentioned. Where
-//! all around is known, the answer is what the next turn brings, unless something else wakes somebody: fire, a shout, a
-//! blow, or a foe that the player does not see.
+//! What the player has not seen is taken to be open ground, so that no foe in view that would notice goes unmentioned.
+//! Where everything nearby is known, the answer is what the next turn brings, unless something else wakes a foe: fire,
+//! a shout, a blow, or a foe that the player does not see.
 
 use super::copy;
 use crate::action::{noise, perceive};
@@ -30,7 +30,7 @@ impl Stand {
         Self::new(level, level.player().at, hooded, 0)
     }
 
-    /// The player who has just stepped onto the tile `at`, with the lantern hooded or not.
+    /// The player after a step onto the tile `at`, with the lantern hooded or not.
     pub fn stepping(level: &Level, at: Point, hooded: bool) -> Self {
         let tile = level.remembered_tile(at).unwrap_or(TileType::Floor);
         Self::new(level, at, hooded, noise::of_player(level, tile, level.cover_at(at)))
@@ -53,7 +53,7 @@ impl Stand {
         Self { level: known }
     }
 
-    /// What `foe` comes to know of the player by itself.
+    /// What `foe` finds out about the player by itself.
     pub fn notice(&self, foe: &Actor) -> Notice {
         awareness::notice(&self.level, foe)
     }
@@ -68,13 +68,14 @@ impl Stand {
         awareness::hearing_range(&self.level, foe)
     }
 
-    /// Who of `foes` would become aware of the player or stir in its sleep, by id. Foes that hunt in packs tell each other.
+    /// The `foes` that would become aware of the player or stir in their sleep, by id. Foes that hunt in packs tell
+    /// each other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
         unaware.sort_by_key(|foe| foe.id);
         let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
-            // Who has been told has nothing more to tell.
+            // A foe that has been told has nothing more to tell.
             let was_told = comes_to_know[i] == Notice::Notices;
             comes_to_know[i] = comes_to_know[i].max(self.notice(foe));
             if was_told || comes_to_know[i] != Notice::Notices {
@@ -101,7 +102,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     let steps = steps_to_sleepers(level, &map, farthest);
     let glare = if level.is_shaded() { 0 } else { GLARE_REACH };
     let heard = |at: Point| match map.tile(at) {
-        // Who opens it stands one step before it.
+        // To open it, the player stands one step before it.
         TileType::Door => hero.loudness(noise::DOOR) + 1,
         tile => noise::of_player(level, tile, level.cover_at(at)),
     };
@@ -109,7 +110,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
 }
 
-/// How far the nearest sleeper is, of those whom a noise may wake, as noise goes: along corridors and through doors.
+/// How far away the nearest sleeper is that a noise may wake, as noise travels: along corridors and through doors.
 fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
     let enchanted = |id: ActorId| {
         let foe = level.actor(id).filter(|foe| level.sees_actor(foe));
@@ -124,7 +125,7 @@ fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
     steps
 }
 
-/// The ground as the player knows it, and stands on it: who stands in a door has opened it.
+/// The ground as the player knows it, and stands on it: a player in a doorway has opened the door.
 fn known_ground(level: &Level, at: Point) -> Map {
     let mut map = copy::ground(level);
     if map.tile(at) == TileType::Door {

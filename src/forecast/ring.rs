@@ -21,8 +21,8 @@ pub struct Cost {
     pub dies: bool,
 }
 
-/// The costs of all that can be done on the nine tiles. Empty while nobody who is awake is near, or a boon
-/// is to be chosen first.
+/// The costs of all that can be done on the nine tiles. Empty while no foe that is awake is near, or a boon has to be
+/// chosen first.
 pub fn ring(level: &Level, intents: &[Intent]) -> Vec<Cost> {
     let is_near =
         |intent: &Intent| intent.harm > 0 || level.actor(intent.foe).is_some_and(|foe| is_near(level, foe));

@@ -7,17 +7,17 @@ use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 
-/// A fight that is not over after so many of your turns never will be: the wounds close as fast as they are dealt.
+/// A fight that is not over after this many of your turns never will be: the wounds close as fast as they are dealt.
 const LONGEST: u32 = 250;
-/// Nor will one in which for so many turns nobody strikes or comes nearer than anybody was.
+/// Nor will one in which for this many turns nobody strikes, or comes nearer than anybody was before.
 const QUIET: u32 = 20;
 
-/// What the player does as long as no blow reaches anybody.
+/// What the player does as long as no foe is in reach of a blow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plan {
     LetCome,
     WalkUp,
-    /// That of the two which ends better, looked at anew each turn.
+    /// Whichever of the two ends better, decided again each turn.
     Better,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct Trial<'a> {
     /// What the player knows when it begins.
     known: &'a Level,
     level: Level,
-    /// Those whom it is with. Who is called, raised or split off while it lasts joins it.
+    /// The opponents. Foes that are called, raised or split off meanwhile join them.
     foes: Vec<ActorId>,
     eyes: Eyes,
     /// The player's health when it began.
@@ -42,7 +42,7 @@ pub(super) struct Trial<'a> {
     quiet: u32,
     /// How near that was.
     nearest: i32,
-    /// Whether somebody came to a tile that is not known.
+    /// Whether the fight led onto a tile that is not known.
     is_guess: bool,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// What the player does first, and how it ends. There is nothing to do where nobody comes and no way leads to anybody.
+    /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
     pub(super) fn fight(mut self) -> Fight {
         let first = self.dodge_or_strike().or_else(|| self.better());
         first.into_iter().for_each(|action| self.turn(action));
@@ -91,7 +91,7 @@ impl<'a> Trial<'a> {
         self
     }
 
-    /// What comes first of the better way to come to blows; `None` if neither ever would.
+    /// The first action of the better way to start the fight; `None` if neither ever would.
     fn better(&self) -> Option<Action> {
         let walk = self.clone().run(Plan::WalkUp, i32::MAX);
         // What costs as much as a victory is not better than that.
@@ -145,7 +145,7 @@ impl<'a> Trial<'a> {
         foes
     }
 
-    /// A step off a marked tile, or a blow at whoever dies soonest.
+    /// A step off a marked tile, or a blow at the foe that dies soonest.
     fn dodge_or_strike(&self) -> Option<Action> {
         let seen = self.seen();
         let dodge = fight::dodge(&self.level, &seen);

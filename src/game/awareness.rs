@@ -1,4 +1,4 @@
-//! What foes are about: who becomes aware of the player, who loses them, and where those wander who know nothing. It
+//! What foes know and want: which of them become aware of the player or lose them, and where the unaware wander. It
 //! changes moods and nothing else; what a foe then does is decided in `ai`.
 
 mod goals;
@@ -16,13 +16,13 @@ use senses::Senses;
 
 pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
 
-/// How long a hunter looks for a player whom it has lost, in turns.
+/// How long a hunter looks for a player that it has lost, in turns.
 const GIVES_UP: u16 = 30;
-/// How many turns of looking count as one for a hunter that has come to where it knew the player to be.
+/// How many turns of looking count as one for a hunter that has reached the place where it knew the player to be.
 const ON_THE_SPOT: u16 = 3;
-/// The same for a moth without a light, and for the Warden, who does not leave the ember alone.
+/// The same for a moth without a light, and for the Warden, which does not leave the ember alone.
 const FICKLE: u16 = 10;
-/// A sleeper comes to rest again while the player is more than so many steps away.
+/// A sleeper settles down again while the player is more than this many steps away.
 pub(crate) const FAR: u32 = 12;
 /// How near to each other the members of a pack are.
 const PACK_REACH: i32 = 6;
@@ -53,18 +53,18 @@ fn remember(level: &mut Level) {
     }
 }
 
-/// What a foe comes to know of the player in one turn, or keeps knowing.
+/// What a foe finds out about the player in one turn, or keeps knowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Notice {
     /// Nothing.
     Nothing,
-    /// Nothing yet: it sleeps on, with so much less rest.
+    /// Nothing yet: it sleeps on, with this much less rest.
     Stirs(i32),
     /// Where the player is.
     Notices,
 }
 
-/// What `foe` comes to know as things stand on `level`, others of its pack left out.
+/// What `foe` finds out as things stand on `level`, leaving out others of its pack.
 pub(crate) fn notice(level: &Level, foe: &Actor) -> Notice {
     notice_by(&Senses::of(level), level, foe)
 }
@@ -73,7 +73,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     let surely = |holds: bool| if holds { Notice::Notices } else { Notice::Nothing };
     match foe.mood {
         Mood::Asleep { spell: 1.. } => Notice::Nothing,
-        // Something that looks like a thing stays what it looks like until somebody stands beside it.
+        // A foe disguised as an item keeps its disguise until the player stands beside it.
         _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
         Mood::Asleep { .. } => match senses.disturbance(level, foe) {
             0 => Notice::Nothing,
@@ -135,7 +135,7 @@ fn weariness(level: &Level, foe: &Actor, last_known: Point) -> u16 {
     let ability = foe.ability();
     let blinded = ability == Ability::Burns && level.is_shaded();
     let way = level.ways.to(last_known, level.ways.gait(foe));
-    // Whoever has lost the player only now has no way yet.
+    // A foe that has lost the player only now has no way yet.
     let is_stuck = way.is_some_and(|way| way.distance(foe.at).is_none());
     if blinded || ability == Ability::Guards {
         FICKLE
@@ -181,7 +181,7 @@ fn tell_the_pack(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// Whether `leader`, who becomes aware of the player, tells `foe` of it, who is not yet.
+/// Whether `leader`, which becomes aware of the player, tells `foe`, which is not.
 pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
     is_in_a_pack(leader)
         && foe.kind == leader.kind
@@ -189,7 +189,7 @@ pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
         && reach(foe.at, leader.at) <= PACK_REACH
 }
 
-/// Whether a foe knows nothing of the player, and could come to know.
+/// Whether a foe knows nothing of the player, and could find out.
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
 }

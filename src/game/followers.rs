@@ -1,4 +1,4 @@
-//! Who follows the player over stairs: every hunter that knows where they are, each after as many turns as its own way to
+//! Following the player over stairs: every hunter that knows where they are does, after as many turns as its own way to
 //! the stairs takes, and one more.
 
 use crate::action::{Stage, harm, pathing, who};
@@ -7,12 +7,12 @@ use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
 use crate::map::Point;
 
-/// Whoever would arrive later gives the player up.
+/// A foe that would arrive later gives the player up.
 const LATEST: u8 = 20;
 /// How near to the stairs they arrive, in tiles.
 const REACH: i32 = 3;
 
-/// Those who would follow the player over the stairs on which the player stands, by id, and after how many turns.
+/// The foes that would follow the player over the stairs on which the player stands, by id, and after how many turns.
 pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
     level.foes().filter_map(|foe| Some((foe, turns(level, foe)?))).collect()
 }
@@ -29,7 +29,7 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     u8::try_from(turns).ok().filter(|turns| *turns <= LATEST)
 }
 
-/// Takes those who follow the player from the floor, and those who have not arrived on it yet, on to stairs of the next.
+/// Takes the followers from the floor, and those that have not arrived on it yet, on to stairs of the next.
 pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
     let mut queue = std::mem::take(&mut level.followers);
@@ -40,7 +40,8 @@ pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     queue
 }
 
-/// One turn of those who are on their way: the first whose time has come arrives as near to the stairs as there is room.
+/// One turn of the followers on their way: the first whose time has come arrives as near to the stairs as there is
+/// room.
 pub(super) fn arrive(stage: &mut Stage) {
     stage.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
     let Some(next) = stage.level.followers.iter().position(|follower| follower.turns == 0) else { return };

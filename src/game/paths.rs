@@ -1,5 +1,5 @@
-//! Keeps the ways up that foes have in mind. Each is found once and kept for as long as somebody goes there, so that a
-//! turn of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
+//! Keeps the ways that foes have in mind. Each is found once and kept for as long as any foe goes there, so that a turn
+//! of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
 
 use crate::action::BLOWS_AT_A_DOOR;
 use crate::level::ways::{Gait, Way};
@@ -10,8 +10,8 @@ use crate::map::{Map, Point, TileType, scan};
 /// How much worse deep water is than dry ground: it takes two turns, and nobody likes it.
 const DEEP: u8 = 3;
 
-/// How many new ways are found in a turn; whoever gets none stands for a turn. It matters only when a crowd of wanderers
-/// sets out at once.
+/// How many new ways are found in a turn; a foe that gets none stands still for a turn. It matters only when a crowd of
+/// wanderers sets out at once.
 const NEW_IN_A_TURN: u32 = 6;
 
 /// Brings the ways up to date with the ground and with what the foes are about.
@@ -38,7 +38,7 @@ pub(crate) fn provide(level: &mut Level) {
     level.ways = ways;
 }
 
-/// Looks where doors are closed; with another door closed or open, the ways of those who cannot open them are void.
+/// Looks where doors are closed; with another door closed or open, the ways of foes that cannot open them are void.
 fn survey(ways: &mut Ways, map: &Map) {
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
@@ -61,7 +61,7 @@ fn survey(ways: &mut Ways, map: &Map) {
     }
 }
 
-/// Where somebody wants to go, and how; each once, those first who are after the player.
+/// Where foes want to go, and how; each goal once, those of the player's hunters first.
 fn wanted(level: &Level, ways: &Ways) -> Vec<(Point, Gait)> {
     let mut wanted = Vec::new();
     let mut want = |goal: Point, gait: Gait| {

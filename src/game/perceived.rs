@@ -1,4 +1,5 @@
-//! What a game keeps of its light from turn to turn, beside the light found anew from the level alone, tile by tile.
+//! What a game keeps of its light from turn to turn, compared with the light computed from the level alone, tile by
+//! tile.
 
 use super::Game;
 use crate::action::Action;
@@ -12,7 +13,7 @@ use crate::map_builder::{self, rules};
 fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     let view = |from: Point, radius: Option<i32>| {
         let mut sight = Sight::new();
-        let tiles = level.veiled_tiles();
+        let tiles = level.tiles_for_sight();
         let (width, height) = (level.map.width, level.map.height);
         sight.look_through(width, height, from, radius, |tile| !tiles[tile].is_transparent());
         level.map.points().map(|at| sight.sees(at)).collect::<Vec<bool>>()

@@ -1,5 +1,5 @@
-//! How time passes on a floor: the turns of the foes between two deeds of the player. The game and the forecast of fights
-//! pass it by this one way; what foes decide is handed in.
+//! How time passes on a floor: the turns of the foes between two actions of the player. The game and the forecast of
+//! fights pass it by this one way; what foes decide is handed in.
 
 use super::{awareness, followers, relief};
 use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, pathing, time};
@@ -34,8 +34,8 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
     });
 }
 
-/// Those whom the player sees act first, each by its number, and then the others: so nothing unseen comes before what the
-/// player reads.
+/// Foes that the player sees act first, each by its number, and then the others: so nothing unseen comes before what
+/// the player reads.
 fn foes_act(stage: &mut Stage, mind: Mind) {
     let mut ids: Vec<(bool, ActorId)> =
         stage.level.foes().map(|foe| (!stage.level.sees_actor(foe), foe.id)).collect();
@@ -70,7 +70,7 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
         };
         let player = stage.level.player().at;
         if let Some(foe) = stage.level.actor_mut(id) {
-            // Who is slow is slow of foot only.
+            // Slow foes are only slow of foot.
             foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
             has_announced = !had_aim && foe.aim.is_some();

@@ -1,4 +1,4 @@
-//! Who is on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
+//! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED, floors};
@@ -14,7 +14,7 @@ impl ActorId {
     pub const PLAYER: ActorId = ActorId(0);
 }
 
-/// Who an actor is.
+/// What kind of actor it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// The player.
@@ -75,7 +75,7 @@ pub struct Conditions {
     pub footprints: u8,
     /// It has skin of stone.
     pub stone_skin: u16,
-    /// Its light gives it away to nobody.
+    /// Its light does not give it away.
     pub shadow: u16,
     /// It flies.
     pub flight: u16,
@@ -87,12 +87,12 @@ pub struct Conditions {
     pub hexed: u16,
 }
 
-/// Somebody on a floor.
+/// An actor on a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor {
     /// Its name.
     pub id: ActorId,
-    /// Who it is.
+    /// What kind it is.
     pub kind: Kind,
     /// Where it stands.
     pub at: Point,
@@ -128,7 +128,7 @@ pub struct Actor {
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub dazzle_cooldown: u8,
-    /// Turns for which it has hunted a player who stands in a corridor.
+    /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,

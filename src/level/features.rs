@@ -1,5 +1,5 @@
-//! What stands or lies in view besides foes and items, and is worth a walk: what tells of those who were here, mushrooms,
-//! and the parts of machines. Questions only.
+//! What stands or lies in view besides foes and items, and is worth a walk: traces of those who were here before,
+//! mushrooms, and the parts of machines. Questions only.
 
 use super::{Level, reach};
 use crate::content::finds::Find;
@@ -17,7 +17,7 @@ pub struct Feature {
 /// What a feature is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeatureKind {
-    /// Something that tells of those who were here before.
+    /// A trace of those who were here before.
     Find(Find),
     /// Ground that does something.
     Ground(TileType),

@@ -23,7 +23,7 @@ pub enum Cover {
     Frost,
     /// Wood too wet to burn.
     Soaked,
-    /// Spikes, which hurt whoever treads on them.
+    /// Spikes, which hurt anyone who treads on them.
     Caltrops,
 }
 
@@ -41,9 +41,9 @@ impl Cover {
 /// What drifts in the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Gas {
-    /// Hurts and confuses whoever breathes it.
+    /// Hurts and confuses anyone who breathes it.
     Choking,
-    /// Sends whoever breathes it to sleep.
+    /// Sends anyone who breathes it to sleep.
     Spores,
     /// Explodes when it is lit.
     Firedamp,
@@ -62,7 +62,7 @@ impl Gas {
         matches!(self, Gas::Steam | Gas::Smoke)
     }
 
-    /// Whether it harms whoever stands in it.
+    /// Whether it harms anyone who stands in it.
     pub const fn is_foul(self) -> bool {
         matches!(self, Gas::Choking | Gas::Spores | Gas::Steam)
     }
@@ -87,7 +87,7 @@ impl Air {
         }
     }
 
-    /// Adds so much of `gas` there.
+    /// Adds that much of `gas` there.
     pub fn add(&mut self, gas: Gas, tile: usize, amount: u8) {
         self.set(gas, tile, self.thickness(gas, tile).saturating_add(amount));
     }
@@ -146,7 +146,7 @@ impl Level {
     }
 
     /// The tiles that light sees: those of the map, and tall grass where smoke or steam hides what is behind it.
-    pub(crate) fn veiled_tiles(&self) -> std::borrow::Cow<'_, [TileType]> {
+    pub(crate) fn tiles_for_sight(&self) -> std::borrow::Cow<'_, [TileType]> {
         let opaque = || Gas::ALL.into_iter().filter(|gas| gas.is_opaque());
         if opaque().all(|gas| self.air.tiles(gas).next().is_none()) {
             return (&self.map.tiles).into();

@@ -325,7 +325,7 @@ impl Hero {
         if self.uses(ItemKind::Flail) { i32::from(tiles) } else { 0 }
     }
 
-    /// How far the player's deed is heard that is heard `steps` far by itself: mail doubles it, a cloak halves it.
+    /// How far an action of the player is heard that carries `steps` by itself: mail doubles it, a cloak halves it.
     pub fn loudness(&self, steps: i32) -> i32 {
         let doubled = if self.uses(ItemKind::Mail) { 2 * steps } else { steps };
         if self.uses(ItemKind::Cloak) { doubled / 2 } else { doubled }

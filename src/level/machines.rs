@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A room with a purpose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
-    /// Of which kind.
+    /// Its kind.
     pub kind: MachineKind,
     /// Its tiles within its walls, the mouth included, in reading order.
     pub tiles: Arc<[Point]>,
@@ -49,11 +49,11 @@ pub struct Machine {
 pub enum Inside {
     /// A thing.
     Thing(Item),
-    /// Somebody who gets up when it is opened.
+    /// A foe that gets up when it is opened.
     Foe(Monster),
 }
 
-/// Guardians of stone, who step together when the player steps among them.
+/// Guardians of stone, which step together when the player steps among them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dance {
     /// The round of each, from where it was in the beginning. All are equally long.
@@ -84,7 +84,7 @@ pub struct Circuit {
     pub of: Arc<[Point]>,
     /// What follows.
     pub does: Does,
-    /// Where, each after so many turns.
+    /// The places, each with the turns until then.
     pub at: Arc<[(Point, u8)]>,
     /// Whether it waits again afterwards.
     pub again: bool,
@@ -148,7 +148,7 @@ impl Dance {
         Self { phase: (self.phase + 1) % length as u8, ..self.clone() }
     }
 
-    /// Whether one of them strikes whoever is at `at` when they have stepped.
+    /// Whether one of them strikes anyone at `at` after they have stepped.
     pub fn strikes(&self, at: Point) -> bool {
         self.stepped().places().any(|place| reach(place, at) <= 1)
     }
@@ -182,7 +182,7 @@ impl Level {
         burning.map_or_else(Vec::new, |beam| beam.path(passes))
     }
 
-    /// The guardians of whom the player knows, each group with its machine.
+    /// The guardians that the player knows of, each group with its machine.
     pub fn known_dances(&self) -> impl Iterator<Item = (&Machine, &Dance)> {
         let known = self.machines.iter().filter(|machine| machine.is_known);
         known.filter_map(|machine| Some((machine, machine.dance.as_ref()?)))

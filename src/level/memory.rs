@@ -1,5 +1,5 @@
-//! What the player remembers of the ground. It is what was seen last, or drawn on a map, and need not be so any more:
-//! whoever asks for the player asks here and not the ground itself.
+//! What the player remembers of the ground. It is what was seen last, or drawn on a map, and may no longer be true:
+//! code that decides for the player asks here and not the ground itself.
 
 use super::{Level, Sleeper};
 use crate::map::{Point, TileType};
@@ -11,7 +11,7 @@ pub enum Memory {
     /// Nothing.
     #[default]
     Unknown,
-    /// What a map shows, on which nobody has set eyes yet.
+    /// Shown by a map, but not seen yet.
     Mapped(TileType),
     /// What was there when it was last seen.
     Seen(TileType),
@@ -49,7 +49,7 @@ impl Level {
         self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
     }
 
-    /// Those whom the player remembers asleep without seeing them now.
+    /// The foes that the player remembers asleep without seeing them now.
     pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = &Sleeper> {
         self.sleepers.iter().filter(|sleeper| !self.would_be_seen(sleeper.at, sleeper.monster))
     }

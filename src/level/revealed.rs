@@ -1,11 +1,11 @@
-//! A floor as if everything on it were known, for whoever looks at a run that is over. Nothing is played on it.
+//! A floor as if everything on it were known, for looking at a run that is over. Nothing is played on it.
 
 use super::{Level, Memory};
 use crate::map::{Direction, TileType};
 
 impl Level {
-    /// The same floor with all of it known: the ground, what lies on it, who stands where, and every trap. What the
-    /// player sees at the moment stays what it is.
+    /// The same floor with all of it known: the ground, what lies on it, where everyone stands, and every trap. What
+    /// the player sees at the moment stays what it is.
     pub fn revealed(&self) -> Level {
         let mut level = self.clone();
         let is_open = |at| self.map.tile(at) != TileType::Wall;
@@ -21,7 +21,7 @@ impl Level {
         for actor in &mut level.actors {
             actor.disguise = None;
         }
-        // Whoever has drunk of sight sees every foe.
+        // The potion of sight shows every foe.
         level.actors[0].conditions.sight = 1;
         level
     }

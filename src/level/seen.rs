@@ -1,4 +1,4 @@
-//! What light falls where, what and whom the player sees, and what light does to those on whom it falls.
+//! What light falls where, what the player sees, and what light does to those on whom it falls.
 
 use super::{Actor, Lantern, Level, is_in_light, reach};
 use crate::content::monsters::Ability;
@@ -30,7 +30,7 @@ impl Level {
         self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
     }
 
-    /// Whether the player's own light gives them away to nobody: they carry none, or shadow covers it.
+    /// Whether the player's own light does not give them away: they carry none, or shadow covers it.
     pub fn is_shaded(&self) -> bool {
         let player = self.player();
         self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
@@ -46,8 +46,8 @@ impl Level {
         if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }
     }
 
-    /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, whoever stands there
-    /// can see the player, too.
+    /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, anyone there can see
+    /// the player, too.
     pub fn is_in_line(&self, at: Point) -> bool {
         self.map.contains(at) && self.in_line[self.map.index(at)]
     }
@@ -84,7 +84,7 @@ impl Level {
         is_in_light(self.player().at, at, hero.lantern_radius()) && self.is_seen(at)
     }
 
-    /// Whether magic tells the player who is at `at`, rock or dark or not.
+    /// Whether magic shows the player the actor at `at`, rock or dark or not.
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
         let mole = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, at) <= MOLE_RANGE;

@@ -37,7 +37,7 @@ impl Talents {
         self.reach_in == 0 && self.has(Talent::Reach)
     }
 
-    /// Whether a talent is still to be chosen by who has come to `level`.
+    /// Whether a player of that level still has a talent to choose.
     pub fn has_to_choose(&self, level: i32) -> bool {
         LEVELS.into_iter().filter(|at| *at <= level).count() > self.learnt.len()
     }

@@ -7,7 +7,7 @@ use crate::content::monsters::Ability;
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 
-/// What stands in somebody's way.
+/// What stands in an actor's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gait {
     /// Whether closed doors do not.
@@ -46,13 +46,13 @@ impl Gait {
 pub struct Way {
     /// The place.
     pub goal: Point,
-    /// For whom.
+    /// The gait that it is for.
     pub gait: Gait,
     /// The distances.
     pub steps: DistanceMap,
 }
 
-/// All ways that somebody has in mind.
+/// All ways that foes have in mind.
 #[derive(Clone, Debug, Default)]
 pub struct Ways {
     /// The closed doors that the ways reckon with, by index.
@@ -67,13 +67,13 @@ pub struct Ways {
     pub(crate) kept: Vec<Way>,
     /// Maps that nobody needs now, to be filled again.
     pub(crate) spare: Vec<DistanceMap>,
-    /// Which way is away from the player, if somebody has fled from where the player is.
+    /// Which way leads away from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<DistanceMap>,
 }
 
 impl Ways {
-    /// What of the gait of `foe` matters now: without doors, deep water and chasms all go alike, and only who hunts breaks
-    /// doors.
+    /// What of the gait of `foe` matters now: without doors, deep water and chasms all walk alike, and only hunters
+    /// break doors.
     pub fn gait(&self, foe: &Actor) -> Gait {
         let gait = foe.monster().map_or(Gait::FREE, Gait::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();

@@ -56,7 +56,7 @@ impl Direction {
         x != 0 && y != 0
     }
 
-    /// The direction so many eighths clockwise of this.
+    /// The direction that many eighths clockwise of this.
     pub const fn turned(self, eighths: usize) -> Self {
         Self::ALL[(self as usize + eighths) % 8]
     }

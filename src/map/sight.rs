@@ -163,8 +163,8 @@ impl Sight {
         }
     }
 
-    /// Marks what `beam` shows in the row it has come to, and narrows it to what passes that row at its right end;
-    /// what passes further left becomes beams of its own. Says whether anything passes at the right end.
+    /// Marks what `beam` shows in the row it has reached, and narrows it to what passes that row at its right end; what
+    /// passes further left becomes beams of its own. Says whether anything passes at the right end.
     #[inline]
     fn sweep_row(&mut self, quadrant: &Quadrant, beam: &mut Beam, blocks: &impl Fn(usize) -> bool) -> bool {
         let row = beam.row;

@@ -1,12 +1,12 @@
-//! The cast of a run: the hordes that it meets, and the kinds of foes of which all its floors draw. It has a random stream of its
-//! own, so that floors keep their maps.
+//! The cast of a run: the hordes that it meets, and the kinds of foes from which all its floors draw. It has a random
+//! stream of its own, so that floors keep their maps.
 
 use super::draft::shuffle;
 use crate::content::hordes::role;
 use crate::content::{FLOORS, Horde, Monster};
 use crate::rng::Rng;
 
-/// Who is in every cast: those whom everybody knows, and those of the hall of the ember.
+/// The foes in every cast: those that everybody knows, and those of the hall of the ember.
 const ALWAYS: [Monster; 14] = [
     Monster::Rat,
     Monster::Bat,
@@ -32,7 +32,7 @@ pub(crate) const HORDES_OF_A_FLOOR: usize = 2;
 /// How many kinds a floor shows at least, and at most.
 pub(crate) const KINDS_OF_A_FLOOR: (usize, usize) = (6, 10);
 
-/// Those whom a run meets.
+/// The foes that a run meets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
     /// The kinds, in the order of their table.

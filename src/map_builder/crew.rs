@@ -18,12 +18,12 @@ const CLEAR_OF_START: i32 = 8;
 const SLEEPERS: i32 = 2;
 /// How many of ten foes are placed on guard, where the architect wants guards.
 const ON_GUARD: i32 = 4;
-/// How many moves who goes as a knight does in chess has where it is placed.
+/// How many moves a foe that moves like a chess knight has from where it is placed.
 const MOVES: usize = 4;
 /// Those by the ember, the Warden first; one more is drawn.
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
-/// Whoever fills a floor, and with what.
+/// The builder that fills a floor, and what it fills it with.
 pub(super) struct Crew<'a, W> {
     pub places: Places,
     pub level: &'a mut Level,
@@ -88,7 +88,7 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// Places the Warden and its guards at the first posts, asleep until somebody comes.
+    /// Places the Warden and its guards at the first posts, asleep until the player comes.
     pub fn guard_ember(&mut self, rng: &mut Rng) {
         let choices: Vec<(Monster, i32)> =
             self.cast.at_home(self.level.depth).map(|kind| (kind, kind.info().weight)).collect();
@@ -99,7 +99,7 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// The places in water where somebody may be, asleep or awake.
+    /// The places in water where a foe may be, asleep or awake.
     fn pools(&self) -> Vec<Point> {
         self.places.in_water(&self.level.map, fit(false))
     }
@@ -192,7 +192,7 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// Whether somebody may be at a place: far from the start, and out of its view unless asleep.
+/// Whether a foe may be at a place: far from the start, and out of its view unless asleep.
 fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
 }

@@ -27,7 +27,7 @@ const CORNER: (i32, i32) = (0, 1);
 const TRIES: i32 = 100;
 /// How many chapels there are.
 const COUNT: (i32, i32) = (2, 3);
-/// The stairs are in the middle of cells with so much open ground around it.
+/// The stairs are in the middle of cells with this much open ground around it.
 const ROOM_FOR_STAIRS: usize = 5;
 
 /// A chapel on the floor.

@@ -192,7 +192,7 @@ pub(super) fn is_within(rect: Rect, at: Point) -> bool {
     (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
-/// Which tiles are open, with a border of closed ones around the map, so that nobody who spreads over them looks for its edge.
+/// Which tiles are open, with a border of closed ones around the map, so that a flood fill need not look for its edge.
 #[derive(Clone)]
 pub(super) struct Open {
     width: usize,

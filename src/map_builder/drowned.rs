@@ -4,7 +4,7 @@
 use super::Plan;
 use super::bsp::{self, Limits};
 use super::draft::{HEIGHT, MapDraft, Open, WIDTH, anywhere, shifted, sides};
-use super::halls::standing_place;
+use super::halls::open_spot;
 use super::history::{Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -38,7 +38,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     fill_puddles(draft, crossing);
     flood_rooms(draft, &rooms, rng);
     deepen(draft);
-    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(draft, *room)).collect();
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| open_spot(draft, *room)).collect();
     let start = *rng.pick(&exits);
     let mut plan = Plan::new(start, exits);
     plan.rooms = rooms;

@@ -4,7 +4,7 @@
 use super::Plan;
 use super::bsp::{self, Limits};
 use super::draft::{HEIGHT, MapDraft};
-use super::halls::{corners, furnish};
+use super::halls::{corners, decorate};
 use super::history::{Witness, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -66,7 +66,7 @@ fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> 
     bsp::join(draft, &parts, OPENINGS, rng);
     parts.pop();
     for room in &parts {
-        furnish(draft, *room, rng);
+        decorate(draft, *room, rng);
     }
     parts
 }

@@ -16,7 +16,7 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// So many columns of the place are seen on arrival.
+/// This many columns of the place are seen on arrival.
 const WIDE: i32 = 14;
 /// What is to be wondered about is so far from the start, in tiles.
 const FAR: i32 = 6;
@@ -108,7 +108,7 @@ fn frayed(map: &Map, plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize>
 }
 
 impl Site {
-    /// What the picture makes of the ground, but for the stairs up.
+    /// What the picture makes of the ground, except for the stairs up.
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
         let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);
         told.map(|(at, letter)| (at, tile_of(letter)))
@@ -138,8 +138,8 @@ impl Site {
         Open::passable(&laid).flood(start).is_far(stairs_down(&laid))
     }
 
-    /// Whether somebody at the start sees enough of it: a light, grass or water, what there is to take and, far away, what there
-    /// is to wonder about.
+    /// Whether the player at the start sees enough of it: a light, grass or water, what there is to take and, far away,
+    /// what there is to wonder about.
     fn is_shown(&self, laid: &Map, start: Point) -> bool {
         let mut sight = Sight::new();
         sight.look_through(laid.width, laid.height, start, None, |tile| !laid.tiles[tile].is_transparent());

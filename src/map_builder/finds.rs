@@ -1,5 +1,5 @@
-//! Lays out what those left who were here before: a milestone by the way down, and a few of the floor's finds, each where it
-//! belongs. They have a random stream of their own, and nothing depends on them.
+//! Lays out the traces of those who were here before: a milestone by the way down, and a few of the floor's finds, each
+//! where it belongs. They have a random stream of their own, and nothing depends on them.
 
 use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
@@ -43,7 +43,7 @@ fn drawn(places: &[Point], rng: &mut Rng) -> Option<Point> {
     (!places.is_empty()).then(|| *rng.pick(places))
 }
 
-fn nearest(places: &[Place], to: Option<Point>) -> Option<Point> {
+fn nearest(places: &[FreeTile], to: Option<Point>) -> Option<Point> {
     let to = to?;
     places.iter().map(|place| place.at).min_by_key(|at| (reach(*at, to), at.y, at.x))
 }
@@ -55,19 +55,19 @@ fn way_on(level: &Level) -> Option<Point> {
 }
 
 /// Ground on which nothing else is.
-struct Place {
+struct FreeTile {
     at: Point,
     tile: TileType,
     beside: Beside,
 }
 
 /// The free places of a floor, in reading order.
-fn free(level: &Level) -> Vec<Place> {
+fn free(level: &Level) -> Vec<FreeTile> {
     let map = &level.map;
     let mut free: Vec<bool> = map.tiles.iter().map(|tile| is_bare_ground(*tile)).collect();
     occupants(level).for_each(|at| free[map.index(at)] = false);
     let beside = Beside::all(map);
-    let place = |tile: usize| Place { at: map.point(tile), tile: map.tiles[tile], beside: beside(tile) };
+    let place = |tile: usize| FreeTile { at: map.point(tile), tile: map.tiles[tile], beside: beside(tile) };
     scan::places(&free, |free| free).map(place).collect()
 }
 
@@ -114,7 +114,7 @@ impl Beside {
     }
 }
 
-impl Place {
+impl FreeTile {
     /// Whether it is by what a find wants to lie by.
     fn lies_by(&self, level: &Level, site: Site) -> bool {
         let is_bare = self.tile == TileType::Floor;

@@ -15,7 +15,7 @@ const THICK: u8 = 5;
 /// How far from stairs it is, in tiles.
 const CLEAR_OF_STAIRS: i32 = 8;
 
-/// Gathers firedamp around so many of the plan's hoards, from..=to.
+/// Gathers firedamp around this many of the plan's hoards, from..=to.
 pub(super) fn gather<W: Witness>(
     level: &mut Level,
     plan: &Plan,

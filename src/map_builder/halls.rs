@@ -1,5 +1,5 @@
 //! Halls: the ground is split again and again (`bsp`), every part becomes a room, and rooms are joined through the
-//! walls they share. Rooms are furnished with pillars, courts and cut corners.
+//! walls they share. Rooms are decorated with pillars, courts and cut corners.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -26,9 +26,9 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     }
     bsp::join(draft, &rooms, OPENINGS, rng);
     for room in &rooms {
-        furnish(draft, *room, rng);
+        decorate(draft, *room, rng);
     }
-    let exits: Vec<Point> = rooms.iter().filter_map(|room| standing_place(draft, *room)).collect();
+    let exits: Vec<Point> = rooms.iter().filter_map(|room| open_spot(draft, *room)).collect();
     let start = *rng.pick(&exits);
     let mut plan = Plan::new(start, exits);
     plan.rooms = rooms;
@@ -36,7 +36,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
 }
 
 /// A floor tile of `room` near its middle with open tiles all around; else any floor tile.
-pub(super) fn standing_place<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
+pub(super) fn open_spot<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
     let (middle, is_floor) = (room.center(), |at: &Point| draft.tile(*at) == TileType::Floor);
     let (width, height) = sides(room);
     let around = (0..=width.min(height) / 2).flat_map(|away| {
@@ -47,8 +47,8 @@ pub(super) fn standing_place<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Opt
     open.next().or_else(|| points(room).find(is_floor))
 }
 
-/// Furnishes `room` by its size.
-pub(super) fn furnish<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+/// Decorates `room` to suit its size.
+pub(super) fn decorate<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     let (width, height) = sides(room);
     let (short, long) = (width.min(height), width.max(height));
     if short < 5 {

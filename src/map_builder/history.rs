@@ -59,7 +59,7 @@ pub enum Step {
     Thing(Point, ItemKind),
     /// A trap was set here.
     Trap(Point, TrapKind),
-    /// Something that tells of those who were here before was laid here.
+    /// A trace of those who were here before was laid here.
     Find(Point, Find),
     /// Gas has gathered on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
     Gas { at: Point, gas: Gas, follows: bool },

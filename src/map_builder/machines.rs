@@ -1,17 +1,17 @@
-//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest of the
-//! floor by its one mouth, and is dug from rock or built over ground that nobody needs to pass, so that the stairs never
-//! depend on it. They have a random stream of their own.
+//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest
+//! of the floor by its one mouth, and is dug from rock or built over ground that nobody needs to cross, so that the
+//! stairs never depend on it. They have a random stream of their own.
 //!
-//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises, falls
-//! or burns is set to lose against whoever goes at once.
+//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises,
+//! falls or burns is timed to lose against a player who leaves at once.
 
 mod blocks;
 mod dance;
-mod furnish;
+mod equip;
 mod mirrors;
 mod sites;
 
-pub(super) use furnish::furnish;
+pub(super) use equip::equip;
 
 use super::Plan;
 use super::Purpose;
@@ -26,7 +26,7 @@ use crate::level::ways::Gait;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
-use sites::{Ground, Site};
+use sites::{FloorIndex, Site};
 
 /// How many machines the topmost floor has, and the others, from..=to.
 const FIRST: (usize, usize) = (2, 2);
@@ -94,7 +94,7 @@ pub(super) fn fit<W: Witness>(
     let at_home: Vec<MachineKind> =
         MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth)).collect();
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
-    let mut ground = Ground::new(&draft.map, plan.start, kept);
+    let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
     let mut fitted: Vec<Fitted> = Vec::new();
     for left in (0..count).rev() {
         let is_owed = fitted.len() < from || counted(&fitted, gives_key) > counted(&fitted, is_locked);
@@ -153,7 +153,7 @@ fn is_chest(kind: MachineKind) -> bool {
 /// Builds the ground of one machine, if there is a place for it.
 fn build<W: Witness>(
     draft: &mut MapDraft<W>,
-    ground: &mut Ground,
+    ground: &mut FloorIndex,
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
@@ -268,6 +268,6 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let mut draft = MapDraft { map, witness: &mut () };
     let fitted = raise(&mut draft, kind, (rows, turn), site, (depth, floors::info(depth)), rng)?;
     let mut level = Level::new(depth, draft.map, start);
-    furnish(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
+    equip(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
     Some(level)
 }

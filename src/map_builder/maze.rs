@@ -45,7 +45,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     open_dead_ends(draft, &lattice, &mut plan, rng);
     lone_posts(draft);
     for room in &plan.rooms {
-        super::halls::furnish(draft, *room, rng);
+        super::halls::decorate(draft, *room, rng);
     }
     let corners = lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)).map(inside);
     plan.exits = corners.filter(|at| draft.tile(*at) == TileType::Floor).collect();

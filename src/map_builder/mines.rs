@@ -13,7 +13,7 @@ use crate::rng::Rng;
 
 /// How many shafts there are.
 const SHAFTS: usize = 5;
-/// Each is sunk at the one of so many places that is farthest from the others.
+/// Each is sunk at whichever of this many places is farthest from the others.
 const PLACES: usize = 12;
 /// How far a shaft and a side chamber reach from their middles.
 const SHAFT: i32 = 3;
@@ -22,7 +22,7 @@ const STOPE: i32 = 2;
 const STOPES: (usize, usize) = (6, 200);
 /// The mouth of a side chamber is shorter than this.
 const MOUTH: i32 = 6;
-/// Diggers begin until so many of a hundred tiles are open; so many at most.
+/// Diggers begin until this percentage of tiles is open; and the most diggers.
 const OPEN: usize = 38;
 const DIGGERS: usize = 200;
 /// How many straight stretches a digger digs, and how many tiles each has at most; between them it turns left or right.
@@ -30,7 +30,7 @@ const STRETCHES: (i32, i32) = (4, 10);
 const STEPS: (i32, i32) = (3, 11);
 /// How broad a stretch can be, each as likely as the others.
 const BREADTHS: [usize; 5] = [1, 1, 1, 2, 3];
-/// Of ten diggers so many begin where an earlier one has stopped; the others begin in a shaft.
+/// This many of ten diggers begin where an earlier one has stopped; the others begin in a shaft.
 const GO_ON: i32 = 4;
 /// How many of the four props of a shaft are lamps.
 const LAMPS: (i32, i32) = (1, 2);

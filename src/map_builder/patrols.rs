@@ -40,8 +40,8 @@ pub(super) fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) 
     posts
 }
 
-/// A dry place far from `from`, and close to one of `lamps` if there are any; for who swims one in water. `None` if no try
-/// finds such a place.
+/// A dry place far from `from`, and close to one of `lamps` if there are any; for swimmers one in water. `None` if no
+/// try finds such a place.
 fn post(level: &Level, foe: &Actor, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
     let mut best = None;
     for _ in 0..TRIES {

@@ -9,7 +9,7 @@ use crate::rng::Rng;
 
 /// How many places are drawn at random before all are searched in order.
 const TRIES: i32 = 40;
-/// How many tiles of water those have around them who swim.
+/// How many tiles of water a swimmer has around it.
 const POOL: usize = 16;
 
 /// The free places of a floor.
@@ -17,7 +17,7 @@ pub struct Places {
     start: Point,
     /// Dry places, in reading order.
     dry: Vec<Point>,
-    /// Water of pools that are large enough for who swims, in reading order.
+    /// Water of pools that are large enough for swimmers, in reading order.
     wet: Vec<Point>,
     taken: Vec<bool>,
     /// What the player would see on arrival if everything were lit.

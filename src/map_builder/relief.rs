@@ -1,4 +1,4 @@
-//! The relief of a floor: who comes, when, and by which stairs, from a random stream of its own.
+//! The relief of a floor: which foes come, when, and by which stairs, from a random stream of its own.
 
 use super::cast::Cast;
 use crate::content::monsters::Tie;
@@ -6,11 +6,11 @@ use crate::content::{Monster, floors};
 use crate::level::{Level, Relief};
 use crate::rng::Rng;
 
-/// How many groups come, and one more for so many floors.
+/// How many groups come, and one more for every so many floors.
 const GROUPS: usize = 2;
 const FLOORS_FOR_ONE_MORE: usize = 4;
 
-/// Orders the relief of the floor: foes of the cast who are at home there.
+/// Orders the relief of the floor: foes of the cast that are at home there.
 pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let walks = |monster: &Monster| match monster.info().ability.tie() {
         Tie::None | Tie::Pack | Tie::Dark => true,

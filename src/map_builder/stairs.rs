@@ -17,7 +17,7 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
-/// Places the stairs down anew, where something built later has brought them near.
+/// Moves the stairs down, where something built later has brought them near.
 pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if let Some(down) = stairs_down(&draft.map) {
         draft.set(down, TileType::Floor);

@@ -9,7 +9,7 @@ use crate::canvas::fit;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
 use crate::config::settings::Tileset;
-use crate::draw::exhibit::{self, Options};
+use crate::draw::exhibit::{self, SceneOptions};
 use crate::draw::plan::Plan;
 use crate::level::Level;
 use crate::map_builder::rooms::{Dungeon, letter};
@@ -100,12 +100,12 @@ const LAST: u16 = 400;
 const SAMPLE: usize = 8;
 
 /// Scene `number`, drawn with `font`.
-pub fn scene(making: &Making, number: usize, options: Options, font: &Font) -> Image {
+pub fn scene(making: &Making, number: usize, options: SceneOptions, font: &Font) -> Image {
     raster::screen(&exhibit::scene(making, number, options), font)
 }
 
 /// All scenes as a GIF file, `speed` times as fast as the normal four per second.
-pub fn film(making: &Making, options: Options, font: &Font, speed: f32) -> Vec<u8> {
+pub fn film(making: &Making, options: SceneOptions, font: &Font, speed: f32) -> Vec<u8> {
     let last = making.len() - 1;
     let draw = |number| scene(making, number, options, font);
     // One by one: each takes ten megabytes.

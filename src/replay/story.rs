@@ -167,7 +167,7 @@ fn breaks(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::FirePot | ItemKind::OilFlask | ItemKind::ConfusionPotion)
 }
 
-/// Adds so many of `what`.
+/// Adds that many of `what`.
 pub(crate) fn count<T: PartialEq>(counts: &mut Counts<T>, what: T, times: u32) {
     match counts.iter_mut().find(|(other, _)| *other == what) {
         Some((_, so_far)) => *so_far += times,

@@ -1,5 +1,5 @@
-//! A recording in which one can go to any place, back as fast as forward: while loading, the state is kept every so
-//! many actions, and going back replays from the last one before. It shows states and changes none.
+//! A recording in which one can jump anywhere, back as fast as forward: while loading, the state is kept at regular
+//! intervals, and going back replays from the last one before. It shows states and changes none.
 
 use super::player::{Difference, Moment, Playable, Player, Why};
 use crate::action::Action;

@@ -7,7 +7,7 @@ mod preference_file;
 pub use preference_file::PreferenceFile;
 
 use crate::config::keymap::{self, Keymap};
-use crate::config::place::{self, Place};
+use crate::config::place::{self, WindowPlace};
 use crate::config::settings::{self, Scale, Setting, Settings};
 use crate::journal::storage::Storage;
 use preference_file::text_in;
@@ -22,7 +22,7 @@ pub struct Preferences {
     /// The names of the hints that have been shown; their file has one per line.
     hints_shown: Vec<String>,
     /// The last position of the window, in a file of its own.
-    window: Option<(Place, Scale)>,
+    window: Option<(WindowPlace, Scale)>,
 }
 
 const HINTS_SHOWN: &str = "hints-told.txt";
@@ -85,12 +85,12 @@ impl Preferences {
     }
 
     /// The last position of the window, and the scale that it had then.
-    pub fn window(&self) -> Option<(Place, Scale)> {
+    pub fn window(&self) -> Option<(WindowPlace, Scale)> {
         self.window
     }
 
     /// Saves the position of the window.
-    pub fn save_window_place(&mut self, place: Place, scale: Scale) {
+    pub fn save_window_place(&mut self, place: WindowPlace, scale: Scale) {
         if let Some(storage) = self.storage.as_ref().filter(|_| self.window != Some((place, scale))) {
             self.window = Some((place, scale));
             // If this fails, the window opens elsewhere another time, which needs no message.

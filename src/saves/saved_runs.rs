@@ -141,9 +141,9 @@ impl SavedRuns {
     pub fn about_newer(&self) -> Option<String> {
         let path = self.newer.first()?;
         Some(match self.newer.len() {
-            1 => format!("One run here was left by a newer Emberdeep; it is kept and waits for it: {path}."),
+            1 => format!("One run here was left by a newer Emberdeep; it is kept for that version: {path}."),
             many => format!(
-                "{many} runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {path}."
+                "{many} runs here were left by a newer Emberdeep; they are kept for that version, the newest in {path}."
             ),
         })
     }

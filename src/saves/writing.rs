@@ -93,7 +93,7 @@ impl Recorder {
             file.trouble().is_some()
         });
         if self.unsaved.len() < before {
-            self.news.push("The run before this one is saved now, all of it.".to_owned());
+            self.news.push("The run before this one is now saved in full.".to_owned());
         }
     }
 
@@ -186,10 +186,10 @@ fn sentence(change: Change, file: &RunFile) -> String {
             "From here on the run is not being saved, because its file cannot be written: {why}. It waits in memory, and every \
              action tries again."
         ),
-        (Change::Stopped | Change::Again, _) => format!("The run is saved again, all of it, in {place}."),
+        (Change::Stopped | Change::Again, _) => format!("The whole run is saved again, in {place}."),
         (Change::Copied, _) => {
             format!(
-                "Another program has put a copy in the place of the run's file; the run is saved there now: {place}."
+                "Another program has replaced the run's file with a copy; the run is now saved there: {place}."
             )
         }
         (Change::Lost(loss), _) => {
@@ -198,7 +198,7 @@ fn sentence(change: Change, file: &RunFile) -> String {
                 Loss::Replaced => "was replaced",
                 Loss::Changed => "was changed by another program",
             };
-            format!("The run's file {how}. All of the run is saved in {place} now.")
+            format!("The run's file {how}. The whole run is now saved in {place}.")
         }
     }
 }

@@ -4,12 +4,12 @@ use crate::map::{Map, Point};
 
 /// Open tiles with a border of closed ones, so that neighbours need no bounds checks.
 #[derive(Default)]
-pub struct Ground {
+pub struct OpenGround {
     /// Columns, the border included.
     stride: usize,
     /// 1 for open, 0 for closed.
     open: Vec<u8>,
-    /// For [`Ground::corridor`]: where an open square of two by two begins.
+    /// For [`OpenGround::corridor`]: where an open square of two by two begins.
     squares: Vec<u8>,
     walk: Walk,
 }
@@ -29,7 +29,7 @@ const UNREACHED: u32 = u32::MAX;
 /// Stored for a closed tile.
 const CLOSED: u32 = 0;
 
-impl Ground {
+impl OpenGround {
     /// Loads the ground of `map`.
     pub fn lay(&mut self, map: &Map) {
         let (width, stride) = (map.width as usize, map.width as usize + 2);
@@ -210,8 +210,8 @@ impl Walk {
 mod tests {
     use super::*;
 
-    fn ground(picture: &str) -> Ground {
-        let mut ground = Ground::default();
+    fn ground(picture: &str) -> OpenGround {
+        let mut ground = OpenGround::default();
         ground.lay(&Map::from_picture(picture).0);
         ground
     }

@@ -19,7 +19,7 @@ use crate::text::{self, names};
 pub struct Facts {
     /// Who or what is there.
     pub first: Option<String>,
-    /// How a fight with whoever is there would go.
+    /// How a fight with the foe there would go.
     pub prospects: Option<Prospects>,
     /// A line each: what else there is, the way there, who would notice, and more of the fight.
     pub more: Vec<String>,
@@ -50,7 +50,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     Facts { first, prospects, more: lines }
 }
 
-/// Who of those in view would come after the player over the stairs at `at`: each, and when, where the player stands on them.
+/// The foes in view that would follow the player over the stairs at `at`: each, and when, if the player stands on them.
 fn followers(level: &Level, at: Point) -> Option<String> {
     if !matches!(level.remembered_tile(at)?, TileType::StairsUp | TileType::StairsDown) {
         return None;
@@ -63,7 +63,7 @@ fn followers(level: &Level, at: Point) -> Option<String> {
     match (each.is_empty(), level.player().at == at) {
         (true, _) => None,
         (false, true) => Some(format!("If you take them now, you are followed: {}.", each.join(", "))),
-        (false, false) => Some("Whoever hunts you follows you over them.".to_owned()),
+        (false, false) => Some("Foes that hunt you follow you over them.".to_owned()),
     }
 }
 

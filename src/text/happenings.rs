@@ -80,12 +80,12 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         (Condition::Held, Name::You) => (false, "You are held: you cannot leave this tile.".to_owned()),
         (Condition::Held, _) => (false, format!("{} held fast.", name.does("are", "is"))),
         (Condition::Chilled, Name::You) => {
-            (false, "You are chilled: your next step takes a turn more.".to_owned())
+            (false, "You are chilled: your next step takes an extra turn.".to_owned())
         }
         (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
         (Condition::StoneSkin, _) => (true, format!("{} skin turns to stone.", name.owns())),
         (Condition::Shadow, Name::You) => {
-            (true, "Shadow covers you: your light gives you away to nobody.".to_owned())
+            (true, "Shadow covers you: your light does not give you away.".to_owned())
         }
         (Condition::Shadow, _) => (true, format!("Shadow covers {}.", name.inside())),
         (Condition::Flight, _) => (true, format!("{} from the ground.", name.does("rise", "rises"))),
@@ -247,7 +247,7 @@ pub(crate) fn broke_out(is_seen: bool, words: &str) -> Option<Message> {
     is_seen.then(|| Message::new(Bad, words))
 }
 
-/// A beast strikes at a door, which is heard everywhere and breaks after so many more blows.
+/// A beast strikes a door, which is heard everywhere and breaks after that many more blows.
 pub(crate) fn battered(name: Name, is_seen: bool, left: u8) -> Option<Message> {
     if name.is_you() {
         return match left {

@@ -118,7 +118,7 @@ pub(crate) fn bare_thing(item: &Item) -> String {
     }
 }
 
-/// What the rune of an item has counted, or whom it is set on.
+/// What the rune of an item has counted, or which kind it is set on.
 fn counted(item: &Item, rune: Rune) -> String {
     match rune {
         Rune::ThirdStroke => format!(" ({} of {})", item.counted, THIRD_STROKE),

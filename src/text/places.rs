@@ -12,7 +12,7 @@ use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, M
 use crate::map::{Point, TileType};
 
 /// What fire is and does.
-pub(crate) const FIRE: &str = "fire: it burns whoever stands in it";
+pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Arrival) -> &'static str {
     match arrival {
@@ -80,10 +80,10 @@ pub(crate) fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<Str
 /// What a gas is and does.
 pub(crate) const fn about_gas(gas: Gas) -> &'static str {
     match gas {
-        Gas::Choking => "choking gas: it hurts and confuses whoever breathes it, and burns off",
-        Gas::Spores => "spores: at 4 or more they send whoever breathes them to sleep for 3 turns",
+        Gas::Choking => "choking gas: it hurts and confuses anyone who breathes it, and burns off",
+        Gas::Spores => "spores: at 4 or more they send anyone who breathes them to sleep for 3 turns",
         Gas::Firedamp => "firedamp: at 4 or more a flame or an open lantern beside it makes it explode",
-        Gas::Steam => "steam: it scalds whoever stands in it, and hides what is behind it",
+        Gas::Steam => "steam: it scalds anyone who stands in it, and hides what is behind it",
         Gas::Smoke => "smoke: it hides what is behind it",
     }
 }
@@ -92,13 +92,13 @@ pub(crate) const fn about_gas(gas: Gas) -> &'static str {
 pub(crate) const fn about_cover(cover: Cover) -> &'static str {
     match cover {
         Cover::None => "",
-        Cover::Oil => "oil: it burns for 6 turns, and clings to whoever treads in it",
+        Cover::Oil => "oil: it burns for 6 turns, and clings to anyone who treads in it",
         Cover::ThickOil => "oil thick with cold: it burns for 3 turns, and fire does not spread to it",
-        Cover::Web => "a web: it holds whoever treads in it for 2 turns, and burns",
-        Cover::Rime => "rime: whoever treads on it slides one tile further",
+        Cover::Web => "a web: it holds anyone who treads in it for 2 turns, and burns",
+        Cover::Rime => "rime: anyone who treads on it slides one tile further",
         Cover::Frost => "frost: what it covers is brittle",
         Cover::Soaked => "soaked: it does not burn",
-        Cover::Caltrops => "caltrops: they do 2 to whoever treads on them",
+        Cover::Caltrops => "caltrops: they do 2 to anyone who treads on them",
     }
 }
 

@@ -53,7 +53,7 @@ pub enum SceneKind {
     Thing { at: Point, kind: ItemKind },
     /// A trap is set.
     Trap { at: Point, kind: TrapKind },
-    /// Something that tells of those who were here before is laid.
+    /// A trace of those who were here before is laid.
     Find { at: Point, find: Find },
     /// Gas has gathered on `tiles` tiles.
     Gas { at: Point, gas: Gas, tiles: i32 },

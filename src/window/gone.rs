@@ -23,9 +23,10 @@ impl Drop for LastWord {
 
 /// Expects no end of the program. `unsaved` says why something is not saved.
 pub fn stay(unsaved: Option<String>) {
-    let lost = unsaved.map_or("nothing you have played is lost: it goes on where it was".to_owned(), |why| {
-        format!("what was last played is lost, for it could not be saved: {why}")
-    });
+    let lost = unsaved
+        .map_or("nothing you have played is lost: the run continues where you left it".to_owned(), |why| {
+            format!("what was last played is lost, for it could not be saved: {why}")
+        });
     LAST_WORD.with(|last| {
         last.0.replace(Some(format!("the desktop has closed its connection to the window; {lost}")))
     });

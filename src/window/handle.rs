@@ -1,7 +1,7 @@
 //! The window itself, behind bracket-lib's back: title, icon, size, place and full screen. It draws nothing.
 
 use super::sheets::{ICON, ICON_SIDE};
-use crate::config::place::{Area, LEAST, Place};
+use crate::config::place::{Area, LEAST, WindowPlace};
 use glutin::dpi::{PhysicalPosition, PhysicalSize};
 use glutin::monitor::MonitorHandle;
 use glutin::window::{Fullscreen, Icon, Window};
@@ -27,7 +27,7 @@ impl Handle {
     }
 
     /// Sets icon and limits, and the place that `wish` asks for, as far as the monitors allow. Returns that place.
-    pub fn settle(&self, wish: Wish) -> Place {
+    pub fn settle(&self, wish: Wish) -> WindowPlace {
         let window = &self.0;
         // A window without an icon is better than none.
         window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
@@ -44,7 +44,7 @@ impl Handle {
     }
 
     /// The place that `wish` asks for, as far as the monitors allow.
-    pub fn place_for(&self, wish: Wish) -> Place {
+    pub fn place_for(&self, wish: Wish) -> WindowPlace {
         match wish {
             Wish::Cells(pixels) => self.of_cells(pixels),
             Wish::Place(place) => place.restored(&self.areas(), self.here()),
@@ -67,13 +67,13 @@ impl Handle {
     }
 
     /// The window's place. If it is maximized, `before` says where to restore it.
-    pub fn place(&self, before: Place) -> Place {
+    pub fn place(&self, before: WindowPlace) -> WindowPlace {
         if self.0.is_maximized() {
-            return Place { maximized: true, ..before };
+            return WindowPlace { maximized: true, ..before };
         }
         let PhysicalSize { width, height } = self.0.inner_size();
         let corner = self.0.outer_position().ok().map(|corner| (corner.x, corner.y));
-        Place { width, height, corner, maximized: false }
+        WindowPlace { width, height, corner, maximized: false }
     }
 
     /// Changes the title.
@@ -82,12 +82,12 @@ impl Handle {
     }
 
     /// Fills the monitor that a window at `place` is on.
-    pub fn fill_screen(&self, place: Place) {
+    pub fn fill_screen(&self, place: WindowPlace) {
         self.0.set_fullscreen(Some(Fullscreen::Borderless(self.monitor_of(place))));
     }
 
     /// The monitor of a window at `place`, if known.
-    pub fn screen_of(&self, place: Place) -> Option<Area> {
+    pub fn screen_of(&self, place: WindowPlace) -> Option<Area> {
         self.monitor_of(place).map(area_of)
     }
 
@@ -96,11 +96,11 @@ impl Handle {
         self.0.set_fullscreen(None);
     }
 
-    fn of_cells(&self, pixels: u32) -> Place {
-        Place::of_cells((f64::from(pixels) * self.0.scale_factor()) as u32, self.here())
+    fn of_cells(&self, pixels: u32) -> WindowPlace {
+        WindowPlace::of_cells((f64::from(pixels) * self.0.scale_factor()) as u32, self.here())
     }
 
-    fn resize(&self, place: Place) {
+    fn resize(&self, place: WindowPlace) {
         let size = PhysicalSize::new(place.width, place.height);
         if self.0.inner_size() != size {
             self.0.set_inner_size(size);
@@ -112,7 +112,7 @@ impl Handle {
         self.0.current_monitor().filter(is_real).or_else(|| self.monitors().next()).map(area_of)
     }
 
-    fn monitor_of(&self, place: Place) -> Option<MonitorHandle> {
+    fn monitor_of(&self, place: WindowPlace) -> Option<MonitorHandle> {
         let on = place.area().and_then(|area| area.monitor(&self.areas()));
         on.and_then(|number| self.monitors().nth(number)).or_else(|| self.0.current_monitor().filter(is_real))
     }
@@ -132,7 +132,7 @@ pub enum Wish {
     /// Cells of that many pixels, if the monitor has room.
     Cells(u32),
     /// A place from an earlier session.
-    Place(Place),
+    Place(WindowPlace),
 }
 
 /// Without any monitor known, winit reports one of a single pixel.

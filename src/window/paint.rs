@@ -33,7 +33,7 @@ impl Layer {
 }
 
 /// What a console's cell shows: glyph, colour and background.
-type Look = (FontCharType, Rgb, Rgb);
+type CellLook = (FontCharType, Rgb, Rgb);
 
 /// Shows `canvas` from the next frame on.
 pub fn paint(canvas: &Canvas) {
@@ -43,17 +43,17 @@ pub fn paint(canvas: &Canvas) {
     fill(Layer::Text, |x, y| layers::text(canvas, x, y).map(glyph_only));
 }
 
-fn colour_only(bg: Rgb) -> Look {
+fn colour_only(bg: Rgb) -> CellLook {
     (layers::BLANK, Rgb::BLACK, bg)
 }
 
-fn glyph_only((slot, fg): layers::Drawn) -> Look {
+fn glyph_only((slot, fg): layers::Drawn) -> CellLook {
     (slot, fg, Rgb::BLACK)
 }
 
 /// Fills a console with what `look` returns for each cell, `None` for nothing. bracket-lib counts rows from the
 /// bottom.
-fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<Look>) {
+fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<CellLook>) {
     let mut internal = BACKEND_INTERNAL.lock();
     let console = internal.consoles[layer as usize].console.as_any_mut();
     let console = console.downcast_mut::<SparseConsole>().expect("every layer is a sparse console");

@@ -116,7 +116,7 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
 #[allow(unsafe_code)]
 pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
     use super::handle::Handle;
-    use crate::config::place::Place;
+    use crate::config::place::WindowPlace;
     use bracket_lib::terminal::BACKEND;
     use glutin::dpi::PhysicalSize;
     use glutin::platform::unix::{WindowBuilderExtUnix, WindowExtUnix};
@@ -128,7 +128,7 @@ pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
     if first.wayland_surface().is_none() {
         return Ok(false);
     }
-    let Place { width, height, .. } = Handle::second(first).place_for(wish);
+    let WindowPlace { width, height, .. } = Handle::second(first).place_for(wish);
     let size = PhysicalSize::new(width, height);
     let window = WindowBuilder::new().with_title(title).with_inner_size(size).with_name(NAME, NAME);
     let named = ContextBuilder::new()

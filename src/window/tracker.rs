@@ -2,7 +2,7 @@
 //! change and not hundreds. It queries the window, and writes nothing.
 
 use super::handle::Handle;
-use crate::config::place::Place;
+use crate::config::place::WindowPlace;
 use std::time::{Duration, Instant};
 
 /// How long the window must stay still.
@@ -11,19 +11,19 @@ const SETTLED: Duration = Duration::from_secs(1);
 /// The tracked place of the window.
 pub(crate) struct WindowTracker {
     /// Its last place outside full screen.
-    place: Place,
+    place: WindowPlace,
     /// When to query it; `None` if it has not moved.
     due: Option<Instant>,
 }
 
 impl WindowTracker {
     /// A window at that place.
-    pub fn at(place: Place) -> Self {
+    pub fn at(place: WindowPlace) -> Self {
         Self { place, due: None }
     }
 
     /// Its last place outside full screen.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> WindowPlace {
         self.place
     }
 
@@ -39,7 +39,7 @@ impl WindowTracker {
 
     /// Queries the window if it has moved and come to rest, or if it has moved and there is no time to wait. Returns
     /// its place if it was queried.
-    pub fn look(&mut self, window: &Handle, no_time: bool) -> Option<Place> {
+    pub fn look(&mut self, window: &Handle, no_time: bool) -> Option<WindowPlace> {
         self.due.take_if(|due| no_time || *due <= Instant::now())?;
         self.place = window.place(self.place);
         Some(self.place)

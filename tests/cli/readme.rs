@@ -2,13 +2,17 @@
 
 use emberdeep::app::replay::KEYS;
 use emberdeep::config::keymap::BINDINGS;
+use emberdeep::config::settings::Setting;
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::map_builder::rules;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
 const RECORDINGS: &str = include_str!("../../docs/recordings.md");
 const DUNGEONS: &str = include_str!("../../docs/dungeons.md");
+const BROGUE: &str = include_str!("../../docs/brogue.md");
 
 #[test]
 fn the_keys_are_those_that_are_bound() {
@@ -24,7 +28,7 @@ fn the_keys_are_those_that_are_bound() {
 }
 
 #[test]
-fn the_keys_of_whoever_watches_a_recording_are_told() {
+fn the_keys_for_watching_a_recording_are_told() {
     for (keys, words) in KEYS {
         let keys: Vec<_> = keys.split(' ').map(|key| format!("`{key}`")).collect();
         let row = format!("| {words} | {} |", keys.join(" "));
@@ -66,6 +70,26 @@ fn every_link_leads_somewhere() {
 
 #[test]
 fn the_readme_is_short() {
-    let lines = include_str!("../../README.md").lines().count();
+    let (lines, pictures) = (README.lines().count(), README.matches("![").count());
     assert!(lines < 150, "{lines} lines: the rest belongs to docs");
+    assert!(pictures <= 2, "{pictures} pictures: the others belong to docs");
+}
+
+#[test]
+fn what_is_counted_is_what_there_is() {
+    let (foes, items) =
+        (format!("{} kinds of foes", Monster::COUNT), format!("{} kinds of items", ItemKind::COUNT));
+    for (page, text) in [("README.md", README), ("docs/brogue.md", BROGUE)] {
+        assert!(text.contains(&foes) && text.contains(&items), "{page}: {foes}, {items}");
+    }
+}
+
+#[test]
+fn every_option_is_told() {
+    let told = PLAYING.split_once("## Options").expect("a heading").1;
+    // The kinds of items are one row together.
+    for setting in Setting::ALL.into_iter().filter(|it| !matches!(it, Setting::PickUp(_))) {
+        let label = setting.info().label;
+        assert!(told.contains(&format!("`{label}`")), "docs/playing.md lacks: {label}");
+    }
 }

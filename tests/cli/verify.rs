@@ -177,8 +177,7 @@ fn what_cannot_be_read_is_named_and_the_rest_is_verified() {
 #[test]
 fn the_help_says_what_each_exit_code_means() {
     let help = crate::program::printed("verify --help");
-    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over", "Not proven is who played", "no practice"]
-    {
+    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over", "not proven who played", "no practice"] {
         assert!(help.contains(words), "{words} is missing in\n{help}");
     }
     assert_eq!(run(["verify"]).code, Some(2));

@@ -308,7 +308,7 @@ fn what_a_newer_program_has_left_is_not_passed_by_in_silence() {
     let words = |app: &mut App| text(app).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut app = title(&dir);
     let told = format!(
-        "One run here was left by a newer Emberdeep; it is kept and waits for it: {}.",
+        "One run here was left by a newer Emberdeep; it is kept for that version: {}.",
         path.display()
     );
     assert!(words(&mut app).contains(&told), "{}", text(&mut app));
@@ -316,7 +316,7 @@ fn what_a_newer_program_has_left_is_not_passed_by_in_silence() {
     drop(app);
     let path = renew(&dir);
     let told = format!(
-        "2 runs here were left by a newer Emberdeep; they are kept and wait for it, the newest in {}.",
+        "2 runs here were left by a newer Emberdeep; they are kept for that version, the newest in {}.",
         path.display()
     );
     let mut app = title(&dir);

@@ -164,7 +164,7 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
         press(&mut app, "{Esc}o{Right}");
         assert_eq!(app.settings().tileset, Tileset::Tiles);
         let (is_read, change): (_, &[u8]) = (number < 2, b"tileset = \"tiles\"\n");
-        assert_eq!(words(&mut app).contains("This holds for now, and is not kept"), !is_read);
+        assert_eq!(words(&mut app).contains("This applies for now, but is not saved"), !is_read);
         let written = if is_read { [state, change].concat() } else { state.to_vec() };
         assert!(fs::read(&path).expect("a file") == written, "{sentence}");
     }

@@ -1,7 +1,7 @@
 //! The position of the window from one start to the next: what is remembered, and when the options override it.
 
 use emberdeep::app::App;
-use emberdeep::config::place::Place;
+use emberdeep::config::place::WindowPlace;
 use emberdeep::config::settings::{FullScreen, Scale, Settings};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
@@ -10,7 +10,8 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-const PLACE: Place = Place { width: 1500, height: 900, corner: Some((1920, 100)), maximized: false };
+const PLACE: WindowPlace =
+    WindowPlace { width: 1500, height: 900, corner: Some((1920, 100)), maximized: false };
 
 fn configured(dir: &Path) -> App {
     let mut app = App::new(Game::new(7));
@@ -20,7 +21,7 @@ fn configured(dir: &Path) -> App {
 }
 
 /// What a start in `dir` finds.
-fn found(dir: &Path) -> Option<Place> {
+fn found(dir: &Path) -> Option<WindowPlace> {
     configured(dir).remembered_place()
 }
 
@@ -50,7 +51,7 @@ fn what_has_not_changed_is_not_written_again() {
     fs::remove_file(&path).expect("it is there");
     app.save_place(PLACE);
     assert!(!path.exists());
-    app.save_place(Place { width: 1501, ..PLACE });
+    app.save_place(WindowPlace { width: 1501, ..PLACE });
     assert!(path.exists());
 }
 

@@ -94,9 +94,7 @@ fn a_disk_that_fills_up_and_is_freed_costs_nothing() {
     press(&mut app, "{Esc}");
     free(&storage);
     press(&mut app, ".");
-    assert!(
-        !text(&mut app).contains(MARK) && said(&mut app).contains("The run is saved again, all of it, in ")
-    );
+    assert!(!text(&mut app).contains(MARK) && said(&mut app).contains("The whole run is saved again, in "));
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 305);
 }
 
@@ -149,7 +147,7 @@ fn a_lost_file_is_written_anew_and_said() {
         let other = storage.read(&name, u64::MAX).ok();
         app.check_files();
         assert!(
-            said(&mut app).contains(&format!("The run's file {how}. All of the run is saved in ")),
+            said(&mut app).contains(&format!("The run's file {how}. The whole run is now saved in ")),
             "{how}: {}",
             said(&mut app)
         );

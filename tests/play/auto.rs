@@ -113,7 +113,7 @@ fn strew_traps(level: &mut Level, seed: u64) {
 }
 
 #[test]
-fn no_errand_steps_on_a_known_trap() {
+fn no_command_steps_on_a_known_trap() {
     for seed in 0..FLOORS_TRIED {
         let mut level = deserted(seed);
         strew_traps(&mut level, seed);

@@ -32,5 +32,8 @@ fn a_connection_that_breaks_costs_nothing() {
     cookie.check().expect("an end of the game's connection");
     let (code, said) = session.game.borrow_mut().end();
     assert_eq!(code, Some(1), "{said}");
-    assert!(said.ends_with("nothing you have played is lost: it goes on where it was\n"), "{said}");
+    assert!(
+        said.ends_with("nothing you have played is lost: the run continues where you left it\n"),
+        "{said}"
+    );
 }

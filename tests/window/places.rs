@@ -6,7 +6,7 @@ use crate::game::{Game, settings};
 use crate::manager::Manager;
 use crate::session::Session;
 use crate::wait_for;
-use emberdeep::config::place::{Area, Place, file};
+use emberdeep::config::place::{Area, WindowPlace, file};
 use std::fs;
 use std::rc::Rc;
 use tempfile::TempDir;
@@ -34,7 +34,7 @@ impl Desk {
     }
 
     /// What the file says of the window.
-    fn kept(&self) -> Option<Place> {
+    fn kept(&self) -> Option<WindowPlace> {
         let text = fs::read_to_string(settings(self.folder.path()).join("window.toml")).ok()?;
         file::read(&text).map(|(place, _)| place)
     }
@@ -77,7 +77,7 @@ fn the_window_comes_back_where_it_was_and_shows_the_finest_sheet() {
     third.shows_after("");
     third.client.press_close_button(third.window);
     assert_eq!(third.game.borrow_mut().end().0, Some(0));
-    assert_eq!(desk.kept().and_then(Place::area), Some(place));
+    assert_eq!(desk.kept().and_then(WindowPlace::area), Some(place));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn closing_keeps_a_place_that_has_just_been_taken() {
     session.client.put(session.window, place);
     session.client.press_close_button(session.window);
     assert_eq!(session.game.borrow_mut().end().0, Some(0));
-    assert_eq!(desk.kept().and_then(Place::area), Some(place));
+    assert_eq!(desk.kept().and_then(WindowPlace::area), Some(place));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_place_beyond_the_screen_is_given_up_and_a_size_beyond_it_reduced() {
     let Some(desk) = Desk::open(1400, 900, false) else { return };
     drop(desk.start(&[]));
     let path = settings(desk.folder.path()).join("window.toml");
-    let far = Place { width: 1500, height: 700, corner: Some((3000, 100)), maximized: false };
+    let far = WindowPlace { width: 1500, height: 700, corner: Some((3000, 100)), maximized: false };
     fs::write(&path, file::write(&far, Default::default())).expect("a file");
     let session = desk.start(&[]);
     stands(&session, area(0, 0, 1400, 700));
@@ -147,7 +147,7 @@ fn filling_the_screen_ends_where_it_began() {
     session.client.press_close_button(session.window);
     assert_eq!(session.game.borrow_mut().end().0, Some(0));
     drop(session);
-    assert_eq!(desk.kept().and_then(Place::area), Some(place));
+    assert_eq!(desk.kept().and_then(WindowPlace::area), Some(place));
     let session = desk.start(&[]);
     stands(&session, screen);
     session.wait_for_focus();

@@ -63,5 +63,8 @@ fn the_window_has_a_name_and_fits_and_its_end_loses_nothing() {
     assert!(after.lines().any(is_picture), "no picture of {width}x{height}: {after}");
     let (code, said) = game.end();
     assert_ne!(code, Some(0));
-    assert!(said.ends_with("nothing you have played is lost: it goes on where it was\n"), "{said}");
+    assert!(
+        said.ends_with("nothing you have played is lost: the run continues where you left it\n"),
+        "{said}"
+    );
 }

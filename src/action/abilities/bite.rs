@@ -1,4 +1,4 @@
-//! A bite that burns: whom the ember moth hits is on fire.
+//! A bite that burns: the ember moth sets its victim on fire.
 
 use super::{PLAIN, Rule};
 use crate::action::{Stage, harm};

@@ -10,7 +10,7 @@ use crate::map::Point;
 
 /// How often it calls: each time another part of its health is gone.
 const CALLS: u8 = 2;
-/// How many come at a call, and who.
+/// The helpers that answer a call, and how many of each.
 const HELPERS: [Monster; 2] = [Monster::Orc, Monster::Orc];
 /// How near to the caller they appear, in tiles.
 const HELPERS_REACH: i32 = 3;
@@ -37,7 +37,7 @@ fn may_call(foe: &Actor) -> bool {
     foe.hp * (i32::from(CALLS) + 1) <= foe.max_hp * left
 }
 
-/// Calls helpers, who appear as near as there is room.
+/// Calls helpers, which appear as near as there is room.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     if ability != Ability::Guards {
         return Err(Refusal::NotYours);

@@ -1,4 +1,5 @@
-//! The gorer's charge: it lowers its head at somebody in a straight line, and then runs that line, whoever is on it.
+//! The gorer's charge: it lowers its head at a target in a straight line, and then runs that line, whoever is on it by
+//! then.
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
@@ -13,12 +14,12 @@ const FROM: std::ops::RangeInclusive<i32> = 3..=6;
 const RUN: i32 = 7;
 /// What the run adds to its power.
 const IMPETUS: i32 = 3;
-/// How many tiles it pushes whom it runs into.
+/// How many tiles it pushes the actor that it runs into.
 const PUSH: usize = 2;
 
 pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(charge), ..PLAIN };
 
-/// It charges at who is in a straight line, and strikes who is beside it.
+/// It charges at a target in a straight line, and strikes one beside it.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let at = level.player().at;
     let (dx, dy) = ((at.x - foe.at.x).abs(), (at.y - foe.at.y).abs());
@@ -38,7 +39,7 @@ fn way(foe: &Actor, at: Point) -> Option<Direction> {
     Some(if foe.conditions.confusion > 0 { stumble::astray(foe, meant) } else { meant })
 }
 
-/// The tiles of the run, up to what nobody can run through. Who is held runs nowhere.
+/// The tiles of the run, up to the first obstacle that stops everybody. A gorer that is held does not run.
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let Some(way) = way(foe, at).filter(|_| foe.conditions.held == 0) else { return Vec::new() };
     let line = std::iter::successors(Some(way.step(foe.at)), |at| Some(way.step(*at)));
@@ -46,8 +47,8 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     line.take(RUN as usize).take_while(is_open).collect()
 }
 
-/// Runs the line. It stops at the first on it, whom it hits harder and pushes, and beside the player, whom it strikes.
-/// Running into a wall dazes it.
+/// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the player, whom it
+/// strikes. Running into a wall dazes it.
 fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     let Some(way) = way(stage.actor(id), at).filter(|_| stage.actor(id).conditions.held == 0) else { return };
     let ran = run(stage, id, tiles, way);
@@ -56,7 +57,7 @@ fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     }
 }
 
-/// Returns how many of the tiles it has come over; all of them, if nobody has stopped it.
+/// Returns how many of the tiles it has crossed; all of them, if nobody has stopped it.
 fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize {
     for (ran, to) in tiles.iter().enumerate() {
         if let Some(victim) = stage.level.actor_at(*to).map(|actor| actor.id) {

@@ -1,4 +1,5 @@
-//! The mire leech's bite: whom it has bitten cannot leave the tile as long as it lives and is beside them. Fire parts them.
+//! The mire leech's bite: its victim cannot leave the tile as long as the leech lives and is beside it. Fire parts
+//! them.
 
 use super::{PLAIN, Rule};
 use crate::action::{Stage, harm, pathing};

@@ -23,7 +23,7 @@ fn count(stage: &mut Stage, id: ActorId) {
     stage.tell(Event::Drummed { who });
     let friends = stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.id != id);
     for friend in friends.filter(|friend| !friend.is_asleep() && reach(friend.at, at) <= RANGE) {
-        // Who is slow is slow of foot only.
+        // Slow foes are only slow of foot.
         friend.energy += NORMAL_COST.min(friend.speed);
     }
 }

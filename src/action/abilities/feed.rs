@@ -1,4 +1,4 @@
-//! The ghoul's meals: it goes for the dead whom it sees before it goes for the player, and each makes it stronger, a few times.
+//! The ghoul's meals: it prefers the dead that it sees to the player, and each of the first few makes it stronger.
 
 use super::{PLAIN, Rule};
 use crate::action::{Action, Stage, area, pathing};

@@ -1,4 +1,5 @@
-//! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, on whoever stands there.
+//! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, even if somebody
+//! is there.
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground};
@@ -32,7 +33,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
 }
 
-/// The tile for which it crouches. Who is held leaps nowhere, nor does who has been moved too far away.
+/// The tile for which it crouches; none if it is held, or has been moved too far away.
 fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let can = foe.conditions.held == 0 && level.map.tile(at).is_walkable();
     let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at)) && !level.is_kept_out(foe, at);
@@ -49,7 +50,7 @@ fn leap(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
         let (target, damage) = (target.id, combat::damage(stage.level, leaper, target));
         attack::land(stage, id, target, damage);
     }
-    // Whoever is hit may make room, or take it.
+    // The actor that is hit may make room, or take it.
     let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
     if let Some(to) = to {
         land(stage, id, to);

@@ -1,4 +1,4 @@
-//! Pressing: whoever steps away from beside an orc is followed at once into the tile that they left.
+//! Pressing: an orc at once follows anyone who steps away from it, into the tile that they left.
 
 use super::{PLAIN, Rule};
 use crate::action::{Stage, ground, pathing};

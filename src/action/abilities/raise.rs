@@ -29,7 +29,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
     Some(Action::Ability(AbilityUse::Raise(at)))
 }
 
-/// Raises the latest dead at `at`: with half its health, as angry as who raised it, and for the last time.
+/// Raises the latest dead at `at`: with half its health, in the mood of the one who raises it, and for the last time.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
     if ability != Ability::Raises {
         return Err(Refusal::NotYours);

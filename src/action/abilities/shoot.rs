@@ -1,4 +1,4 @@
-//! Shooting from afar, and stepping back from whoever comes near.
+//! Shooting from afar, and stepping back from anyone who comes near.
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, harm, pathing, who};
@@ -10,12 +10,13 @@ use crate::map::Point;
 pub(super) static RULE: Rule =
     Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), ..PLAIN };
 
-/// It steps back from who comes near.
+/// It steps back from anyone who comes near.
 fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
     if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
-/// A shot at the player, from one who shoots and has room for it. Through glass it sees them, too, and does not mind that.
+/// A shot at the player, if the shooter has room for it. Through glass it sees the player, too, and shoots all the
+/// same.
 fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
@@ -27,7 +28,7 @@ fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
 }
 
-/// Shoots at `at`; the first in the way is hit, whoever it is, or sends the shot back.
+/// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
     let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
     let by = stage.who(id);

@@ -11,7 +11,7 @@ use crate::map::distance::DistanceMap;
 pub(super) static RULE: Rule =
     Rule { decide: |_, foe| (foe.cooldown == 0).then_some(Action::Ability(AbilityUse::Shout)), ..PLAIN };
 
-/// Disturbs all sleepers within earshot, and tells who is awake, or wakes of it, where the player is.
+/// Disturbs all sleepers within earshot, and tells all that are awake, or wake up, where the player is.
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     let Ability::Shouts { reach } = ability else { return Err(Refusal::NotYours) };
     ready(stage, id)?;
@@ -33,7 +33,8 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Resul
     Ok(())
 }
 
-/// Who hears a shout at `from` and did not know of the player, and how loud it is there. A spell's sleep is too deep for it.
+/// The foes that hear a shout at `from` and did not know of the player, and how loud it is for each. A spell's sleep is
+/// too deep for it.
 fn hearers(stage: &Stage, from: Point, carries: u32) -> Vec<(ActorId, i32)> {
     let map = &stage.level.map;
     let mut steps = DistanceMap::new();

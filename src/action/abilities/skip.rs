@@ -1,4 +1,4 @@
-//! The skipper's skip: who strikes it and does not kill it changes places with it.
+//! The skipper's skip: it changes places with anyone who strikes it without killing it.
 
 use super::{PLAIN, Rule};
 use crate::action::Stage;

@@ -1,5 +1,5 @@
-//! The ogre's blow: it raises its club for a turn, and then strikes the five tiles in front of it, whoever stands there.
-//! Where nobody does, it stumbles into the middle one, which becomes rubble.
+//! The ogre's blow: it raises its club for a turn, and then strikes the five tiles in front of it. If nobody is there,
+//! it stumbles into the middle one, which becomes rubble.
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{Arrival, Force};
@@ -15,7 +15,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     Some(Action::Ability(AbilityUse::Announce(direction.step(foe.at))))
 }
 
-/// The five tiles in front of `foe`, in the direction of `at`, from its left to its right. Who was moved since it raised
+/// The five tiles in front of `foe`, facing `at`, from its left to its right. An ogre that was moved after it raised
 /// its club strikes in the direction in which that place lies now.
 fn front(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let away = |direction: &Direction| reach(direction.step(foe.at), at);

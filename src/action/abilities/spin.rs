@@ -1,4 +1,4 @@
-//! The spider's web: it turns to a place, and spins along the line with its next action. Whoever stands there is caught.
+//! The spider's web: it turns to a place, and spins along the line with its next action, which catches anyone on it.
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, Stage, area, harm, pathing};

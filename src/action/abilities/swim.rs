@@ -1,5 +1,5 @@
-//! The eel's swimming: two tiles a turn, and no more than one blow. Whoever has been struck sees it for a turn; as long as it
-//! cannot get at the player it stays where it is hidden. Where it can go is a matter of its gait.
+//! The eel's swimming: two tiles a turn, and no more than one blow. Its victim sees it for a turn after a blow; as long
+//! as it cannot reach the player it stays where it is hidden. Where it can go is a matter of its gait.
 
 use super::{PLAIN, Rule};
 use crate::action::{Action, NORMAL_COST, Stage, pathing};

@@ -20,7 +20,7 @@ pub(super) static OIL: Rule = Rule { stepped: grease, died: spill, ..PLAIN };
 pub(super) static CENSER: Rule = Rule { stepped: cense, ..PLAIN };
 pub(super) static HULK: Rule = Rule { stepped: shed, died: scatter, ..PLAIN };
 
-/// Only who hunts leaves a trail: on their rounds they would cover the floor.
+/// Only hunters leave a trail: on their rounds they would cover the floor.
 fn hunts(stage: &Stage, id: ActorId) -> bool {
     stage.actor(id).is_hunting()
 }

@@ -1,5 +1,5 @@
-//! The twin wights: one that dies rises after a while, if another lives. Who lives keeps count for it. What has been burnt or eaten
-//! meanwhile, or raised by somebody else, does not rise.
+//! The twin wights: one that dies rises after a while, if another lives. The survivor keeps count of the turns. A body
+//! that has been burnt or eaten meanwhile, or raised by another foe, does not rise.
 
 use super::{PLAIN, Rule};
 use crate::action::{Stage, harm};
@@ -26,7 +26,7 @@ fn wait_for(stage: &mut Stage, at: Point) {
     harm::wake(stage, other);
 }
 
-/// Those for whom `id` waits rise when their time has come, the latest first, as soon as nobody stands on them.
+/// The twins that `id` waits for rise when their time is up, the latest first, as soon as nobody stands on them.
 fn rise(stage: &mut Stage, id: ActorId) {
     let twin = stage.actor(id);
     if twin.cooldown > 0 || twin.calls == 0 {

@@ -1,5 +1,5 @@
-//! The gait of the knight of the maze: it goes as a knight does in chess, over whoever is in between but through no rock, and
-//! strikes the player where such a move leads from its landing to them. Where it cannot land it stays and strikes nobody.
+//! The gait of the knight of the maze: it moves as a knight does in chess, over anyone in between but through no rock,
+//! and strikes a player who is such a move away from its landing. Where it cannot land it stays and strikes nobody.
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, Refusal, Stage, area, attack, combat, ground, pathing, step};

@@ -3,7 +3,8 @@
 use crate::level::{Actor, Brazier, Cover, Dance, Fuse, Gas, Level, Machine, Mood, Passing, Pending, reach};
 use crate::map::{Map, Point, TileType};
 
-/// Whether something is seen to burn or drift, or on its way in a machine, within so many steps of `at`; somebody who burns counts, who may burst.
+/// Whether anything within `steps` of `at` is seen to burn or drift, or is about to happen in a machine. An actor on
+/// fire counts: it may burst.
 pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let is_hazard = |at: Point| {
         level.map.contains(at) && {
@@ -26,7 +27,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     is_struck() || around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
 }
 
-/// What the player knows of the ground within so many tiles of `middle`, the player in the middle of it.
+/// What the player knows of the ground within that many tiles of `middle`, with the player in the middle of it.
 pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     let side = 2 * tiles + 1;
     let corner = middle - Point::new(tiles, tiles);

@@ -73,7 +73,8 @@ pub(super) fn turn(stage: &mut Stage) {
     }
 }
 
-/// An open lantern or a torch lights firedamp where the player stands and beside them, and so does whoever burns where they stand.
+/// An open lantern or a torch lights firedamp where the player stands and beside them; a burning actor lights it where
+/// it stands.
 fn light_by_flames(stage: &mut Stage) {
     if stage.level.air.tiles(Gas::Firedamp).next().is_none() {
         return;
@@ -91,7 +92,7 @@ fn light_by_flames(stage: &mut Stage) {
     }
 }
 
-/// Hurts who stands at `at`, and pushes them 1 away.
+/// Hurts the actor at `at`, and pushes it 1 away.
 pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
     let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) else { return };
     if force.damage > 0 {
@@ -137,7 +138,7 @@ pub(super) fn flatten(stage: &mut Stage, at: Point, _: &Force) {
     stage.level.map.set(at, TileType::Floor);
 }
 
-/// A wave moves who swims there.
+/// A wave moves swimmers.
 pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
     let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
     // A blast that hurts has pushed them already.

@@ -1,4 +1,4 @@
-//! Falls: who and what comes to a chasm, or hangs over one, is on the floor below.
+//! Falls: everyone and everything that reaches a chasm, or hangs over one, ends up on the floor below.
 
 use super::Force;
 use crate::action::{Stage, harm};
@@ -11,7 +11,7 @@ use crate::map::{Point, TileType};
 /// What a fall to the floor below does.
 pub(crate) const FALL: i32 = 6;
 
-/// Whoever has come to a chasm falls: foes are gone from the floor, and the player leaves it.
+/// An actor that has reached a chasm falls: a foe is gone from the floor, and the player leaves it.
 pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
     let id = force.walker;
     let who = stage.who(id);
@@ -31,7 +31,7 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
     }
 }
 
-/// The floor at `tiles` is gone for a while: whoever and whatever is there falls.
+/// The floor at `tiles` is gone for a while: everyone and everything there falls.
 pub(crate) fn open_pit(stage: &mut Stage, tiles: &[Point]) {
     for at in tiles {
         super::lay(stage.level, *at, TileType::Chasm, PIT_TURNS);
@@ -40,7 +40,7 @@ pub(crate) fn open_pit(stage: &mut Stage, tiles: &[Point]) {
     fall_all(stage);
 }
 
-/// Whoever hangs over a chasm and no longer flies falls, and so does whatever lies there.
+/// Anyone who hangs over a chasm and no longer flies falls, and so does whatever lies there.
 pub(super) fn fall_all(stage: &mut Stage) {
     let hangs = |actor: &&Actor| {
         let has_fallen = actor.is_player() && !stage.level.holds_player();

@@ -1,5 +1,5 @@
-//! What drifts in the air: it flows evenly to the open tiles beside it, none of it lost; it thins; and it does to who stands
-//! in it what it does.
+//! Gases: they flow evenly to the open tiles beside them, none of it lost; they thin out; and they affect everyone who
+//! stands in them.
 
 use super::{Force, LIGHTS, Lies, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Stage, harm};
@@ -10,16 +10,16 @@ use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
 use std::collections::BTreeMap;
 
-/// Turns for which who has stood in choking gas is confused.
+/// Turns of confusion after standing in choking gas.
 pub(crate) const CONFUSES: u16 = 4;
-/// What choking gas does in a turn to who stands in it.
+/// The damage of choking gas in a turn.
 pub(crate) const CHOKES: i32 = 3;
-/// What steam does in a turn to who stands in it.
+/// The damage of steam in a turn.
 pub(crate) const SCALDS: i32 = 2;
-/// How thick spores have to be to send somebody to sleep, and for how many turns.
+/// How thick spores have to be to send an actor to sleep, and for how many turns.
 pub(crate) const DROWSY: u8 = 4;
 const SLEEP: u16 = 3;
-/// For how many turns somebody who has slept in spores does not again.
+/// Turns for which spores do not send the same actor to sleep again.
 const WAKEFUL: u16 = 10;
 
 /// One turn: gases flow. While firedamp explodes it does not, so that its front runs through all of it.
@@ -43,7 +43,7 @@ pub(super) fn thin(level: &mut Level) {
     }
 }
 
-/// Foul air hurts, confuses and sends to sleep who breathes it.
+/// Foul air hurts everyone who breathes it, confuses them, or sends them to sleep.
 pub(super) fn harm_all(stage: &mut Stage) {
     if stage.level.air.is_clear() {
         return;
@@ -64,7 +64,7 @@ pub(super) fn harm_all(stage: &mut Stage) {
     }
 }
 
-/// Sends somebody to sleep who has not slept of late.
+/// Sends an actor to sleep, unless it has just slept.
 fn doze(stage: &mut Stage, id: ActorId) {
     let breathes = |actor: &&mut Actor| actor.conditions.wakeful == 0 && actor.ability() != Ability::Sheds;
     let Some(actor) = stage.level.actor_mut(id).filter(breathes) else { return };
@@ -158,7 +158,7 @@ pub(super) fn condense(stage: &mut Stage, at: Point, _: &Force) {
     }
 }
 
-/// Lets out so much of `gas` at `at`; flames there meet it.
+/// Lets out that much of `gas` at `at`; flames there meet it.
 pub(crate) fn release(stage: &mut Stage, gas: Gas, at: Point, amount: u8) {
     if !stage.level.map.tile(at).is_open() {
         return;

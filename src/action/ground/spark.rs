@@ -8,7 +8,7 @@ use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
 
-/// How much more a spark does to who is wet or in metal.
+/// How much more a spark does to anyone who is wet or in metal.
 const CONDUCTS: i32 = 3;
 
 /// A spark runs over `tiles`: every pool on its way is struck once.
@@ -25,7 +25,7 @@ pub(crate) fn run(stage: &mut Stage, tiles: &[Point], force: &Force) {
     }
 }
 
-/// Hurts who stands at `at`, unless in water: then the pool is struck.
+/// Hurts the actor at `at`; in water the whole pool is struck instead.
 pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
     if !stage.level.map.tile(at).is_water() {
         shock(stage, at, force);
@@ -57,7 +57,7 @@ fn is_conductor(level: &Level, actor: &Actor) -> bool {
     actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && metal()
 }
 
-/// A corpse twitches, and holds who stands on it.
+/// A corpse twitches, and holds anyone who stands on it.
 pub(super) fn twitch(stage: &mut Stage, at: Point, _: &Force) {
     if let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) {
         harm::afflict(stage, id, Condition::Held, 1);

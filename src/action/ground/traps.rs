@@ -1,4 +1,4 @@
-//! Traps: noticed from the next tile, sprung by who treads on them. A trap stays where it is and springs again.
+//! Traps: noticed from the next tile, sprung by anyone who treads on them. A trap stays where it is and springs again.
 
 use super::fire;
 use crate::action::{Stage, area, combat, harm};
@@ -56,7 +56,7 @@ pub(super) fn spring(stage: &mut Stage, id: ActorId) {
     }
 }
 
-/// Everybody who is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but nobody who is
+/// Every foe that is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but not those
 /// under a spell, in disguise or in flight.
 pub(crate) fn ring(stage: &mut Stage, at: Point) {
     stage.alarm();

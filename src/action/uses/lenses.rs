@@ -8,7 +8,8 @@ use crate::event::Cause;
 use crate::level::{Lantern, Slot, reach};
 use crate::map::TileType;
 
-/// The shutter: whoever sees the player near by loses an action, and everybody on the floor knows where the player is.
+/// The shutter: every foe near by that sees the player loses an action, and everybody on the floor learns where the
+/// player is.
 pub(super) fn flash(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
     if things::item_in(stage, slot)?.recharging > 0 {
         return Err(Refusal::Recharging);

@@ -1,4 +1,4 @@
-//! What potions do to who drinks them. Only what would be wasted is refused.
+//! What potions do to the drinker. Only what would be wasted is refused.
 
 use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, harm, things};
 use crate::content::items::{

@@ -82,8 +82,8 @@ pub(super) fn dig(stage: &mut Stage, tiles: &[Point]) {
     }
 }
 
-/// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets, or to the player to whom that sends it
-/// back, and from where.
+/// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets, or to the player if that
+/// sends it back, and from where.
 pub(super) fn zap(
     stage: &mut Stage,
     slot: Slot,
@@ -118,7 +118,7 @@ pub(super) fn hook(stage: &mut Stage, whom: ActorId, from: Point) {
     displace::pull(stage, by_player(stage), whom, from, HOOK);
 }
 
-/// Holds a foe, whom nothing moves or holds for a while after that.
+/// Holds a foe, which then nothing moves or holds for a while.
 pub(super) fn bind(stage: &mut Stage, whom: ActorId, _: Point) {
     harm::afflict(stage, whom, Condition::Held, BINDING_TURNS);
     let conditions = &mut stage.actor_mut(whom).conditions;
@@ -142,8 +142,8 @@ pub(super) fn wall(stage: &mut Stage, tiles: &[Point]) {
     tiles.iter().for_each(|at| ground::lay(stage.level, *at, TileType::Crystal, CRYSTAL_TURNS));
 }
 
-/// Changes the places of those who stand on two tiles, which the way is open to; a sanctuary lets no foe in by that, and
-/// whoever sends such things back sends it back.
+/// Makes the actors on two tiles with a clear line change places. A sanctuary lets no foe in that way, and a mirror
+/// knight sends it back.
 pub(super) fn exchange(stage: &mut Stage, slot: Slot, pair: [Point; 2]) -> Result<(), Refusal> {
     let range = ready(stage, slot)?;
     let level = &*stage.level;

@@ -26,7 +26,7 @@ fn place(stage: &Stage, kind: ItemKind, target: Target) -> Result<Point, Refusal
     }
 }
 
-/// Who sends back what such a scroll casts at `at`.
+/// The actor that sends back what such a scroll casts at `at`.
 fn sent_back_by(stage: &Stage, kind: ItemKind, at: Point) -> Option<Who> {
     area::sent_back_by(stage.level, kind, stage.level.player().at, at)
 }
@@ -125,7 +125,7 @@ pub(super) fn waystone(stage: &mut Stage, slot: Slot, target: Target) -> Result<
     Ok(())
 }
 
-/// The reader and a foe to whom the way is open change places, unless it sends that back.
+/// The reader and a foe with a clear line to it change places, unless the foe sends the spell back.
 pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     let at = place(stage, ItemKind::TradingPlaces, target)?;
     let targets = area::targets(stage.level);
@@ -219,7 +219,8 @@ pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(
     Ok(())
 }
 
-/// Those in view who are copies or were summoned are gone; the others begin anew with what they can do.
+/// Copies and summoned foes in view vanish. The others lose their haste and what they have announced, and their
+/// abilities recharge from the start.
 pub(super) fn silence(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let foes: Vec<(ActorId, bool)> =

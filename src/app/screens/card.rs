@@ -132,7 +132,7 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
         lines.push(format!("Ready again after {} turns{place} in open light.", item.recharge()));
     }
     if info.category == Category::Lens {
-        lines.push("Changed on stairs, and in a lens grinder.".to_owned());
+        lines.push("Changed on stairs, or at a lens grinder.".to_owned());
     }
     match hero.used_as(item.kind).info().aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),

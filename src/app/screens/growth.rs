@@ -25,10 +25,9 @@ const WIDTH: i32 = 92;
 const EACH: usize = 3;
 
 /// What the numbers mean.
-const HEALTH: &str = "You can have so much more, and get it at once.";
-const POWER: &str =
-    "Your blow takes your power less the other's defence, and a third of your power at least.";
-const DEFENCE: &str = "A blow to you takes its power less your defence, and a third of its power at least.";
+const HEALTH: &str = "The most you can have rises by this much, and you get it at once.";
+const POWER: &str = "Your blow does your power less the other's defence, and at least a third of your power.";
+const DEFENCE: &str = "A blow to you does its power less your defence, and at least a third of its power.";
 
 /// A boon in words: its name, what stands at the end of its line, and what stands below it.
 fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {

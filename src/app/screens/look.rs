@@ -62,7 +62,7 @@ impl Look {
 enum Row {
     /// Words in a colour.
     Words(Rgb, String),
-    /// The player's health, and what is left of it if so much is lost.
+    /// The player's health, and what is left of it after that loss.
     Health(i32),
 }
 

@@ -1,5 +1,5 @@
-//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, whom a rune is
-//! set on.
+//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, which kind
+//! a rune is set on.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -72,7 +72,11 @@ impl Pick {
             action: Action::Use(slot, Target::Named(*prey)),
         };
         let choices = hero.may_name(item).iter().map(choice).collect();
-        Self { title: "Whom is it to strike doubly, for good?".to_owned(), choices, list: List::default() }
+        Self {
+            title: "Which foe is it to strike twice as hard, for good?".to_owned(),
+            choices,
+            list: List::default(),
+        }
     }
 }
 

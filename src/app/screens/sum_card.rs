@@ -65,7 +65,7 @@ fn about(number: Number, hero: &Hero) -> String {
             )
         }
         Number::Noise => format!(
-            "So near, a sleeper may wake and whoever is awake hears you. A door of yours is heard {} steps, a blow {}, a step on rubble {}; waiting is not heard.",
+            "Within this distance sleepers may wake, and foes awake hear you. Your doors are heard {} steps away, your blows {}, your steps on rubble {}; waiting makes no noise.",
             heard(noise::DOOR),
             heard(noise::BLOW),
             heard(noise::RUBBLE)
@@ -74,7 +74,8 @@ fn about(number: Number, hero: &Hero) -> String {
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Relief => {
-            "Foes sent to find whoever stays long. They know the way to you, and never give up.".to_owned()
+            "Foes sent after anyone who stays too long. They know the way to you, and never give up."
+                .to_owned()
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),
         Number::Score => "It ranks you among all finished runs. Quick victories score more.".to_owned(),
@@ -95,20 +96,20 @@ fn about_condition(condition: Condition) -> String {
         Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),
         Condition::Burning => format!("You lose {BURNING} health each turn. Water puts you out."),
         Condition::Held => "You cannot leave your tile. You can still strike, throw and use items.".to_owned(),
-        Condition::Chilled => "Your next step takes a turn more.".to_owned(),
+        Condition::Chilled => "Your next step takes an extra turn.".to_owned(),
         Condition::Steadfast => {
             "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.".to_owned()
         }
         Condition::StoneSkin => {
-            format!("You have {STONE_SKIN} more defence, nothing moves you, and every step takes a turn more.")
+            format!("You have {STONE_SKIN} more defence, nothing moves you, and every step takes an extra turn.")
         }
         Condition::Shadow => {
-            "Your own light gives you away to nobody: you are seen as if it were hooded.".to_owned()
+            "Your own light does not give you away: you are seen as if it were hooded.".to_owned()
         }
         Condition::Flight => {
-            "You fly over traps, webs, ice and deep water, and no step of yours is heard.".to_owned()
+            "You fly over traps, webs, ice and deep water, and your steps are not heard.".to_owned()
         }
-        Condition::Hexed => format!("All that harms it does {HEX} more."),
+        Condition::Hexed => format!("Everything that harms it does {HEX} more."),
         Condition::Discord => "It strikes whoever is nearest.".to_owned(),
         Condition::Vigour => format!("You have {VIGOROUS} more defence."),
         Condition::Sleep => "You sleep.".to_owned(),

@@ -13,7 +13,7 @@ use crate::canvas::theme;
 use crate::canvas::{Canvas, INSET};
 use crate::config::keymap::Command;
 use crate::config::settings::{Motion, Setting, Tileset};
-use crate::draw::exhibit::{self, Options, map_rows, scrub};
+use crate::draw::exhibit::{self, SceneOptions, map_rows, scrub};
 use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
@@ -109,9 +109,9 @@ impl Theatre {
         Response::Redraw
     }
 
-    fn options(&self, tileset: Tileset) -> Options {
+    fn options(&self, tileset: Tileset) -> SceneOptions {
         // Before anything is dug, the rules cover nothing.
-        Options { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
+        SceneOptions { tileset, letters: self.letters, rules: self.rules || self.number == 0, top: self.top }
     }
 
     fn scroll(&mut self, by: i32, size: Size) -> Response {

@@ -1,5 +1,5 @@
-//! What the bot has done by machines that do something with things: a press, twin altars, anvils with a rune. It lays down only
-//! what is changed for the better, and takes back what comes of it.
+//! How the bot uses machines that do something with items: a press, twin altars, anvils with a rune. It lays down only
+//! what is changed for the better, and takes back the result.
 
 use super::{go, work};
 use crate::action::Action;

@@ -1,4 +1,5 @@
-//! A wager: the bot looks at who guards each prize, and opens the gate of one that it wants if the fight costs little.
+//! A wager: the bot looks at the guards of each prize, and opens the gate of one that it wants if the fight costs
+//! little.
 
 use super::{gain, go};
 use crate::action::Action;
@@ -9,10 +10,10 @@ use crate::forecast::{Fight, behind, known};
 use crate::level::{Machine, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// It fights for a prize if that takes one of so many parts of its health.
+/// It fights for a prize if that costs at most 1 / `CHEAP` of its health.
 const CHEAP: i32 = 3;
 
-/// Goes from gate to gate of those who guard what it wants, and opens the first that is worth it.
+/// Goes from gate to gate of the prizes that it wants, and opens the first whose fight is worth it.
 pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let level = view.level;
     let is_shut = |at: Point| known::tile(level, at) == Some(TileType::Gate);

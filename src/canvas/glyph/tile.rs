@@ -34,7 +34,7 @@ pub enum Tile {
     Oil,
     /// The remains of a foe.
     Corpse,
-    /// Something that tells of those who were here before.
+    /// A trace of those who were here before.
     Trace(Trace),
 }
 

@@ -1,10 +1,10 @@
 //! The look of each kind of foe: a letter of its own, so that colour is not the only difference.
 
-use super::{Look, Rgb, look};
+use super::{Appearance, Rgb, look};
 use crate::content::Monster;
 
 /// The letter and colour of a foe.
-pub const fn foe(monster: Monster) -> Look {
+pub const fn foe(monster: Monster) -> Appearance {
     match monster {
         Monster::Rat => look('r', Rgb(190, 150, 110)),
         Monster::Bat => look('b', Rgb(172, 132, 160)),

@@ -1,6 +1,6 @@
 //! The look of the ground under white light, for each kind of floor, and as remembered.
 
-use super::{Look, Mark, Rgb, Tileset, look, nearest};
+use super::{Appearance, Mark, Rgb, Tileset, look, nearest};
 use crate::content::finds::Trace;
 use crate::content::floors::{self, Architect};
 use crate::level::{Gas, TrapKind};
@@ -144,7 +144,7 @@ pub(crate) const fn sign_of(tile: TileType) -> char {
 /// A mirror along the column, and turned clockwise by eighths. Aslant it is the corner round which light from the west goes.
 pub(crate) const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
 /// Flames, and the colour behind them.
-pub(crate) const FIRE: Look = look('♠', Rgb(255, 190, 72));
+pub(crate) const FIRE: Appearance = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
 pub(crate) const FIRE_BG: Rgb = Rgb(168, 58, 16);
 /// A brazier that is out, and the colour behind it.
@@ -152,7 +152,7 @@ pub(crate) const COLD: Rgb = Rgb(150, 146, 150);
 /// See [`COLD`].
 pub(crate) const COLD_BG: Rgb = Rgb(46, 42, 44);
 /// A gas, and the colour behind it where it is thickest.
-pub const fn gas(gas: Gas) -> (Look, Rgb) {
+pub const fn gas(gas: Gas) -> (Appearance, Rgb) {
     match gas {
         Gas::Choking => (look('░', Rgb(186, 96, 200)), Rgb(92, 40, 104)),
         Gas::Spores => (look('░', Rgb(214, 190, 120)), Rgb(96, 82, 44)),
@@ -162,22 +162,22 @@ pub const fn gas(gas: Gas) -> (Look, Rgb) {
     }
 }
 /// A web.
-pub const WEB: Look = look('╬', Rgb(206, 206, 214));
+pub const WEB: Appearance = look('╬', Rgb(206, 206, 214));
 /// Caltrops.
-pub const CALTROPS: Look = look('¥', Rgb(216, 214, 222));
+pub const CALTROPS: Appearance = look('¥', Rgb(216, 214, 222));
 /// Cold tints what it lies on with this.
 pub(crate) const COLD_TINT: Rgb = Rgb(190, 226, 246);
 /// Water tints the wood that it has soaked with this.
 pub(crate) const WET_TINT: Rgb = Rgb(40, 92, 140);
 /// Oil, and the colour behind it.
-pub const OIL: Look = look('°', Rgb(156, 128, 70));
+pub const OIL: Appearance = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
 pub(crate) const OIL_BG: Rgb = Rgb(40, 32, 16);
 /// The remains of a foe take its colour, mixed with this one.
-pub const CORPSE: Look = look('%', Rgb(146, 102, 92));
+pub const CORPSE: Appearance = look('%', Rgb(146, 102, 92));
 
-/// Something that tells of those who were here before.
-pub const fn trace(trace: Trace) -> Look {
+/// A trace of those who were here before.
+pub const fn trace(trace: Trace) -> Appearance {
     match trace {
         Trace::Writing => look('╨', Rgb(226, 214, 176)),
         Trace::Leaving => look('¿', Rgb(214, 190, 150)),
@@ -185,7 +185,7 @@ pub const fn trace(trace: Trace) -> Look {
 }
 
 /// A known trap.
-pub const fn trap(kind: TrapKind) -> Look {
+pub const fn trap(kind: TrapKind) -> Appearance {
     match kind {
         TrapKind::Dart => look('^', Rgb(210, 216, 226)),
         TrapKind::Fire => look('^', Rgb(255, 124, 64)),

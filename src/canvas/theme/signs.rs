@@ -1,6 +1,8 @@
-//! All signs of the map, for whoever has to tell them apart.
+//! All signs of the map, for telling them apart.
 
-use super::{CALTROPS, CORPSE, FIRE, Look, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, thing, trace, trap};
+use super::{
+    Appearance, CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, thing, trace, trap,
+};
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
 use crate::level::{Gas, TrapKind};
@@ -21,7 +23,7 @@ pub fn signs() -> Vec<char> {
 }
 
 /// Their signs, each once.
-fn each(looks: impl Iterator<Item = Look>) -> Vec<char> {
+fn each(looks: impl Iterator<Item = Appearance>) -> Vec<char> {
     let mut signs: Vec<char> = looks.map(|look| look.symbol).collect();
     signs.sort_unstable();
     signs.dedup();

@@ -2,12 +2,12 @@
 //! chose colours close to what each kind calls to mind, far apart for every palette's eyes; marks and tiles tell
 //! kinds apart without them.
 
-use super::{Look, Rgb, look};
+use super::{Appearance, Rgb, look};
 use crate::content::ItemKind;
 use crate::content::items::Category;
 
 /// The symbol and colour of an item.
-pub const fn thing(kind: ItemKind) -> Look {
+pub const fn thing(kind: ItemKind) -> Appearance {
     look(sign(kind.info().category), colour(kind))
 }
 

@@ -48,7 +48,7 @@ impl Tileset {
         self.either(Glyph::Thing(kind), Tile::Thing(kind))
     }
 
-    /// Something that tells of those who were here before.
+    /// A trace of those who were here before.
     pub const fn trace(self, kind: Trace) -> Glyph {
         self.either(Glyph::Char(trace(kind).symbol), Tile::Trace(kind))
     }
@@ -69,7 +69,7 @@ impl Tileset {
         self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant as u8))
     }
 
-    /// A mirror, turned by so many eighths: 0 to 3.
+    /// A mirror, turned by that many eighths: 0 to 3.
     pub const fn mirror(self, turned: u8) -> Glyph {
         self.either(Glyph::Char(MIRRORS[turned as usize]), Tile::Ground(TileType::Mirror, turned))
     }

@@ -1,17 +1,17 @@
 //! The file that remembers the window. It opens no file; text comes in and goes out.
 
-use super::Place;
+use super::WindowPlace;
 use crate::config::settings::Scale;
 use crate::config::toml::{self, Syntax};
 
 /// Reads a window file: the window's place, and the option `scale` at that time. `None` if it makes no sense: the
 /// game writes this file itself, and will write a better one.
-pub fn read(text: &str) -> Option<(Place, Scale)> {
+pub fn read(text: &str) -> Option<(WindowPlace, Scale)> {
     let document = toml::parse::<Syntax, ()>(text).ok()?;
     let number = |name| document.get(name)?.as_integer();
     let long = |name| number(name)?.try_into().ok();
     let edge = |name| number(name)?.try_into().ok();
-    let place = Place {
+    let place = WindowPlace {
         width: long("width")?,
         height: long("height")?,
         corner: edge("left").zip(edge("top")),
@@ -23,8 +23,8 @@ pub fn read(text: &str) -> Option<(Place, Scale)> {
 }
 
 /// The text of a window file.
-pub fn write(place: &Place, scale: Scale) -> String {
-    let Place { width, height, corner, maximized } = place;
+pub fn write(place: &WindowPlace, scale: Scale) -> String {
+    let WindowPlace { width, height, corner, maximized } = place;
     let corner = corner.map(|(left, top)| format!("left = {left}\ntop = {top}\n")).unwrap_or_default();
     let scale = Scale::CHOICES[scale as usize].name;
     format!(
@@ -44,13 +44,16 @@ const SCALE: &str = "\
 mod tests {
     use super::*;
 
-    const PLACE: Place = Place { width: 1500, height: 900, corner: Some((-1280, 40)), maximized: false };
+    const PLACE: WindowPlace =
+        WindowPlace { width: 1500, height: 900, corner: Some((-1280, 40)), maximized: false };
 
     #[test]
     fn what_is_written_is_read_back() {
-        for place in
-            [PLACE, Place { corner: None, ..PLACE }, Place { maximized: true, corner: Some((0, 0)), ..PLACE }]
-        {
+        for place in [
+            PLACE,
+            WindowPlace { corner: None, ..PLACE },
+            WindowPlace { maximized: true, corner: Some((0, 0)), ..PLACE },
+        ] {
             for scale in Scale::ALL {
                 assert_eq!(read(&write(&place, *scale)), Some((place, *scale)));
             }
@@ -76,6 +79,6 @@ mod tests {
         assert_eq!(read("\u{0}\u{1b}PNG"), None);
         // Half a corner is none.
         let half = read(&good.replace("left = -1280\n", ""));
-        assert_eq!(half, Some((Place { corner: None, ..PLACE }, Scale::One)));
+        assert_eq!(half, Some((WindowPlace { corner: None, ..PLACE }, Scale::One)));
     }
 }

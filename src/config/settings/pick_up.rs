@@ -1,7 +1,7 @@
 //! Which categories of items are picked up by walking over them; the ember never is.
 
 use super::values::{Choice, choice};
-use super::{Group, Setting, SettingInfo};
+use super::{Setting, SettingGroup, SettingInfo};
 use crate::content::items::{Categories, Category};
 
 /// A category that can be picked up by walking over it.
@@ -16,7 +16,7 @@ const fn kind(
     label: &'static str,
     choices: &'static [Choice],
 ) -> Kind {
-    Kind { category, info: SettingInfo { group: Group::PickUp, name, label, choices } }
+    Kind { category, info: SettingInfo { group: SettingGroup::PickUp, name, label, choices } }
 }
 
 const ON: Choice =

@@ -9,14 +9,14 @@ rows! { Armour:
         "Heavy: every fourth step takes two turns, and nothing moves you.";
     CLOAK = "cloak", "cloaks", found(2, 6).defence(1), "Quiet: you are heard half as far.";
     PADDED_COAT = "padded coat", "padded coats", found(3, 6).defence(2),
-        "Soft: to be pushed does you no damage.";
+        "Soft: being pushed does you no damage.";
     DIVERS_COAT = "diver's coat", "diver's coats", found(4, 5).defence(2),
         "Deep water does not slow you, and in water you are not heard.";
     ROBE = "robe", "robes", found(3, 5), "Rods are ready in half the time.";
     DRAKEHIDE = "drakehide", "drakehides", found(6, 4).defence(3),
         "Fire does nothing to you. While you are wet it protects 1 less.";
     GLASS_MAIL = "glass mail", "glass mails", found(5, 4).defence(6),
-        "Protects 1 less with every blow taken. Whole again when you first come to a floor.";
+        "Protects 1 less with every blow it takes. Whole again on each floor you are new to.";
     MIRROR_MAIL = "mirror mail", "mirror mails", found(7, 4).defence(2),
-        "After you have waited, it returns the first shot at you.";
+        "Once you have waited, it sends the first shot at you back.";
 }

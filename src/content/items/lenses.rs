@@ -4,15 +4,15 @@ use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, RED_GLASS, SHUTTER_T
 
 rows! { Lens:
     RED_GLASS_LENS = "red glass", "red glasses", found(2, 1).reach(RED_GLASS),
-        "Lights 5 tiles, and you are seen as if the lantern were hooded. Nothing heals by it.";
+        "Lights 5 tiles, and you are seen as if the lantern were hooded. You do not heal by it.";
     BURNING_GLASS = "burning glass", "burning glasses", found(3, 1).reach(CLEAR_GLASS),
-        "Wait: the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.";
+        "Wait, and the nearest foe in view within 4 takes 2 of fire; grass and oil under it burn.";
     BULLS_EYE_LENS = "bull's-eye", "bull's-eyes", found(3, 1).reach(BULLS_EYE),
         "Lights 14 tiles in the direction of your last step, and 2 elsewhere.";
     GHOST_GLASS_LENS = "ghost glass", "ghost glasses", found(4, 1).reach(GHOST_GLASS),
         "Lights 6 tiles, and nothing is hidden there: no shade, eel, trap or mimic.";
     SHUTTER = "shutter", "shutters", found(4, 1).reach(CLEAR_GLASS).recharge(SHUTTER_TURNS),
-        "For 30 oil, who sees you within 6 loses an action. The whole floor knows where you are.";
+        "For 30 oil, foes within 6 that see you lose an action. The whole floor knows where you are.";
     COLD_LAMP_LENS = "cold lamp", "cold lamps", found(5, 1).reach(COLD_LAMP),
-        "Lights 6 tiles and burns no oil. Nothing heals by it, and no rod recharges.";
+        "Lights 6 tiles and burns no oil. You do not heal by it, and no rod recharges.";
 }

@@ -32,7 +32,7 @@ pub const FLASK: i32 = 250;
 pub const HOUND: i32 = 2;
 /// How far a thing can be thrown, in tiles.
 pub const THROW_RANGE: i32 = 8;
-/// Whoever has no more health is light enough for a whip or a line.
+/// A foe with no more health is light enough for a whip or a line.
 pub const LIGHT: i32 = 16;
 /// For how many turns a bola holds a foe.
 pub const BOLA_TURNS: u16 = 3;
@@ -52,7 +52,7 @@ pub const SMOKE: u8 = 8;
 pub const SPARK: i32 = 6;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
-/// What caltrops do to whoever treads on them.
+/// The damage of treading on caltrops.
 pub const CALTROPS: i32 = 2;
 /// How far a rod reaches, in tiles.
 pub const ROD_RANGE: i32 = 6;
@@ -114,7 +114,7 @@ pub const DISCORD_TURNS: u16 = 6;
 pub const SANCTUARY: i32 = 1;
 /// For how many turns it lasts.
 pub const SANCTUARY_TURNS: u8 = 15;
-/// For how many turns whoever strikes the charm of the thorn is hexed.
+/// For how many turns a foe is hexed that strikes the bearer of the charm of the thorn.
 pub const HEX_TURNS: u16 = 5;
 /// What a hex adds to all that harms somebody.
 pub const HEX: i32 = 2;

@@ -4,28 +4,28 @@ use super::{THROW_RANGE, found};
 
 rows! { Potion:
     HEALING = "potion of healing", "potions of healing", found(1, 0),
-        "Gives back 20 health and ends confusion.";
+        "Restores 20 health and ends confusion.";
     VIGOUR = "potion of vigour", "potions of vigour", found(2, 4),
-        "8 more health for good; or all rods ready, and 3 more defence for 20 turns. You choose.";
+        "8 more health for good, or all rods ready and 3 more defence for 20 turns: you choose.";
     HASTE = "potion of haste", "potions of haste", found(2, 8), "For 15 turns you act twice as often.";
     FIRE_PROOF = "potion of fire-proof skin", "potions of fire-proof skin", found(3, 7),
         "For 40 turns fire does nothing to you.";
     SIGHT = "potion of sight", "potions of sight", found(1, 7),
         "For 40 turns you see every foe of the floor, through walls and in the dark.";
     CONFUSION_POTION = "potion of confusion", "potions of confusion", found(2, 8).at_place(THROW_RANGE, 1),
-        "Thrown, it bursts: whoever stands within 1 step of it stumbles about for 10 turns.";
+        "Thrown, it bursts: everyone within 1 step of it stumbles about for 10 turns.";
     RAIN = "potion of rain", "potions of rain", found(2, 7).at_place(THROW_RANGE, 2),
         "Thrown, it leaves water within 2 steps for 15 turns, and puts out every fire there.";
     FROST_POTION = "potion of frost", "potions of frost", found(3, 6).at_place(THROW_RANGE, 2),
-        "Thrown, it chills within 2 steps: water is ice for 10 turns, fires go out.";
+        "Thrown, it chills all within 2 steps: water freezes for 10 turns, fires go out.";
     FIREDAMP_POTION = "potion of firedamp", "potions of firedamp", found(4, 5).at_place(THROW_RANGE, 0),
         "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.";
     STONE_SKIN = "potion of stone skin", "potions of stone skin", found(4, 6),
-        "For 8 turns you have 5 more defence, nothing moves you, and every step takes a turn more.";
+        "For 8 turns you have 5 more defence, nothing moves you, and every step takes an extra turn.";
     SHADOW = "potion of shadow", "potions of shadow", found(3, 6).at_place(THROW_RANGE, 2),
-        "For 20 turns your light gives you away to nobody. Thrown: 30 of darkness within 2 steps.";
+        "For 20 turns your light does not give you away. Thrown: 30 turns of darkness within 2 steps.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),
-        "For 12 turns you fly: over traps, webs, ice and deep water, and no step is heard.";
+        "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
     PIT = "potion of the pit", "potions of the pit", found(5, 5).at_place(THROW_RANGE, 1),
-        "Thrown, the floor within 1 step is gone for 3 turns: who falls takes 6, one floor down.";
+        "Thrown, it opens the floor within 1 step for 3 turns. Anyone there falls a floor, and takes 6.";
 }

@@ -4,13 +4,13 @@ use super::found;
 
 rows! { Scroll:
     LIGHTNING = "scroll of lightning", "scrolls of lightning", found(1, 12),
-        "A spark to the farthest foe within 8: 14 to it, to all on the line, and in their pools.";
+        "A spark to the farthest foe within 8 tiles: 14 to all on the line, and in their pools.";
     FIREBALL = "scroll of fireball", "scrolls of fireball", found(3, 10).at_place(8, 2),
-        "Burns everybody within 2 steps of a place for 12, you too if you stand there.";
+        "Burns everyone within 2 steps of a place for 12, and you are not excepted.";
     CONFUSION_SCROLL = "scroll of confusion", "scrolls of confusion", found(1, 10).at_foe(8),
         "A foe in view stumbles about for 10 turns.";
     TELEPORT = "scroll of teleport", "scrolls of teleport", found(1, 9),
-        "Takes you to the place of this floor that you know and that is the longest walk away.";
+        "Takes you to the place you know on this floor that is the longest walk away.";
     MAPPING = "scroll of mapping", "scrolls of mapping", found(1, 9),
         "Shows you the ground of the whole floor.";
     SLEEP = "scroll of sleep", "scrolls of sleep", found(2, 8),
@@ -18,19 +18,19 @@ rows! { Scroll:
     LIGHT = "scroll of light", "scrolls of light", found(1, 7),
         "Lights everything that you can see from here, for good.";
     ENCHANT = "scroll of enchantment", "scrolls of enchantment", found(2, 7),
-        "1 more for the least enchanted thing that you wield, wear or have at the belt.";
+        "Adds 1 to the least enchanted thing that you wield, wear or carry at your belt.";
     TRADING_PLACES = "scroll of trading places", "scrolls of trading places", found(3, 6).at_foe(8),
         "You and a foe in view change places.";
     WAYSTONE = "scroll of the waystone", "scrolls of the waystone", found(2, 5).count(2, 2),
         "Marks the tile under you. A second one read on this floor brings you back to it.";
     SHATTERING = "scroll of shattering", "scrolls of shattering", found(4, 5),
-        "Walls and crystal within 2 tiles become rubble, but for those of machines.";
+        "Walls and crystal within 2 tiles become rubble, except those of machines.";
     SILENCE = "scroll of silence", "scrolls of silence", found(4, 6),
-        "In view, copies and the summoned go, haste and what is announced end, tricks wait anew.";
+        "In view, copies and summoned foes vanish, haste and announced attacks end, cooldowns restart.";
     SANCTUARY = "scroll of sanctuary", "scrolls of sanctuary", found(5, 5),
-        "For 15 turns no foe comes within 1 tile of here, until somebody in there attacks somebody.";
+        "For 15 turns no foe comes within 1 tile of here, until someone inside attacks.";
     DISCORD = "scroll of discord", "scrolls of discord", found(5, 5),
-        "For 6 turns foes in view within 6 strike whoever is nearest to them, each other first.";
+        "For 6 turns foes in view within 6 tiles strike whoever is nearest, each other first.";
     ECHO = "scroll of echo", "scrolls of echo", found(4, 6),
-        "Does what the last scroll did that you read, enchantment and echo apart.";
+        "Repeats the last scroll you read that was neither enchantment nor echo.";
 }

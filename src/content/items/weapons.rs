@@ -3,25 +3,25 @@
 use super::found;
 
 rows! { Weapon:
-    DAGGER = "dagger", "daggers", found(1, 4).power(2), "From the dark, after 10 turns in hand, threefold.";
+    DAGGER = "dagger", "daggers", found(1, 4).power(2), "After 10 turns in hand, it does three times as much from the dark.";
     SWORD = "sword", "swords", found(3, 6).power(4), "No trick but an edge.";
     AXE = "axe", "axes", found(3, 6).power(3), "Hits every foe around you.";
     SPEAR = "spear", "spears", found(2, 6).power(3), "Hits the foe behind the foe as well.";
-    MACE = "mace", "maces", found(4, 5).power(4), "Pushes a foe 1 tile, and not again before it has struck.";
+    MACE = "mace", "maces", found(4, 5).power(4), "Pushes a foe 1 tile, but not again until it has struck.";
     STAFF = "staff", "staves", found(2, 5).power(2), "Reaches two tiles.";
     WHIP = "whip", "whips", found(2, 5).power(1),
         "Reaches three tiles, and pulls a foe of at most 16 health one tile nearer.";
     RAPIER = "rapier", "rapiers", found(3, 5).power(2),
         "From two tiles you step in and hit for double; beside a foe it does 1 less.";
     FLAIL = "flail", "flails", found(4, 5).power(2),
-        "1 more power for each tile you have just gone in a straight line, up to 4.";
+        "1 more power for each tile you have just walked in a straight line, up to 4.";
     HAMMER = "hammer", "hammers", found(5, 4).power(7),
         "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.";
     TORCH = "torch", "torches", found(1, 4).power(1),
         "Sets alight what it hits. Lights 6 tiles, even if you hood the lantern; heals nothing.";
     TWIN_KNIVES = "pair of twin knives", "pairs of twin knives", found(3, 5).power(1), "Two blows a turn.";
     BILL = "bill", "bills", found(4, 5).power(3),
-        "Used on a foe beside you, it strikes, and you change places with who lives through that.";
+        "Used on a foe beside you, it strikes, and you change places with it if it survives.";
     BOW = "bow", "bows", found(3, 5).power(3),
-        "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Beside you it adds nothing.";
+        "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Up close it adds nothing.";
 }

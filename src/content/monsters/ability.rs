@@ -14,12 +14,12 @@ pub enum Ability {
     },
     /// Flies, bites, and flies two tiles back the way it came.
     Darts,
-    /// Its first deed on noticing the player is a shout that wakes everybody within `reach` steps.
+    /// Its first action on noticing the player is a shout that wakes everybody within `reach` steps.
     Shouts {
         /// How many steps the shout carries.
         reach: u32,
     },
-    /// Shoots up to `range` tiles far, and steps back from whoever comes near.
+    /// Shoots up to `range` tiles far, and steps back from anyone who comes near.
     Shoots {
         /// In tiles.
         range: i32,
@@ -28,7 +28,7 @@ pub enum Ability {
     Splits,
     /// Strikes the harder the more others stand beside the player.
     Mobs,
-    /// Steps after whoever steps away from beside it.
+    /// Follows anyone who steps away from beside it.
     Presses,
     /// Bursts when it dies, into gas that confuses and chokes.
     Bursts,
@@ -67,15 +67,15 @@ pub enum Ability {
     Charges,
     /// Once hurt it is closed until it has struck.
     Closes,
-    /// Takes the blows that are meant for who is beside it.
+    /// Takes the blows that are meant for a friend beside it.
     Shields,
     /// Every third turn its friends have one action more.
     Drums,
-    /// Changes places with who strikes it.
+    /// Changes places with anyone who strikes it.
     Skips,
     /// Crouches for a turn, and leaps to a tile beside the player.
     Leaps,
-    /// Holds whom it has bitten.
+    /// Holds the victim of its bite.
     Clings,
     /// Leaves oil on each tile that it leaves, and spills it when it dies.
     Greases,
@@ -93,9 +93,9 @@ pub enum Ability {
     Swims,
     /// Is stone in bright light.
     Petrifies,
-    /// Dims the lantern of a player whom it sees, and puts out the braziers around it.
+    /// Dims the lantern of a player that it sees, and puts out the braziers around it.
     Dims,
-    /// Carries a light, in which everybody who has a line sees the player, and lights the braziers that it passes.
+    /// Carries a light, in which every foe with a clear line sees the player, and lights the braziers that it passes.
     Lights {
         /// How far it lights, in tiles.
         radius: i32,
@@ -133,7 +133,7 @@ pub enum Tie {
 }
 
 impl Ability {
-    /// What those who have it are tied to.
+    /// What a foe with it is tied to.
     #[rustfmt::skip] // One tie a paragraph.
     pub const fn tie(self) -> Tie {
         match self {
@@ -151,7 +151,7 @@ impl Ability {
         }
     }
 
-    /// Whether those who have it fly: over traps, and over deep water without being slowed.
+    /// Whether a foe with it flies: over traps, and over deep water without being slowed.
     pub const fn flies(self) -> bool {
         matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
     }

@@ -3,7 +3,7 @@
 
 mod pen;
 
-use super::{Options, View};
+use super::{SceneOptions, View};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::geometry::Rect;
@@ -16,7 +16,7 @@ use crate::theatre::SceneKind;
 use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
 
 /// Draws the marks of the scene.
-pub fn draw(view: &View, canvas: &mut Canvas, options: Options) {
+pub fn draw(view: &View, canvas: &mut Canvas, options: SceneOptions) {
     let mut pen = Pen { view, canvas };
     pen.changes();
     pen.kind(view.making.scene(view.number).kind);

@@ -1,4 +1,4 @@
-//! Where those go who know nothing of the player: from post to post of their round, packs together, the Warden to the
+//! Where foes that know nothing of the player go: from post to post of their round, packs together, the Warden to the
 //! ember, beasts to bait, and all of them to a noise that they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
@@ -6,7 +6,7 @@ use crate::action::Stage;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
-/// Who has not got on for so many turns leaves out a post: so that two who stand in each other's way part.
+/// A foe that has made no progress for this many turns skips a post: so two that stand in each other's way part.
 const STUCK: u8 = 3;
 /// How near the members of a pack have to be to go together.
 const PACK_REACH: i32 = 12;

@@ -15,17 +15,17 @@ pub(crate) const GLARE_REACH: i32 = 3;
 pub(crate) const GLARE: i32 = 2;
 /// What holds for all foes of a turn.
 pub(super) struct Senses {
-    /// Whether tall grass hides the player, who shows no light of their own.
+    /// Whether tall grass hides the player, if they show no light of their own.
     in_grass: bool,
     /// Whether no light falls on the player.
     is_unlit: bool,
     /// Whether the player's open lantern glints on water around them.
     glints: bool,
-    /// Whether the light that a foe carries falls on the player: then whoever has a line sees them.
+    /// Whether the light that a foe carries falls on the player: then every foe with a clear line sees them.
     is_shown_up: bool,
 }
 
-/// How much further somebody is seen whose lantern glints on water, in tiles.
+/// How much further an actor is seen whose lantern glints on water, in tiles.
 const GLINT: i32 = 2;
 
 impl Senses {
@@ -78,7 +78,7 @@ impl Senses {
         if is_behind(foe, level.player().at) { ahead / 2 } else { ahead }
     }
 
-    /// How far away a foe that is awake hears the player's last deed, in steps.
+    /// How far away a foe that is awake hears the player's last action, in steps.
     fn earshot(&self, level: &Level, foe: &Actor) -> i32 {
         self.halved_in_the_dark(foe, level.noise)
     }
@@ -93,7 +93,7 @@ pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
     Senses::of(level).range(level, foe)
 }
 
-/// How far away `foe` hears the player's last deed, in steps.
+/// How far away `foe` hears the player's last action, in steps.
 pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
     if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level, foe) }
 }
@@ -104,7 +104,7 @@ fn loudness(level: &Level, foe: &Actor, noise: i32) -> i32 {
     if noise == 0 { 0 } else { level.to_player.distance(foe.at).map_or(0, within) }
 }
 
-/// Whether `at` lies in the three rear eighths of one who walks its round.
+/// Whether `at` lies in the three rear eighths of a foe that walks its round.
 fn is_behind(foe: &Actor, at: Point) -> bool {
     let (Mood::Wandering { .. }, Some(facing)) = (foe.mood, foe.facing) else { return false };
     let ((x, y), to) = (facing.delta(), at - foe.at);

@@ -1,5 +1,6 @@
-//! What bursts and burns is heard: it disturbs who sleeps near by, and who knows nothing of the player comes to see. It
-//! changes moods and rest, and nothing else. The player's own deeds are heard by other means: they tell where the player is.
+//! Bursts and blazes are heard: they disturb sleepers near by, and foes that know nothing of the player come to see. It
+//! changes moods and rest, and nothing else. The player's own actions are heard by other means: they tell where the
+//! player is.
 
 use crate::action::{Stage, harm, who};
 use crate::event::Event;
@@ -33,7 +34,7 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) {
         if sleeps && !harm::disturb(stage, id, loudness) {
             continue;
         }
-        // Whoever hears it is no farther from one of them than it carries.
+        // To hear it, a foe must be no farther from one of them than it carries.
         let rows = [-(carries as i32), carries as i32 + 1].map(|dy| at.y + dy);
         let [first, end] = rows.map(|row| sounds.partition_point(|sound| sound.at.y < row));
         let places = sounds[first..end].iter().map(|sound| sound.at);
@@ -56,7 +57,8 @@ fn ways(level: &Level, sounds: &[Sound]) -> DistanceMap {
     steps
 }
 
-/// Who knows nothing of the player. A spell's sleep is too deep for any noise, and who lies in wait does not stir.
+/// The foes that know nothing of the player. A spell's sleep is too deep for any noise, and a foe in ambush does not
+/// stir.
 fn listeners(level: &Level) -> Vec<ActorId> {
     let unaware = level.foes().filter(|foe| {
         foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })

@@ -8,7 +8,8 @@ use crate::map_builder::draft::{MapDraft, shuffle};
 use crate::map_builder::history::{Witness, Work};
 use crate::rng::Rng;
 
-/// Where the way from a cell to the next leads through so many cells, a door makes it shorter; so many doors at most.
+/// Where the way from a cell to the next leads through this many cells, a door makes it shorter; and the most such
+/// doors.
 const LONG_WAY: usize = 10;
 const SHORT_CUTS: usize = 3;
 

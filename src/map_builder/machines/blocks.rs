@@ -26,7 +26,7 @@ pub(crate) struct Puzzle {
     pub par: u16,
 }
 
-/// Lays a puzzle on that bare `floor`, for somebody who comes in at `mouth`.
+/// Lays a puzzle on that bare `floor`, for a player who comes in at `mouth`.
 pub fn lay(floor: &[Point], mouth: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
     let room = Room::new(floor, mouth);
     let open: Vec<usize> = (0..room.tiles.len()).filter(|tile| room.is_open_around(*tile)).collect();
@@ -91,7 +91,7 @@ impl Room {
         tile != self.mouth && self.beside[tile].iter().all(|beside| beside.is_some_and(|to| to != self.mouth))
     }
 
-    /// The tiles to which somebody can walk from the mouth around `blocks`.
+    /// The tiles that can be reached on foot from the mouth around `blocks`.
     fn walk(&self, blocks: Pair) -> Vec<bool> {
         let mut reached = vec![false; self.tiles.len()];
         let mut edge = vec![self.mouth];

@@ -45,7 +45,7 @@ pub fn lay(beam: &Beam, laid: &Laid, rng: &mut Rng) -> Option<(Beam, u16)> {
     })
 }
 
-/// All ways in which so many mirrors can stand.
+/// All ways in which this many mirrors can stand.
 fn all_stands(mirrors: usize) -> impl Iterator<Item = Vec<u8>> {
     let ways = usize::from(STANDS);
     let of = move |number: usize, mirror: usize| (number / ways.pow(mirror as u32) % ways) as u8;

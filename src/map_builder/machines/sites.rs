@@ -31,7 +31,7 @@ pub(crate) struct Site {
 }
 
 /// What a floor has where, ready to be asked for whole rectangles.
-pub struct Ground {
+pub struct FloorIndex {
     /// Where the player enters.
     start: Point,
     /// Tiles of machines with their walls.
@@ -85,7 +85,7 @@ impl Sums {
     }
 }
 
-impl Ground {
+impl FloorIndex {
     /// The ground of a floor, of which what is `kept` is not built on.
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
         let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
@@ -145,7 +145,7 @@ impl Ground {
         })
     }
 
-    /// Whether somebody at the start would stand before a wall.
+    /// Whether the player at the start would face a wall.
     fn is_at_start(&self, rect: Rect) -> bool {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }

@@ -47,13 +47,13 @@ impl PreferenceFile {
         // Read again: it may have been edited since.
         let changed = text_in(&*self.storage, self.name).and_then(|text| {
             change(&text.unwrap_or_default())
-                .ok_or_else(|| "it cannot be understood. Mend it or take it away".to_owned())
+                .ok_or_else(|| "it cannot be understood. Correct it or move it away".to_owned())
         });
         let written = changed
             .and_then(|text| self.storage.replace(self.name, text.as_bytes()).map_err(|why| why.to_string()));
         let place = self.place();
         self.trouble =
-            written.err().map(|why| format!("This holds for now, and is not kept in {place}: {why}."));
+            written.err().map(|why| format!("This applies for now, but is not saved in {place}: {why}."));
     }
 
     /// Its path, to be shown.

@@ -70,7 +70,7 @@ fn of_work(work: Work) -> &'static str {
         Work::Way => "Walls are opened in a random order until all parts are connected.",
         Work::Loop => "A few more walls are opened: a loop is a second way to flee.",
         Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
-            "A room is furnished by its size; nothing solid goes where it would cut anything off."
+            "A room is decorated to suit its size; nothing solid goes where it would cut anything off."
         }
         Work::Shaft => "Five shafts: each where it is farthest from the others, of twelve places drawn.",
         Work::Gallery => {
@@ -150,7 +150,7 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
                 "No part is smaller than 5 by 4; one within 22 by 13 stays as it is four times in ten.",
                 "Every part becomes a room.",
                 "Walls are opened in a random order until all are connected, and three in ten of the others.",
-                "Rooms are furnished by their size: courts, pillars, colonnades, cut corners.",
+                "Rooms are decorated to suit their size: courts, pillars, colonnades, cut corners.",
             ],
         ),
         Architect::Mines => (

@@ -16,7 +16,7 @@ impl Teller<'_> {
             }
             Work::Way | Work::Loop => self.opening(work, rect, changed),
             Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
-                self.furnished(work, rect, changed)
+                self.decorated(work, rect, changed)
             }
             Work::Shaft => format!("Shaft {} is sunk at {at}, {} across.", self.newest(), sides(rect)),
             Work::Gallery => {
@@ -90,14 +90,16 @@ impl Teller<'_> {
                 format!("A pool to wade through spreads from {at}, with grass on its shore: {changes}.")
             }
             Work::Grass => {
-                format!("Grass grows from {at} over {changes}: it hides whoever stands in it, and burns.")
+                format!("Grass grows from {at} over {changes}: it hides anyone who stands in it, and burns.")
             }
             Work::Rubble => format!("Rubble lies around {at}, {changes} of it: loud to walk on."),
             Work::LightCaps => {
-                format!("Light-caps grow around {at}, {changes}: they glow, and show whoever comes near.")
+                format!("Light-caps grow around {at}, {changes}: they glow, and show anyone who comes near.")
             }
             Work::Puffballs => {
-                format!("Puffballs grow around {at}, {changes}: trodden on in the dark, they send to sleep.")
+                format!(
+                    "Puffballs grow around {at}, {changes}: tread on one in the dark and it sends you to sleep."
+                )
             }
             Work::Barricade => format!("A barricade stands at {at}, {changes} of wood."),
             Work::Chasm => format!("A chasm opens around {at}, {changes} wide: a fall of one floor."),
@@ -119,7 +121,7 @@ impl Teller<'_> {
         self.making.room_within(self.number, rect).map_or('*', letter)
     }
 
-    fn furnished(&self, work: Work, rect: Rect, changed: i32) -> String {
+    fn decorated(&self, work: Work, rect: Rect, changed: i32) -> String {
         let (room, size) = (self.named(rect), sides(rect));
         let room = if room == '*' { "The great hall".to_owned() } else { format!("Room {room}") };
         let (built, changes) = (self.built(), tiles(changed));
@@ -202,7 +204,9 @@ fn hall(work: Work, rect: Rect, changed: i32) -> String {
             )
         }
         Work::Dais => format!("Braziers are lit around the place of the ember, {}.", corner(rect)),
-        _ => format!("Everything so far was the west. The east becomes its mirror image: {changes} change."),
+        _ => format!(
+            "So far everything was built in the west. The east becomes its mirror image: {changes} change."
+        ),
     }
 }
 

@@ -256,7 +256,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
 }
 
 /// What only foes do, to `you` or among themselves.
-pub fn deeds(foe: Who, other: Who, you: Who) -> Vec<Event> {
+pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
     let item = Item::new(ItemKind::Sword);
     let hit = |on, cause| Event::Hit { by: Some(foe), on, damage: 3, cause };
     vec![

@@ -1,6 +1,6 @@
 //! The messages: one for everything, in good English, and only about what the player perceives.
 
-use super::samples::{self, about, deeds, who, yours};
+use super::samples::{self, about, acts, who, yours};
 use super::{add, level};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event, Who};
@@ -39,8 +39,8 @@ fn everything(stage: &Stage) -> Vec<(&'static str, Vec<Event>)> {
         ("you", about(you, you)),
         ("a goblin in view", about(goblin, you)),
         ("an orc out of view", about(hidden, you)),
-        ("deeds of a goblin in view", deeds(goblin, orc, you)),
-        ("deeds of an orc out of view", deeds(hidden, hidden, you)),
+        ("acts of a goblin in view", acts(goblin, orc, you)),
+        ("acts of an orc out of view", acts(hidden, hidden, you)),
         ("yours", yours(you.at)),
     ]
 }
@@ -89,9 +89,9 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 }
 
 #[test]
-fn whoever_is_not_perceived_is_not_named() {
+fn what_is_not_perceived_is_not_named() {
     let stage = stage();
-    for event in about(stage.hidden, stage.you).iter().chain(&deeds(stage.hidden, stage.hidden, stage.you)) {
+    for event in about(stage.hidden, stage.you).iter().chain(&acts(stage.hidden, stage.hidden, stage.you)) {
         if let Some(message) = text::event(event, &stage.level) {
             assert!(!message.text().contains("orc"), "{}", message.text());
         }

@@ -1,15 +1,19 @@
 //! The screens as text: scenes of every kind, and the museum.
 
-use emberdeep::draw::exhibit::{self, Options};
+use emberdeep::draw::exhibit::{self, SceneOptions};
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::theatre::{Making, SceneKind, Subject};
 
-/// The first scene of the making whose deed is `wanted`.
+/// The first scene of the making whose kind is `wanted`.
 fn scene(depth: Option<u32>, wanted: impl Fn(&SceneKind) -> bool) -> String {
     let making = Making::new(Subject { seed: 7, rules: rules::EMBERDEEP, depth });
     let number = (0..making.len()).find(|number| wanted(&making.scene(*number).kind)).expect("such a scene");
-    exhibit::scene(&making, number, Options { letters: true, rules: number == 0, ..Options::default() })
-        .to_text()
+    exhibit::scene(
+        &making,
+        number,
+        SceneOptions { letters: true, rules: number == 0, ..SceneOptions::default() },
+    )
+    .to_text()
 }
 
 #[test]
@@ -46,7 +50,7 @@ fn a_scene_is_drawn_the_same_each_time() {
     for rules in &rules::ALL {
         let making = Making::new(Subject { seed: 42, rules: *rules, depth: None });
         for number in [0, making.len() / 2, making.len() - 1] {
-            let draw = || exhibit::scene(&making, number, Options::default());
+            let draw = || exhibit::scene(&making, number, SceneOptions::default());
             assert_eq!(draw(), draw(), "{}", rules.name);
         }
     }
@@ -59,7 +63,7 @@ fn a_map_higher_than_the_screen_follows_what_is_done() {
         let making = Making::new(Subject { seed, rules: malwoden, depth: None });
         for number in 0..making.len() {
             let SceneKind::Tried { rect, .. } = making.scene(number).kind else { continue };
-            let text = exhibit::scene(&making, number, Options::default()).to_text();
+            let text = exhibit::scene(&making, number, SceneOptions::default()).to_text();
             let frame = |sign| text.lines().take(45).any(|line| line.contains(sign));
             assert!(frame('┌') && frame('┘'), "{rect:?} of seed {seed} is not all to be seen\n{text}");
         }

@@ -204,7 +204,7 @@ fn is_no_worse(harm: &Harm, other: &Harm) -> bool {
 }
 
 /// The steps from where the player stands that lead somewhere, and waiting.
-fn deeds(level: &Level) -> Vec<(Action, Point)> {
+fn actions(level: &Level) -> Vec<(Action, Point)> {
     let here = level.player().at;
     let steps = Direction::ALL.into_iter().map(|way| (Action::Step(way), way.step(here)));
     let free = steps.filter(|(_, at)| level.is_open(*at));
@@ -217,7 +217,7 @@ proptest! {
     #[test]
     fn a_step_does_what_was_said(seed: u64) {
         let game = scene(seed);
-        for (action, at) in deeds(game.level()) {
+        for (action, at) in actions(game.level()) {
             let done = suffered(&game, action).expect("nothing is in the way");
             match danger::of_step(game.level(), at) {
                 Some(said) => {
@@ -233,7 +233,7 @@ proptest! {
     }
 
     #[test]
-    fn no_errand_goes_into_harm(seed: u64) {
+    fn no_command_leads_into_harm(seed: u64) {
         let game = scene(seed);
         let level = game.level();
         let here = level.player().at;
@@ -299,7 +299,7 @@ fn every_sort_of_harm_comes_up() {
         .map(scene)
         .flat_map(|game| {
             let level = game.level();
-            deeds(level).into_iter().filter_map(|(_, at)| danger::of_step(level, at)).collect::<Vec<_>>()
+            actions(level).into_iter().filter_map(|(_, at)| danger::of_step(level, at)).collect::<Vec<_>>()
         })
         .collect();
     let count = |is_it: fn(&Harm) -> bool| harms.iter().filter(|harm| is_it(harm)).count();

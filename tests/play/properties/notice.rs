@@ -74,7 +74,7 @@ fn all_known(game: Game, seed: u64) -> Game {
 
 /// Something to do that makes no more noise than a step, and where the player is after it. To hood the lantern takes no
 /// time, and is followed by a turn's wait, which counts as open.
-fn deed(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
+fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
     let level = game.level();
     let here = level.player().at;
     let direction = *rng.pick(&Direction::ALL);
@@ -101,15 +101,15 @@ fn stand(level: &Level, (action, to): (Action, Point)) -> Stand {
 }
 
 fn play(game: &mut Game, action: Action) -> Vec<Event> {
-    game.play(action).expect("a deed that can be done")
+    game.play(action).expect("an action that can be done")
 }
 
 /// Who has become aware of the player before any foe did anything that others could hear or feel.
 fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
-    let deeds = |event: &&Event| {
+    let is_quiet = |event: &&Event| {
         !matches!(event, Event::Shouted { .. } | Event::Flew { .. } | Event::FireStarted { .. })
     };
-    let aware = events.iter().take_while(deeds).filter_map(|event| match event {
+    let aware = events.iter().take_while(is_quiet).filter_map(|event| match event {
         Event::Woke { who } | Event::Noticed { who } => Some(who.id),
         _ => None,
     });
@@ -125,16 +125,16 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
     for seed in 0..ROUNDS {
         let mut rng = Rng::for_level(seed, 1);
         let mut game = all_known(game(seed, &mut rng), seed);
-        let deed = deed(&mut game, &mut rng);
+        let choice = quiet_action(&mut game, &mut rng);
         let before = game.level().clone();
         let foes: Vec<&Actor> = before.foes().collect();
-        let stand = stand(&before, deed);
+        let stand = stand(&before, choice);
         let said = stand.noticed_by(&foes);
-        let events = play(&mut game, deed.0);
+        let events = play(&mut game, choice.0);
         let aware = made_aware(&before, &events, game.level());
         for foe in foes {
             let did = aware.contains(&foe.id);
-            let what = || format!("seed {seed}, {deed:?}: {foe:?}\nsaid {said:?}, aware {aware:?}");
+            let what = || format!("seed {seed}, {choice:?}: {foe:?}\nsaid {said:?}, aware {aware:?}");
             match said.iter().find(|(id, _)| *id == foe.id).map(|(_, notice)| *notice) {
                 None => assert!(!did, "{}", what()),
                 Some(Notice::Nothing) => panic!("{}", what()),
@@ -162,7 +162,7 @@ fn where_the_player_would_stand_is_judged_from_anywhere() {
     for seed in 0..ROUNDS / 2 {
         let mut rng = Rng::for_level(seed, 2);
         let mut there = all_known(game(seed, &mut rng), seed);
-        let (action, to) = deed(&mut there, &mut rng);
+        let (action, to) = quiet_action(&mut there, &mut rng);
         if !matches!(action, Action::Step(_)) {
             continue;
         }
@@ -184,16 +184,16 @@ fn nobody_in_view_notices_who_was_not_said_to() {
     for seed in 0..ROUNDS {
         let mut rng = Rng::for_level(seed, 3);
         let mut game = game(seed, &mut rng);
-        let deed = deed(&mut game, &mut rng);
+        let choice = quiet_action(&mut game, &mut rng);
         let before = game.level().clone();
         let in_view = before.foes_in_view();
-        let said = stand(&before, deed).noticed_by(&in_view);
-        let events = play(&mut game, deed.0);
+        let said = stand(&before, choice).noticed_by(&in_view);
+        let events = play(&mut game, choice.0);
         let aware = made_aware(&before, &events, game.level());
         for foe in in_view.iter().filter(|foe| aware.contains(&foe.id)) {
             let mates = before.foes().filter(|mate| mate.kind == foe.kind && reach(mate.at, foe.at) <= 6);
             let is_known = said.iter().any(|(id, _)| *id == foe.id);
-            assert!(is_known || mates.count() > 1, "seed {seed}, {deed:?}: {foe:?}");
+            assert!(is_known || mates.count() > 1, "seed {seed}, {choice:?}: {foe:?}");
             aware_in_all += 1;
         }
         said_in_all += said.iter().filter(|(_, notice)| *notice == Notice::Notices).count();

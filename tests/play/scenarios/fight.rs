@@ -19,7 +19,7 @@ const LEGEND: [(char, Mark); 3] = [
 fn first(picture: &str) -> Action {
     let mut scene = Scene::new(picture, &LEGEND);
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Fight);
-    assert_eq!((stop, actions.len()), (Stop::Done, 1), "one deed at a time");
+    assert_eq!((stop, actions.len()), (Stop::Done, 1), "one action at a time");
     actions[0]
 }
 

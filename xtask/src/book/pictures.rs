@@ -1,7 +1,7 @@
 //! The pictures of the book that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The others are
 //! those of the examples' windows, which the test of the examples draws.
 
-use emberdeep::draw::exhibit::{self, Options};
+use emberdeep::draw::exhibit::{self, SceneOptions};
 use emberdeep::map_builder::rooms;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::raster::pictures::{Cells, Marks, dungeon, scene};
@@ -22,7 +22,7 @@ const SIDE: u32 = 8;
 pub fn draw(folder: &Path) -> Result<usize, String> {
     let font = Font::of(CELL);
     let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });
-    let options = Options { letters: true, ..Options::default() };
+    let options = SceneOptions { letters: true, ..SceneOptions::default() };
     let shown = |kind: fn(&SceneKind) -> bool| {
         let number = (0..making.len()).find(|number| kind(&making.scene(*number).kind));
         scene(&making, number.unwrap_or_default(), options, &font).png()

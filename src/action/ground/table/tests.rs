@@ -6,7 +6,7 @@ use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Brazier, Corpse, Lying, Mood, Passing};
 use crate::map::Map;
 
-/// Where it happens, in a corridor that goes on for three tiles to both sides.
+/// Where it happens, in a corridor that continues for three tiles to both sides.
 const HERE: Point = Point { x: 4, y: 1 };
 const GOBLIN: ActorId = ActorId(1);
 
@@ -86,7 +86,7 @@ fn force() -> Force {
     }
 }
 
-/// The two rows of the corridor with who stands there, and in words what the picture does not show.
+/// The two rows of the corridor with their actors, and in words what the picture does not show.
 fn picture(level: &Level) -> String {
     let symbol = |at: Point| level.map.tile(at).symbol();
     let row = |y: i32| (1..8).map(|x| symbol(Point::new(x, y))).collect::<String>();
@@ -131,7 +131,7 @@ fn picture(level: &Level) -> String {
     words.join(" ")
 }
 
-/// How the corridor looks in which `arrival` has come to what lies there.
+/// How the corridor looks after `arrival` has reached what lies there.
 fn after(lies: Lies, arrival: Arrival) -> String {
     let mut level = corridor(lies);
     if arrival == Arrival::Step && level.actor(GOBLIN).is_none() {

@@ -53,37 +53,37 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "The goal",
             format!(
-                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Floors stay as you left them, and stairs lead both ways. Who dies begins anew; nothing is carried over."
+                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Floors stay as you left them, and stairs lead both ways. If you die, you start again from nothing."
             ),
         ),
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights as that says, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one can reach you.",
+                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights just like that, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one foe can reach you.",
                 key(Command::Look),
                 key(Command::Fight)
             ),
         ),
         (
             "The next turn",
-            "What each hunter in view does next turn if you wait stands in the panel, with the health that it takes, and as a small sign at it: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that falls next turn on the marked tiles, whatever you do. The numbers around you are the health that a step, a blow or a wait costs there; no number is no cost, and \u{203c} is death. Below the foes stands how a fight with all of them would end."
+            "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end."
                 .to_owned(),
         ),
         (
             "Its order",
-            "You act, and what that sets off happens at once, deaths too. Who burns is hurt. Whoever can see or hear you notices you. Then foes act: first those in your view, the longest here first, then the others; what one has announced falls when its turn comes. Whoever follows you over stairs arrives. Then the ground has its turn: what was set or pulled goes off, flames and gas spread, and whoever stands in them is hurt. Last, conditions have one turn less."
+            "You act, and what that sets off happens at once, deaths included. Anyone on fire is hurt. Foes that can see or hear you notice you. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, flames and gas spread, and everyone in them is hurt. Last, all conditions have one turn less to run."
                 .to_owned(),
         ),
         (
             "Sleepers",
             format!(
-                "A sleeper has a rest. Each turn in which it hears you takes from that as many as you are steps within earshot, an open lantern near it {GLARE} more, a hooded one halves it all; at 0 it wakes, and while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and where you saw one asleep it stays on the map. A blow from the dark, against who sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
+                "A sleeper has a store of rest. Each turn in which it hears you costs it one point per step that you are inside earshot; an open lantern near it costs {GLARE} more, and a hooded one halves it all. At 0 it wakes; while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and sleepers you have seen stay on the map. A blow from the dark, at a foe that sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
             ),
         ),
         (
             "Noise",
             format!(
-                "Noise goes along corridors and through doors. A step is heard {} steps away, on rubble {}, a door {}, a blow {}; mail doubles that, a cloak halves it. Waiting makes none.",
+                "Noise travels along corridors and through doors. A step is heard {} steps away, on rubble {}, a door {}, a blow {}; mail doubles that, a cloak halves it. Waiting makes no noise.",
                 noise::STEP,
                 noise::RUBBLE,
                 noise::DOOR,
@@ -93,7 +93,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Who is awake sees you coming: hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and a turn counts as open if it was so for a part of it. Tall grass halves that once more, and so does the back of a foe that walks its round. Archers shoot 7 tiles far, {UNLIT_RANGE} at who stands in the dark. A lens in the lantern changes what it shows and costs; it is put in on stairs or at a lens grinder.",
+                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and if the lantern was open for any part of a turn, it counts as open. Tall grass halves the distance once more, and so does coming up behind a foe that walks its round. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -102,14 +102,14 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and nothing heals.",
+                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and do not heal.",
                 key(Command::Item(ItemVerb::Use))
             ),
         ),
         (
             "Rest",
             format!(
-                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are whole or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are healed or something comes. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
             ),
@@ -117,13 +117,13 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Relief",
             format!(
-                "Each floor has a relief: foes that come by its stairs when their time is up, awake, and look for you. The message on arrival and the sum of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell and blast brings them {ALARM} turns sooner."
+                "Each floor has a relief: foes that arrive by its stairs after a set time, awake and looking for you. The message on arrival and the card of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell or blast brings them {ALARM} turns sooner."
             ),
         ),
         (
             "Levels",
             format!(
-                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before. Levels {} teach a talent, too: your sheet ({}) lists what they offer.",
+                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before. Levels {} also teach a talent: your sheet ({}) lists what they offer.",
                 open.next_level_at(),
                 talents::LEVELS.map(|level| level.to_string()).join(", "),
                 key(Command::Character)
@@ -132,14 +132,14 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Items",
             format!(
-                "Nothing has to be guessed: every thing says what it does ({}). Keep what is thrown or read for when a forecast looks bad; things fly {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
+                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
                 key(Command::Inventory)
             ),
         ),
         (
             "Flight",
             format!(
-                "You need not win every fight. Close doors ({}): beasts need {BLOWS_AT_A_DOOR} turns to break one. Go around what is slow, or take the stairs ({} {}): hunters that know where you are follow, one by one. Nothing else happens on a floor while you are away.",
+                "You need not win every fight. Close doors ({}): beasts need {BLOWS_AT_A_DOOR} turns to break one. Walk around slow foes, or take the stairs ({} {}): hunters that know where you are follow, one by one. Nothing else happens on a floor while you are away.",
                 key(Command::CloseDoor),
                 key(Command::Descend),
                 key(Command::Climb)

@@ -1,5 +1,5 @@
-//! The page on foes: first the cast of the run, its kinds and its hordes, and then those who are not in it. Of each kind its
-//! sign, its numbers on the player's floor and its ability, in the order of their table.
+//! The page on foes: first the cast of the run, its kinds and its hordes, and then the kinds that are not in it. Of
+//! each kind its sign, its numbers on the player's floor and its ability, in the order of their table.
 
 use super::super::Context;
 use super::signs;
@@ -14,7 +14,7 @@ use crate::text::wrapped;
 /// The columns after the name: the right edge of numbers, and the left edge of words.
 const COLUMNS: [(&str, i32); 5] =
     [("floors", 26), ("health", 34), ("power", 41), ("defence", 50), ("speed", 57)];
-/// The column of the ability, and of who is in a horde.
+/// The column of the ability, and of the members of a horde.
 pub(crate) const ABOUT: i32 = 60;
 const MEMBERS: i32 = 29;
 

@@ -40,15 +40,15 @@ fn text(context: &Context) -> [String; 5] {
          list of all messages, and among the last ones of a run that is over, Enter on a message shows the moment at \
          which it came, and Esc leads back."
             .to_owned(),
-        "Every action is in the run's file before the next picture: whatever ends the program costs no turn, and a loss of \
-         power about the last two seconds. While the file cannot be written, NOT SAVED stands above the map; the run \
+        "Every action is in the run's file before the next picture: whatever ends the program costs no turn, and a power \
+         cut costs about the last two seconds. While the file cannot be written, NOT SAVED stands above the map; the run \
          waits in memory, and every action tries again."
             .to_owned(),
-        "Whoever goes on from such a moment practises: the run is marked, it is never scored, and the run that you were \
+        "To play on from such a moment is practice: the run is marked as that and never scored, and the run that you were \
          playing waits at the title."
             .to_owned(),
-        "The title goes on with the run that was played last. All others that are not over stand in its list of other \
-         runs, and each can be continued from there."
+        "Continue on the title takes up the run that was played last. All others that are not over stand in its list of \
+         other runs, and each can be continued from there."
             .to_owned(),
         format!(
             "While a recording is shown, the bar can be clicked and dragged, a click on the map runs and pauses, and {} \

@@ -19,11 +19,11 @@ const ENCHANTED_FROM: u32 = 3;
 const RUNES: u64 = 1;
 /// A sleep that ends by no noise and in no time.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
-/// How many turns before whatever follows somebody who goes at once has left a tile.
+/// How many turns the danger stays behind a player who leaves at once.
 const AHEAD: i32 = 2;
 
 /// Puts into the machines what stands in them.
-pub(crate) fn furnish<W: Witness>(
+pub(crate) fn equip<W: Witness>(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,
@@ -117,7 +117,7 @@ impl<W: Witness> Builder<'_, W> {
         self.level.actors.push(Actor { mood, ..foe });
     }
 
-    /// Somebody with a key, on the round of the machine's posts.
+    /// A foe with a key, on the round of the machine's posts.
     fn runner(&mut self, at: Point, monster: Monster) {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
@@ -224,8 +224,8 @@ impl<W: Witness> Builder<'_, W> {
         Circuit { cue: wire.cue, of: of.into(), does: wire.does, at: at.into(), again: wire.again }
     }
 
-    /// When a front that begins at the places with `letter` reaches those of the wire, if whoever goes at once from where it
-    /// is set off to the mouth is to come out ahead of it.
+    /// When a front that begins at the places with `letter` reaches those of the wire, timed so that a player who sets
+    /// off at once from where it begins reaches the mouth ahead of it.
     fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
         let letters = &self.fitted.laid.letters;
         let arrival = self.steps_to(&letters.of(&letter.to_string()));
