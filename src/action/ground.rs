@@ -27,11 +27,11 @@ use gas::{meet_fire, release, steam};
 use table::{Lies, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
-use super::{Stage, harm};
+use super::{Stage, harm, step};
 use crate::content::ItemKind;
-use crate::event::Event;
+use crate::event::{Condition, Event};
 use crate::level::{ActorId, Gas, Lying};
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, TileType};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
 /// the ground plays its part, and traps spring. Foes are at home here and know where to tread, unless they are confused.
@@ -49,11 +49,18 @@ pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>
     }
 }
 
-/// What happens to `id`, who has been moved to where it is: the same, and nobody can choose where to tread.
+/// What happens to `id`, who has been moved to where it is: the same, and nobody can choose where to tread. Deep water slows its
+/// next step, as it does whoever steps in, and flames set it alight even if it comes through them.
 pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
     entered(stage, id, None);
     if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
         traps::spring(stage, id);
+    }
+    if stage.level.actor(id).is_some_and(|actor| step::is_slowed_by(stage.level, actor, TileType::Deep)) {
+        harm::afflict(stage, id, Condition::Chilled, CHILL);
+    }
+    if stage.level.actor(id).is_some_and(|actor| stage.level.fire[stage.level.map.index(actor.at)] > 0) {
+        harm::afflict(stage, id, Condition::Burning, fire::BURNING_TURNS);
     }
 }
 

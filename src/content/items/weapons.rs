@@ -76,7 +76,7 @@ pub(super) const TORCH: ItemInfo = row(
     (1, 0),
     Itself,
     (1, 4),
-    "Sets alight what it hits. Lights 6 tiles, even if you hood the lantern; heals nothing.",
+    "Sets alight what it hits or is thrown onto. Lights 6 tiles, even hooded; heals nothing.",
 );
 
 pub(super) const TWIN_KNIVES: ItemInfo =
