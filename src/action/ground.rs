@@ -27,10 +27,11 @@ use gas::{meet_fire, release, steam};
 use table::{Lies, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
-use super::{Stage, harm, step};
+use super::{Stage, harm};
 use crate::content::ItemKind;
+use crate::content::monsters::Ability;
 use crate::event::{Condition, Event};
-use crate::level::{ActorId, Gas, Lying};
+use crate::level::{Actor, ActorId, Gas, Level, Lying};
 use crate::map::{Direction, Point, TileType};
 
 /// What happens to `id`, who has come to where it stands by a step of its own in that direction, or by magic in none:
@@ -56,12 +57,20 @@ pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
     if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
         traps::spring(stage, id);
     }
-    if stage.level.actor(id).is_some_and(|actor| step::is_slowed_by(stage.level, actor, TileType::Deep)) {
+    if stage.level.actor(id).is_some_and(|actor| is_slowed_by(stage.level, actor, TileType::Deep)) {
         harm::afflict(stage, id, Condition::Chilled, CHILL);
     }
     if stage.level.actor(id).is_some_and(|actor| stage.level.fire[stage.level.map.index(actor.at)] > 0) {
         harm::afflict(stage, id, Condition::Burning, fire::BURNING_TURNS);
     }
+}
+
+/// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
+pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
+    let hero = &level.hero;
+    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
+    let dives = actor.is_player() && dives && slow.is_water();
+    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives
 }
 
 /// The ground plays its part with who treads on it. Who flies does not.

@@ -1,11 +1,10 @@
 //! Going, waiting, and taking the stairs.
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of, uses};
-use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Condition, Event};
 use crate::level::ways::Gait;
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// Goes one tile in `direction`.
@@ -51,7 +50,7 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
-        .any(|slow| is_slowed_by(stage.level, stage.actor(id), slow));
+        .any(|slow| ground::is_slowed_by(stage.level, stage.actor(id), slow));
     ground::entered(stage, id, Some(direction));
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);
@@ -60,14 +59,6 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
         if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
     }
     cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }
-}
-
-/// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
-pub(super) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
-    let hero = &level.hero;
-    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
-    let dives = actor.is_player() && dives && slow.is_water();
-    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives
 }
 
 /// Ends the chill of `id`, who has taken a step, and returns what it costs.
