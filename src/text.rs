@@ -28,7 +28,8 @@ pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, reaction, steals};
 pub use places::{
-    arrival, conditions, describe, effects, feature, intent, lies, mood, state, tile, under_the_mouse,
+    arrival, conditions, conditions_in, describe, effects, feature, intent, lies, mood, state, tile,
+    under_the_mouse,
 };
 pub use refusals::refusal;
 

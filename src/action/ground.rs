@@ -29,9 +29,10 @@ use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Stage, harm};
 use crate::content::ItemKind;
-use crate::event::Event;
-use crate::level::{ActorId, Gas, Lying};
-use crate::map::{Direction, Point};
+use crate::content::monsters::Ability;
+use crate::event::{Condition, Event};
+use crate::level::{Actor, ActorId, Gas, Level, Lying};
+use crate::map::{Direction, Point, TileType};
 
 /// What happens to `id`, which has arrived where it stands by its own step in that direction, or by magic without one:
 /// the ground takes effect, and traps spring. Foes are at home here and know where to tread, unless they are confused.
@@ -49,12 +50,27 @@ pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>
     }
 }
 
-/// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread.
+/// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread. Deep water slows its
+/// next step, as it slows a step into it, and flames set it alight even if it passes through them.
 pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
     entered(stage, id, None);
     if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
         traps::spring(stage, id);
     }
+    if stage.level.actor(id).is_some_and(|actor| is_slowed_by(stage.level, actor, TileType::Deep)) {
+        harm::afflict(stage, id, Condition::Chilled, CHILL);
+    }
+    if stage.level.actor(id).is_some_and(|actor| stage.level.fire[stage.level.map.index(actor.at)] > 0) {
+        harm::afflict(stage, id, Condition::Burning, fire::BURNING_TURNS);
+    }
+}
+
+/// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
+pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
+    let hero = &level.hero;
+    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
+    let dives = actor.is_player() && dives && slow.is_water();
+    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives
 }
 
 /// The ground takes effect on the actor that treads on it, unless it flies.

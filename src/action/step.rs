@@ -1,7 +1,6 @@
 //! Going, waiting, and taking the stairs.
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of, uses};
-use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Condition, Event};
 use crate::level::ways::Gait;
@@ -49,14 +48,9 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let chill = shake_off_chill(stage, id);
     let cost = if id == ActorId::PLAYER { step_of_player(stage, direction) } else { NORMAL_COST };
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
-    let is_slow = matches!(stage.level.map.tile(to), TileType::Deep | TileType::Mud);
-    let actor = stage.actor(id);
-    let hero = &stage.level.hero;
-    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
-    let dives = id == ActorId::PLAYER && dives;
-    let is_at_ease =
-        actor.ability() == Ability::Swims || actor.flies() || dives && stage.level.map.tile(to).is_water();
-    let is_slowed = is_slow && !is_at_ease;
+    let is_slowed = [TileType::Deep, TileType::Mud]
+        .into_iter()
+        .any(|slow| ground::is_slowed_by(stage.level, stage.actor(id), slow));
     ground::entered(stage, id, Some(direction));
     if let Some(actor) = stage.level.actor(id) {
         (rules_of(actor).stepped)(stage, id, who.at);

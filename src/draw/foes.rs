@@ -12,7 +12,7 @@ use crate::config::settings::Tileset;
 use crate::content::Monster;
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
-use crate::level::{Actor, Level, Mood};
+use crate::level::{Actor, Conditions, Level, Mood};
 use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
@@ -27,7 +27,7 @@ const MORE: &str = "+99: -99. ";
 /// How much of the map shows through the column.
 const TRANSLUCENT: f32 = 0.22;
 
-/// Foes of one kind in the same mood and with the same intent, nearest first.
+/// Foes of one kind in the same mood and conditions and with the same intent, nearest first.
 struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
@@ -44,7 +44,8 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
         let intent = intent.map(|intent| (intent.act, intent.harm));
         let alike = |group: &&mut FoeGroup| {
             let is_same = (group.monster, group.intent) == (monster, intent);
-            is_same && text::mood(group.foes[0]) == text::mood(foe)
+            let first = group.foes[0];
+            is_same && text::mood(first) == text::mood(foe) && is_alike(&first.conditions, &foe.conditions)
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
@@ -53,6 +54,11 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     }
     groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm)| harm));
     groups
+}
+
+/// Whether two have the same conditions, for however long.
+fn is_alike(one: &Conditions, other: &Conditions) -> bool {
+    text::conditions(one).map(|(condition, ..)| condition).eq(text::conditions(other).map(|(it, ..)| it))
 }
 
 /// Each foe in a group of its own, in the same order.
@@ -116,7 +122,7 @@ pub(crate) fn verdict_colour(end: &Forecast) -> Rgb {
     }
 }
 
-/// A group: its sign, its name on a bar of its total health, and what each will do, or else its mood.
+/// A group: its sign, its name and conditions on a bar of its total health, and what each will do, or else its mood.
 fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let (ListPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
@@ -131,6 +137,9 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
+    let room = bar_width - (name.len() + on_bar.len()) as i32 - 5;
+    let conditions = text::conditions_in(&first.conditions, room.max(0) as usize);
+    let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
     let words =
         group.intent.map_or_else(|| text::state(first).to_owned(), |(act, harm)| text::intent(act, harm));

@@ -9,7 +9,7 @@ use crate::action::danger;
 use crate::action::time::{LITTLE_OIL, oil_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
@@ -224,16 +224,34 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
         flow.at.0 = column + GAP;
     }
     for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
-        let is_bad = matches!(
-            condition,
-            Condition::Burning | Condition::Confusion | Condition::Held | Condition::Chilled
-        );
         let turns = turns.to_string();
         let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
-        let column = canvas.print(start, y, if is_bad { theme::DANGER } else { theme::GOOD }, name);
+        let column = canvas.print(start, y, colour_of(condition), name);
         let column = canvas.print(column + 1, y, theme::TEXT, &turns);
         asks(canvas, (start, y), column, Number::Turns(condition));
         flow.at.0 = column + GAP;
+    }
+}
+
+/// Red is what harms or hinders, green what helps; what does both, or only together with something else, is neither.
+const fn colour_of(condition: Condition) -> Rgb {
+    match condition {
+        Condition::Burning
+        | Condition::Confusion
+        | Condition::Held
+        | Condition::Chilled
+        | Condition::Sleep
+        | Condition::Discord
+        | Condition::Hexed => theme::DANGER,
+        Condition::Wet | Condition::Oiled => theme::KEY,
+        Condition::Haste
+        | Condition::FireProof
+        | Condition::Sight
+        | Condition::Steadfast
+        | Condition::StoneSkin
+        | Condition::Shadow
+        | Condition::Flight
+        | Condition::Vigour => theme::GOOD,
     }
 }
 

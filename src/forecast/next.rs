@@ -82,7 +82,7 @@ pub fn intents(level: &Level) -> Vec<Intent> {
 /// What a turn of waiting leads to on a copy, and what happens in it.
 fn wait(mut known: Level, eyes: &mut Eyes) -> (Level, Vec<Event>) {
     let waited = turn::play(&mut known, eyes, Action::Wait, &ai::decide);
-    let events = waited.expect("waiting is never refused");
+    let events = waited.expect("waiting is never refused").events;
     perceive::refresh(&mut known, eyes);
     (known, events)
 }

@@ -1,7 +1,8 @@
 //! What comes of one action of the player, until the player can act again: it is played on a copy of what the player knows. It
 //! changes nothing of the level that it is asked about.
 
-use super::{copy, fight, turn};
+use super::turn::{self, Played};
+use super::{copy, fight};
 use crate::action::perceive::Eyes;
 use crate::action::{Action, attack};
 use crate::ai;
@@ -22,12 +23,14 @@ pub struct Fate {
     pub falls: bool,
     /// Where it ends, dies or was when it fell.
     pub to: Point,
+    /// Where the action itself leaves it, if it pushes, pulls or exchanges it; it may walk on from there.
+    pub moved: Option<Point>,
 }
 
 impl Fate {
-    /// Whether it loses health, its life or its footing.
+    /// Whether it loses health, its life, its footing or its place.
     pub fn is_hit(&self) -> bool {
-        self.harm > 0 || self.dies || self.falls
+        self.harm > 0 || self.dies || self.falls || self.moved.is_some()
     }
 }
 
@@ -40,6 +43,8 @@ pub struct Preview {
     pub harm: i32,
     /// Whether the player dies.
     pub dies: bool,
+    /// Where the player ends.
+    pub to: Point,
 }
 
 /// What comes of `action`; `None` if it cannot be done.
@@ -89,7 +94,7 @@ fn lurk(level: &Level, known: &mut Level) {
 /// The same on such a copy.
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let mut after = known.clone();
-    let events = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
+    let Played { events, deed } = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let falls = |id: ActorId| after.fallen.iter().any(|fallen| fallen.id == id);
     let fates = known.foes_in_view().into_iter().map(|foe| Fate {
@@ -98,9 +103,27 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
         dies: after.actor(foe.id).is_none() && !falls(foe.id),
         falls: falls(foe.id),
         to: after.actor(foe.id).unwrap_or(foe).at,
+        moved: events[..deed]
+            .iter()
+            .filter_map(|event| moved(event, foe.id))
+            .next_back()
+            .filter(|to| *to != foe.at),
     });
     let foes = fates.collect();
-    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: after.player().hp <= 0 })
+    let you = after.player();
+    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.hp <= 0, to: you.at })
+}
+
+/// Where an event of the player's own action leaves a foe, which does nothing meanwhile but slide.
+fn moved(event: &Event, foe: ActorId) -> Option<Point> {
+    match *event {
+        Event::Knocked { who, to } | Event::Walked { who, to } | Event::Teleported { who, to } => {
+            (who.id == foe).then_some(to)
+        }
+        Event::Swapped { who, with } if who.id == foe => Some(with.at),
+        Event::Swapped { who, with } if with.id == foe => Some(who.at),
+        _ => None,
+    }
 }
 
 /// The health that an event takes from somebody.

@@ -161,7 +161,8 @@ impl<'a> Trial<'a> {
     pub(super) fn turn(&mut self, action: Action) {
         let newcomer = ActorId(self.level.next_id);
         let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
-        let events = play(action).or_else(|_| play(Action::Wait)).expect("waiting is never refused");
+        let played = play(action).or_else(|_| play(Action::Wait));
+        let events = played.expect("waiting is never refused").events;
         perceive::refresh(&mut self.level, &mut self.eyes);
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;

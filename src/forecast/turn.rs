@@ -15,7 +15,15 @@ pub(super) fn prepare(level: &mut Level) -> Eyes {
     eyes
 }
 
-/// Plays an action of the player and the turns that follow from it, and returns what happened.
+/// What happened in an action and in the turns that follow from it.
+pub(super) struct Played {
+    /// All of it, in order.
+    pub events: Vec<Event>,
+    /// How many of the events the action itself brought.
+    pub deed: usize,
+}
+
+/// Plays an action of the player and the turns that follow from it.
 ///
 /// # Errors
 /// Why the action cannot be done.
@@ -24,15 +32,17 @@ pub(super) fn play(
     eyes: &mut Eyes,
     action: Action,
     mind: Mind,
-) -> Result<Vec<Event>, Refusal> {
+) -> Result<Played, Refusal> {
     let mut events = Vec::new();
     level.noise = 0;
     let mut stage = Stage { level, events: &mut events };
-    if let Outcome::Done(cost) = turn::perform(&mut stage, ActorId::PLAYER, action)? {
+    let outcome = turn::perform(&mut stage, ActorId::PLAYER, action)?;
+    let deed = stage.events.len();
+    if let Outcome::Done(cost) = outcome {
         perceive::refresh(stage.level, eyes);
         turn::pass(&mut stage, cost, mind);
     }
-    Ok(events)
+    Ok(Played { events, deed })
 }
 
 /// The health that an event takes from the player.

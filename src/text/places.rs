@@ -160,15 +160,24 @@ pub fn mood(foe: &Actor) -> &'static str {
     }
 }
 
-/// A foe's state at a glance, in a word: its worst condition, or else its mood.
+/// A foe's state at a glance, in a word: that its shell is closed, or else its mood.
 pub fn state(foe: &Actor) -> &'static str {
-    match foe.conditions {
-        Conditions { confusion: 1.., .. } => "confused",
-        Conditions { burning: 1.., .. } => "burning",
-        Conditions { held: 1.., .. } => "held",
-        _ if foe.is_closed => "closed",
-        _ => mood(foe),
+    if foe.is_closed { "closed" } else { mood(foe) }
+}
+
+/// How many letters of a condition's name tell it from all others.
+const SHORT: usize = 3;
+
+/// The active conditions in `room` columns: by their names, or by as many of their first letters as tell them apart.
+pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
+    let names: Vec<&str> =
+        self::conditions(conditions).map(|(_, name, _)| name.trim_start_matches("in ")).collect();
+    let whole = names.join(" ");
+    if whole.len() <= room {
+        return whole;
     }
+    let short: Vec<&str> = names.iter().map(|name| &name[..SHORT]).take((room + 1) / (SHORT + 1)).collect();
+    short.join(" ")
 }
 
 /// What a foe does next turn, and the health that it takes from the player, in a word or two.
@@ -468,4 +477,48 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Coffin => ": walk into it to open it. It burns",
     };
     format!("{}{more}.", capital(tile(kind)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_are_told_in_full_or_in_three_letters() {
+        let some = Conditions { burning: 2, held: 1, discord: 3, ..Conditions::default() };
+        assert_eq!(conditions_in(&some, 20), "burning held discord");
+        assert_eq!(conditions_in(&some, 19), "bur hel dis");
+        assert_eq!(conditions_in(&some, 11), "bur hel dis");
+        assert_eq!(conditions_in(&some, 10), "bur hel");
+        assert_eq!(conditions_in(&some, 2), "");
+        assert_eq!(conditions_in(&Conditions::default(), 20), "");
+    }
+
+    #[test]
+    fn three_letters_tell_every_condition_from_all_others() {
+        let all = Conditions {
+            haste: 1,
+            confusion: 1,
+            fire_proof: 1,
+            sight: 1,
+            burning: 1,
+            held: 1,
+            chilled: 1,
+            steadfast: 1,
+            oiled: 1,
+            wet: 1,
+            stone_skin: 1,
+            shadow: 1,
+            flight: 1,
+            vigour: 1,
+            discord: 1,
+            hexed: 1,
+            ..Conditions::default()
+        };
+        let short = conditions_in(&all, 4 * 16 - 1);
+        let mut words: Vec<&str> = short.split(' ').collect();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), 16, "{short}");
+    }
 }

@@ -10,10 +10,11 @@ use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use crate::text::attention;
 use crate::text::names::{self, several};
+use std::cmp::Ordering;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
@@ -100,20 +101,30 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) ->
     capital(&format!("{supposed}{clause}."))
 }
 
-/// What comes of an action, in a few words.
+/// What comes of an action, in a few words: what it does to whom, and where it leaves those whom it moves.
 pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
+    let here = level.player().at;
     let fate = |fate: &Fate| {
-        let name = level.actor(fate.foe)?.monster()?.info().name;
+        let foe = level.actor(fate.foe)?;
+        let name = foe.monster()?.info().name;
+        let loss = (fate.harm > 0).then(|| format!("loses {}", fate.harm));
+        let way = fate.moved.map(|to| displaced(here, foe.at, to));
         Some(match fate {
             Fate { dies: true, .. } => format!("the {name} dies"),
             Fate { falls: true, .. } => format!("the {name} falls to the floor below"),
-            Fate { harm, .. } => format!("the {name} loses {harm}"),
+            Fate { .. } => {
+                format!("the {name} {}", loss.into_iter().chain(way).collect::<Vec<_>>().join(" and "))
+            }
         })
     };
-    let yours = match preview.harm {
+    let loss = match preview.harm {
         _ if preview.dies => "you die".to_owned(),
         0 => "you lose nothing".to_owned(),
         harm => format!("you lose {harm}"),
+    };
+    let yours = match reach(here, preview.to) {
+        0 => loss,
+        tiles => format!("{loss} and end {} from here", several(tiles, "tile")),
     };
     preview
         .foes
@@ -123,6 +134,19 @@ pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
         .chain([yours])
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+/// How somebody comes from one tile to another by no step of its own, seen from `here`.
+fn displaced(here: Point, from: Point, to: Point) -> String {
+    if to == here {
+        return "takes your place".to_owned();
+    }
+    let verb = match reach(here, to).cmp(&reach(here, from)) {
+        Ordering::Less => "pulled",
+        Ordering::Equal => "moved",
+        Ordering::Greater => "pushed",
+    };
+    format!("is {verb} {}", several(reach(from, to), "tile"))
 }
 
 /// How a fight with so many foes ends, as one line.
@@ -215,6 +239,27 @@ mod tests {
         assert_eq!(says(2, Some(4), 11, None, true), "Both: you win, -11, as far as you see");
         assert_eq!(says(4, None, 30, Some(3), false), "All 4: you die on turn 6");
         assert_eq!(says(1, None, 9, None, false), "No end, -2 a turn");
+    }
+
+    #[test]
+    fn what_comes_of_an_action_says_who_is_moved_though_unhurt() {
+        let mut map = crate::map::Map::new(20, 3);
+        map.tiles.fill(crate::map::TileType::Floor);
+        let mut level = Level::new(5, map, Point::new(5, 1));
+        level.actors.push(Actor::foe(ActorId(1), crate::content::Monster::Orc, Point::new(8, 1)));
+        let says = |harm, moved: Option<i32>, falls, you| {
+            let moved = moved.map(|x| Point::new(x, 1));
+            let fate = Fate { foe: ActorId(1), harm, dies: false, falls, to: Point::new(8, 1), moved };
+            of_action(&level, &Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) })
+        };
+        assert_eq!(says(0, None, false, 5), "you lose nothing");
+        assert_eq!(says(0, Some(11), false, 5), "the orc is pushed 3 tiles, you lose nothing");
+        assert_eq!(says(2, Some(9), false, 5), "the orc loses 2 and is pushed 1 tile, you lose nothing");
+        assert_eq!(says(0, Some(6), false, 5), "the orc is pulled 2 tiles, you lose nothing");
+        assert_eq!(says(0, Some(2), false, 5), "the orc is moved 6 tiles, you lose nothing");
+        assert_eq!(says(6, Some(9), true, 5), "the orc falls to the floor below, you lose nothing");
+        let changed = "the orc takes your place, you lose nothing and end 3 tiles from here";
+        assert_eq!(says(0, Some(5), false, 8), changed);
     }
 
     #[test]

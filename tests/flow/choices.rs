@@ -2,10 +2,10 @@
 //! the mouse.
 
 use crate::mouse::click_on;
-use crate::play::{game_of, give, press, room, text, wear_rod};
+use crate::play::{foe, game_of, give, press, room, text, wear_rod};
 use emberdeep::app::App;
-use emberdeep::content::{Item, ItemKind, Talent};
-use emberdeep::level::{Fuse, Level};
+use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::level::{Fuse, Level, Slot};
 use emberdeep::map::Point;
 
 /// The slot of the first thing that is given is `d`.
@@ -72,6 +72,42 @@ fn space_sets_the_fuse_of_a_pot_while_it_is_aimed() {
     let mut app = with(Item::new(ItemKind::FirePot), &slow);
     press(&mut app, "tdlllll   ");
     assert!(text(&mut app).contains("5 away, bursts in 3 turns"), "{}", text(&mut app));
+}
+
+/// The text cells of the tile at (`x`, 6) of the room.
+fn cells(app: &mut App, x: i32) -> String {
+    let canvas = app.frame().0;
+    let text = [2 * x, 2 * x + 1].map(|column| canvas.text_cell(column, 6).symbol);
+    let is_clear = text.iter().all(|symbol| *symbol == ' ');
+    if is_clear { canvas.cell(x, 6).glyph.symbol().to_string() } else { text.into_iter().collect() }
+}
+
+#[test]
+fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
+    let mut app = room(|level| {
+        wear_rod(level, ItemKind::ForceRod);
+        foe(level, Monster::Orc, 3);
+    });
+    press(&mut app, "ad");
+    assert!(text(&mut app).contains("the orc is pushed 3 tiles, you lose nothing"), "{}", text(&mut app));
+    let marked = |app: &mut App| (1..29).filter(|x| cells(app, *x) == "┼").collect::<Vec<_>>();
+    assert_eq!(marked(&mut app), [16]);
+    press(&mut app, "{Esc}");
+    assert!(marked(&mut app).is_empty());
+}
+
+#[test]
+fn the_tile_where_a_blow_leaves_a_foe_is_marked_under_the_look_cursor() {
+    let mut app = room(|level| {
+        give(level, Item::new(ItemKind::Mace));
+        level.hero.weapon = Some(Slot(3));
+        foe(level, Monster::Orc, 1);
+        level.actors[1].hp = 90;
+    });
+    press(&mut app, "x");
+    let card = text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(card.contains("and is pushed 1 tile"), "{card}");
+    assert_eq!(cells(&mut app, 12), "]┼");
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn is_on_its_round(level: &Level, foe: ActorId) -> bool {
 }
 
 fn foretold(level: &Level, action: Action) -> Option<Vec<Fate>> {
-    let Preview { foes, harm, dies } = preview::preview(level, action)?;
+    let Preview { foes, harm, dies, .. } = preview::preview(level, action)?;
     let in_view = hindsight::in_view(level);
     let to = |fate: &preview::Fate| (!is_on_its_round(level, fate.foe)).then_some(fate.to);
     let foes = foes.into_iter().filter(|fate| in_view.contains(&fate.foe));

@@ -56,30 +56,37 @@ pub(crate) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, t
     along(stage, by, id, &path);
 }
 
-/// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before a wall, a closed door, a brazier
-/// and anybody. Whoever is moved is steadfast until it has struck: so nobody is kept away for good.
+/// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
+/// nor fallen into, and before anybody; a web on the way catches it. Whoever is moved is steadfast until it has struck: so nobody
+/// is kept away for good. What holds or chills it on the way belongs to the same push.
 fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     if stage.level.actor(id).is_none_or(|actor| is_unmoved(stage.level, actor)) {
         return;
     }
     let from = stage.actor(id).at;
     let towards = Direction::ALL.into_iter().find(|direction| path.first() == Some(&direction.step(from)));
+    let mut is_moved = false;
     for (moved, to) in path.iter().enumerate() {
         if !stage.level.is_open(*to) || stage.level.is_kept_out(stage.actor(id), *to) {
             stop_short(stage, by, id, *to, (path.len() - moved) as i32);
             break;
         }
-        stage.actor_mut(id).conditions.steadfast = harm::STEADFAST;
+        is_moved = true;
+        stage.actor_mut(id).conditions.steadfast = 0;
         let who = stage.who(id);
         stage.tell(Event::Knocked { who, to: *to });
         move_one(stage, id, *to);
-        let is_there = stage.level.actor(id).is_some_and(|actor| actor.hp > 0 && actor.at == *to);
-        if !is_there || undermine(stage, by, id) {
+        let falls = id == ActorId::PLAYER && stage.level.hero.is_falling;
+        let goes_on = |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && actor.conditions.held == 0;
+        if !stage.level.actor(id).is_some_and(goes_on) || undermine(stage, by, id) {
             break;
         }
     }
     if let (Some(way), Some(end)) = (last_way(from, path), path.last()) {
         slide(stage, id, *end, way);
+    }
+    if let Some(actor) = stage.level.actor_mut(id).filter(|_| is_moved) {
+        actor.conditions.steadfast = harm::STEADFAST;
     }
     if path.len() >= HARD {
         super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
@@ -95,8 +102,10 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 /// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
 pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
     let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
-    let slides =
-        |actor: &Actor| actor.at == at && !actor.flies() && !stage.level.is_kept_out(actor, way.step(at));
+    let slides = |actor: &Actor| {
+        let is_free = actor.at == at && !actor.flies() && actor.conditions.held == 0;
+        is_free && !stage.level.is_kept_out(actor, way.step(at))
+    };
     if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
         let (who, to) = (stage.who(id), way.step(at));
         stage.tell(Event::Walked { who, to });
@@ -188,10 +197,19 @@ mod tests {
         Player,
     }
 
-    const OBSTACLES: [Obstacle; 8] = [
+    const OBSTACLES: [Obstacle; 17] = [
         Obstacle::Tile(TileType::Wall),
         Obstacle::Tile(TileType::Door),
         Obstacle::Tile(TileType::Brazier),
+        Obstacle::Tile(TileType::Barricade),
+        Obstacle::Tile(TileType::Crystal),
+        Obstacle::Tile(TileType::Block),
+        Obstacle::Tile(TileType::Gate),
+        Obstacle::Tile(TileType::Cage),
+        Obstacle::Tile(TileType::Lever),
+        Obstacle::Tile(TileType::Mirror),
+        Obstacle::Tile(TileType::Coffin),
+        Obstacle::Tile(TileType::Cracked),
         Obstacle::Foe(Monster::Orc),
         Obstacle::Foe(Monster::Golem),
         Obstacle::Foe(Monster::Bat),
@@ -347,6 +365,96 @@ mod tests {
         let events = pushed(&mut weak, Direction::East, 3);
         assert!(weak.actor(ORC).is_none());
         assert_eq!(events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count(), 1);
+    }
+
+    /// What there is on the tile two to the east of the orc.
+    fn before_it(change: fn(&mut Level, usize)) -> Level {
+        let mut level = open_ground();
+        let tile = level.map.index(away(Direction::East, 2));
+        change(&mut level, tile);
+        level
+    }
+
+    #[test]
+    fn a_web_catches_whoever_is_pushed_into_it() {
+        for tiles in 2..=4 {
+            let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+            pushed(&mut level, Direction::East, tiles);
+            let orc = &level.actors[1];
+            assert_eq!((orc.at, orc.hp), (away(Direction::East, 2), 99), "{tiles}");
+            assert_eq!((orc.conditions.held, orc.conditions.steadfast), (2, harm::STEADFAST), "{tiles}");
+            assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
+        }
+        let mut steadfast = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        steadfast.actors[1].conditions.steadfast = 1;
+        pushed(&mut steadfast, Direction::East, 3);
+        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions.held), (MIDDLE, 0));
+    }
+
+    #[test]
+    fn whoever_slides_into_a_web_at_the_end_of_a_push_is_held() {
+        let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        level.map.set(away(Direction::East, 1), TileType::Ice);
+        pushed(&mut level, Direction::East, 1);
+        assert_eq!((level.actors[1].at.x, level.actors[1].conditions.held), (8, 2));
+    }
+
+    #[test]
+    fn flames_on_the_way_set_alight_whoever_is_pushed_through_them() {
+        for tiles in 2..=4 {
+            let mut level = before_it(|level, tile| level.fire[tile] = 3);
+            pushed(&mut level, Direction::East, tiles);
+            let orc = &level.actors[1];
+            assert_eq!((orc.at, orc.conditions.burning), (away(Direction::East, tiles as i32), 3));
+        }
+    }
+
+    #[test]
+    fn deep_water_puts_out_and_slows_whoever_is_pushed_into_it() {
+        for tiles in 2..=3 {
+            let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
+            level.actors[1].conditions.burning = 3;
+            pushed(&mut level, Direction::East, tiles);
+            let orc = &level.actors[1].conditions;
+            assert_eq!((orc.burning, orc.chilled, orc.steadfast), (0, 2, harm::STEADFAST), "{tiles}");
+        }
+        let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
+        eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
+        pushed(&mut eel, Direction::East, 2);
+        assert_eq!(eel.actors[1].conditions.chilled, 0, "it swims");
+        let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
+        diver.actors.pop();
+        diver.actors[0].at = MIDDLE;
+        diver.hero.bag[1] = Some(crate::content::Item::new(ItemKind::DiversCoat));
+        let mut events = Vec::new();
+        let mut stage = Stage { level: &mut diver, events: &mut events };
+        push(&mut stage, None, ActorId::PLAYER, Direction::East, 2);
+        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions.chilled), (8, 0));
+    }
+
+    #[test]
+    fn whoever_is_pushed_over_a_chasm_falls_and_comes_no_further() {
+        let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Chasm);
+        let events = pushed(&mut level, Direction::East, 4);
+        assert!(level.actor(ORC).is_none());
+        assert_eq!(level.fallen.iter().map(|fallen| fallen.id).collect::<Vec<_>>(), [ORC]);
+        assert_eq!(events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count(), 2);
+    }
+
+    #[test]
+    fn the_ground_does_not_touch_whoever_is_pushed_over_it_in_flight() {
+        let over: [fn(&mut Level, usize); 3] = [
+            |level, tile| level.cover[tile] = Cover::Web,
+            |level, tile| level.map.tiles[tile] = TileType::Deep,
+            |level, tile| level.map.tiles[tile] = TileType::Chasm,
+        ];
+        for change in over {
+            let mut level = before_it(change);
+            level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
+            pushed(&mut level, Direction::East, 2);
+            let bat = &level.actors[1];
+            assert_eq!((bat.at.x, bat.conditions.held, bat.conditions.chilled), (8, 0, 0));
+        }
     }
 
     #[test]

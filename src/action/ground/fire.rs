@@ -1,7 +1,7 @@
 //! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire};
+use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire, steam};
 use crate::action::{Stage, braziers, harm};
 use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
@@ -25,6 +25,8 @@ const THICK_OIL: u8 = 3;
 const TINDER: u8 = 1;
 /// The smoke of a mushroom that has burnt.
 const SMOKE: u8 = 4;
+/// The steam of flames that water puts out.
+const STEAM: u8 = 2;
 /// What flames do to who stands in them at the end of a turn.
 pub(crate) const FLAMES: i32 = 2;
 /// Turns for which somebody burns who has stood in flames.
@@ -139,6 +141,11 @@ pub(super) fn burn(stage: &mut Stage, at: Point, _: &Force) {
 pub(super) fn douse(stage: &mut Stage, at: Point, _: &Force) {
     let index = stage.level.map.index(at);
     stage.level.fire[index] = 0;
+}
+
+pub(super) fn drown(stage: &mut Stage, at: Point, force: &Force) {
+    douse(stage, at, force);
+    steam(stage, at, STEAM);
 }
 
 pub(super) fn cremate(stage: &mut Stage, at: Point, _: &Force) {

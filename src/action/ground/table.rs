@@ -109,7 +109,7 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Lies::Flames, cells: [
         NOTHING,
-        cell("put out", fire::douse),
+        cell("put out; 2 steam", fire::drown),
         cell("put out", fire::douse),
         NOTHING,
         NOTHING,
@@ -209,7 +209,7 @@ static TABLE: [Row; 19] = [
         cell("ice for 10 turns; whoever swims there is held for 3", water::freeze_deep),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
         cell("a wave: whoever swims moves 1", blast::wave_deep),
-        cell("puts out; takes two turns", steps::splash),
+        cell("puts out; takes two turns: whoever is pushed in has a slow next step", steps::splash),
     ]},
     Row { lies: Lies::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
@@ -245,8 +245,8 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Lies::Floor, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("a puddle for 15 turns", water::puddle),
-        cell("rime for 5 turns: the next step slides", water::rime),
+        cell("a puddle for 15 turns, but not on stairs, plates and altars", water::puddle),
+        cell("rime for 5 turns, but not on stairs: the next step slides", water::rime),
         NOTHING,
         NOTHING,
         cell("heard 6 steps far; on rime, slides 1 further", steps::slide),
@@ -304,7 +304,8 @@ fn is_there(level: &Level, at: Point, lies: Lies) -> bool {
         Lies::Brazier => tile == TileType::Brazier,
         Lies::Chasm => tile == TileType::Chasm,
         Lies::Floor => {
-            let is_bare = matches!(tile, TileType::Floor | TileType::StairsUp | TileType::StairsDown);
+            use TileType::{Altar, Floor, Plate, Rail, StairsDown, StairsUp};
+            let is_bare = matches!(tile, Floor | Rail | Plate | Altar | StairsUp | StairsDown);
             is_bare && matches!(cover, Cover::None | Cover::Rime)
         }
     }

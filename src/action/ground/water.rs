@@ -145,16 +145,16 @@ fn cover(level: &mut Level, at: Point, cover: Cover, turns: u8) {
     level.passing.push(Passing { at, turns, then: level.map.tiles[index] });
 }
 
-/// Shallow water lies on the bare floor at `at` for so many turns.
+/// Shallow water lies on the bare floor at `at` for so many turns. It runs off stairs, plates and altars.
 pub(super) fn lay_puddle(level: &mut Level, at: Point, turns: u8) {
-    lay(level, at, TileType::Shallow, turns);
+    if matches!(level.map.tile(at), TileType::Floor | TileType::Rail) {
+        lay(level, at, TileType::Shallow, turns);
+    }
 }
 
 pub(super) fn puddle(stage: &mut Stage, at: Point, _: &Force) {
-    if stage.level.map.tile(at) == TileType::Floor {
-        lay_puddle(stage.level, at, PUDDLE);
-        wade(stage, at);
-    }
+    lay_puddle(stage.level, at, PUDDLE);
+    wade(stage, at);
 }
 
 pub(super) fn drench(stage: &mut Stage, at: Point, _: &Force) {
@@ -177,7 +177,7 @@ pub(super) fn chill(stage: &mut Stage, at: Point, _: &Force) {
 }
 
 pub(super) fn rime(stage: &mut Stage, at: Point, _: &Force) {
-    if stage.level.map.tile(at) == TileType::Floor {
+    if !matches!(stage.level.map.tile(at), TileType::StairsUp | TileType::StairsDown) {
         cover(stage.level, at, Cover::Rime, RIME);
     }
 }

@@ -219,10 +219,13 @@ pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
 }
 
 /// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt, the player only if it `is_sent_back`. It
-/// lies there afterwards.
+/// lies there afterwards; a torch lights what is there.
 fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     harm::lay(stage, to, item);
+    if item.kind == ItemKind::Torch {
+        arrive(stage, &[to], Arrival::Fire);
+    }
     let victim = stage
         .level
         .actor_at(to)

@@ -4,17 +4,16 @@ use super::confirm::Question;
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor};
 use crate::action::{Action, Refusal, Target, area, danger, uses};
-use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::canvas::{self, Canvas, Cell, INSET};
+use crate::canvas::{self, Canvas, INSET};
 use crate::config::keymap::{Command, ItemVerb};
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::content::talents::LONGEST_FUSE;
 use crate::content::words::capital;
 use crate::content::{ItemKind, Talent};
 use crate::draw::frame::{keys_and_words, tint};
-use crate::forecast::preview;
+use crate::forecast::preview::{self, Preview};
 use crate::level::{Actor, Level, Slot, reach};
 use crate::map::Point;
 use crate::text;
@@ -160,11 +159,8 @@ impl Aim {
         }
     }
 
-    fn words(&self, level: &Level) -> String {
-        if let Some(refusal) = self.refusal(level, self.at) {
-            return text::refusal(refusal).text().to_owned();
-        }
-        let tiles = reach(level.player().at, self.at);
+    /// Those whom it will hit, as far as they are seen.
+    fn hit(&self, level: &Level) -> Vec<&'static str> {
         // Only items that break hit the thrower, and only weapons hurt.
         let is_hit = |actor: &&Actor| match self.kind(level) {
             Some(kind) if self.aimed.is_throw() && !area::breaks(kind) => {
@@ -174,24 +170,33 @@ impl Aim {
         };
         let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
         let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
-        let names: Vec<_> = seen.map(|a| a.monster().map_or("you", |monster| monster.info().name)).collect();
-        match &names[..] {
+        seen.map(|actor| actor.monster().map_or("you", |monster| monster.info().name)).collect()
+    }
+
+    /// What comes of it by the player's next turn, if it hits anybody.
+    fn preview(&self, level: &Level) -> Option<Preview> {
+        let is_first = self.takes_two(level) && self.first.is_none();
+        let is_known = self.fuse == 0 && !is_first && !self.hit(level).is_empty();
+        if is_known { preview::preview(level, self.action()) } else { None }
+    }
+
+    fn words(&self, level: &Level, preview: Option<&Preview>) -> String {
+        if let Some(refusal) = self.refusal(level, self.at) {
+            return text::refusal(refusal).text().to_owned();
+        }
+        let tiles = reach(level.player().at, self.at);
+        match &self.hit(level)[..] {
             _ if self.fuse > 0 => format!("{tiles} away, bursts {}", self.fuse_in_words()),
             _ if self.takes_two(level) && self.first.is_none() => format!("{tiles} away: the first of two"),
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
             _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
             names => {
-                let outcome = self.outcome(level);
+                let outcome = preview.map(|preview| format!("; {}", prospects::of_action(level, preview)));
+                let outcome = outcome.unwrap_or_default();
                 format!("{tiles} away, hits {}{}{outcome}", names.join(", "), self.backfire(level))
             }
         }
-    }
-
-    /// What comes of it by the player's next turn.
-    fn outcome(&self, level: &Level) -> String {
-        let preview = preview::preview(level, self.action());
-        preview.map_or_else(String::new, |preview| format!("; {}", prospects::of_action(level, &preview)))
     }
 
     /// What the ground where it comes down makes of it.
@@ -277,18 +282,22 @@ impl RunScreen for Aim {
         let refused = self.refusal(level, self.at).is_some();
         if self.aimed.is_throw() && !refused {
             for at in facts::flight(level, self.at) {
-                self.mark(level, at, '\u{2219}', canvas);
+                cursor::mark(level, self.at, at, '\u{2219}', canvas);
                 tint(canvas, at, theme::AIM, 0.14);
             }
         }
         for at in self.first.into_iter().chain(self.area(level)) {
-            self.mark(level, at, '*', canvas);
+            cursor::mark(level, self.at, at, '*', canvas);
             tint(canvas, at, theme::HIT, 0.5);
         }
         let colour = if refused { theme::REFUSED } else { theme::AIM };
         tint(canvas, self.at, colour, 0.5);
+        let preview = self.preview(level);
+        if let Some(preview) = &preview {
+            cursor::mark_ends(level, self.at, preview, canvas);
+        }
         cursor::draw(self.at, colour, canvas);
-        self.draw_words(level, canvas);
+        self.draw_words(level, preview.as_ref(), canvas);
     }
 
     fn cursor(&self) -> Option<Point> {
@@ -301,7 +310,7 @@ impl RunScreen for Aim {
 }
 
 impl Aim {
-    fn draw_words(&self, level: &Level, canvas: &mut Canvas) {
+    fn draw_words(&self, level: &Level, preview: Option<&Preview>, canvas: &mut Canvas) {
         let Some(item) = level.hero.item(self.aimed.slot()) else { return };
         let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
         let verb = match self.aimed {
@@ -310,7 +319,7 @@ impl Aim {
             AimedAction::Throw(_) => "Throw",
         };
         let aimed = format!("{verb} {}", item.kind.info().name);
-        let (words, ground) = (self.words(level), self.ground(level));
+        let (words, ground) = (self.words(level, preview), self.ground(level));
         let fuse = format!("bursts {}", self.fuse_in_words());
         let mut hints = vec![("Enter", "do it"), ("Tab", "next foe"), ("Esc", "cancel")];
         if self.takes_fuse(level) {
@@ -332,14 +341,5 @@ impl Aim {
         let ground: String = ground.chars().take(room).collect();
         canvas.print(INSET, first + more, theme::TEXT, &ground);
         keys_and_words(canvas, columns - INSET + 3 - width, first + more, &hints);
-    }
-
-    /// Draws a sign on a tile, unless someone is visible there or the cursor's bracket is on it.
-    fn mark(&self, level: &Level, at: Point, sign: char, canvas: &mut Canvas) {
-        let is_bracketed = at.y == self.at.y && (at.x - self.at.x).abs() == 1;
-        let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
-        if !is_taken && !is_bracketed {
-            canvas.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
-        }
     }
 }

@@ -1,12 +1,17 @@
 //! A cursor on the map: moves it by keys, from foe to foe with Tab, and draws it. Each screen decides what it is for.
 
-use crate::canvas::Canvas;
+use crate::canvas::glyph::Glyph;
 use crate::canvas::keys::Key;
-use crate::canvas::theme::Rgb;
+use crate::canvas::theme::{self, Rgb};
+use crate::canvas::{Canvas, Cell};
 use crate::config::keymap::Keymap;
-use crate::draw::frame::beside;
+use crate::draw::frame::{beside, tint};
+use crate::forecast::preview::Preview;
 use crate::level::{Level, reach};
 use crate::map::Point;
+
+/// The sign where somebody ends whom an action moves.
+const END: char = '\u{253C}';
 
 /// Where `key` moves the cursor from `at`, if it moves it. It stays on the map.
 pub fn moved(level: &Level, at: Point, key: Key, keys: &Keymap) -> Option<Point> {
@@ -54,6 +59,33 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
         beside(canvas, (over.start - 1, y), colour, "[");
         beside(canvas, (over.end, y), colour, "]");
     }
+}
+
+/// Draws a sign on a tile, unless someone is visible there or the brackets around `cursor` are on it.
+pub(crate) fn mark(level: &Level, cursor: Point, at: Point, sign: char, canvas: &mut Canvas) {
+    let is_taken = level.actor_at(at).is_some_and(|actor| level.sees_actor(actor));
+    if !is_taken && !is_bracketed(at, cursor) {
+        canvas.change(at, |cell| Cell { glyph: Glyph::Char(sign), fg: theme::AIM, ..cell });
+    }
+}
+
+/// Marks the tiles where an action would leave those whom it moves; where a bracket is drawn, in the half that it leaves.
+pub(crate) fn mark_ends(level: &Level, cursor: Point, preview: &Preview, canvas: &mut Canvas) {
+    for at in preview.foes.iter().filter_map(|fate| fate.moved) {
+        tint(canvas, at, theme::AIM, 0.4);
+        match canvas.over_tile(at).filter(|_| is_bracketed(at, cursor)) {
+            Some((over, y)) => {
+                let column = if at.x < cursor.x { over.start } else { over.end - 1 };
+                beside(canvas, (column, y), theme::AIM, &END.to_string());
+            }
+            None => mark(level, cursor, at, END, canvas),
+        }
+    }
+}
+
+/// Whether one of the brackets around `cursor` is drawn on the tile `at`.
+fn is_bracketed(at: Point, cursor: Point) -> bool {
+    at.y == cursor.y && (at.x - cursor.x).abs() == 1
 }
 
 /// The row for a line of text that does not cover the cursor: the first or the last one of the map.

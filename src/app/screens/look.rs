@@ -11,7 +11,7 @@ use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
-use crate::forecast::fight;
+use crate::forecast::{fight, preview};
 use crate::game::State;
 use crate::level::{Actor, Level};
 use crate::map::Point;
@@ -141,6 +141,10 @@ impl RunScreen for Look {
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
         if self.travels || !self.is_pointed {
             pointing::draw(level, self.at, canvas);
+        }
+        let foe = level.actor_at(self.at).filter(|foe| !foe.is_player() && level.sees_actor(foe));
+        if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
+            cursor::mark_ends(level, self.at, &blow, canvas);
         }
         cursor::draw(self.at, theme::AIM, canvas);
         let (size, view) = (canvas.size(), canvas.view());

@@ -2,6 +2,7 @@
 
 use super::Response;
 use super::over_run::{RunContext, RunScreen};
+use crate::action::ground::CHILL;
 use crate::action::noise;
 use crate::action::time::{BURNING, OIL_FOR_HEALTH};
 use crate::canvas::Canvas;
@@ -113,7 +114,7 @@ fn about_condition(condition: Condition) -> String {
         Condition::Discord => "It strikes whoever is nearest.".to_owned(),
         Condition::Vigour => format!("You have {VIGOROUS} more defence."),
         Condition::Sleep => "You sleep.".to_owned(),
-        Condition::Wet => "Fire does 1 less to you, sparks 3 more, and cold holds you for a turn.".to_owned(),
+        Condition::Wet => format!("Fire does 1 less to you, sparks 3 more, and cold holds you for {CHILL} turns."),
         Condition::Oiled => "Once you burn, you burn for 6 turns.".to_owned(),
     }
 }

@@ -18,7 +18,7 @@ rows! { Weapon:
     HAMMER = "hammer", "hammers", found(5, 4).power(7),
         "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.";
     TORCH = "torch", "torches", found(1, 4).power(1),
-        "Sets alight what it hits. Lights 6 tiles, even if you hood the lantern; heals nothing.";
+        "Sets alight what it hits or is thrown onto. Lights 6 tiles, even hooded; heals nothing.";
     TWIN_KNIVES = "pair of twin knives", "pairs of twin knives", found(3, 5).power(1), "Two blows a turn.";
     BILL = "bill", "bills", found(4, 5).power(3),
         "Used on a foe beside you, it strikes, and you change places with it if it survives.";

@@ -1,10 +1,10 @@
 //! Foes that change the ground they fight on, and the chains that follow from it.
 
 use super::scene::{D, Mark, Scene, give};
-use emberdeep::action::{Action, Target};
+use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Cover, Gas, Level};
+use emberdeep::level::{Cover, Gas, Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn at(x: i32, y: i32) -> Point {
@@ -66,7 +66,7 @@ fn a_dying_sapper_drops_its_pot_lit_and_a_turn_is_left_to_get_away() {
     assert_eq!(scene.level().fuses, [pot]);
     scene.play(Action::Step(Direction::West));
     scene.shows_fire("########\n#.@***.#\n########");
-    assert_eq!(scene.hits().iter().filter(|(kind, ..)| *kind == emberdeep::level::Kind::Player).count(), 0);
+    assert_eq!(scene.hits().iter().filter(|(kind, ..)| *kind == Kind::Player).count(), 0);
 }
 
 #[test]
@@ -84,12 +84,17 @@ fn a_spider_spins_along_its_line_and_holds_whom_it_catches() {
 fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
     let legend = [('c', Mark::Foe(Monster::Censer))];
     let exploded = |hooded: bool| {
-        let mut scene =
-            Scene::with("###########\n#@......c.#\n###########", &legend, |level| level.hero.hooded = hooded);
+        let mut scene = Scene::with("###########\n#@......c.#\n###########", &legend, |level| {
+            level.hero.hooded = hooded;
+            level.actors[1].hp = 1;
+        });
         scene.repeat(6, Action::Wait);
+        // A blow, and a step to where it stood.
+        scene.repeat(2, Action::Step(Direction::East));
         let damp = scene.level().air.tiles(Gas::Firedamp).next().is_some();
         (scene.events.iter().any(|event| matches!(event, Event::Exploded { .. })), damp)
     };
+    assert!(exploded(false).0);
     assert_eq!(exploded(true), (false, true));
 }
 
@@ -123,57 +128,71 @@ fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
 
 /// Toad's oil, sapper's pot, barricade burns.
 #[test]
-fn chain_oil_fire_and_a_barricade() {
-    let legend = [('p', Mark::Foe(Monster::Sapper))];
-    let mut scene = Scene::with("############\n#@....p.%..#\n############", &legend, |level| {
-        for x in 1..=7 {
-            let tile = level.map.index(at(x, 1));
-            level.cover[tile] = Cover::Oil;
-        }
+fn chain_a_toads_oil_a_sappers_pot_and_a_barricade() {
+    let legend = [('t', Mark::Foe(Monster::Toad)), ('p', Mark::Foe(Monster::Sapper))];
+    let wall = "#".repeat(21);
+    let picture = format!("{wall}\n#p..........@...t%..#\n{wall}");
+    let mut scene = Scene::with(&picture, &legend, |level| {
         level.actors[0].conditions.fire_proof = 90;
-        level.actors[0].hp = 30;
+        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
     });
-    scene.repeat(16, Action::Wait);
-    assert_eq!(
-        scene.level().map.tile(at(8, 1)),
-        TileType::Floor,
-        "the fire has run to the barricade and through it"
+    scene.repeat(3, Action::Wait);
+    scene.shows_over(oil, &format!("{wall}\n#...p.......@tooo%..#\n{wall}"));
+    scene.repeat(14, Action::Wait);
+    let lit = |event: &Event| match event {
+        Event::FireStarted { at } => Some(at.x),
+        _ => None,
+    };
+    let lit: Vec<i32> = scene.events.iter().filter_map(lit).collect();
+    assert!(
+        (13..=17).all(|x| lit.contains(&x)),
+        "the fire has run along the trail: {lit:?} {}",
+        scene.picture()
     );
-    assert_eq!(scene.foes(), 0, "the sapper burnt in its own fire");
+    assert_eq!(scene.level().map.tile(at(17, 1)), TileType::Floor, "and through the barricade");
 }
 
 /// Rain on a burning archive, steam blinds archers.
 #[test]
-fn chain_rain_steam_and_a_blind_archer() {
+fn chain_rain_on_a_fire_steam_and_a_blind_archer() {
     let legend = [('a', Mark::Foe(Monster::Archer))];
-    let mut scene = Scene::with("############\n#@..===..a.#\n############", &legend, |level| {
-        give(level, Item::new(ItemKind::FirePot));
-    });
-    scene.play(Action::Throw(D, at(5, 1)));
-    let sees = |scene: &Scene| scene.level().is_in_line(scene.foe(Monster::Archer).at);
-    assert!(!sees(&scene), "steam hangs between");
-    let shot = scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Shot(_))).count();
-    assert_eq!(shot, 0);
+    let turn = |action| {
+        let mut scene = Scene::with("###########\n#@......a.#\n###########", &legend, |level| {
+            give(level, Item::new(ItemKind::Rain));
+            (3..=7).for_each(|x| {
+                let tile = level.map.index(at(x, 1));
+                level.fire[tile] = 4;
+            });
+        });
+        assert!(scene.level().is_in_line(scene.foe(Monster::Archer).at), "fire hides nobody");
+        scene.play(action);
+        let shots = scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Shot(_))).count();
+        (shots, scene)
+    };
+    assert_eq!(turn(Action::Wait).0, 1);
+    let (shots, scene) = turn(Action::Throw(D, at(5, 1)));
+    assert_eq!(shots, 0);
+    assert!(!scene.level().is_in_line(scene.foe(Monster::Archer).at), "steam hangs between");
+    scene.shows_fire("###########\n#@.~~~~a..#\n###########");
 }
 
 /// Frost on the moat, the ogre's blow breaks the ice under itself.
 #[test]
-fn chain_frost_and_an_ogre_on_the_ice() {
+fn chain_frost_and_an_ogre_that_falls_through_the_ice() {
     let legend = [('O', Mark::Foe(Monster::Ogre))];
-    let mut scene = Scene::with("#########\n#@O.....#\n#########", &legend, |level| {
-        for x in 3..=6 {
-            level.map.set(at(x, 1), TileType::Deep);
-        }
-        level.map.set(at(1, 1), TileType::Deep);
-        give(level, Item::new(ItemKind::FrostPot));
-        level.actors[0].hp = 30;
-        level.actors[0].max_hp = 30;
+    let mut scene = Scene::with("###########\n#.@====..O#\n###########", &legend, |level| {
+        give(level, Item::new(ItemKind::FrostPotion));
+        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
     });
-    scene.play(Action::Throw(D, at(2, 1)));
-    assert_eq!(scene.level().map.tile(at(3, 1)), TileType::Ice);
-    scene.repeat(2, Action::Wait);
-    let broke = scene.events.iter().any(|event| matches!(event, Event::IceBroke { .. }));
-    assert!(broke, "{:?}", scene.level().map.tile(at(1, 1)));
+    scene.play(Action::Throw(D, at(5, 1)));
+    scene.play(Action::Step(Direction::East));
+    scene.shows("###########\n#..:@::.O.#\n###########");
+    let raises = (0..6).any(|_| announced(&scene.play(Action::Wait)));
+    assert!(raises && scene.level().map.tile(scene.foe(Monster::Ogre).at) == TileType::Ice);
+    let events = scene.play(Action::Step(Direction::West));
+    let ogre = scene.foe(Monster::Ogre).at;
+    assert!(events.contains(&Event::IceBroke { at: ogre }), "{}", scene.picture());
+    assert_eq!(scene.level().map.tile(ogre), TileType::Deep);
 }
 
 fn exploded(event: &Event) -> Option<i32> {
@@ -183,19 +202,22 @@ fn exploded(event: &Event) -> Option<i32> {
     }
 }
 
-/// The censer's trail, a flame, and the front that chases the pack.
+/// The censer's trail, a thrown torch, and the front that chases the pack.
 #[test]
-fn chain_a_censers_trail_and_a_flame() {
-    let legend = [('c', Mark::Foe(Monster::Censer))];
-    let mut scene = Scene::with("################\n#@...........c.#\n################", &legend, |level| {
-        let slot = give(level, Item::new(ItemKind::FlameRod));
-        level.hero.belt[0] = Some(slot);
+fn chain_a_censers_trail_a_torch_and_a_pack() {
+    let legend = [('c', Mark::Foe(Monster::Censer)), ('r', Mark::Foe(Monster::Rat))];
+    let mut scene = Scene::with("###############\n#@.......crrr.#\n###############", &legend, |level| {
+        give(level, Item::new(ItemKind::Torch));
         level.hero.hooded = true;
         level.glow.fill(true);
     });
-    scene.repeat(7, Action::Wait);
-    scene.play(Action::Use(D, Target::Place(at(7, 1))));
+    scene.repeat(4, Action::Wait);
+    let censer = scene.foe(Monster::Censer).at;
+    scene.play(Action::Throw(D, censer));
     scene.repeat(4, Action::Wait);
     let front: Vec<i32> = scene.events.iter().filter_map(exploded).collect();
-    assert!(front.len() >= 3 && front.iter().max() > front.iter().min(), "{front:?}");
+    assert!(front.len() >= 3 && front.is_sorted(), "{front:?}");
+    let hurt =
+        |(kind, _, cause): &(Kind, i32, Cause)| *kind == Kind::Foe(Monster::Rat) && *cause == Cause::Blast;
+    assert!(scene.hits().iter().filter(|hit| hurt(hit)).count() >= 2, "{:?}", scene.hits());
 }

@@ -26,6 +26,11 @@ fn impacts(scene: &Scene) -> Vec<(Kind, i32)> {
 #[test]
 fn force_pushes_three_tiles() {
     let mut scene = Scene::wearing("##########\n#@.o.....#\n##########", &LEGEND, ItemKind::ForceRod);
+    let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
+    assert_eq!((seen.foes[0].moved, seen.foes[0].to), (Some(Point::new(6, 1)), Point::new(5, 1)));
+    assert_eq!((seen.to, seen.foes[0].is_hit()), (Point::new(1, 1), true));
+    let waits = preview::preview(scene.level(), Action::Wait).expect("it can be done");
+    assert_eq!((waits.foes[0].moved, waits.foes[0].is_hit()), (None, false), "it walks by itself");
     scene.play(zap(3, 1));
     assert_eq!(scene.foe(Monster::Orc).at.x, 6 - 1, "pushed to 6, awake, and a step back");
     assert_eq!(impacts(&scene), []);

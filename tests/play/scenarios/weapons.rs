@@ -5,8 +5,8 @@ use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Condition, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{ActorId, Kind, Level, Mood, TrapKind};
-use emberdeep::map::{Direction, Point};
+use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
+use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Direction = Direction::East;
 
@@ -209,6 +209,30 @@ fn a_thrown_torch_sets_alight_too() {
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
     scene.play(Action::Throw(D, Point::new(4, 1)));
     assert!(scene.foe(Monster::Orc).conditions.burning > 0);
+}
+
+#[test]
+fn a_thrown_torch_lights_the_ground_by_the_table() {
+    let burns = |change: fn(&mut Level, Point)| {
+        let there = Point::new(4, 1);
+        let mut scene = Scene::with("#######\n#@....#\n#######", &[], |level| {
+            give(level, Item::new(ItemKind::Torch));
+            change(level, there);
+        });
+        scene.play(Action::Throw(D, there));
+        let level = scene.level();
+        assert!(level.items_at(there).any(|item| item.kind == ItemKind::Torch), "it lies there");
+        let tile = level.map.index(there);
+        (level.fire[tile], level.gas_at(Gas::Steam, there) > 0)
+    };
+    assert_eq!(burns(|_, _| {}), (2, false));
+    assert_eq!(burns(|level, there| level.map.set(there, TileType::Grass)), (2, false));
+    let oil = |level: &mut Level, there| {
+        let tile = level.map.index(there);
+        level.cover[tile] = Cover::Oil;
+    };
+    assert_eq!(burns(oil), (5, false));
+    assert_eq!(burns(|level, there| level.map.set(there, TileType::Shallow)), (0, true));
 }
 
 /// A scene with a bow in hand, in slot `D`, and six arrows in slot `E`.

@@ -10,44 +10,69 @@ use crate::map::Map;
 const HERE: Point = Point { x: 4, y: 1 };
 const GOBLIN: ActorId = ActorId(1);
 
-/// A corridor with nothing but `lies` in the middle of it.
-fn corridor(lies: Lies) -> Level {
+/// What can stand for a row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Specimen {
+    Tile(TileType),
+    Gas(Gas),
+    Cover(Cover),
+    Only,
+}
+
+/// All that can stand for a row.
+fn specimens(lies: Lies) -> Vec<Specimen> {
+    let gases = |gases: &[Gas]| gases.iter().map(|gas| Specimen::Gas(*gas)).collect();
+    let covers = |covers: &[Cover]| covers.iter().map(|cover| Specimen::Cover(*cover)).collect();
+    match lies {
+        Lies::Somebody | Lies::Flames | Lies::Corpse => vec![Specimen::Only],
+        Lies::Firedamp => gases(&[Gas::Firedamp]),
+        Lies::FoulAir => gases(&[Gas::Choking, Gas::Spores]),
+        Lies::Murk => gases(&[Gas::Steam, Gas::Smoke]),
+        Lies::Web => covers(&[Cover::Web]),
+        Lies::Caltrops => covers(&[Cover::Caltrops]),
+        Lies::Oil => covers(&[Cover::Oil, Cover::ThickOil]),
+        Lies::Wood
+        | Lies::Fungus
+        | Lies::Grass
+        | Lies::Ice
+        | Lies::Deep
+        | Lies::Shallow
+        | Lies::Rubble
+        | Lies::Brazier
+        | Lies::Chasm
+        | Lies::Floor => {
+            let is_one = |tile: &TileType| is_there(&bare(Specimen::Tile(*tile)), HERE, lies);
+            TileType::ALL.into_iter().filter(is_one).map(Specimen::Tile).collect()
+        }
+    }
+}
+
+/// Every row with everything that can stand for it.
+fn all() -> impl Iterator<Item = (Lies, Specimen)> {
+    rows().flat_map(|lies| specimens(lies).into_iter().map(move |specimen| (lies, specimen)))
+}
+
+/// A corridor with nothing but that in the middle of it.
+fn bare(specimen: Specimen) -> Level {
     let (map, marks) = Map::from_picture("#########\n#.......#\n#.......#\n####@####");
     let mut level = Level::new(5, map, marks[0].1);
     let index = level.map.index(HERE);
-    let tile = match lies {
-        Lies::Wood => Some(TileType::Barricade),
-        Lies::Fungus => Some(TileType::Puffball),
-        Lies::Grass => Some(TileType::Grass),
-        Lies::Ice => Some(TileType::Ice),
-        Lies::Deep => Some(TileType::Deep),
-        Lies::Shallow => Some(TileType::Shallow),
-        Lies::Rubble => Some(TileType::Rubble),
-        Lies::Brazier => Some(TileType::Brazier),
-        Lies::Chasm => Some(TileType::Chasm),
-        Lies::Somebody
-        | Lies::Flames
-        | Lies::Firedamp
-        | Lies::FoulAir
-        | Lies::Murk
-        | Lies::Corpse
-        | Lies::Web
-        | Lies::Caltrops
-        | Lies::Oil
-        | Lies::Floor => None,
-    };
-    if let Some(tile) = tile {
-        level.map.set(HERE, tile);
+    match specimen {
+        Specimen::Tile(tile) => level.map.set(HERE, tile),
+        Specimen::Gas(gas) => level.air.set(gas, index, 6),
+        Specimen::Cover(cover) => level.cover[index] = cover,
+        Specimen::Only => {}
     }
+    level
+}
+
+/// The same with all that it takes to play.
+fn corridor(lies: Lies, specimen: Specimen) -> Level {
+    let mut level = bare(specimen);
+    let index = level.map.index(HERE);
     match lies {
         Lies::Flames => level.fire[index] = 3,
-        Lies::Firedamp => level.air.set(Gas::Firedamp, index, 6),
-        Lies::FoulAir => level.air.set(Gas::Choking, index, 6),
-        Lies::Murk => level.air.set(Gas::Steam, index, 6),
         Lies::Corpse => level.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
-        Lies::Web => level.cover[index] = Cover::Web,
-        Lies::Caltrops => level.cover[index] = Cover::Caltrops,
-        Lies::Oil => level.cover[index] = Cover::Oil,
         Lies::Ice => level.passing.push(Passing { at: HERE, turns: 7, then: TileType::Shallow }),
         Lies::Shallow => {
             level.items.push(Lying { at: HERE, item: Item::new(ItemKind::Dart) });
@@ -57,6 +82,12 @@ fn corridor(lies: Lies) -> Level {
         }
         Lies::Brazier => level.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
         Lies::Somebody
+        | Lies::Firedamp
+        | Lies::FoulAir
+        | Lies::Murk
+        | Lies::Web
+        | Lies::Caltrops
+        | Lies::Oil
         | Lies::Wood
         | Lies::Fungus
         | Lies::Grass
@@ -132,8 +163,8 @@ fn picture(level: &Level) -> String {
 }
 
 /// How the corridor looks after `arrival` has reached what lies there.
-fn after(lies: Lies, arrival: Arrival) -> String {
-    let mut level = corridor(lies);
+fn after(lies: Lies, specimen: Specimen, arrival: Arrival) -> String {
+    let mut level = corridor(lies, specimen);
     if arrival == Arrival::Step && level.actor(GOBLIN).is_none() {
         goblin(&mut level);
     }
@@ -149,15 +180,16 @@ fn after(lies: Lies, arrival: Arrival) -> String {
 #[test]
 fn every_cell_does_what_it_says() {
     let mut shown = Vec::new();
-    for lies in rows() {
-        for arrival in Arrival::ALL {
-            if !words(lies, arrival).is_empty() {
-                shown.push(format!(
-                    "{lies:?} + {arrival:?} ({}): {}",
-                    words(lies, arrival),
-                    after(lies, arrival)
-                ));
-            }
+    for (lies, specimen) in all() {
+        let kind = match specimen {
+            Specimen::Tile(tile) => format!(", {tile:?}"),
+            Specimen::Gas(gas) => format!(", {gas:?}"),
+            Specimen::Cover(cover) => format!(", {cover:?}"),
+            Specimen::Only => String::new(),
+        };
+        for arrival in Arrival::ALL.into_iter().filter(|arrival| !words(lies, *arrival).is_empty()) {
+            let after = after(lies, specimen, arrival);
+            shown.push(format!("{lies:?}{kind} + {arrival:?} ({}): {after}", words(lies, arrival)));
         }
     }
     let snapshot_path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/play/snapshots");
@@ -168,10 +200,10 @@ fn every_cell_does_what_it_says() {
 
 #[test]
 fn a_cell_without_words_does_nothing() {
-    for lies in rows().filter(|lies| !matches!(lies, Lies::Somebody)) {
+    for (lies, specimen) in all().filter(|(lies, _)| !matches!(lies, Lies::Somebody)) {
         for arrival in Arrival::ALL.into_iter().filter(|arrival| words(lies, *arrival).is_empty()) {
             let before = {
-                let mut level = corridor(lies);
+                let mut level = corridor(lies, specimen);
                 if arrival == Arrival::Step && level.actor(GOBLIN).is_none() {
                     goblin(&mut level);
                 }
@@ -187,19 +219,43 @@ fn a_cell_without_words_does_nothing() {
                 }
                 picture(&level)
             };
-            assert_eq!(after(lies, arrival), before, "{lies:?} + {arrival:?}");
+            assert_eq!(after(lies, specimen, arrival), before, "{lies:?}, {specimen:?} + {arrival:?}");
         }
     }
 }
 
 #[test]
 fn every_row_can_lie_there_and_stands_in_its_place() {
-    for lies in rows() {
-        assert!(lying(&corridor(lies), HERE).contains(&lies), "{lies:?}");
+    for (lies, specimen) in all() {
+        assert!(lying(&corridor(lies, specimen), HERE).contains(&lies), "{lies:?}, {specimen:?}");
     }
+    assert!(rows().all(|lies| !specimens(lies).is_empty()));
     let all: Vec<Lies> = rows().collect();
     assert_eq!(all.iter().filter(|lies| **lies == Lies::Floor).count(), 1);
     assert!((1..all.len()).all(|index| !all[..index].contains(&all[index])));
+}
+
+#[test]
+fn every_walkable_tile_has_a_row() {
+    for tile in TileType::ALL.into_iter().filter(|tile| tile.is_walkable()) {
+        let stands_for = rows().filter(|lies| specimens(*lies).contains(&Specimen::Tile(tile))).count();
+        assert_eq!(stands_for, 1, "{tile:?}");
+    }
+}
+
+#[test]
+fn a_puddle_and_rime_leave_what_was_below_them() {
+    for tile in [TileType::Floor, TileType::Rail, TileType::Plate, TileType::Altar] {
+        for arrival in [Arrival::Water, Arrival::Cold] {
+            let mut level = bare(Specimen::Tile(tile));
+            arrive(&mut Stage { level: &mut level, events: &mut Vec::new() }, HERE, arrival, &Force::NONE);
+            let is_laid = level.passing.iter().any(|passing| passing.at == HERE);
+            let runs_off = arrival == Arrival::Water && matches!(tile, TileType::Plate | TileType::Altar);
+            assert_eq!(is_laid, !runs_off, "{tile:?} + {arrival:?}");
+            (0..15).for_each(|_| pass_a_turn(&mut level));
+            assert_eq!((level.map.tile(HERE), level.cover_at(HERE)), (tile, Cover::None), "{arrival:?}");
+        }
+    }
 }
 
 /// Random numbers without a stream of the game's: none of it is play.
@@ -231,10 +287,7 @@ fn random_ground(seed: u64) -> Level {
     // What machines are made of stands in machines only.
     let is_of_machines = |tile: &TileType| {
         use TileType::*;
-        matches!(
-            tile,
-            Gate | Altar | Cage | Lever | Plate | Block | Cracked | Guardian | Mirror | Crystal | Coffin
-        )
+        matches!(tile, Gate | Cage | Lever | Block | Cracked | Guardian | Mirror | Crystal | Coffin)
     };
     let ground: Vec<TileType> = TileType::ALL.into_iter().filter(|tile| !is_of_machines(tile)).collect();
     for index in 0..map.tiles.len() {
@@ -263,6 +316,18 @@ fn random_ground(seed: u64) -> Level {
         }
         if tile.is_walkable() && dice.chance(1, 6) {
             level.air.set(*dice.pick(&Gas::ALL), index, dice.range(1, 30));
+        }
+    }
+    // What passes by itself: ice, puddles, rime, frost, soaked wood and mud.
+    let outside = |at: &Point| crate::level::reach(*at, Point::new(7, 7)) > 2;
+    for at in level.map.points().filter(outside).collect::<Vec<_>>() {
+        if dice.chance(1, 5) {
+            let arrival = *dice.pick(&[Arrival::Water, Arrival::Cold]);
+            arrive(&mut Stage { level: &mut level, events: &mut Vec::new() }, at, arrival, &Force::NONE);
+        }
+        // Not all of it in the same turn.
+        if let Some(passing) = level.passing.iter_mut().find(|passing| passing.at == at) {
+            passing.turns = dice.range(1, passing.turns);
         }
     }
     level
@@ -312,6 +377,22 @@ fn the_ground_alone_is_the_same_mirrored_and_rotated() {
                 pass_a_turn(other);
                 assert_eq!(ground_of(&turned(&level, way)), ground_of(other), "seed {seed}, turn {turn}");
             }
+        }
+    }
+}
+
+#[test]
+fn gas_keeps_its_amount_while_it_flows() {
+    let amounts = |level: &Level| {
+        Gas::ALL.map(|gas| level.air.tiles(gas).map(|(_, thickness)| u32::from(thickness)).sum::<u32>())
+    };
+    for seed in 0..500 {
+        let mut level = random_ground(seed);
+        let before = amounts(&level);
+        assert!(before.iter().sum::<u32>() > 0, "seed {seed}");
+        for turn in 0..12 {
+            gas::flow(&mut level);
+            assert_eq!(amounts(&level), before, "seed {seed}, turn {turn}");
         }
     }
 }
