@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn the_rim_of_the_lantern_is_no_darker_than_what_is_remembered_beyond_it() {
         let row = format!("#{}#\n", "@..........................");
-        let light = lighting(&format!("{0}\n{row}{0}", "#".repeat(28)));
+        let light = lighting(&format!("{0}\n{row}{0}", "#".repeat(29)));
         let bright = |Rgb(r, g, b): Rgb| 30 * u32::from(r) + 59 * u32::from(g) + 11 * u32::from(b);
         let rim = (1..27).rev().find(|x| light.at(Point::new(*x, 1)) != theme::AMBIENT).expect("a rim");
         for depth in 1..=floors::FLOORS {

@@ -68,7 +68,7 @@ const fn stone(architect: Architect) -> Stone {
 pub const fn stone_of(depth: u32) -> Stone {
     match depth {
         2 => cut(Rgb(130, 88, 82), Rgb(68, 42, 40), Rgb(38, 25, 27), Rgb(110, 86, 84)),
-        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(23, 25, 31), Rgb(80, 84, 96)),
+        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(26, 25, 31), Rgb(80, 84, 96)),
         _ => stone(floors::info(depth).architect),
     }
 }

@@ -1,6 +1,6 @@
 //! Signs and colours: none missing, none alike, all readable.
 
-use super::level;
+use super::{add, level};
 use crate::contrast::{contrast, luminance};
 use emberdeep::app::App;
 use emberdeep::canvas::Cell;
