@@ -25,8 +25,8 @@ pub struct Look {
     travels: bool,
     /// Whether the mouse has put it there, of which a click closes the card: it shows no way.
     is_pointed: bool,
-    /// Whether the card was on the right before the cursor moved last.
-    was_right: Option<bool>,
+    /// The corner of the card before the cursor moved last.
+    corner: Option<Point>,
 }
 
 /// The width of the card, and the least free space next to it in its half of the screen.
@@ -39,38 +39,43 @@ impl Look {
     /// Starts at the nearest foe, or else at the player.
     pub fn around(level: &Level) -> Self {
         let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
-        Self { at, travels: false, is_pointed: false, was_right: None }
+        Self { at, travels: false, is_pointed: false, corner: None }
     }
 
     /// Starts at that tile.
     pub fn at(at: Point) -> Self {
-        Self { at, travels: false, is_pointed: true, was_right: None }
+        Self { at, travels: false, is_pointed: true, corner: None }
     }
 
     /// Asks for a place to travel to, and starts at the stairs down, if known.
     pub fn for_travel(level: &Level) -> Self {
         let at = level.known_stairs(true).unwrap_or(level.player().at);
-        Self { at, travels: true, is_pointed: false, was_right: None }
+        Self { at, travels: true, is_pointed: false, corner: None }
     }
 
     fn go(&mut self, to: Option<Point>, context: &RunContext) -> Response {
         let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
-        self.was_right = Some(self.card(context).is_right());
+        self.corner = Some(self.card(context).corner);
         self.at = to;
         Response::Redraw
     }
 
-    /// The card about the tile under the cursor. It stays on its side of the screen until the cursor would be under it.
+    /// The card about the tile under the cursor. It opens far from the cursor, and stays there until the cursor would be under it.
     fn card(&self, context: &RunContext) -> Card {
         let (size, level) = (context.size, context.level());
         let width = WIDTH.min(size.columns / 2 - BESIDE);
         let rows = rows(&facts::describe(level, self.at, context.keys), level.player().hp, width);
         let cell = context.run.view.cell(self.at).unwrap_or(Point::zero());
         let [left, right] = [GAP, size.columns - width - Panel::BESIDE - GAP];
-        let was_right = self.was_right.unwrap_or(cell.x < size.map_columns() / 2);
-        let mut card = Card { x: if was_right { right } else { left }, width, rows };
+        let lowest = (context.run.view.rows - rows.len() as i32 - Panel::BESIDE - GAP).max(0);
+        let opens = Point::new(
+            if cell.x < size.map_columns() / 2 { right } else { left },
+            if cell.y > context.run.view.rows / 2 { GAP } else { lowest },
+        );
+        let corner = self.corner.unwrap_or(opens);
+        let mut card = Card { corner: Point::new(corner.x, corner.y.min(lowest)), width, rows };
         if card.covers(Point::new(cell.x * size.cell, cell.y)) {
-            card.x = if was_right { left } else { right };
+            card.corner.x = if corner.x == right { left } else { right };
         }
         card
     }
@@ -86,24 +91,21 @@ enum Row {
     Health(i32),
 }
 
-/// The card: who or what is there, how a fight would end, and all else. It hangs from the top of the map.
+/// The card: who or what is there, how a fight would end, and all else.
 struct Card {
-    /// Its first column of text.
-    x: i32,
+    /// Its upper left text cell.
+    corner: Point,
     /// The width of its lines.
     width: i32,
     rows: Vec<Row>,
 }
 
 impl Card {
-    fn is_right(&self) -> bool {
-        self.x > GAP
-    }
-
     /// Whether it lies over a text cell.
     fn covers(&self, at: Point) -> bool {
-        let bottom = GAP + self.rows.len() as i32 + Panel::BESIDE;
-        (self.x..self.x + self.width + Panel::BESIDE).contains(&at.x) && (GAP..bottom).contains(&at.y)
+        let (from, rows) = (self.corner, self.rows.len() as i32);
+        (from.x..from.x + self.width + Panel::BESIDE).contains(&at.x)
+            && (from.y..from.y + rows + Panel::BESIDE).contains(&at.y)
     }
 }
 
@@ -185,7 +187,8 @@ impl RunScreen for Look {
         cursor::draw(self.at, theme::AIM, canvas);
         let title = if self.travels { "Travel where?" } else { "You look around" };
         let card = self.card(context);
-        let panel = Panel::at(canvas, card.x, GAP, title, card.width, card.rows.len() as i32);
+        let panel =
+            Panel::at(canvas, card.corner.x, card.corner.y, title, card.width, card.rows.len() as i32);
         panel.shield(canvas);
         for (line, row) in (0..).zip(&card.rows) {
             match row {
