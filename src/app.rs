@@ -68,6 +68,8 @@ pub struct App {
     report: Vec<String>,
     /// The size of the canvas.
     size: Size,
+    /// How many pixels high its cells are on the display; 0 where that is not known.
+    pixels: u32,
     canvas: Canvas,
     stale: bool,
     revision: u64,
@@ -263,6 +265,7 @@ impl App {
             attempt: None,
             report: Vec::new(),
             size: Size::FULL,
+            pixels: 0,
             canvas: Canvas::none(),
             stale: true,
             revision: 0,
@@ -292,6 +295,13 @@ impl App {
             self.stale = true;
             self.gate.change();
         }
+    }
+
+    /// Says how many pixels high a cell is on the display, by which letters are large or not unless the player has chosen. A
+    /// front end without pixels never does.
+    pub fn set_cell_height(&mut self, pixels: u32) {
+        self.stale |= self.pixels != pixels;
+        self.pixels = pixels;
     }
 
     /// The size of the canvas, and the tile of the map that must be in view.

@@ -12,7 +12,7 @@ pub mod size;
 pub mod theme;
 pub mod topic;
 
-use crate::canvas::glyph::{Badges, Glyph};
+use crate::canvas::glyph::{Badges, Glyph, Tile};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
@@ -36,6 +36,28 @@ pub struct Cell {
     pub fg: Rgb,
     /// The background colour.
     pub bg: Rgb,
+}
+
+/// What a wall is where there is no room for its masonry.
+const STONE: char = '█';
+
+impl Cell {
+    /// The character for it, and its colour, in a cell as narrow as one of text: walls are bare stone, which is the lighter
+    /// one of their colours.
+    pub fn narrow(self) -> (char, Rgb) {
+        match self.glyph {
+            Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
+                (STONE, if brightness(self.fg) > brightness(self.bg) { self.fg } else { self.bg })
+            }
+            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
+                (self.glyph.symbol(), self.fg)
+            }
+        }
+    }
+}
+
+fn brightness(Rgb(r, g, b): Rgb) -> u32 {
+    3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
 }
 
 /// A cell of text, above those of the map.

@@ -95,6 +95,7 @@ impl Page {
     pub fn take_font(&mut self, font: Font) {
         let size = self.layout.size;
         self.app.resize(size.columns, size.rows);
+        self.app.set_cell_height(self.layout.height() as u32);
         (self.font, self.shown) = (Some(font), None);
         self.pace.touch();
     }

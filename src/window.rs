@@ -149,6 +149,7 @@ impl Window {
     /// Feeds the app with the player's input. Returns whether there was any, or the window has changed.
     fn take_inputs(&mut self) -> bool {
         let is_refitted = self.picture.fit_to_window();
+        self.app.set_cell_height(self.picture.cell_height());
         // The picture may have moved under the mouse.
         self.app.feed(self.input_reader.pointed_at(&self.picture));
         let inputs = self.input_reader.read(&self.picture);

@@ -11,6 +11,9 @@ use crate::draw::{self, motion, palette};
 use crate::map::{TileType, scan};
 use crate::text::wrapped;
 
+/// In cells of so many pixels large letters have room to be well drawn.
+const LARGE_FROM: u32 = 20;
+
 impl App {
     /// Advances animations by `ms` milliseconds. No time passes in the run.
     pub fn animate(&mut self, ms: u32) {
@@ -108,7 +111,12 @@ impl App {
     /// Applies the player's palette and text size to the canvas.
     pub(super) fn finish(&self, canvas: &mut Canvas) {
         palette::apply(self.interface.settings.palette, canvas);
-        if self.interface.settings.text_size == TextSize::Large {
+        let is_large = match self.interface.settings.text_size {
+            TextSize::Auto => self.pixels >= LARGE_FROM,
+            TextSize::Normal => false,
+            TextSize::Large => true,
+        };
+        if is_large {
             canvas.enlarge_text();
         }
     }

@@ -37,6 +37,7 @@ pub mod scores;
 pub mod seed;
 pub mod sum_card;
 pub mod theatre;
+mod thing_card;
 pub mod title;
 pub mod transport;
 pub mod victory;

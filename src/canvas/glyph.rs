@@ -68,9 +68,6 @@ const LETTERS_COUNT: u16 = *LETTERS.end() as u16 - *LETTERS.start() as u16 + 1;
 /// The first of the high letters: the upper half of each, then its lower half.
 const HIGH_LETTERS: u16 = tile::END.next_multiple_of(COLUMNS);
 
-/// A line for each of the sixteen wall shapes.
-const LINES: [char; 16] = ['■', '│', '─', '└', '│', '│', '┌', '├', '─', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
-
 impl Glyph {
     /// The glyph's slot in the map sheets.
     pub fn slot(self) -> u16 {
@@ -84,16 +81,6 @@ impl Glyph {
                 HIGH_LETTERS + 2 * (c as u16 - *LETTERS.start() as u16) + half as u16
             }
             Glyph::Letter(..) => slot_of(' '),
-        }
-    }
-
-    /// The character for it in a map cell as narrow as a text cell: walls are lines that join.
-    pub fn narrow(self) -> char {
-        match self {
-            Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) => LINES[usize::from(joins & 15)],
-            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
-                self.symbol()
-            }
         }
     }
 

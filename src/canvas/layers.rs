@@ -40,7 +40,8 @@ pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
     let is_shown =
         canvas.size().cell == 1 && !canvas.is_covered(x, y) && canvas.text_cell(x, y).symbol == ' ';
-    glyph(if is_shown { slot_of(cell.glyph.narrow()) } else { BLANK }, cell.fg)
+    let (symbol, colour) = cell.narrow();
+    glyph(if is_shown { slot_of(symbol) } else { BLANK }, colour)
 }
 
 /// The character of text cell (`x`, `y`), or else the badge in that half of its map cell.

@@ -11,11 +11,12 @@ pub(crate) mod tutorials;
 
 pub use foes::foe;
 pub use ground::{
-    CALTROPS, CORPSE, Material, OIL, Stone, WEB, gas, material, memory, stone_of, trace, trap, trap_mark,
+    CALTROPS, CORPSE, Material, OIL, Stone, WEB, gas, is_landmark, material, memory, stone_of, trace, trap,
+    trap_mark,
 };
 pub(crate) use ground::{
     COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, WET_TINT, lit_ground, material_in,
-    remembered_ground, remembered_sign, sign_of,
+    remembered_ground, remembered_mark, remembered_sign, sign_of,
 };
 pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};

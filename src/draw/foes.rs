@@ -90,7 +90,8 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
     let foot = if is_whole { verdict } else { more(&groups[listed..]) + &verdict };
-    let colour = foreseen.brawl.map_or(theme::FAINT, |(_, fight)| verdict_colour(&fight.end));
+    let colour =
+        foreseen.brawl.map_or(theme::FAINT, |(_, fight)| verdict_colour(&fight.end, level.player().hp));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
         canvas.print(x, below, colour, &words);
@@ -113,12 +114,12 @@ fn more(groups: &[FoeGroup]) -> String {
     }
 }
 
-/// The colour of how a fight ends.
-pub(crate) fn verdict_colour(end: &Forecast) -> Rgb {
+/// The colour of how a fight ends for a player with so much health: it is no good news if half of that is lost.
+pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
-        (None, Some(_)) => theme::GOOD,
-        (None, None) => theme::KEY,
+        (None, Some(_)) if 2 * end.hp_lost < hp => theme::GOOD,
+        (None, Some(_) | None) => theme::KEY,
     }
 }
 
@@ -180,5 +181,18 @@ fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[FoeGro
             canvas.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
         }
         line(group, tileset, canvas, ListPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_that_costs_half_of_the_health_is_no_good_news() {
+        let win = Forecast { you_win_in: Some(3), hp_lost: 15, dies_on_blow: None };
+        assert_eq!([30, 31].map(|hp| verdict_colour(&win, hp)), [theme::KEY, theme::GOOD]);
+        let death = Forecast { dies_on_blow: Some(4), ..win };
+        assert_eq!(verdict_colour(&death, 99), theme::DANGER);
     }
 }

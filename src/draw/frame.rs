@@ -1,5 +1,6 @@
 //! The parts of panels: the panel itself, list lines, hints and paragraphs. What they say is not its business.
 
+use super::named;
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -10,7 +11,7 @@ use crate::map::{Point, TileType};
 /// Text cells between a panel's edge and its content.
 const MARGIN: i32 = 3;
 /// Rows of a panel besides its lines: title and hints, with an empty row above and below each.
-const BESIDE: i32 = 6;
+const BESIDE: i32 = Panel::BESIDE;
 /// Text cells between two panels side by side.
 const APART: i32 = 2;
 
@@ -49,6 +50,9 @@ pub struct Panel {
 }
 
 impl Panel {
+    /// How many text cells wider a panel is than its lines, and how many rows higher.
+    pub const BESIDE: i32 = 2 * MARGIN;
+
     /// Covers the middle of the map with a panel for `rows` lines of `width` text cells, under a title; smaller if
     /// there is no room for that.
     pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
@@ -160,6 +164,13 @@ impl Panel {
     ) {
         for (line, text) in (first..).zip(lines) {
             self.line(canvas, line, colour, text.as_ref());
+        }
+    }
+
+    /// Writes line number `line`, with the names of foes and things in their own colours.
+    pub fn named(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) {
+        if let Some(y) = self.row(line) {
+            named::print(canvas, (self.x, y), colour, text, |colour| colour);
         }
     }
 

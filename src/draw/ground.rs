@@ -88,9 +88,9 @@ impl GroundView<'_> {
         Some(Cell { glyph: self.glyph(at, tile), fg, bg })
     }
 
-    /// What a player may look for keeps its colour.
+    /// What a player may look for keeps its colour, and stands out.
     fn landmarks(&self, canvas: &mut Canvas) {
-        let tiles = scan::places(&self.level.map.tiles, is_landmark);
+        let tiles = scan::places(&self.level.map.tiles, theme::is_landmark);
         self.change(tiles, canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
@@ -152,7 +152,8 @@ impl GroundView<'_> {
                 Cover::Oil => oil(theme::OIL.colour),
                 Cover::ThickOil => oil(theme::OIL.colour.mixed(theme::COLD_TINT, TINT)),
                 Cover::Caltrops => {
-                    Cell { glyph: self.tileset.caltrops(), fg: shine(theme::CALTROPS.colour, light), ..cell }
+                    let fg = stand_out(theme::CALTROPS.colour, light);
+                    Cell { glyph: self.tileset.caltrops(), fg, bg: behind(fg, cell.bg) }
                 }
                 Cover::Web => Cell { glyph: self.tileset.web(), fg: shine(theme::WEB.colour, light), ..cell },
                 Cover::Rime => {
@@ -209,12 +210,6 @@ pub fn mirrors(level: &Level, tileset: Tileset) -> impl Iterator<Item = (Point, 
     beams.flat_map(|beam| &beam.mirrors).map(move |(at, turned)| (*at, tileset.mirror(*turned)))
 }
 
-/// Whether a kind of tile stands out: it leads on, or burns.
-fn is_landmark(tile: TileType) -> bool {
-    use TileType::{Brazier, Door, OpenDoor, StairsDown, StairsUp};
-    matches!(tile, Brazier | StairsDown | StairsUp | Door | OpenDoor)
-}
-
 /// The look under white light of the tile `at`, on a map cut from `stone` of which only what `is_known` counts;
 /// `None` for solid rock, which is not drawn.
 pub fn plain(
@@ -233,7 +228,7 @@ pub fn plain(
 /// The look of a tile in `light`, given its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let bg = shine(theme::lit_ground(tile, cell.bg), light);
-    if is_landmark(tile) {
+    if theme::is_landmark(tile) {
         let fg = stand_out(cell.fg, light);
         return Cell { fg, bg: behind(fg, bg), ..cell };
     }

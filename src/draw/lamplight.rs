@@ -1,7 +1,7 @@
 //! Where the light of each lamp falls. It is kept from frame to frame, because only changes close to a lamp matter to
 //! it. It knows no colours, and of a level only the ground.
 
-use crate::action::perceive::Lamp;
+use crate::action::perceive::{Lamp, LampKind};
 use crate::level::reach;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType, scan};
@@ -24,7 +24,7 @@ pub(crate) struct Lamplight {
 /// them.
 pub(crate) struct Pool {
     at: Point,
-    radius: i32,
+    lamp: Sort,
     spans: Vec<Span>,
 }
 
@@ -44,8 +44,8 @@ impl Lamplight {
             let place = before.as_slice().iter().position(|pool| pool.is_of(lamp));
             let same = place.and_then(|place| before.nth(place));
             self.pools.push(same.unwrap_or_else(|| Pool::of(lamp, map, &mut self.sight)));
-            if !self.falloffs.iter().any(|falloff| falloff.radius == lamp.radius) {
-                self.falloffs.push(Falloff::new(lamp.radius));
+            if !self.falloffs.iter().any(|falloff| falloff.lamp == Sort::of(lamp)) {
+                self.falloffs.push(Falloff::of(lamp));
             }
         }
     }
@@ -56,7 +56,7 @@ impl Lamplight {
         } else {
             let changed: Vec<Point> =
                 scan::changes(&self.tiles, &map.tiles).map(|tile| map.point(tile)).collect();
-            self.pools.retain(|pool| !changed.iter().any(|at| reach(*at, pool.at) <= pool.radius));
+            self.pools.retain(|pool| !changed.iter().any(|at| reach(*at, pool.at) <= pool.lamp.radius));
         }
         self.width = map.width;
         self.tiles.clone_from(&map.tiles);
@@ -65,8 +65,8 @@ impl Lamplight {
     /// What each lamp lights, in the order of the lamps, and how its light falls off.
     pub fn pools(&self) -> impl Iterator<Item = (&Pool, &Falloff)> {
         self.pools.iter().map(|pool| {
-            let falloff = self.falloffs.iter().find(|falloff| falloff.radius == pool.radius);
-            (pool, falloff.expect("one for each radius"))
+            let falloff = self.falloffs.iter().find(|falloff| falloff.lamp == pool.lamp);
+            (pool, falloff.expect("one for each sort of lamp"))
         })
     }
 }
@@ -83,11 +83,11 @@ impl Pool {
                 _ => spans.push(Span { y: at.y, columns: at.x..at.x + 1 }),
             }
         }
-        Self { at: lamp.at, radius: lamp.radius, spans }
+        Self { at: lamp.at, lamp: Sort::of(lamp), spans }
     }
 
     fn is_of(&self, lamp: &Lamp) -> bool {
-        self.at == lamp.at && self.radius == lamp.radius
+        self.at == lamp.at && self.lamp == Sort::of(lamp)
     }
 
     /// The spans within those columns and rows: where each begins, and the lamp's shares of light there, place by
@@ -112,32 +112,50 @@ pub(crate) fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
+/// Lamps whose light falls off alike.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Sort {
+    radius: i32,
+    is_lantern: bool,
+}
+
+impl Sort {
+    fn of(lamp: &Lamp) -> Self {
+        Self { radius: lamp.radius, is_lantern: lamp.kind == LampKind::Lantern }
+    }
+}
+
+/// What nothing in reach of the lantern goes without: what is seen by it last is no darker than what is remembered beyond.
+const RIM: f32 = 0.3;
+
 /// The shares of a lamp's light that reach the places around it, by squared distance.
 pub(crate) struct Falloff {
-    radius: i32,
+    lamp: Sort,
     /// The rows of a square with the lamp in its middle.
     shares: Vec<f32>,
 }
 
 impl Falloff {
-    /// How light falls off from lamps that reach `radius` tiles.
-    pub fn new(radius: i32) -> Self {
-        let end = radius + 1;
+    /// How the light of a lamp falls off, and that of all of its sort.
+    pub fn of(lamp: &Lamp) -> Self {
+        let (lamp, rim) = (Sort::of(lamp), if lamp.kind == LampKind::Lantern { RIM } else { 0.0 });
+        let (radius, end) = (lamp.radius, lamp.radius + 1);
         let across = -radius..=radius;
         let squares = across.clone().flat_map(|y| across.clone().map(move |x| x * x + y * y));
         let near = squares.map(|square| (1.0 - square as f32 / (end * end) as f32).max(0.0));
-        Self { radius, shares: near.map(|near| near * (0.3 + 0.7 * near)).collect() }
+        Self { lamp, shares: near.map(|near| rim + (1.0 - rim) * near * (0.3 + 0.7 * near)).collect() }
     }
 
     /// The shares along a row; row and columns count from the lamp and lie within the radius.
     fn row(&self, y: i32, columns: Range<i32>) -> &[f32] {
-        let middle = (y + self.radius) * (2 * self.radius + 1) + self.radius;
+        let radius = self.lamp.radius;
+        let middle = (y + radius) * (2 * radius + 1) + radius;
         &self.shares[(middle + columns.start) as usize..(middle + columns.end) as usize]
     }
 
     /// The share at an offset from the lamp.
     pub fn at(&self, apart: Point) -> f32 {
-        let is_near = apart.x.abs().max(apart.y.abs()) <= self.radius;
+        let is_near = apart.x.abs().max(apart.y.abs()) <= self.lamp.radius;
         if is_near { self.row(apart.y, apart.x..apart.x + 1)[0] } else { 0.0 }
     }
 }

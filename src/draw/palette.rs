@@ -12,8 +12,12 @@ const TEXT: f32 = 7.3;
 const DIMMED: f32 = 3.6;
 /// The least contrast of signs on the map.
 const SIGNS: f32 = 4.8;
-/// The least contrast of a wall's lines.
+/// The least contrast of the lines of a wall that is a tile.
 const WALLS: f32 = 5.5;
+/// The least contrast of bare stone to black ground. What lies over it, such as the cursor, has to stand out from it in turn.
+const STONE: f32 = 3.2;
+/// From what share of its colour it is lightened: that of stone by a brazier is brighter than need be.
+const DIMMER: f32 = 0.4;
 
 /// Gives `canvas` the colours of `palette`.
 pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
@@ -65,10 +69,10 @@ fn sharpen(cell: &mut Cell) {
         Glyph::Char(' ') => cell.bg = deepened(cell.bg),
         // A full block has no background that it could be lost on.
         Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
-        // A bright line on black in place of a dark one on stone.
+        // Bright stone with black joints.
         Glyph::Wall(_) => {
-            cell.fg = theme::lifted(cell.bg, Rgb::BLACK, WALLS);
-            cell.bg = Rgb::BLACK;
+            cell.bg = theme::lifted(cell.bg.scaled(DIMMER), Rgb::BLACK, STONE);
+            cell.fg = Rgb::BLACK;
         }
         Glyph::Tile(Tile::Wall(_)) => {
             cell.fg = theme::lifted(cell.fg, Rgb::BLACK, WALLS);

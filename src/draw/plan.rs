@@ -3,7 +3,7 @@
 
 use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
-use super::shine::{self, Light, stand_out};
+use super::shine::{self, Light, behind, stand_out};
 use super::signs::{self, Sign};
 use crate::action::perceive::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
@@ -66,8 +66,8 @@ impl Plan {
     /// Puts a sign on the ground at `at`, which must lie on the plan.
     pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let index = (at.y * self.width + at.x) as usize;
-        let cell = &mut self.cells[index];
-        (cell.glyph, cell.fg) = (glyph, stand_out(colour, self.light[index]));
+        let fg = stand_out(colour, self.light[index]);
+        self.cells[index] = Cell { glyph, fg, bg: behind(fg, self.cells[index].bg) };
     }
 
     /// Adds all on the floor, found or not: finds, traps, items, foes and the player, the topmost last.
@@ -98,7 +98,7 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
         sight.look_through(map.width, map.height, lamp.at, Some(lamp.radius), |tile| {
             !map.tiles[tile].is_transparent()
         });
-        let falloff = Falloff::new(lamp.radius);
+        let falloff = Falloff::of(lamp);
         for (tile, at) in sight.places() {
             let share = falloff.at(at - lamp.at);
             for (sum, part) in light[tile].iter_mut().zip(shine::colour_of(lamp.kind)) {
@@ -118,10 +118,11 @@ fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Ligh
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::MachineKind;
     use crate::content::finds::Trace;
+    use crate::content::{ItemKind, MachineKind};
     use crate::draw::map::as_text;
     use crate::game::Game;
+    use crate::map::TileType;
     use crate::map_builder;
 
     const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
@@ -153,6 +154,19 @@ mod tests {
         let mut plan = Plan::of_floor(&level, Tileset::Letters);
         plan.populate(&level);
         assert_eq!(plan.cell(6, 1).glyph, Glyph::Char(theme::PLAYER.symbol));
+    }
+
+    #[test]
+    fn signs_stand_out_from_bright_ground() {
+        let (mut map, _) = Map::from_picture(ROOM);
+        map.set(Point::new(3, 2), TileType::Altar);
+        let level = Level::new(1, map, Point::new(6, 1));
+        for kind in ItemKind::ALL {
+            let mut plan = Plan::of_floor(&level, Tileset::Letters);
+            plan.sign(Point::new(3, 2), Glyph::Thing(kind), theme::thing(kind).colour);
+            let cell = plan.cell(3, 2);
+            assert!(theme::contrast(cell.fg, cell.bg) >= 3.5, "{kind:?}: {cell:?}");
+        }
     }
 
     #[test]

@@ -9,8 +9,10 @@ pub type Light = [f32; 4];
 /// How much white a full light adds to what it falls on.
 const BLEACH: f32 = 13.0;
 
-/// How much light beyond a full one counts.
+/// How much of the light just beyond a full one counts, and how much all of it can come to.
 const BEYOND: f32 = 0.35;
+/// See [`BEYOND`].
+const MOST_BEYOND: f32 = 0.6;
 
 /// The least contrast between a sign and the ground behind it, in the colours of the game.
 const STANDS_OUT: f32 = 3.5;
@@ -38,7 +40,8 @@ pub fn shine(colour: Rgb, light: Light) -> Rgb {
 #[inline]
 pub(crate) fn exposure(light: &Light) -> f32 {
     let most = light.iter().fold(1.0, |most, part| if *part > most { *part } else { most });
-    (1.0 + BEYOND * (most - 1.0)) / most
+    let beyond = BEYOND * (most - 1.0);
+    (1.0 + beyond / (1.0 + beyond / MOST_BEYOND)) / most
 }
 
 /// A light, ready to fall on several colours.

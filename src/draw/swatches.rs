@@ -36,7 +36,8 @@ impl Swatches {
             self.swatches.extend((0..GRAINS).map(|grain| {
                 let [fg, bg] = material.in_grain(grain_of(grain));
                 let parts = [fg.parts(), theme::lit_ground(tile, bg).parts()];
-                Swatch { fg, parts, memory: [remembered(tile, fg), theme::remembered_ground(tile, bg)] }
+                let memory = [theme::remembered_mark(tile, fg), theme::remembered_ground(tile, bg)];
+                Swatch { fg, parts, memory }
             }));
         }
     }
@@ -45,17 +46,5 @@ impl Swatches {
     #[inline]
     pub fn of(&self, tile: TileType, grain: u32) -> &Swatch {
         &self.swatches[tile as usize * GRAINS as usize + grain as usize]
-    }
-}
-
-/// A sign's colour as it is remembered. Doors and stairs stay easy to find.
-fn remembered(tile: TileType, fg: Rgb) -> Rgb {
-    match tile {
-        TileType::StairsDown | TileType::StairsUp | TileType::Door | TileType::OpenDoor => {
-            theme::remembered_sign(fg)
-        }
-        // Quiet, yet to be seen on its brighter ground.
-        TileType::Floor => theme::memory(fg).scaled(1.35),
-        _ => theme::memory(fg).mixed(fg, 0.2),
     }
 }

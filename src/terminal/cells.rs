@@ -124,18 +124,18 @@ fn of_few(ground: Rgb) -> Rgb {
     if most >= 70 && (is_pure || is_red) { ground } else { Rgb::BLACK }
 }
 
-fn half_of_map_cell(MapCell { glyph, fg, bg }: MapCell, signs: Signs, is_right: bool) -> Cell {
+fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
+    let MapCell { glyph, fg, bg } = cell;
     let (symbol, fg, bg) = match glyph {
-        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) if signs.few_colours || signs.ascii => {
-            // The lines of a wall may be brighter than their background, or darker.
-            let stone = if brightness(fg) > brightness(bg) { fg } else { bg };
-            ('#', stone, if signs.few_colours { Rgb::BLACK } else { bg.scaled(0.5) })
+        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
+            let (block, stone) = cell.narrow();
+            match signs {
+                Signs { few_colours: true, .. } => ('#', stone, Rgb::BLACK),
+                Signs { ascii: true, .. } => ('#', stone, bg.scaled(0.5)),
+                // In both colours the same stone: not every font's block fills its cell.
+                Signs { .. } => (block, stone, stone),
+            }
         }
-        Glyph::Wall(joins) | Glyph::Tile(Tile::Wall(joins)) if is_right => {
-            // The middle of a wall is in its left column.
-            (if joins & 2 > 0 { '─' } else { ' ' }, fg, bg)
-        }
-        Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => (glyph.narrow(), fg, bg),
         Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
             (theme::mark(kind).map_or(' ', mark), fg, bg)
         }
@@ -162,10 +162,6 @@ fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool
         }
         _ => upper.or(lower).filter(|_| is_right).map(|(badge, fg)| (badge.symbol(), fg)),
     }
-}
-
-fn brightness(Rgb(r, g, b): Rgb) -> u32 {
-    3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
 }
 
 fn left_half(c: char) -> char {

@@ -54,7 +54,7 @@ impl Layout {
     }
 
     /// How high a letter is on the screen, in pixels.
-    fn height(self) -> f32 {
+    pub fn height(self) -> f32 {
         self.cell as f32 * self.times
     }
 }

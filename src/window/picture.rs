@@ -59,6 +59,11 @@ impl Picture {
         self.fit.and_then(|fit| fit.cell_at(x, y))
     }
 
+    /// How many pixels high a cell is in the window; 0 before there is a picture.
+    pub fn cell_height(&self) -> u32 {
+        self.fit.map_or(0, |fit| (fit.cell as f32 * fit.times) as u32)
+    }
+
     /// Chooses sheet and repetition for the window's present size, and returns whether they change.
     ///
     /// bracket-lib has already set up this frame, so a new cell size is drawn from the next frame on; the old program

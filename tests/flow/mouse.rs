@@ -295,6 +295,29 @@ fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
 }
 
 #[test]
+fn a_card_stays_on_its_side_until_the_cursor_would_be_under_it() {
+    let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
+    let player = format!("#{}@{}#\n", ".".repeat(29), ".".repeat(48));
+    let picture = row("#") + &row(".").repeat(5) + &player + &row(".").repeat(36) + &row("#");
+    let mut app = App::new(Game::on_level(7, floor(3, &picture)));
+    press(&mut app, "x");
+    let card = |app: &mut App| find(app, "You look around").expect("the card");
+    let mut before = card(&mut app);
+    assert!(before.x > TEXT_WIDTH / 2, "on the other side of the cursor");
+    for _ in 0..20 {
+        press(&mut app, "l");
+        let now = card(&mut app);
+        assert!(now.x == before.x && now.y <= before.y, "past the middle, too: {now:?}, {before:?}");
+        before = now;
+    }
+    press(&mut app, &"j".repeat(34));
+    let left = card(&mut app);
+    assert!(left.x < TEXT_WIDTH / 2, "the cursor would be under it");
+    press(&mut app, &"h".repeat(15));
+    assert_eq!(card(&mut app).x, left.x, "it does not go back");
+}
+
+#[test]
 fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
     let mut app = room(|level| {
         foe(level, Monster::Troll, 4);

@@ -4,7 +4,7 @@ use crate::bindings::configured;
 use crate::play::{game_of, give, press, room, text};
 use emberdeep::app::App;
 use emberdeep::canvas::front_end::FrontEnd;
-use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, Tileset};
+use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, TextSize, Tileset};
 use emberdeep::content::{Item, ItemKind};
 use emberdeep::disk::Disk;
 use emberdeep::saves::preferences::Preferences;
@@ -32,6 +32,27 @@ fn told(dir: &Path) -> String {
 /// The screen with whatever is told on several lines made one.
 fn words(app: &mut App) -> String {
     text(app).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn letters_are_large_where_cells_are_unless_the_player_has_chosen() {
+    let mut app = room(|_| {});
+    let normal = app.frame().0.clone();
+    let mut large = normal.clone();
+    large.enlarge_text();
+    app.set_cell_height(16);
+    assert!(*app.frame().0 == normal);
+    app.set_cell_height(20);
+    assert!(*app.frame().0 == large);
+    app.set(Settings { text_size: TextSize::Normal, ..*app.settings() });
+    assert!(*app.frame().0 == normal);
+    for (name, text_size) in
+        [("normal", TextSize::Normal), ("large", TextSize::Large), ("auto", TextSize::Auto)]
+    {
+        let (dir, _) = folder(format!("text-size = \"{name}\"\n"));
+        assert_eq!(configured(dir.path()).settings().text_size, text_size);
+        assert_eq!(told(dir.path()), "");
+    }
 }
 
 #[test]

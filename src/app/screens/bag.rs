@@ -2,6 +2,7 @@
 
 use super::list::List;
 use super::over_run::RunContext;
+use super::thing_card;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::Item;
@@ -11,7 +12,7 @@ use crate::level::{Hero, Slot};
 use crate::text::{self, facts, names};
 
 /// The longest line, in characters.
-pub const WIDTH: i32 = 62;
+const WIDTH: i32 = 62;
 /// The column of an item's sign: even, because a panel begins at an odd one.
 const SIGN: i32 = 3;
 
@@ -24,18 +25,34 @@ pub fn entries(hero: &Hero, wanted: impl Fn(Slot, &Item) -> bool) -> Vec<(Slot, 
 }
 
 /// The lines of `entries`: a heading for each category, and the items by their numbers.
-pub fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
+fn rows(entries: &[(Slot, Item)]) -> Vec<Option<usize>> {
     let starts = |i: usize| i == 0 || category(&entries[i]) != category(&entries[i - 1]);
     (0..entries.len()).flat_map(|i| starts(i).then_some(None).into_iter().chain([Some(i)])).collect()
 }
 
 /// How many lines `entries` take.
-pub fn height(entries: &[(Slot, Item)]) -> i32 {
+fn height(entries: &[(Slot, Item)]) -> i32 {
     rows(entries).len().max(1) as i32
 }
 
+/// Opens a panel with `entries`, and beside it, where there is room, the card of the marked one.
+pub fn open(
+    canvas: &mut Canvas,
+    title: &str,
+    list: &List,
+    context: &RunContext,
+    entries: &[(Slot, Item)],
+) -> Panel {
+    let (panel, beside) = Panel::open_beside(canvas, title, (WIDTH, thing_card::WIDTH), height(entries));
+    draw(canvas, &panel, list, context, entries);
+    if let (Some(x), Some(marked)) = (beside, entries.get(list.chosen(entries.len()))) {
+        thing_card::draw(canvas, (x, panel.top()), context, (marked.0, &marked.1));
+    }
+    panel
+}
+
 /// Draws `entries` into a panel of their [`height`].
-pub fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &RunContext, entries: &[(Slot, Item)]) {
+fn draw(canvas: &mut Canvas, panel: &Panel, list: &List, context: &RunContext, entries: &[(Slot, Item)]) {
     let rows = rows(entries);
     if entries.is_empty() {
         panel.line(canvas, 0, theme::FAINT, "Nothing.");

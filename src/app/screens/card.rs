@@ -1,32 +1,28 @@
-//! The card of an item in the bag: what it is, what it does, and what can be done with it.
+//! The screen of an item in the bag: its card, and what can be done with it.
 
 use super::Response;
 use super::choose::Purpose;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::pick::Pick;
-use crate::action::{area, uses};
+use super::thing_card::{WIDTH, about};
+use crate::action::uses;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
-use crate::content::items::{Aim, Category, THROW_RANGE};
+use crate::content::items::Category;
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::game::State;
-use crate::level::{Hero, Level, Slot};
-use crate::text::facts;
-use crate::text::names;
-use crate::text::wrapped;
+use crate::level::{Hero, Slot};
+use crate::text::{facts, names};
 
 /// The card of the item in a slot.
 pub(crate) struct Card {
     slot: Slot,
     list: List,
 }
-
-/// The longest line, in characters.
-pub const WIDTH: i32 = 58;
 
 impl Card {
     /// The card of the item in `slot`.
@@ -91,84 +87,9 @@ impl Card {
     }
 }
 
-/// What there is to know of the item in `slot`.
-fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
-    let hero = &level.hero;
-    let mut text = wrapped(&facts::does(item), WIDTH);
-    text.extend(numbers(item, hero));
-    text.extend(improved(item, hero));
-    text.extend(repeated(item, hero));
-    if !hero.is_equipped(slot) {
-        text.extend(facts::compared(level, item).iter().flat_map(|words| wrapped(words, WIDTH)));
-    }
-    if Purpose::Do(ItemVerb::Throw).fits(hero, slot, item) {
-        text.extend(thrown(item).iter().flat_map(|words| wrapped(words, WIDTH)));
-    }
-    text
-}
-
-/// Draws the card of an item without what can be done with it, from text cell (`x`, `y`) on.
-pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), context: &RunContext, (slot, item): (Slot, &Item)) {
-    let text = about(context.level(), slot, item);
-    let panel = Panel::at(canvas, x, y, &names::bare_thing(item), WIDTH, text.len() as i32);
-    panel.lines(canvas, 0, theme::TEXT, text);
-}
-
-/// The numbers of an item, one per line.
-fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
-    let info = item.kind.info();
-    let mut lines = Vec::new();
-    let added = facts::numbers(item);
-    if !added.is_empty() {
-        let sum = if item.enchantment == 0 {
-            String::new()
-        } else {
-            format!(", {:+} of it by enchantment", item.enchantment)
-        };
-        lines.push(format!("{added}{sum}"));
-    }
-    if info.recharge > 0 {
-        let place = if info.category == Category::Rod { " at the belt" } else { "" };
-        lines.push(format!("Ready again after {} turns{place} in open light.", item.recharge()));
-    }
-    if info.category == Category::Lens {
-        lines.push("Changed on stairs, or at a lens grinder.".to_owned());
-    }
-    match hero.used_as(item.kind).info().aim {
-        Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
-        Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
-        Aim::Place { range, radius } => {
-            let radius = radius.max(area::radius(hero, item.kind));
-            lines.push(format!("Reaches {range} tiles, and {radius} more around that place."));
-        }
-        Aim::Itself => {}
-    }
-    lines
-}
-
 /// How many lines there are after the verbs: one if two of them can be distilled, or if its rune can be set on a foe.
 fn more(hero: &Hero, item: &Item) -> usize {
     usize::from(!hero.distils(item).is_empty() || !hero.may_name(item).is_empty())
-}
-
-/// What a scroll of enchantment would improve now.
-fn improved(item: &Item, hero: &Hero) -> Option<String> {
-    let thing = hero.item(hero.least_enchanted().filter(|_| item.kind == ItemKind::Enchant)?)?;
-    Some(format!("Now that would be {}.", names::the_thing(thing)))
-}
-
-/// What a scroll of echo would do now.
-fn repeated(item: &Item, hero: &Hero) -> Option<String> {
-    let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
-    Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
-}
-
-/// What throwing a weapon does. What else is worth throwing says so itself.
-fn thrown(item: &Item) -> Option<String> {
-    let info = item.kind.info();
-    let power = info.power + i32::from(item.enchantment);
-    (info.category == Category::Weapon)
-        .then(|| format!("Thrown up to {THROW_RANGE} tiles, it hits for {power}, less the target's defence."))
 }
 
 impl RunScreen for Card {
@@ -208,13 +129,15 @@ impl RunScreen for Card {
             match rows[row as usize] {
                 Some(choice) => match verbs.get(choice) {
                     Some((verb, words)) => {
-                        list.choice(canvas, row, &context.keys.name_of(Command::Item(*verb)), words)
+                        list.choice(canvas, row, &context.keys.name_of(Command::Item(*verb)), words);
                     }
-                    None if item.rune.is_some() => list.choice(canvas, row, "", "name its prey"),
-                    None => list.choice(canvas, row, "", "distil two of them"),
+                    None => {
+                        let words = if item.rune.is_some() { "name its prey" } else { "distil two of them" };
+                        list.choice(canvas, row, "", words);
+                    }
                 },
-                None => list.line(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
-            };
+                None => list.named(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
+            }
         });
         panel.hints(canvas, &[("Esc", "back")]);
     }

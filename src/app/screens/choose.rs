@@ -11,7 +11,6 @@ use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::ItemVerb;
 use crate::content::items::{Aim as Shape, Category};
 use crate::content::{Item, ItemKind};
-use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
 use crate::text::{self, facts};
 
@@ -152,8 +151,7 @@ impl RunScreen for Choose {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let entries = self.purpose.entries(hero);
-        let panel = Panel::open(canvas, self.purpose.title(), bag::WIDTH, bag::height(&entries));
-        bag::draw(canvas, &panel, &self.list, context, &entries);
+        let panel = bag::open(canvas, self.purpose.title(), &self.list, context, &entries);
         panel.hints(canvas, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

@@ -1,7 +1,7 @@
 //! The bag: all that the player has, with the card of the marked thing beside it, where there is room. A letter shows all of an
 //! item's card.
 
-use super::card::{self, Card};
+use super::card::Card;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, bag};
@@ -10,7 +10,6 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::content::Item;
-use crate::draw::frame::Panel;
 use crate::level::hero::BAG;
 use crate::level::{Hero, Slot};
 
@@ -47,12 +46,7 @@ impl RunScreen for Inventory {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let entries = entries(hero);
-        let widths = (bag::WIDTH, card::WIDTH);
-        let (panel, beside) = Panel::open_beside(canvas, "Your bag", widths, bag::height(&entries));
-        bag::draw(canvas, &panel, &self.list, context, &entries);
-        if let (Some(x), Some((slot, item))) = (beside, entries.get(self.list.chosen(entries.len()))) {
-            card::beside(canvas, (x, panel.top()), context, (*slot, item));
-        }
+        let panel = bag::open(canvas, "Your bag", &self.list, context, &entries);
         panel.beside_title(canvas, theme::FAINT, &format!("{} of {BAG}", entries.len()));
         panel.hints(canvas, &[("a-z", "look at it"), ("Esc", "close")]);
     }

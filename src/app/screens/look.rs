@@ -25,6 +25,8 @@ pub struct Look {
     travels: bool,
     /// Whether the mouse has put it there, of which a click closes the card: it shows no way.
     is_pointed: bool,
+    /// The corner of the card before the cursor moved last.
+    corner: Option<Point>,
 }
 
 /// The width of the card, and the least free space next to it in its half of the screen.
@@ -37,47 +39,87 @@ impl Look {
     /// Starts at the nearest foe, or else at the player.
     pub fn around(level: &Level) -> Self {
         let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
-        Self { at, travels: false, is_pointed: false }
+        Self { at, travels: false, is_pointed: false, corner: None }
     }
 
     /// Starts at that tile.
     pub fn at(at: Point) -> Self {
-        Self { at, travels: false, is_pointed: true }
+        Self { at, travels: false, is_pointed: true, corner: None }
     }
 
     /// Asks for a place to travel to, and starts at the stairs down, if known.
     pub fn for_travel(level: &Level) -> Self {
         let at = level.known_stairs(true).unwrap_or(level.player().at);
-        Self { at, travels: true, is_pointed: false }
+        Self { at, travels: true, is_pointed: false, corner: None }
     }
 
-    fn go(&mut self, to: Option<Point>) -> Response {
+    fn go(&mut self, to: Option<Point>, context: &RunContext) -> Response {
         let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        self.corner = Some(self.card(context).corner);
         self.at = to;
         Response::Redraw
+    }
+
+    /// The card about the tile under the cursor. It opens far from the cursor, and stays there until the cursor would be under it.
+    fn card(&self, context: &RunContext) -> Card {
+        let (size, level) = (context.size, context.level());
+        let width = WIDTH.min(size.columns / 2 - BESIDE);
+        let rows = rows(&facts::describe(level, self.at, context.keys), level.player().hp, width);
+        let cell = context.run.view.cell(self.at).unwrap_or(Point::zero());
+        let [left, right] = [GAP, size.columns - width - Panel::BESIDE - GAP];
+        let lowest = (context.run.view.rows - rows.len() as i32 - Panel::BESIDE - GAP).max(0);
+        let opens = Point::new(
+            if cell.x < size.map_columns() / 2 { right } else { left },
+            if cell.y > context.run.view.rows / 2 { GAP } else { lowest },
+        );
+        let corner = self.corner.unwrap_or(opens);
+        let mut card = Card { corner: Point::new(corner.x, corner.y.min(lowest)), width, rows };
+        if card.covers(Point::new(cell.x * size.cell, cell.y)) {
+            card.corner.x = if corner.x == right { left } else { right };
+        }
+        card
     }
 }
 
 /// A row of the card.
 enum Row {
-    /// Words in a colour.
-    Words(Rgb, String),
+    /// Words, with names in their own colours.
+    Told(String),
+    /// How a fight ends, in the colour of that.
+    Verdict(Rgb, String),
     /// The player's health, and what is left of it after that loss.
     Health(i32),
 }
 
 /// The card: who or what is there, how a fight would end, and all else.
-fn rows(facts: &Facts, width: i32) -> Vec<Row> {
-    let in_colour = |words: &str, colour: Rgb| {
-        paragraph(words, width).into_iter().map(move |line| Row::Words(colour, line)).collect::<Vec<_>>()
-    };
-    let mut rows = Vec::new();
-    rows.extend(facts.first.iter().flat_map(|first| in_colour(first, theme::TEXT)));
-    if let Some(prospects) = &facts.prospects {
-        rows.extend(in_colour(&prospects.verdict, verdict_colour(&prospects.end)));
-        rows.extend([Row::Health(prospects.end.hp_lost), Row::Words(theme::TEXT, String::new())]);
+struct Card {
+    /// Its upper left text cell.
+    corner: Point,
+    /// The width of its lines.
+    width: i32,
+    rows: Vec<Row>,
+}
+
+impl Card {
+    /// Whether it lies over a text cell.
+    fn covers(&self, at: Point) -> bool {
+        let (from, rows) = (self.corner, self.rows.len() as i32);
+        (from.x..from.x + self.width + Panel::BESIDE).contains(&at.x)
+            && (from.y..from.y + rows + Panel::BESIDE).contains(&at.y)
     }
-    rows.extend(facts.more.iter().flat_map(|line| in_colour(line, theme::TEXT)));
+}
+
+/// The rows of a card, for a player with so much health.
+fn rows(facts: &Facts, hp: i32, width: i32) -> Vec<Row> {
+    let told = |words: &String| paragraph(words, width).into_iter().map(Row::Told);
+    let mut rows = Vec::new();
+    rows.extend(facts.first.iter().flat_map(told));
+    if let Some(prospects) = &facts.prospects {
+        let colour = verdict_colour(&prospects.end, hp);
+        rows.extend(paragraph(&prospects.verdict, width).into_iter().map(|line| Row::Verdict(colour, line)));
+        rows.extend([Row::Health(prospects.end.hp_lost), Row::Told(String::new())]);
+    }
+    rows.extend(facts.more.iter().flat_map(told));
     rows
 }
 
@@ -110,11 +152,11 @@ impl RunScreen for Look {
             (Code::Enter, _) if self.travels => travel(self.at),
             (_, Some(Command::Travel)) => travel(self.at),
             (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
-            (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key)),
-            (_, Some(Command::Descend)) => self.go(level.known_stairs(true)),
-            (_, Some(Command::Climb)) => self.go(level.known_stairs(false)),
+            (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key), context),
+            (_, Some(Command::Descend)) => self.go(level.known_stairs(true), context),
+            (_, Some(Command::Climb)) => self.go(level.known_stairs(false), context),
             (_, Some(Command::Step(_) | Command::Run(_))) => {
-                self.go(cursor::moved(level, self.at, key, context.keys))
+                self.go(cursor::moved(level, self.at, key, context.keys), context)
             }
             // Any other command belongs to the run: it closes the cursor and is carried out.
             (_, Some(command)) if !is_over => Response::Command(command),
@@ -123,7 +165,7 @@ impl RunScreen for Look {
     }
 
     fn point(&mut self, at: Option<Point>, context: &RunContext) -> Response {
-        let response = self.go(at.and_then(|at| context.tile_at(at)));
+        let response = self.go(at.and_then(|at| context.tile_at(at)), context);
         self.is_pointed |= matches!(response, Response::Redraw);
         response
     }
@@ -147,22 +189,15 @@ impl RunScreen for Look {
             cursor::mark_ends(level, self.at, &blow, canvas);
         }
         cursor::draw(self.at, theme::AIM, canvas);
-        let (size, view) = (canvas.size(), canvas.view());
-        let width = WIDTH.min(size.columns / 2 - BESIDE);
-        let facts = facts::describe(level, self.at, context.keys);
-        let rows = rows(&facts, width);
         let title = if self.travels { "Travel where?" } else { "You look around" };
-        // The card is on the other side of the cursor.
-        let cell = view.cell(self.at).unwrap_or(Point::zero());
-        let is_right = cell.x < size.map_columns() / 2;
-        let x = if is_right { size.columns - width - 6 - GAP } else { GAP };
-        let count = rows.len() as i32;
-        let y = if cell.y > view.rows / 2 { GAP } else { view.rows - count - 6 - GAP };
-        let panel = Panel::at(canvas, x, y.max(0), title, width, count);
+        let card = self.card(context);
+        let panel =
+            Panel::at(canvas, card.corner.x, card.corner.y, title, card.width, card.rows.len() as i32);
         panel.shield(canvas);
-        for (line, row) in (0..).zip(&rows) {
+        for (line, row) in (0..).zip(&card.rows) {
             match row {
-                Row::Words(colour, words) => {
+                Row::Told(words) => panel.named(canvas, line, theme::TEXT, words),
+                Row::Verdict(colour, words) => {
                     panel.line(canvas, line, *colour, words);
                 }
                 Row::Health(lost) => bar(canvas, &panel, line, level.player(), *lost),

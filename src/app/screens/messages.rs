@@ -5,11 +5,11 @@ use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
-use crate::canvas::theme::{self, Rgb};
+use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
-use crate::draw::log::colour;
-use crate::text::log::Log;
+use crate::draw::log;
+use crate::text::log::{Log, MessageKind};
 use crate::text::wrapped;
 
 /// The list of messages.
@@ -28,8 +28,8 @@ impl Default for Messages {
 
 const WIDTH: i32 = 120;
 
-/// A line: the number of its message, its colour and its text. The further lines of a message are indented.
-type Line = (usize, Rgb, String);
+/// A line: the number of its message, the message's kind and the line's text. The further lines of a message are indented.
+type Line = (usize, MessageKind, String);
 
 /// All messages, wrapped into lines.
 fn lines(log: &Log, width: i32) -> Vec<Line> {
@@ -37,7 +37,7 @@ fn lines(log: &Log, width: i32) -> Vec<Line> {
     for (number, message) in log.newest(usize::MAX).iter().enumerate() {
         for (part, words) in wrapped(&message.line(), width - 2).into_iter().enumerate() {
             let words = if part == 0 { words } else { format!("  {words}") };
-            lines.push((number, colour(message.kind()), words));
+            lines.push((number, message.kind(), words));
         }
     }
     lines
@@ -71,8 +71,10 @@ impl RunScreen for Messages {
         let panel = Panel::open(canvas, "Messages", width, lines.len() as i32);
         let rows = lines.iter().map(|(number, ..)| Some(*number));
         let list = self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
-            let (_, colour, line) = &lines[row as usize];
-            list.line(canvas, row, *colour, line);
+            let (_, kind, line) = &lines[row as usize];
+            if let Some(y) = list.row(row) {
+                log::print(canvas, (list.x, y), *kind, line, |colour| colour);
+            }
         });
         let (first, end) = (list.visible().start, list.visible().end);
         panel.beside_title(canvas, theme::FAINT, &format!("{} to {end} of {}", first + 1, lines.len()));

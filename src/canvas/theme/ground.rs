@@ -67,8 +67,8 @@ const fn stone(architect: Architect) -> Stone {
 /// The stone of a floor. Where two floors in a row have one architect, the lower one is cut from other rock.
 pub const fn stone_of(depth: u32) -> Stone {
     match depth {
-        2 => cut(Rgb(126, 92, 82), Rgb(66, 44, 40), Rgb(33, 26, 26), Rgb(106, 88, 84)),
-        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(22, 24, 30), Rgb(80, 84, 96)),
+        2 => cut(Rgb(130, 88, 82), Rgb(68, 42, 40), Rgb(38, 25, 27), Rgb(110, 86, 84)),
+        6 => cut(Rgb(88, 92, 106), Rgb(42, 45, 54), Rgb(26, 25, 31), Rgb(80, 84, 96)),
         _ => stone(floors::info(depth).architect),
     }
 }
@@ -220,33 +220,38 @@ pub(crate) fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
     Rgb(part(bg.0), part(bg.1), part(bg.2))
 }
 
+/// The shares of red, green and blue that a step of brightness has in memory.
+const COOL: [f32; 3] = [0.38, 0.47, 0.68];
+
 /// A colour as it is remembered: only its brightness, in a cool, dim hue.
 pub fn memory(colour: Rgb) -> Rgb {
-    cool(colour, [0.0; 3], [0.38, 0.47, 0.68])
+    cool(colour, [0.0; 3], COOL, 0.0)
 }
 
-/// The colour behind a tile as it is remembered. Open ground is a body between its walls, not a hole; what grows, flows or
-/// is made of wood keeps a hue of its own.
+/// How much of the ground's own colour, and so of its grain, is in what grows, flows or is made of wood as it is remembered.
+const GRAIN: f32 = 0.2;
+
+/// The colour behind a tile as it is remembered. Open ground is a body between its walls, not a hole, and with the walls keeps
+/// something of its floor's stone; what grows, flows or is made of wood has a hue of its own.
 pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
+    const LEAST: [f32; 3] = [20.5, 25.5, 41.5];
+    const SHARES: [f32; 3] = [0.19, 0.23, 0.29];
     match tile {
-        TileType::Wall | TileType::Cracked | TileType::Chasm => memory(bg),
-        TileType::Grass
-        | TileType::Shallow
-        | TileType::Deep
-        | TileType::Door
-        | TileType::OpenDoor
-        | TileType::Bridge
-        | TileType::Barricade
-        | TileType::Mud => memory(bg).mixed(bg, 0.65),
-        TileType::Floor
-        | TileType::StairsUp
+        TileType::Wall | TileType::Cracked => cool(bg, [0.0; 3], COOL, 0.25),
+        TileType::Chasm => memory(bg),
+        TileType::Floor | TileType::Rail => cool(bg, LEAST, SHARES, 0.7),
+        TileType::Grass => Rgb(24, 55, 35).mixed(bg, GRAIN),
+        TileType::Shallow => Rgb(20, 46, 72).mixed(bg, GRAIN),
+        TileType::Deep => Rgb(17, 41, 76).mixed(bg, GRAIN),
+        TileType::Door | TileType::Bridge | TileType::Barricade => Rgb(80, 52, 28).mixed(bg, GRAIN),
+        TileType::OpenDoor | TileType::Mud => Rgb(62, 45, 30).mixed(bg, GRAIN),
+        TileType::StairsUp
         | TileType::StairsDown
         | TileType::Brazier
         | TileType::Rubble
         | TileType::Ice
         | TileType::Puffball
         | TileType::LightCap
-        | TileType::Rail
         | TileType::Gate
         | TileType::Altar
         | TileType::Cage
@@ -256,18 +261,129 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
         | TileType::Guardian
         | TileType::Mirror
         | TileType::Crystal
-        | TileType::Coffin => cool(bg, [20.5, 25.5, 41.5], [0.19, 0.23, 0.29]),
+        | TileType::Coffin => cool(bg, LEAST, SHARES, 0.0),
     }
 }
 
-/// The brightness of a colour in another hue: so much of red, green and blue in black, and so much more for each step of brightness.
-fn cool(Rgb(r, g, b): Rgb, least: [f32; 3], shares: [f32; 3]) -> Rgb {
-    let brightness = 0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b);
-    let part = |colour: usize| nearest(least[colour] + brightness * shares[colour]);
+/// The brightness of a colour in another hue: so much of red, green and blue in black, and so much more for each step of brightness;
+/// and a share of its own hue, which makes it no brighter.
+fn cool(colour: Rgb, least: [f32; 3], shares: [f32; 3], own: f32) -> Rgb {
+    let brightness = brightness(colour);
+    let parts = colour.parts();
+    let part = |i: usize| nearest(least[i] + brightness * shares[i] + own * (parts[i] - brightness));
     Rgb(part(0), part(1), part(2))
+}
+
+/// How bright a colour is, from 0 to 255.
+fn brightness(Rgb(r, g, b): Rgb) -> f32 {
+    0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b)
+}
+
+/// The sign of a tile as it is remembered. What has to be found stays easy to find, and wood keeps its hue.
+pub(crate) fn remembered_mark(tile: TileType, fg: Rgb) -> Rgb {
+    match tile {
+        TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade => {
+            memory(fg).mixed(fg, 0.5).scaled(1.2)
+        }
+        // Quiet, yet to be seen on its brighter ground.
+        TileType::Floor => memory(fg).scaled(1.35),
+        tile if is_landmark(tile) => remembered_sign(fg),
+        _ => memory(fg).mixed(fg, 0.2),
+    }
+}
+
+/// Whether a kind of tile has to stand out from whatever light is on it: it leads on, burns, or does something when somebody
+/// comes, works or breaks it.
+pub const fn is_landmark(tile: TileType) -> bool {
+    match tile {
+        TileType::Door
+        | TileType::OpenDoor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Brazier
+        | TileType::Barricade
+        | TileType::Puffball
+        | TileType::LightCap
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Lever
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Guardian
+        | TileType::Mirror
+        | TileType::Crystal
+        | TileType::Coffin => true,
+        TileType::Wall
+        | TileType::Floor
+        | TileType::Grass
+        | TileType::Shallow
+        | TileType::Deep
+        | TileType::Rubble
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Chasm
+        | TileType::Rail
+        | TileType::Cracked
+        | TileType::Mud => false,
+    }
 }
 
 /// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
 pub(crate) fn remembered_sign(colour: Rgb) -> Rgb {
     memory(colour).mixed(colour, 0.25).scaled(1.2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::theme::contrast;
+
+    /// The ground of a kind of tile on a floor, as it is remembered.
+    fn remembered(tile: TileType, depth: u32) -> Rgb {
+        remembered_ground(tile, material(tile, &stone_of(depth)).bg)
+    }
+
+    #[test]
+    fn what_grows_flows_or_is_of_wood_can_be_told_from_remembered_floor_in_grey_too() {
+        assert_eq!(remembered(TileType::Grass, 1), Rgb(24, 52, 32));
+        for depth in 1..=floors::FLOORS {
+            let floor = remembered(TileType::Floor, depth);
+            for (tile, least) in [
+                (TileType::Grass, 1.15),
+                (TileType::Shallow, 1.15),
+                (TileType::Deep, 1.08),
+                (TileType::Mud, 1.15),
+                (TileType::Bridge, 1.3),
+                (TileType::Barricade, 1.3),
+                (TileType::Door, 1.3),
+            ] {
+                let found = contrast(remembered(tile, depth), floor);
+                assert!(found >= least, "{tile:?} on floor {depth}: {found:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn floors_differ_from_those_above_them_lit_and_remembered() {
+        let apart = |a: Rgb, b: Rgb| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1)).max(a.2.abs_diff(b.2));
+        for depth in 2..=floors::FLOORS {
+            for tile in [TileType::Floor, TileType::Wall] {
+                let before = apart(remembered(tile, depth - 1), remembered(tile, depth));
+                assert!(before >= 4, "{tile:?} of floor {depth} as remembered: {before}");
+                let [above, here] = [depth - 1, depth].map(|depth| material(tile, &stone_of(depth)).bg);
+                let lit = apart(lit_ground(tile, above), lit_ground(tile, here));
+                assert!(lit >= 4, "{tile:?} of floor {depth}: {lit}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_to_be_found_stands_out_as_it_is_remembered() {
+        for tile in TileType::ALL.into_iter().filter(|tile| is_landmark(*tile)) {
+            let material = material(tile, &stone_of(1));
+            let found = contrast(remembered_mark(tile, material.fg), remembered_ground(tile, material.bg));
+            assert!(found >= 3.0, "{tile:?}: {found:.2}");
+        }
+    }
 }

@@ -63,7 +63,7 @@ values! {
         Default: "default", "default", "Embers and cold stone, as the dungeon was painted.";
         Deuteranopia: "deuteranopia", "deuteranopia", "For eyes that miss green: red and green become blue and yellow.";
         Protanopia: "protanopia", "protanopia", "For eyes that miss red: the same, with lighter reds.";
-        HighContrast: "high-contrast", "high contrast", "Black ground, bright symbols and text, walls as bright lines.";
+        HighContrast: "high-contrast", "high contrast", "Black ground, bright symbols, text and walls.";
     }
 }
 
@@ -76,6 +76,7 @@ values! {
 
     /// The size of text.
     TextSize {
+        Auto: "auto", "as fits", "Large letters where the window is large, and normal ones elsewhere.";
         Normal: "normal", "normal", "Light letters with air between the lines.";
         Large: "large", "large", "Larger, bolder letters on the same lines.";
     }

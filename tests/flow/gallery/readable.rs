@@ -7,9 +7,11 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::config::settings::{Palette, Settings, TextSize};
+use emberdeep::config::settings::{Palette, Settings, TextSize, Tileset};
+use emberdeep::content::finds::Trace;
 use emberdeep::map::TileType;
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel
 /// leaves uncovered is dimmed, to stand back.
@@ -128,21 +130,31 @@ fn unreadable(screen: &Canvas, part: &Part, (of_signs, of_text): (f64, f64), tel
 fn tells(glyph: Glyph) -> bool {
     match glyph {
         Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Letter(..) => true,
-        Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'".contains(c),
+        Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'".contains(c) || FINDS_AND_PARTS.contains(&c),
         Glyph::Tile(tile) => {
-            use TileType::{Door, OpenDoor, StairsDown, StairsUp};
             matches!(
                 tile,
                 Tile::Player
                     | Tile::Foe(_)
                     | Tile::Thing(_)
                     | Tile::Trap(_)
-                    | Tile::Ground(Door | OpenDoor | StairsDown | StairsUp, _)
-            )
+                    | Tile::Caltrops
+                    | Tile::Trace(_)
+            ) || matches!(tile, Tile::Ground(kind, _) if theme::is_landmark(kind))
         }
         Glyph::Wall(_) => false,
     }
 }
+
+/// The signs of finds, caltrops, mushrooms and parts of machines. Mirrors are in this however they are turned.
+static FINDS_AND_PARTS: LazyLock<Vec<char>> = LazyLock::new(|| {
+    let white = theme::stone_of(1);
+    let parts = TileType::ALL.into_iter().filter(|tile| theme::is_landmark(*tile));
+    let parts = parts.map(|tile| theme::material(tile, &white).symbol);
+    let mirrors = (0..4).map(|turned| Tileset::Letters.mirror(turned).symbol());
+    let finds = Trace::ALL.map(|trace| theme::trace(trace).symbol);
+    parts.chain(mirrors).chain(finds).chain([theme::CALTROPS.symbol]).collect()
+});
 
 /// Whatever leaves a panel or the screen is first seen in the margin.
 fn over_the_edge(screen: &Canvas, tell: &mut impl FnMut(String)) {

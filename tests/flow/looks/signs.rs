@@ -1,11 +1,12 @@
 //! Signs and colours: none missing, none alike, all readable.
 
-use super::level;
+use super::{add, level};
 use crate::contrast::{contrast, luminance};
 use emberdeep::app::App;
+use emberdeep::canvas::Cell;
 use emberdeep::canvas::glyph::{Glyph, slot_of};
 use emberdeep::canvas::input::Input;
-use emberdeep::canvas::keys::Key;
+use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::Tileset;
 use emberdeep::content::{ItemKind, Monster};
@@ -61,6 +62,33 @@ fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
 }
 
 #[test]
+fn names_have_their_own_colours_in_cards_and_in_the_list_of_messages() {
+    let mut level = level("######\n#.@r.#\n######");
+    add(&mut level, Monster::Rat, 3, 1);
+    let mut app = App::new(Game::on_level(1, level));
+    // The colours in which the name stands over the map.
+    let mut colours = |keys: &[Key]| {
+        keys.iter().for_each(|key| app.feed(Input::Key(*key)));
+        app.settle();
+        let screen = app.frame().0.clone();
+        app.feed(Input::Key(Key::plain(Code::Esc)));
+        let name: Vec<char> = " rat".chars().collect();
+        let rows = (0..screen.size().map_rows()).flat_map(|y| {
+            let row: Vec<char> = (0..screen.size().columns).map(|x| screen.text_cell(x, y).symbol).collect();
+            let found: Vec<_> =
+                (0..).zip(row.windows(4)).filter(|(_, word)| *word == name).map(|(x, _)| x).collect();
+            found.into_iter().map(move |x| (x + 1, y)).collect::<Vec<_>>()
+        });
+        rows.map(|(x, y)| screen.text_cell(x, y).fg).collect::<Vec<_>>()
+    };
+    let rat = theme::foe(Monster::Rat).colour;
+    let of_card = colours(&[Key::char('x')]);
+    assert!(of_card.contains(&rat), "{of_card:?}");
+    let of_list = colours(&[Key::char('l'), Key::char('m')]);
+    assert!(!of_list.is_empty() && of_list.iter().all(|colour| *colour == rat), "{of_list:?}");
+}
+
+#[test]
 fn no_two_foes_share_a_letter() {
     let mut letters: Vec<_> = Monster::ALL.into_iter().map(|monster| theme::foe(monster).symbol).collect();
     assert!(letters.iter().all(char::is_ascii_alphabetic));
@@ -83,10 +111,10 @@ fn things_of_a_sort_share_a_sign() {
 #[test]
 fn no_sign_means_two_sorts_of_things() {
     let signs = theme::signs();
-    let walls = (0..16).map(|joins| Glyph::Wall(joins).narrow());
+    let wall = Cell { glyph: Glyph::Wall(0), fg: Rgb::BLACK, bg: Rgb::BLACK }.narrow().0;
     for (i, sign) in signs.iter().enumerate() {
         assert!(!signs[..i].contains(sign), "{sign}");
-        assert!(!walls.clone().any(|wall| wall == *sign), "{sign} is a wall where cells are narrow");
+        assert_ne!(*sign, wall, "a wall where cells are narrow");
     }
 }
 

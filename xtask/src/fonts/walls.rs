@@ -1,7 +1,7 @@
-//! The masonry of the map: for each combination of neighbouring walls the
-//! seam along the middle of the wall and the joints between the stones on
-//! both sides of it, to be tinted over a cell filled with the colour of the
-//! wall.
+//! The masonry of the map: stones in courses that run on from wall to wall,
+//! to be tinted over a cell filled with the colour of the wall. Towards a side
+//! without a neighbour the mortar ends before the edge of the cell, so that
+//! the wall has a clean rim.
 
 use crate::fonts::canvas::Canvas;
 
@@ -11,8 +11,7 @@ pub const EAST: usize = 2;
 pub const SOUTH: usize = 4;
 pub const WEST: usize = 8;
 
-const SEAM: f32 = 0.6;
-const JOINT: f32 = 0.45;
+const MORTAR: f32 = 0.52;
 /// What a pillar bears on its top.
 const CAP: f32 = 0.82;
 
@@ -21,13 +20,10 @@ pub fn draw(mask: usize, cell: usize) -> Canvas {
     let mut canvas = Canvas::new(cell, cell);
     let masonry = Masonry::new(mask, cell);
     canvas.paint(|x, y| {
-        let [x, y] = [x - masonry.middle, y - masonry.middle];
         if mask == 0 {
             if masonry.cap(x, y) { CAP } else { 0.0 }
-        } else if masonry.seam(x, y) {
-            SEAM
-        } else if masonry.joint(x, y) {
-            JOINT
+        } else if masonry.mortar(x, y) {
+            MORTAR
         } else {
             0.0
         }
@@ -37,40 +33,42 @@ pub fn draw(mask: usize, cell: usize) -> Canvas {
 
 struct Masonry {
     mask: usize,
-    /// The middle of the cell.
-    middle: f32,
-    /// The width of seams and joints, whole so that their edges are crisp.
+    cell: f32,
+    /// The width of the mortar, whole so that its edges are crisp.
     joint: f32,
+    /// The width of a rim.
+    rim: f32,
 }
 
 impl Masonry {
     fn new(mask: usize, cell: usize) -> Self {
-        Self { mask, middle: cell as f32 / 2.0, joint: (cell as f32 / 18.0).round().max(1.0) }
+        let whole = |parts: f32| (cell as f32 / parts).round().max(1.0);
+        Self { mask, cell: cell as f32, joint: whole(18.0), rim: whole(9.0) }
     }
 
-    /// Whether the top of a pillar covers a point seen from the middle of the cell.
+    /// Whether the top of a pillar covers a point.
     fn cap(&self, x: f32, y: f32) -> bool {
-        let half = self.middle * 0.36;
+        let middle = self.cell / 2.0;
+        let half = middle * 0.36;
         let corner = 0.6 * half;
-        let (dx, dy) = ((x.abs() - corner).max(0.0), (y.abs() - corner).max(0.0));
+        let [dx, dy] = [x, y].map(|along| ((along - middle).abs() - corner).max(0.0));
         dx.hypot(dy) <= half
     }
 
-    /// Whether the seam covers a point: it runs from the middle to each neighbour.
-    fn seam(&self, x: f32, y: f32) -> bool {
-        let arms = [(NORTH, -y, x), (EAST, x, y), (SOUTH, y, x), (WEST, -x, y)];
-        let is_near = |along: f32, across: f32| along >= -self.joint && (0.0..self.joint).contains(&across);
-        arms.into_iter().any(|(bit, along, across)| self.mask & bit != 0 && is_near(along, across))
+    /// Whether mortar covers a point. Two courses share a cell: one has its
+    /// joint in the middle of the cell's height, and the other, which goes on
+    /// in the cells above and below, where the stones of the first are whole.
+    fn mortar(&self, x: f32, y: f32) -> bool {
+        let [first, second] = [0.25, 0.75].map(|part| (self.cell * part).floor());
+        let is_on = |along: f32, start: f32| (start..start + self.joint).contains(&along);
+        let is_inner = (first..second).contains(&y);
+        let is_joint = is_on(x, if is_inner { first } else { second });
+        !self.is_rim(x, y) && (is_on(y, first) || is_on(y, second) || is_joint)
     }
 
-    /// Whether a joint between two stones covers a point: each side without a
-    /// neighbour has one, offset so that stones on the two sides alternate.
-    fn joint(&self, x: f32, y: f32) -> bool {
-        let sides = [(NORTH, -y, -x), (EAST, x, -y), (SOUTH, y, x), (WEST, -x, y)];
-        let start = (self.middle / 2.0).floor();
-        sides.into_iter().any(|(bit, out, aside)| {
-            let across = (start..start + self.joint).contains(&aside);
-            self.mask & bit == 0 && out > self.joint && across
-        })
+    /// Whether a point is at the edge of the wall.
+    fn is_rim(&self, x: f32, y: f32) -> bool {
+        let sides = [(NORTH, y), (EAST, self.cell - x), (SOUTH, self.cell - y), (WEST, x)];
+        sides.into_iter().any(|(bit, inside)| self.mask & bit == 0 && inside < self.rim)
     }
 }
