@@ -73,6 +73,9 @@ fn work(view: &View, at: Point) -> Option<Action> {
 
 /// Goes to the best thing that the machine offers and that it can get at, and takes it.
 fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
+    if machine.dance.is_some() && !machine.is_solved {
+        return None;
+    }
     let offered = known::things(view.level).filter(|(at, _)| {
         machine.prizes.contains(at) && known::tile(view.level, *at) == Some(TileType::Altar)
     });

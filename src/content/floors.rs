@@ -82,16 +82,16 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
         relief: EARLY_RELIEF,
         ..floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (1, 3))
     },
-    floor("the halls", Architect::Halls, (115, 3), (7, 10), (5, 7), 2, (2, 3)),
-    floor("the mines", Architect::Mines, (115, 3), (8, 10), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (140, 4), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the halls", Architect::Halls, (112, 3), (7, 10), (5, 7), 2, (2, 3)),
+    floor("the mines", Architect::Mines, (122, 3), (8, 10), (5, 7), 2, (2, 4)),
+    floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), 2, (2, 4)),
     FloorInfo {
         dark: true,
-        ..floor("the black caves", Architect::Caves, (150, 3), (11, 14), (5, 7), 2, (3, 5))
+        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (3, 5))
     },
     floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (3, 5)),
     floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (4, 6)),
-    floor("the crypt", Architect::Crypt, (155, 5), (12, 15), (6, 8), 3, (4, 6)),
+    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), 3, (4, 6)),
     floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (3, 5)),
 ];
 
