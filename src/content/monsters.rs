@@ -145,7 +145,7 @@ kinds! {
             .says("Drawn to light, and what it touches burns. Hood the lantern and it loses you."),
         Thief = foe("thief", 14, 8).speed(130).rest(16).experience(36)
             .depths(3, 9).weight(6).ability(Ability::Steals)
-            .says("Cuts you, takes the best thing that you have not equipped, and runs. Kill it to get it back."),
+            .says("Cuts you, takes your best unequipped item, and runs. Kill it to get it back."),
         Orc = foe("orc", 20, 7).defence(1).rest(22).experience(42)
             .depths(3, 8).weight(12).ability(Ability::Presses)
             .says("If you step away from it, it steps into the tile you left, and still acts."),

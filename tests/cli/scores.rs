@@ -176,12 +176,12 @@ fn a_seal_that_says_more_than_was_played_is_named_apart() {
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
         let (ranked, apart) = answer.out.split_once("Not proven:").expect("something is not proven");
         assert!(
-            ranked.contains("1   1090  Left on floor 2") && ranked.contains("honest.run"),
+            ranked.contains("1    600  Left on floor 1") && ranked.contains("honest.run"),
             "{}",
             answer.out
         );
         assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
-        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 1090 (after 600 actions";
+        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 600 (after 600 actions";
         assert!(
             apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
             "{apart}"

@@ -102,7 +102,7 @@ fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
     let mut app = configured(&file.join("settings"));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}E");
-    assert!(text(&mut app).contains("not kept"), "{}", text(&mut app));
+    assert!(text(&mut app).contains("not saved"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Esc}E");
     assert!(game_of(&app).turn() > 0);
 }

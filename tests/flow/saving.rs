@@ -107,7 +107,7 @@ fn room_is_noticed_without_a_key() {
     assert!(text(&mut app).contains(MARK));
     free(&storage);
     app.check_files();
-    assert!(!text(&mut app).contains(MARK) && said(&mut app).contains("The run is saved again"));
+    assert!(!text(&mut app).contains(MARK) && said(&mut app).contains("The whole run is saved again"));
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 4);
 }
 
@@ -192,7 +192,11 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
     free(&storage);
     app.check_files();
     assert_eq!(app.unsaved(), None);
-    assert!(words(&mut app).contains("The run is saved again"), "the title says so: {}", text(&mut app));
+    assert!(
+        words(&mut app).contains("The whole run is saved again"),
+        "the title says so: {}",
+        text(&mut app)
+    );
     press(&mut app, "q");
     assert!(app.is_over());
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 5);

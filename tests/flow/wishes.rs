@@ -162,16 +162,16 @@ fn configured(dir: &Path, game: Game) -> App {
 #[test]
 fn a_hint_is_given_once_with_the_live_keys_and_not_where_it_is_not_wanted() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = configured(dir.path(), Game::new(7));
+    let mut app = configured(dir.path(), Game::on_level(7, level(|_| ())));
     press(&mut app, ".");
     let hint = "o explores by itself until something happens; Enter lists all that you can do.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
-    let mut again = configured(dir.path(), Game::new(7));
+    let mut again = configured(dir.path(), Game::on_level(7, level(|_| ())));
     press(&mut again, ".m");
     assert!(!text(&mut again).contains(hint));
     let other = TempDir::new().expect("a folder");
-    let mut app = configured(other.path(), Game::new(7));
+    let mut app = configured(other.path(), Game::on_level(7, level(|_| ())));
     app.set(Settings { hints: Hints::Off, ..Settings::default() });
     press(&mut app, ".m");
     assert!(!text(&mut app).contains(hint));

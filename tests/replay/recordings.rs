@@ -154,19 +154,37 @@ fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
+/// The state after all that can be played of a recording.
+fn hash_after(recording: &Recording) -> u64 {
+    let mut game = Game::new(recording.header.seed);
+    recording.actions.iter().take_while(|action| game.play(**action).is_ok()).count();
+    game.hash()
+}
+
 #[test]
 fn a_changed_action_does_not_pass() {
     let recording = load("left");
-    (0..60_u64).into_par_iter().for_each(|number| {
+    let came_to_nothing = (0..60_u64).into_par_iter().filter(|number| {
+        let number = *number;
         let mut draw = dice(number);
         let mut changed = recording.clone();
         let at = draw(changed.actions.len() as u64) as usize;
         let was = changed.actions[at];
         changed.actions[at] = if was == Action::Wait { Action::Lantern } else { Action::Wait };
         let verdict = verify(&changed);
-        assert!(!verdict.proves(), "{was:?} at {at} became {:?}, and nobody noticed", changed.actions[at]);
+        // A dart that is taken up again, say, and that spared no blow, leads to where the run ended without it.
+        if verdict.proves() {
+            assert_eq!(
+                hash_after(&changed),
+                hash_after(&recording),
+                "{was:?} at {at} became another, unnoticed"
+            );
+            return true;
+        }
         assert!(verdict.difference.is_some_and(|difference| difference.at.action >= at));
+        false
     });
+    assert!(came_to_nothing.count() <= 3);
     let mut shorter = recording.clone();
     shorter.actions.pop();
     assert!(!verify(&shorter).proves());

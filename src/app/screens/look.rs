@@ -73,9 +73,11 @@ impl Look {
             if cell.y > context.run.view.rows / 2 { GAP } else { lowest },
         );
         let corner = self.corner.unwrap_or(opens);
-        let mut card = Card { corner: Point::new(corner.x, corner.y.min(lowest)), width, rows };
+        // The picture may be of another size by now.
+        let x = if corner.x == left { left } else { right };
+        let mut card = Card { corner: Point::new(x, corner.y.min(lowest)), width, rows };
         if card.covers(Point::new(cell.x * size.cell, cell.y)) {
-            card.corner.x = if corner.x == right { left } else { right };
+            card.corner.x = left + right - x;
         }
         card
     }

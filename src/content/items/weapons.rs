@@ -3,7 +3,7 @@
 use super::found;
 
 rows! { Weapon:
-    DAGGER = "dagger", "daggers", found(1, 4).power(2), "After 10 turns in hand, it does three times as much from the dark.";
+    DAGGER = "dagger", "daggers", found(1, 4).power(2), "After 10 turns in hand: threefold from the dark.";
     SWORD = "sword", "swords", found(3, 6).power(4), "No trick but an edge.";
     AXE = "axe", "axes", found(3, 6).power(3), "Hits every foe around you.";
     SPEAR = "spear", "spears", found(2, 6).power(3), "Hits the foe behind the foe as well.";
