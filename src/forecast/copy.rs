@@ -33,6 +33,8 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.machines = level.known_dances().map(|(machine, dance)| machine.with_dance(dance.clone())).collect();
     copy.settling = level.settling;
     copy.sanctuary = level.sanctuary;
+    copy.waystone = level.waystone;
+    copy.battered = level.battered.iter().filter(|(at, _)| is_seen(at)).copied().collect();
     copy.flare.clone_from(&level.flare);
     copy.darkness.clone_from(&level.darkness);
     copy.baits.clone_from(&level.baits);

@@ -137,7 +137,7 @@ fn a_full_disk_that_is_freed_costs_no_turn() {
     assert!(disk.runs()[0].actions.len() < 620 && disk.runs()[0].tail == Tail::Clean, "nothing is torn");
     disk.free();
     let last = player.wait(1).remove(0);
-    assert!(!last.contains("NOT SAVED") && last.contains("The run is saved again"), "{last}");
+    assert!(!last.contains("NOT SAVED") && last.contains("The whole run is saved again"), "{last}");
     assert_eq!(player.end(), (Some(0), String::new()));
     assert!(holds(&disk.runs()[0], 621));
 }

@@ -3,6 +3,7 @@
 use emberdeep::action::Action;
 use emberdeep::bot;
 use emberdeep::content::ItemKind;
+use emberdeep::content::items::FLARE_OIL;
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::Level;
@@ -54,15 +55,22 @@ fn oil_is_only_burnt_poured_thrown_pressed_and_found() {
                 Action::Throw(slot, _) => Some(slot),
                 _ => None,
             };
-            let item = slot.and_then(|slot| game.level().hero.item(slot).copied());
-            let thrown = item
+            let held = |slot| game.level().hero.item(slot).copied();
+            let thrown = slot
+                .and_then(held)
                 .filter(|item| item.kind == ItemKind::OilFlask)
                 .map_or(0, |mut item| item.split_one().oil());
+            let flared = match action {
+                Action::Use(slot, _) if held(slot).is_some_and(|item| item.kind == ItemKind::WickCharm) => {
+                    FLARE_OIL
+                }
+                _ => 0,
+            };
             let now = in_all(after);
             if after.floors().len() == floors {
                 let gone = before - now;
                 // A step in deep water, in plate or chilled takes longer, and spores send to sleep for 3 turns.
-                let turns = gone - thrown - pressed(&game, action);
+                let turns = gone - thrown - flared - pressed(&game, action);
                 assert!((0..=6).contains(&turns), "seed {seed}, turn {}, {action:?}: {gone}", game.turn());
                 burnt += turns;
             } else {

@@ -7,7 +7,7 @@ use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
 use emberdeep::level::{ActorId, Boon, Level, Slot};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
@@ -79,9 +79,11 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     for actor in &level.actors {
         let may_be_dead = actor.is_player() && game.state() == State::Dead;
         assert!(actor.hp <= actor.max_hp && (actor.hp > 0 || may_be_dead), "{}: {actor:?}", what());
-        let stands = level.map.tile(actor.at).is_walkable();
+        // Who dies of a fall lies where it began.
+        let fell = may_be_dead && level.map.tile(actor.at) == TileType::Chasm;
+        let stands = level.map.tile(actor.at).is_walkable() || fell;
         let flies = actor.flies() && level.map.tile(actor.at).is_open();
-        assert!(stands || flies, "{}: {actor:?} stands in the rock", what());
+        assert!(stands || flies, "{}: {actor:?} stands on {:?}", what(), level.map.tile(actor.at));
         assert_eq!(level.actor_at(actor.at).map(|a| a.id), Some(actor.id), "{}: two on a tile", what());
     }
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{}", what());

@@ -4,6 +4,7 @@ use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::forecast::preview::preview;
 use emberdeep::level::{Cover, Kind, Level, Passing};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -195,6 +196,8 @@ fn a_second_waystone_brings_back_to_the_first() {
     scene.play(read);
     scene.repeat(4, EAST);
     scene.shows("########\n#....@.#\n########");
+    let foretold = preview(scene.level(), read).expect("it can be read");
+    assert_eq!(foretold.to, Point::new(1, 1), "and that is known before");
     scene.play(read);
     scene.shows("########\n#@.....#\n########");
     assert_eq!(scene.level().waystone, None);
