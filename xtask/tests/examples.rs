@@ -42,7 +42,7 @@ const PICTURES: [(&str, &str); 7] = [
 ];
 
 /// From the first step of the game's seed 42 around the rift, over the bridge and through two rooms to the bat in a third.
-const TO_A_BAT: &str = "vv<<<<<<<^<<<^<<<<<<<vvvvv<<vvvvvvvvvv>>>>>>>>>>>>>>>vvvvvvvv<<v";
+const TO_A_BAT: &str = "vv<<<<<<<^<<<^<<<<<<<vvvvv<<vvvvvvvvvv>>>>>>>>>>>>>>>vvvvvvvv<<";
 
 /// X's number of a key: an arrow, or `e` for End.
 fn number_of(key: char) -> u8 {
