@@ -1,9 +1,12 @@
 // Draws the pictures of docs/browser.md: `node web/test/pictures.mjs`, once `web/prove` has been run. The turn is that of
-// docs/window.png: the dungeon 3, explored until there is nothing to explore without a fight, and some times more.
+// docs/window.png and of the terminals' pictures: a fight on the first floor of seed 165, reached by these commands.
 
 import { join } from "node:path";
 import { open, profile, root, serve, text } from "./browser.mjs";
 
+const SEED = 165;
+const COMMANDS = ["explore", ...Array(4).fill("fight"), ...Array(10).fill("explore"), "fight", "fight"];
+const TURN = "turn 420";
 const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PICTURES = {
     desktop: { viewport: { width: 1280, height: 830 } },
@@ -14,13 +17,14 @@ const PICTURES = {
 const server = await serve();
 for (const [name, options] of Object.entries(PICTURES)) {
     const context = await (await profile())(options);
-    const page = await open(context, `${server.address}?seed=3`);
-    while (!(await text(page)).includes("(x16)")) {
-        await page.evaluate(() => {
-            emberdeep.command("explore");
+    const page = await open(context, `${server.address}?seed=${SEED}`);
+    for (const command of COMMANDS) {
+        await page.evaluate((command) => {
+            emberdeep.command(command);
             for (let step = 0; step < 60; step++) emberdeep.show();
-        });
+        }, command);
     }
+    if (!(await text(page)).includes(TURN)) throw new Error(`${name} is not at ${TURN}:\n${await text(page)}`);
     // What moves has come to rest by then.
     await page.waitForTimeout(2000);
     await page.screenshot({ path: join(root, `docs/browser-${name}.png`), timeout: 90_000 });
