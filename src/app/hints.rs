@@ -145,7 +145,7 @@ const OTHERS: &[Hint] = &[
         words: |keys| {
             let lantern = keys.name_of(Command::Lantern);
             format!(
-                "Somebody sleeps here: noise and an open lantern ({lantern} hoods it) wake it. A blow from the dark does half as much again, a dagger three times."
+                "Something sleeps here. Noise and an open lantern wake it; {lantern} hoods yours. A blow from the dark does half as much again, a dagger three times."
             )
         },
     },

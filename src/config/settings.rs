@@ -133,11 +133,11 @@ impl Setting {
     pub const fn missing_in(self, front_end: FrontEnd) -> Option<&'static str> {
         match (front_end, self) {
             (FrontEnd::Terminal, Self::TextSize | Self::FullScreen | Self::Scale) => {
-                Some("This is a matter of the window. A terminal has a way of its own.")
+                Some("Only the window has this; a terminal has a setting of its own.")
             }
-            (FrontEnd::Page, Self::FullScreen | Self::Scale) => Some(
-                "This is a matter of the window. A page fills its room, and has a button for the full screen.",
-            ),
+            (FrontEnd::Page, Self::FullScreen | Self::Scale) => {
+                Some("Only the window has this; a page fills its room, and has a button for the full screen.")
+            }
             (FrontEnd::Window | FrontEnd::Terminal | FrontEnd::Page, _) => None,
         }
     }

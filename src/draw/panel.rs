@@ -125,7 +125,9 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
     if parts.in_a_column {
         place(run, canvas, state.1, 0);
     } else {
-        conditions(run, canvas, &mut Flow { x: state.0, end: state.0 + log_width, at: state, last: state.1 });
+        let from = state.0.max(flow.at.0);
+        let at = (from, state.1);
+        conditions(run, canvas, &mut Flow { x: from, end: state.0 + log_width, at, last: state.1 });
         place(run, canvas, last, end);
     }
     under_the_mouse(run, canvas, state, log_width);
@@ -168,7 +170,13 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
         flow.at.0 = column + GAP;
     }
     let row = flow.at.1 + 1;
-    flow = Flow { at: (x, row), last: last.max(row), ..flow };
+    // What is worn goes on below the log, up to where conditions need the row.
+    let end = if parts.in_a_column {
+        x + width
+    } else {
+        parts.log.0.0 + parts.log.1 - lasting(run).iter().map(Lasting::width).sum::<i32>()
+    };
+    flow = Flow { at: (x, row), last: last.max(row), end, ..flow };
     worn(hero, run.tileset, canvas, &mut flow);
     flow
 }
@@ -205,6 +213,10 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
         let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
         let name = name.replace("rod of the ", "").replace("rod of ", "").replace("ready in ", "");
         let (column, y) = flow.next(3 + name.chars().count() as i32);
+        let name: String = name.chars().take((flow.end - column - 3).max(0) as usize).collect();
+        if name.is_empty() {
+            break;
+        }
         let bg = canvas.background(column, y);
         sign(canvas, column, y, Cell { glyph, fg: theme::thing(item.kind).colour, bg });
         let end = canvas.print(column + 3, y, theme::TEXT, &name);
@@ -213,22 +225,45 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// The player's conditions.
-fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
-    if let Some(relief) = run.game.level().relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR) {
-        let turns = relief.turns.to_string();
-        let (start, y) = flow.next((RELIEF.len() + 1 + turns.len()) as i32);
-        let column = canvas.print(start, y, theme::DANGER, RELIEF);
-        let column = canvas.print(column + 1, y, theme::TEXT, &turns);
-        asks(canvas, (start, y), column, Number::Relief);
-        flow.at.0 = column + GAP;
+/// Something that lasts for so many turns.
+struct Lasting {
+    colour: Rgb,
+    name: &'static str,
+    turns: String,
+    number: Number,
+}
+
+impl Lasting {
+    /// How many text cells it takes, with the gap after it.
+    fn width(&self) -> i32 {
+        (self.name.len() + 1 + self.turns.len()) as i32 + GAP
     }
-    for (condition, name, turns) in text::conditions(&run.game.level().player().conditions) {
-        let turns = turns.to_string();
+}
+
+/// The relief, if it is near, and the player's conditions.
+fn lasting(run: &Status) -> Vec<Lasting> {
+    let level = run.game.level();
+    let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Lasting {
+        colour: theme::DANGER,
+        name: RELIEF,
+        turns: relief.turns.to_string(),
+        number: Number::Relief,
+    });
+    let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Lasting {
+        colour: colour_of(condition),
+        name,
+        turns: turns.to_string(),
+        number: Number::Turns(condition),
+    });
+    relief.into_iter().chain(conditions).collect()
+}
+
+fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
+    for Lasting { colour, name, turns, number } in lasting(run) {
         let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
-        let column = canvas.print(start, y, colour_of(condition), name);
+        let column = canvas.print(start, y, colour, name);
         let column = canvas.print(column + 1, y, theme::TEXT, &turns);
-        asks(canvas, (start, y), column, Number::Turns(condition));
+        asks(canvas, (start, y), column, number);
         flow.at.0 = column + GAP;
     }
 }

@@ -46,7 +46,7 @@ fn sleeper(level: &Level, foe: &Actor) -> String {
         return format!("{rest} It hears your steps within {heard} tiles; you are not that close.");
     }
     format!(
-        "{rest} This close, a step costs it {} and waiting {}; with the lantern {}, {} and {}.",
+        "{rest} This close, your next step costs it {} and waiting {}; with the lantern {}, {} and {}.",
         now[0],
         now[1],
         other_way(level),

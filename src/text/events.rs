@@ -137,7 +137,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::SanctuaryEnded { .. } => possessions::plain("The sanctuary is no more."),
         Event::Vanished { who } => does(name(&who), Good, ("are", "is"), " gone, as if never there."),
         Event::Named { item } => possessions::named(&item),
-        Event::KeyStayed => possessions::plain("The key stays on its floor, where you came onto it."),
+        Event::KeyStayed => {
+            possessions::plain("The key cannot leave its floor: it lies where you came onto it.")
+        }
         Event::PickedUp { item } => possessions::picked_up(&item, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
         Event::Equipped { item } => possessions::equipped(&item),

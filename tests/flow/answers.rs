@@ -49,7 +49,7 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     says(lost, "x", &["It has lost you, and goes where it last knew you to be."]);
     let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
     says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
-    let near = "Its rest is 18 of 18; at 0 it wakes up. This close, a step costs it 6 and waiting 2; with the lantern hooded, 2 and 0.";
+    let near = "Its rest is 18 of 18; at 0 it wakes up. This close, your next step costs it 6 and waiting 2; with the lantern hooded, 2 and 0.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
     let far = "It hears your steps within 6 tiles; you are not that close.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);

@@ -288,8 +288,8 @@ fn what_is_of_the_window_is_not_set_where_there_is_none() {
     app.show_in(FrontEnd::Terminal);
     let before = *app.settings();
     press(&mut app, "{F11}");
-    assert!(words(&mut app).contains("A terminal has a way of its own."), "{}", text(&mut app));
+    assert!(words(&mut app).contains("a terminal has a setting of its own."), "{}", text(&mut app));
     press(&mut app, "{Esc}o{Down}{Down}{Down}{Right}");
-    assert!(words(&mut app).contains("This is a matter of the window."), "{}", text(&mut app));
+    assert!(words(&mut app).contains("Only the window has this;"), "{}", text(&mut app));
     assert_eq!(*app.settings(), before);
 }

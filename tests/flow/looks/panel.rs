@@ -52,6 +52,32 @@ fn the_health_bar_is_exact_at_both_ends() {
     assert_eq!(full_cells(30, 30), 40);
 }
 
+/// Much that is worn leaves room for what must be known.
+#[test]
+fn conditions_stand_whole_beside_what_is_worn() {
+    let mut level = level(HALL);
+    let kinds = [
+        ItemKind::Plate,
+        ItemKind::MirrorMail,
+        ItemKind::ThornCharm,
+        ItemKind::Shutter,
+        ItemKind::BindingRod,
+    ];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        level.hero.bag[3 + number] = Some(Item { enchantment: 1, ..Item::new(kind) });
+    }
+    let slot = |number| Some(Slot(number));
+    (level.hero.armour, level.hero.charm, level.hero.lens) = (slot(4), slot(5), slot(6));
+    level.hero.belt = [slot(7), None];
+    let conditions = &mut level.actors[0].conditions;
+    (conditions.held, conditions.steadfast, conditions.confusion, conditions.burning) = (2, 3, 4, 5);
+    (conditions.wet, conditions.haste) = (6, 7);
+    let panel = panel(&shown(level));
+    for words in ["held 2", "steadfast 3", "confused 4", "burning 5", "wet 6", "hasted 7"] {
+        assert!(panel.contains(words), "{words}:\n{panel}");
+    }
+}
+
 #[test]
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);

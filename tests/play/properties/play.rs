@@ -12,7 +12,7 @@ use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
 
-const SEEDS: u64 = 280;
+const SEEDS: u64 = 360;
 const ACTIONS: u32 = 300;
 /// The seeds are shared out among so many threads.
 const THREADS: u64 = 8;
