@@ -135,8 +135,11 @@ const OTHERS: &[Hint] = &[
     Hint {
         name: "relief",
         is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
-        words: |_| {
-            "The relief of this floor is on its way: point at the floor's number to read who, when and by which stairs.".to_owned()
+        words: |keys| {
+            format!(
+                "The relief of this floor is on its way: your character sheet ({}) says who, when and by which stairs.",
+                keys.name_of(Command::Character)
+            )
         },
     },
     Hint {

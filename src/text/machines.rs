@@ -2,6 +2,7 @@
 
 use super::names::{a_thing, capital};
 use crate::content::items::Category;
+use crate::content::machines::Lock;
 use crate::content::{Item, MachineKind};
 use crate::event::Moved;
 use crate::level::{Inside, Level, Lit, Machine};
@@ -58,7 +59,19 @@ pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
 pub fn about(level: &Level, at: Point) -> Option<String> {
     let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
     let info = machine.kind.info();
-    Some(format!("{}: {}{}{}", capital(info.name), info.about, anvil(machine, at), record(machine)))
+    let parts = [lock(level, machine, at), &anvil(machine, at), &record(machine)].concat();
+    Some(format!("{}: {}{parts}", capital(info.name), info.about))
+}
+
+/// What opens the gate at `at`, if one is shut there.
+fn lock(level: &Level, machine: &Machine, at: Point) -> &'static str {
+    let is_shut = level.map.tile(at) == TileType::Gate;
+    match machine.gates.iter().find(|(gate, _)| is_shut && *gate == at) {
+        Some((_, Lock::Key)) => " Any key of this floor opens this gate: walk into it.",
+        Some((_, Lock::Latch)) => " Walk into this gate to open it.",
+        Some((_, Lock::Bolt)) => " No key opens this gate.",
+        None => "",
+    }
 }
 
 /// Which rune the anvil at `at` cuts, if it is one that has not been used.
@@ -121,5 +134,24 @@ pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
         | TileType::Cracked
         | TileType::Guardian
         | TileType::Crystal => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map_builder;
+
+    #[test]
+    fn the_card_of_a_gate_says_what_opens_it() {
+        let card = |kind| {
+            let mut level = (0..50).find_map(|seed| map_builder::machine(kind, 3, seed)).expect("one");
+            level.machines[0].is_known = true;
+            let (gate, _) = level.machines[0].gates[0];
+            about(&level, gate).expect("a card")
+        };
+        assert!(card(MachineKind::Treasury).contains("Any key of this floor opens this gate"));
+        assert!(card(MachineKind::Wager).contains("Walk into this gate to open it."));
+        assert!(card(MachineKind::BellTower).contains("No key opens this gate."));
     }
 }
