@@ -17,7 +17,7 @@ use tmux::{Tmux, patiently};
 /// What is typed to play the dungeon 7 in that terminal.
 fn game(tmux: &Tmux) -> String {
     let dir = tmux.dir().display();
-    let command = format!("{PROGRAM} terminal --still --seed 7 --data {dir}/data --config {dir}/config");
+    let command = format!("{PROGRAM} terminal --still --seed 8 --data {dir}/data --config {dir}/config");
     format!("sh -c 'echo $$ >{dir}/player; exec {command}'{OUT}")
 }
 
