@@ -28,6 +28,7 @@ use crate::content::{Find, Item, ItemKind, Monster, Rune, Talent};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A thing on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -247,7 +248,7 @@ pub struct Level {
     pub light: Vec<Lit>,
     /// Steps to the player, doors counted as open; found anew after each turn.
     #[serde(skip)]
-    pub to_player: DistanceMap,
+    pub to_player: Arc<DistanceMap>,
     /// The number for the barred tiles when those steps were counted.
     #[serde(skip)]
     pub barred: u32,
@@ -302,7 +303,7 @@ impl Level {
             sounds: Vec::new(),
             in_line: vec![false; area],
             light: vec![Lit::Dark; area],
-            to_player: DistanceMap::default(),
+            to_player: Arc::default(),
             barred: 0,
             ways: Ways::default(),
         }

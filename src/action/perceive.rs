@@ -8,6 +8,7 @@ use crate::level::{Actor, ActorId, Cover, Lantern, Level, Lit, Memory, Sleeper, 
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// How far a brazier lights, in tiles.
 pub(crate) const BRAZIER_RADIUS: i32 = 7;
@@ -88,14 +89,19 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let lamp = |radius, kind| {
         move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, ahead: None, kind }
     };
-    let braziers = scan::places(&level.map.tiles, |tile| tile == TileType::Brazier);
-    let braziers = braziers.filter(|tile| !level.brazier(level.map.point(*tile)).is_out);
-    let mut lamps: Vec<Lamp> = braziers.map(lamp(BRAZIER_RADIUS, LampKind::Brazier)).collect();
+    let standing = |tile| matches!(tile, TileType::Brazier | TileType::LightCap);
+    let mut lamps = Vec::new();
+    for tile in scan::places(&level.map.tiles, standing) {
+        if level.map.tiles[tile] == TileType::LightCap {
+            let glows = level.cover[tile] != Cover::Frost;
+            lamps.extend(
+                glows.then(|| Lamp { bright: false, ..lamp(LIGHT_CAP_RADIUS, LampKind::LightCap)(tile) }),
+            );
+        } else if !level.brazier(level.map.point(tile)).is_out {
+            lamps.push(lamp(BRAZIER_RADIUS, LampKind::Brazier)(tile));
+        }
+    }
     lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
-    let caps = scan::places(&level.map.tiles, |tile| tile == TileType::LightCap);
-    let caps = caps.filter(|tile| level.cover[*tile] != Cover::Frost);
-    let glow = lamp(LIGHT_CAP_RADIUS, LampKind::LightCap);
-    lamps.extend(caps.map(|tile| Lamp { bright: false, ..glow(tile) }));
     lamps.extend(carried_lamps(level));
     lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
@@ -154,7 +160,7 @@ pub(crate) struct Eyes {
 pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
     let lamps = fixed_lamps(level);
     let is_known = eyes.depth == level.depth
-        && eyes.tiles == *level.tiles_for_sight()
+        && scan::is_same(&eyes.tiles, &level.tiles_for_sight())
         && eyes.glow == level.glow
         && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
         && eyes.lamps == lamps;
@@ -357,8 +363,8 @@ fn measure(level: &mut Level) {
         return;
     }
     level.barred = barred;
-    let mut steps = std::mem::take(&mut level.to_player);
+    let mut steps = Arc::into_inner(std::mem::take(&mut level.to_player)).unwrap_or_default();
     steps.fill_over(&level.map, &[at], |tile| u8::from(tile.is_passable()));
-    level.to_player = steps;
+    level.to_player = Arc::new(steps);
     level.ways.away = None;
 }

@@ -6,6 +6,7 @@ use crate::level::ways::{Gait, Way};
 use crate::level::{Actor, Level, Mood, Ways};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType, scan};
+use std::sync::Arc;
 
 /// How much worse deep water is than dry ground: it takes two turns, and nobody likes it.
 const DEEP: u8 = 3;
@@ -33,18 +34,22 @@ pub(crate) fn provide(level: &mut Level) {
         }
     }
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
-        ways.away = Some(DistanceMap::fleeing(&level.to_player));
+        ways.away = Some(Arc::new(DistanceMap::fleeing(&level.to_player)));
     }
     level.ways = ways;
 }
 
-/// Looks where doors are closed; with another door closed or open, the ways of foes that cannot open them are void.
+/// Looks where doors are closed, if anything has changed; with another door closed or open, the ways of foes that cannot open them are void.
 fn survey(ways: &mut Ways, map: &Map) {
+    if scan::is_same(&ways.tiles, &map.tiles) {
+        return;
+    }
+    ways.tiles.clone_from(&map.tiles);
+    // Water freezes, thaws and dries.
+    ways.kept.retain(|way| !way.gait.swims);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
-    // Water freezes, thaws and dries.
-    ways.kept.retain(|way| !way.gait.swims);
     let deep = scan::mark(&map.tiles, |tile| tile == TileType::Deep);
     if deep != ways.deep {
         ways.deep = deep;
@@ -94,12 +99,12 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
 }
 
 fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
-    let mut steps = ways.spare.pop().unwrap_or_default();
+    let mut steps = ways.spare.pop().and_then(Arc::into_inner).unwrap_or_default();
     steps.fill_over(map, &[goal], |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),
         TileType::Deep if !gait.flies && !gait.swims => DEEP,
         tile => u8::from(gait.goes_over(tile)),
     });
-    ways.kept.push(Way { goal, gait, steps });
+    ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
 }

@@ -1,11 +1,12 @@
 //! The ways to the places that foes have in mind, kept from turn to turn. They follow from the ground and from what the
-//! foes are about; `game` brings them up to date, and here they are only looked up.
+//! foes are about; `game` brings them up to date, and here they are only looked up. Copies of a floor share them.
 
 use super::Actor;
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
+use std::sync::Arc;
 
 /// What stands in an actor's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +50,14 @@ pub struct Way {
     /// The gait that it is for.
     pub gait: Gait,
     /// The distances.
-    pub steps: DistanceMap,
+    pub steps: Arc<DistanceMap>,
 }
 
 /// All ways that foes have in mind.
 #[derive(Clone, Debug, Default)]
 pub struct Ways {
+    /// The tiles of the floor that the ways reckon with.
+    pub(crate) tiles: Vec<TileType>,
     /// The closed doors that the ways reckon with, by index.
     pub(crate) shut: Vec<u32>,
     /// The number for the barred tiles that the ways reckon with.
@@ -66,9 +69,9 @@ pub struct Ways {
     /// The ways, each goal once for each gait.
     pub(crate) kept: Vec<Way>,
     /// Maps that nobody needs now, to be filled again.
-    pub(crate) spare: Vec<DistanceMap>,
+    pub(crate) spare: Vec<Arc<DistanceMap>>,
     /// Which way leads away from the player, if any foe has fled from where the player is.
-    pub(crate) away: Option<DistanceMap>,
+    pub(crate) away: Option<Arc<DistanceMap>>,
 }
 
 impl Ways {
@@ -84,6 +87,6 @@ impl Ways {
 
     /// The way to `goal` for that gait, if it is kept.
     pub fn to(&self, goal: Point, gait: Gait) -> Option<&DistanceMap> {
-        self.kept.iter().find(|way| way.goal == goal && way.gait == gait).map(|way| &way.steps)
+        self.kept.iter().find(|way| way.goal == goal && way.gait == gait).map(|way| &*way.steps)
     }
 }

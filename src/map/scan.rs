@@ -41,6 +41,11 @@ pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl
     })
 }
 
+/// Whether two lists hold the same.
+pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
+    before.len() == after.len() && changes(before, after).next().is_none()
+}
+
 /// Without an end at the first difference, as in [`holds`].
 #[inline]
 fn differ<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
@@ -73,6 +78,8 @@ mod tests {
             let is_same = walk.is_empty();
             prop_assert_eq!(mark(&values, |value| value > 0) == mark(&moved, |value| value > 0), is_same);
             prop_assert_eq!(mark(&values, |value| value > 0) == 0, is_same);
+            prop_assert_eq!(super::is_same(&values, &moved), false);
+            prop_assert_eq!(super::is_same(&values, &vec![0; values.len()]), is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);
         }
     }
