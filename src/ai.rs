@@ -88,22 +88,29 @@ fn strike_or_chase(level: &Level, foe: &Actor) -> Action {
 
 /// It goes to where the player is, or was, by `way`, and not blindly.
 fn close_in(level: &Level, foe: &Actor, player: Point, way: &DistanceMap) -> Action {
-    let action = match pathing::towards(level, foe, way, true) {
+    let action = match come(level, foe, way) {
         Some(Action::Step(direction)) if pathing::is_pass(level, foe, player, direction) => {
             pathing::avoid(level, foe, player, direction)
         }
-        step => step.or_else(|| pathing::batter(level, foe, way)),
+        action => action,
     };
     action.unwrap_or(Action::Wait)
 }
 
-/// It knows where the player was: it goes there, and looks around.
+/// A step by `way`, or a blow at the door that bars it.
+fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
+    pathing::towards(level, foe, way, true).or_else(|| pathing::batter(level, foe, way))
+}
+
+/// It knows where the player was: it goes there, and then where they may have gone.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
-    if foe.shelters || reach(foe.at, last_known) <= 1 {
-        return Action::Wait;
-    }
-    let way = level.ways.to(last_known, level.ways.gait(foe));
-    way.map_or(Action::Wait, |way| close_in(level, foe, last_known, way))
+    let is_there = foe.lead == 0 && reach(foe.at, last_known) <= 1;
+    let way = level.ways.to(last_known, level.ways.gait(foe)).filter(|_| !foe.shelters && !is_there);
+    let goes = |way| match foe.lead {
+        0 => close_in(level, foe, last_known, way),
+        _ => come(level, foe, way).unwrap_or(Action::Wait),
+    };
+    way.map_or(Action::Wait, goes)
 }
 
 /// It knows nothing of the player.

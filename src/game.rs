@@ -171,20 +171,22 @@ impl Game {
                 self.level_mut().hero.lifted = 0;
             }
             self.turn += 1;
-            self.perceive();
-            self.pass_time(cost, &mut events);
         }
         self.perceive();
+        self.pass_time(cost, &mut events);
         Ok(events)
     }
 
     /// The foes' time: turns pass until the player has made up for `cost`.
     fn pass_time(&mut self, cost: i32, events: &mut Vec<Event>) {
-        turn::pass(&mut self.stage(events), cost, &ai::decide);
-        if self.player_mut().hp <= 0 {
+        let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
+        turn::pass(&mut Stage { level, events }, &mut self.eyes, cost, &ai::decide);
+        if self.level().player().hp <= 0 {
             self.state = State::Dead;
+            self.perceive();
         } else if self.level().hero.is_falling {
             self.change_floor(Way::Fall, events);
+            self.perceive();
         }
     }
 
@@ -285,10 +287,6 @@ impl Game {
 
     fn level_mut(&mut self) -> &mut Level {
         Arc::make_mut(&mut self.floors[self.depth as usize - 1])
-    }
-
-    fn player_mut(&mut self) -> &mut Actor {
-        self.level_mut().actor_mut(ActorId::PLAYER).expect("the player is here")
     }
 
     /// How many machines have given the player what they give.

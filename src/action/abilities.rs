@@ -51,6 +51,8 @@ pub(crate) struct Rule {
     pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
     pub falls: Option<Fall>,
+    /// Whether what it announces is a line, a cone or a run: it keeps its direction if the foe is moved.
+    pub is_directed: bool,
     /// Turns from one use to the next.
     pub cooldown: u16,
     /// What follows from its own blow: the attacker, the victim, and the direction of the blow.
@@ -78,6 +80,7 @@ const PLAIN: Rule = Rule {
     goes: |_, _, direction| Action::Step(direction),
     marks: |_, _, _| Vec::new(),
     falls: None,
+    is_directed: false,
     cooldown: 0,
     struck: |_, _, _, _| {},
     survived: |_, _, _| {},
@@ -205,6 +208,21 @@ pub(crate) fn distract(stage: &mut Stage, id: ActorId) {
     if stage.actor(id).aim.is_some() {
         interrupt(stage, id);
     }
+}
+
+/// Puts `id`, which is moved by others or by magic, on the tile `to`. What it has announced for a place stays there, and what
+/// it has announced in a direction goes that way from there.
+pub(crate) fn carry(stage: &mut Stage, id: ActorId, to: Point) {
+    let is_directed = rules_of(stage.actor(id)).is_directed;
+    let actor = stage.actor_mut(id);
+    let from = std::mem::replace(&mut actor.at, to);
+    actor.aim = actor.aim.map(|at| if is_directed { at + (to - from) } else { at });
+}
+
+/// The tiles on which falls what others than `foe` have announced: a foe that chooses a place leaves those out, so that they
+/// catch the player between them.
+fn marked_by_others(level: &Level, foe: &Actor) -> Vec<Point> {
+    level.foes().filter(|other| other.id != foe.id).flat_map(|other| marked(level, other)).collect()
 }
 
 /// The tiles on which falls what `foe` has announced for its next action.

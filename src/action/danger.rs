@@ -215,7 +215,7 @@ fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let (mut events, mut afterwards) = (Vec::new(), Vec::new());
     let mut stage = Stage { level: &mut level, events: &mut events };
     let cost = act(&mut stage);
-    time::pass(&mut stage, cost, |_| {});
+    time::pass(&mut stage, cost, |_| {}, |_| {});
     let is_dead = level.player().hp <= 0;
     let falls = level.hero.is_falling;
     let confused = level.player().conditions.confusion;
@@ -227,7 +227,7 @@ fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     let mut stage = Stage { level: &mut level, events: &mut afterwards };
     while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
         let cost = stay(&mut stage);
-        time::pass(&mut stage, cost, |_| {});
+        time::pass(&mut stage, cost, |_| {}, |_| {});
     }
     let fate = match (is_dead, level.player().hp) {
         (true, _) => Fate::Dies,

@@ -135,6 +135,12 @@ pub(crate) fn is_narrow(level: &Level, at: Point) -> bool {
     rock(Direction::North) && rock(Direction::South) || rock(Direction::East) && rock(Direction::West)
 }
 
+/// Whether a tile leads from one room to another: a door, or a part of a corridor.
+pub(crate) fn is_way_out(level: &Level, at: Point) -> bool {
+    let tile = level.map.tile(at);
+    matches!(tile, TileType::Door | TileType::OpenDoor) || tile.is_walkable() && is_narrow(level, at)
+}
+
 fn is_open_to(tile: TileType, gait: Gait) -> bool {
     match tile {
         TileType::Door => gait.opens_doors && !gait.swims,

@@ -1,6 +1,6 @@
 //! How time passes: turn by turn, until the player's last action is paid for. What a turn brings by itself stands here,
-//! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and in the end conditions
-//! wear off.
+//! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
+//! before foes notice.
 
 use super::{Stage, finds, ground, harm, machines, rules_of, uses};
 use crate::content::items::runes::CUSHION;
@@ -17,8 +17,13 @@ pub(crate) const LITTLE_OIL: i32 = 100;
 pub(crate) const BURNING: i32 = 1;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
-/// floor; none after a free one. What foes do in each turn is handed in.
-pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
+/// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end.
+pub(crate) fn pass(
+    stage: &mut Stage,
+    cost: i32,
+    others: impl Fn(&mut Stage),
+    mut notice: impl FnMut(&mut Stage),
+) {
     if cost == 0 {
         return;
     }
@@ -40,6 +45,11 @@ pub(crate) fn pass(stage: &mut Stage, cost: i32, others: impl Fn(&mut Stage)) {
         let player = player(stage);
         player.energy += player.pace();
         wear_off(stage);
+        if stage.level.holds_player() {
+            notice(stage);
+        }
+        // What a lantern showed that was open for a part of the turn has been noticed by now.
+        stage.level.hero.shone = false;
     }
 }
 
@@ -147,7 +157,6 @@ fn recover(stage: &mut Stage, id: ActorId) {
 fn wear_on_hero(stage: &mut Stage) {
     let hero = &mut stage.level.hero;
     let (heals, recharges) = (hero.heals(), hero.recharges());
-    hero.shone = false;
     hero.grip = (hero.grip + 1).min(STEADY);
     if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
         armour.counted = (armour.counted + 1).min(CUSHION);

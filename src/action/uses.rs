@@ -13,7 +13,7 @@ pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
 use super::ground::Arrival;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, area, ground, harm, things};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, abilities, area, ground, harm, things};
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -257,7 +257,7 @@ fn exchange_places(stage: &mut Stage, pair: [ActorId; 2]) {
     let [one, other] = pair.map(|id| stage.actor(id).at);
     for (id, to) in pair.into_iter().zip([other, one]) {
         let who = stage.who(id);
-        stage.actor_mut(id).at = to;
+        abilities::carry(stage, id, to);
         stage.tell(Event::Teleported { who, to });
     }
     for id in pair {

@@ -3,7 +3,7 @@
 
 use super::{preview, turn};
 use crate::action::Action;
-use crate::action::perceive::{self, Eyes};
+use crate::action::perceive::Eyes;
 use crate::ai;
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, only_told};
@@ -83,7 +83,6 @@ pub fn intents(level: &Level) -> Vec<Intent> {
 fn wait(mut known: Level, eyes: &mut Eyes) -> (Level, Vec<Event>) {
     let waited = turn::play(&mut known, eyes, Action::Wait, &ai::decide);
     let events = waited.expect("waiting is never refused").events;
-    perceive::refresh(&mut known, eyes);
     (known, events)
 }
 

@@ -2,8 +2,8 @@
 //! on a floor that is made of what the player knows. It changes nothing of the level that it is asked about.
 //!
 //! What the player has not seen is taken to be open ground, so that no foe in view that would notice goes unmentioned.
-//! Where everything nearby is known, the answer is what the next turn brings, unless something else wakes a foe: fire,
-//! a shout, a blow, or a foe that the player does not see.
+//! Where everything nearby is known, the answer is what the next turn brings for foes that keep to their places until its
+//! end, unless something else wakes one: fire, a shout, a blow, or a foe that the player does not see.
 
 use super::copy;
 use crate::action::{noise, perceive};

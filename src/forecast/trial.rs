@@ -2,7 +2,7 @@
 
 use super::{Fight, Forecast, copy, fight, turn};
 use crate::action::Action;
-use crate::action::perceive::{self, Eyes};
+use crate::action::perceive::Eyes;
 use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -163,7 +163,6 @@ impl<'a> Trial<'a> {
         let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
         let played = play(action).or_else(|_| play(Action::Wait));
         let events = played.expect("waiting is never refused").events;
-        perceive::refresh(&mut self.level, &mut self.eyes);
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));

@@ -40,7 +40,7 @@ pub(super) fn play(
     let deed = stage.events.len();
     if let Outcome::Done(cost) = outcome {
         perceive::refresh(stage.level, eyes);
-        turn::pass(&mut stage, cost, mind);
+        turn::pass(&mut stage, eyes, cost, mind);
     }
     Ok(Played { events, deed })
 }

@@ -2,6 +2,7 @@
 //! changes moods and nothing else; what a foe then does is decided in `ai`.
 
 mod goals;
+mod search;
 mod senses;
 mod sounds;
 
@@ -11,36 +12,62 @@ use crate::content::monsters::Ability;
 use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
-use crate::map::Point;
 use senses::Senses;
 
 pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
 
 /// How long a hunter looks for a player that it has lost, in turns.
 const GIVES_UP: u16 = 30;
-/// How many turns of looking count as one for a hunter that has reached the place where it knew the player to be.
-const ON_THE_SPOT: u16 = 3;
-/// The same for a moth without a light, and for the Warden, which does not leave the ember alone.
+/// How many turns of looking count as one for a moth without a light, and for the Warden, which does not leave the ember
+/// alone.
 const FICKLE: u16 = 10;
 /// A sleeper settles down again while the player is more than this many steps away.
 pub(crate) const FAR: u32 = 12;
 /// How near to each other the members of a pack are.
 const PACK_REACH: i32 = 6;
 
-/// One turn of looking, listening and thinking for every foe.
-pub(crate) fn turn(stage: &mut Stage) {
-    sounds::hear(stage);
-    let ids: Vec<ActorId> = stage.level.foes().map(|foe| foe.id).collect();
+/// Before foes act, those that know of the player find out where the player has gone, or lose them; and everybody makes up
+/// its mind where to go.
+pub(crate) fn track(stage: &mut Stage) {
     let senses = Senses::of(stage.level);
-    for id in ids {
-        let mood = next_mood(stage, &senses, id);
-        if change(stage, id, mood) {
-            tell_the_pack(stage, id);
-        }
+    for id in ids(stage.level, |foe| knows_of_player(foe)) {
+        let is_aware = notice_by(&senses, stage.level, stage.actor(id)) == Notice::Notices;
+        let mood = if is_aware { aware(stage.level, stage.actor(id)) } else { look_on(stage, id) };
+        change(stage, id, mood);
     }
     remember(stage.level);
     goals::choose(stage);
     paths::provide(stage.level);
+}
+
+/// At the end of a turn, those that know nothing of the player listen and look; says whether anybody changes by that.
+pub(crate) fn notice_all(stage: &mut Stage) -> bool {
+    let has_woken = sounds::hear(stage);
+    let unaware = ids(stage.level, |foe| !knows_of_player(foe));
+    let senses = Senses::of(stage.level);
+    let mut has_noticed = false;
+    for id in unaware {
+        let foe = stage.actor(id);
+        let notice =
+            if knows_of_player(foe) { Notice::Nothing } else { notice_by(&senses, stage.level, foe) };
+        rest(stage, id, notice);
+        if notice == Notice::Notices {
+            has_noticed = true;
+            let mood = aware(stage.level, stage.actor(id));
+            if change(stage, id, mood) {
+                tell_the_pack(stage, id);
+            }
+        }
+    }
+    has_woken || has_noticed
+}
+
+fn ids(level: &Level, is_meant: impl Fn(&Actor) -> bool) -> Vec<ActorId> {
+    level.foes().filter(|foe| is_meant(foe)).map(|foe| foe.id).collect()
+}
+
+fn knows_of_player(foe: &Actor) -> bool {
+    matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing)
 }
 
 /// What hunters remember of a turn: that they hunt, and that the player stands in a corridor.
@@ -84,23 +111,28 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     }
 }
 
-fn next_mood(stage: &mut Stage, senses: &Senses, id: ActorId) -> Mood {
-    let foe = stage.level.actor(id).expect("a foe of this floor");
-    let notice = notice_by(senses, stage.level, foe);
-    let is_aware = notice == Notice::Notices;
-    rest(stage, id, notice);
-    let foe = stage.actor(id);
-    match foe.mood {
-        Mood::Asleep { .. } if is_aware => hunting(stage.level),
-        _ if is_aware && foe.carried.is_some() && foe.ability() == Ability::Steals => Mood::Fleeing,
-        _ if is_aware => hunting(stage.level),
-        Mood::Hunting { .. } if foe.disguise.is_some() => Mood::Wandering { goal: None },
-        Mood::Hunting { last_known, lost } if lost < patience(stage.level) => {
-            Mood::Hunting { last_known, lost: lost + weariness(stage.level, foe, last_known) }
-        }
-        Mood::Hunting { .. } | Mood::Fleeing => Mood::Wandering { goal: None },
-        Mood::Asleep { .. } | Mood::Wandering { .. } => foe.mood,
+/// The mood of a foe that becomes aware of the player, or still is.
+fn aware(level: &Level, foe: &Actor) -> Mood {
+    let runs = foe.carried.is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
+    if runs { Mood::Fleeing } else { hunting(level) }
+}
+
+/// What becomes of a foe that knew of the player and neither sees nor hears them: a hunter goes to the last place that it
+/// knows of, then on by the nearest way out of there, and in the end it gives up.
+fn look_on(stage: &mut Stage, id: ActorId) -> Mood {
+    let (level, foe) = (&*stage.level, stage.actor(id));
+    let Mood::Hunting { last_known, lost } = foe.mood else { return Mood::Wandering { goal: None } };
+    if foe.disguise.is_some() || gives_up_in(level, foe) == Some(1) {
+        return Mood::Wandering { goal: None };
     }
+    let weariness = weariness(level, foe);
+    let (last_known, lead) = match foe.lead {
+        _ if lost == 0 || weariness > 1 => (last_known, 0),
+        0 => search::next(level, foe, last_known),
+        left => (last_known, left - 1),
+    };
+    stage.actor_mut(id).lead = lead;
+    Mood::Hunting { last_known, lost: lost + weariness }
 }
 
 /// What a turn does to the rest of a sleeper: noise takes from it, and it comes back while the player is far away.
@@ -122,28 +154,24 @@ fn patience(level: &Level) -> u16 {
     if fades { talents::FADE } else { GIVES_UP }
 }
 
-/// In how many turns `foe`, which looks for the player where it last knew them to be, gives up if it learns nothing new; `None`
-/// if it is still on its way there, or not looking.
+/// In how many turns `foe`, which looks for the player, gives up if it learns nothing new; `None` if it is still on its way
+/// to where it last knew them to be, or not looking.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
-    let weariness = weariness(level, foe, last_known);
-    (weariness > 1).then(|| patience(level).saturating_sub(lost).div_ceil(weariness) + 1)
+    let weariness = weariness(level, foe);
+    let tires_in = patience(level).saturating_sub(lost).div_ceil(weariness) + 1;
+    match foe.lead {
+        _ if search::is_shut_out(level, foe, last_known) => Some(1),
+        0 => (weariness > 1 || tires_in == 1).then_some(tires_in),
+        lead => Some(tires_in.min(lead.into())),
+    }
 }
 
 /// How much nearer to giving up one more turn without the player brings a hunter.
-fn weariness(level: &Level, foe: &Actor, last_known: Point) -> u16 {
+fn weariness(level: &Level, foe: &Actor) -> u16 {
     let ability = foe.ability();
     let blinded = ability == Ability::Burns && level.is_shaded();
-    let way = level.ways.to(last_known, level.ways.gait(foe));
-    // A foe that has lost the player only now has no way yet.
-    let is_stuck = way.is_some_and(|way| way.distance(foe.at).is_none());
-    if blinded || ability == Ability::Guards {
-        FICKLE
-    } else if is_stuck || reach(foe.at, last_known) <= 1 {
-        ON_THE_SPOT
-    } else {
-        1
-    }
+    if blinded || ability == Ability::Guards { FICKLE } else { 1 }
 }
 
 /// Puts a foe into a mood; says whether it has become aware of the player by that.

@@ -2,6 +2,7 @@
 //! fights pass it by this one way; what foes decide is handed in.
 
 use super::{awareness, followers, relief};
+use crate::action::perceive::{self, Eyes};
 use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, pathing, time};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -24,13 +25,20 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
     unreachable!("an action turned into others for ever: {action:?}")
 }
 
-/// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor.
-pub(crate) fn pass(stage: &mut Stage, cost: i32, mind: Mind) {
-    time::pass(stage, cost, |stage| {
-        awareness::turn(stage);
+/// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor. At the end of
+/// each the player looks, and foes notice: so the player acts once between what is shown and what comes of it.
+pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) {
+    let others = |stage: &mut Stage| {
+        awareness::track(stage);
         foes_act(stage, mind);
         followers::arrive(stage);
         relief::turn(stage);
+    };
+    time::pass(stage, cost, others, |stage| {
+        perceive::refresh(stage.level, eyes);
+        if awareness::notice_all(stage) {
+            perceive::refresh(stage.level, eyes);
+        }
     });
 }
 
@@ -75,6 +83,15 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
             remember(foe, before, player);
             has_announced = !had_aim && foe.aim.is_some();
         }
+        leave_way_out(stage.level, id, before);
+    }
+}
+
+/// A foe that has left a door or a corridor behind knows by which way it came.
+fn leave_way_out(level: &mut Level, id: ActorId, before: Point) {
+    let is_way_out = pathing::is_way_out(level, before);
+    if let Some(foe) = level.actor_mut(id).filter(|foe| is_way_out && foe.at != before) {
+        foe.came_by = Some(before);
     }
 }
 

@@ -130,6 +130,11 @@ pub struct Actor {
     pub dazzle_cooldown: u8,
     /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
+    /// For how many more turns it looks where the player may have gone from the place where it lost them; 0 before it has
+    /// come there.
+    pub lead: u8,
+    /// The last door or piece of a corridor that it has left behind.
+    pub came_by: Option<Point>,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,
     /// How much noise its sleep still bears.
@@ -176,6 +181,8 @@ impl Actor {
             calls: 0,
             dazzle_cooldown: 0,
             patience: 0,
+            lead: 0,
+            came_by: None,
             shelters: false,
             rest: 0,
             round: Vec::new(),

@@ -12,7 +12,7 @@ use crate::map::Point;
 const COOLDOWN: u16 = 5;
 
 pub(super) static RULE: Rule =
-    Rule { decide, marks: line, falls: Some(breathe), cooldown: COOLDOWN, ..PLAIN };
+    Rule { decide, marks: line, falls: Some(breathe), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let Ability::Breathes { range, .. } = foe.ability() else { return Vec::new() };

@@ -13,7 +13,8 @@ const HARM: i32 = 8;
 /// Turns after a spark before it can gather for another.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(flash), cooldown: COOLDOWN, ..PLAIN };
+pub(super) static RULE: Rule =
+    Rule { decide, marks: line, falls: Some(flash), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let gathers = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);

@@ -1,7 +1,7 @@
 //! The leaper's leap: it crouches for a tile beside the player, and lands there with its next action, even if somebody
 //! is there.
 
-use super::{PLAIN, Rule};
+use super::{PLAIN, Rule, marked_by_others};
 use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
@@ -17,18 +17,21 @@ const SPRAWLS: i32 = 2;
 pub(super) static RULE: Rule =
     Rule { decide, marks: landing, falls: Some(leap), cooldown: COOLDOWN, ..PLAIN };
 
-/// It leaps to the nearest free tile beside the player that it would not walk to in one step.
+/// It leaps to the nearest free tile beside the player that it would not walk to in one step, and that no other foe has
+/// marked.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
     if foe.cooldown > 0 || foe.conditions.held > 0 || reach(foe.at, player) <= 2 {
         return None;
     }
+    let marked = marked_by_others(level, foe);
     let beside = Direction::ALL.map(|way| way.step(player)).into_iter();
     let fit = beside.filter(|at| {
         reach(foe.at, *at) <= FARTHEST
             && level.is_free(*at)
             && !level.is_kept_out(foe, *at)
             && area::is_clear(level, foe.at, *at)
+            && !marked.contains(at)
     });
     fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
 }

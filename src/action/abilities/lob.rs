@@ -1,13 +1,13 @@
 //! The sapper's fire pots: it lights one for a place, and throws it there with its next action. Dying it drops the one in its
 //! hand, which bursts a turn later.
 
-use super::{PLAIN, Rule};
+use super::{PLAIN, Rule, marked_by_others};
 use crate::action::ground::fire;
 use crate::action::{AbilityUse, Action, Stage, area, pathing};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Fuse, Level, reach};
-use crate::map::{Point, TileType};
+use crate::map::{Direction, Point, TileType};
 
 /// How far it throws, in tiles.
 const RANGE: i32 = 6;
@@ -22,7 +22,23 @@ pub(super) static RULE: Rule =
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let at = level.player().at;
     let throws = foe.cooldown == 0 && reach(foe.at, at) > 2 && pathing::has_clear_line(level, foe, RANGE);
-    throws.then_some(Action::Ability(AbilityUse::Announce(at)))
+    let target = target(level, foe).filter(|_| throws)?;
+    Some(Action::Ability(AbilityUse::Announce(target)))
+}
+
+/// The player's tile; or, once another foe has marked a tile that the player could go to, the nearest of those that are
+/// left.
+fn target(level: &Level, foe: &Actor) -> Option<Point> {
+    let at = level.player().at;
+    let beside = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|at| level.is_free(*at));
+    let others = marked_by_others(level, foe);
+    let (marked, left): (Vec<Point>, Vec<Point>) =
+        [at].into_iter().chain(beside).partition(|at| others.contains(at));
+    if marked.is_empty() {
+        return Some(at);
+    }
+    let fit = |to: &Point| reach(foe.at, *to) <= RANGE && area::is_clear(level, foe.at, *to);
+    left.into_iter().filter(fit).min_by_key(|to| reach(foe.at, *to))
 }
 
 /// The pot hits that tile alone; from the flames around it there is a turn to get away.

@@ -5,21 +5,19 @@ use super::{PLAIN, Rule};
 use crate::action::ground::{Arrival, Force};
 use crate::action::{AbilityUse, Action, Stage, attack, combat, ground, pathing};
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point, TileType};
 
-pub(super) static RULE: Rule = Rule { decide, marks: front, falls: Some(smash), ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, marks: front, falls: Some(smash), is_directed: true, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let direction = pathing::beside_player(level, foe)?;
     Some(Action::Ability(AbilityUse::Announce(direction.step(foe.at))))
 }
 
-/// The five tiles in front of `foe`, facing `at`, from its left to its right. An ogre that was moved after it raised
-/// its club strikes in the direction in which that place lies now.
+/// The five tiles in front of `foe`, facing `at`, from its left to its right.
 fn front(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let away = |direction: &Direction| reach(direction.step(foe.at), at);
-    let Some(middle) = Direction::ALL.into_iter().min_by_key(away) else { return Vec::new() };
+    let Some(middle) = Direction::between(foe.at, at) else { return Vec::new() };
     let around = [6, 7, 0, 1, 2].map(|eighths| middle.turned(eighths).step(foe.at));
     around.into_iter().filter(|tile| level.map.tile(*tile).is_walkable()).collect()
 }

@@ -13,7 +13,8 @@ const HOLDS: u16 = 2;
 /// Turns from one web to the next.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(spin), cooldown: COOLDOWN, ..PLAIN };
+pub(super) static RULE: Rule =
+    Rule { decide, marks: line, falls: Some(spin), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player();

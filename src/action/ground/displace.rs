@@ -2,7 +2,7 @@
 //! where to and how far is the business of those who push.
 
 use super::{Arrival, Force};
-use crate::action::{Stage, area, harm};
+use crate::action::{Stage, abilities, area, harm};
 use crate::content::talents::{CRUSH, UNDERMINED};
 use crate::content::{ItemKind, Talent};
 use crate::event::{Cause, Condition, Event, Who};
@@ -115,7 +115,7 @@ pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
 
 /// Moves `id` to `to`, which is free and beside it.
 pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
-    stage.actor_mut(id).at = to;
+    abilities::carry(stage, id, to);
     settle(stage, id);
 }
 
@@ -146,8 +146,8 @@ pub(crate) fn swap(stage: &mut Stage, id: ActorId, by: ActorId) {
         return;
     }
     let (who, with) = (stage.who(id), stage.who(by));
-    stage.actor_mut(id).at = with.at;
-    stage.actor_mut(by).at = who.at;
+    abilities::carry(stage, id, with.at);
+    abilities::carry(stage, by, who.at);
     stage.tell(Event::Swapped { who, with });
     settle(stage, id);
     settle(stage, by);

@@ -4,10 +4,13 @@
 //! player is noticed, unless another light falls on them or the foe is wary. Tall grass halves how far they are seen once
 //! more, if the lantern is dark, and so does the back of a foe on its round.
 
+use super::search;
 use crate::action::perceive;
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, Mood, reach};
+use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
+use std::cell::OnceCell;
 
 /// How near an open lantern has to be to trouble a sleeper.
 pub(crate) const GLARE_REACH: i32 = 3;
@@ -23,6 +26,8 @@ pub(super) struct Senses {
     glints: bool,
     /// Whether the light that a foe carries falls on the player: then every foe with a clear line sees them.
     is_shown_up: bool,
+    /// The steps to the player for whoever is stopped by closed doors, as far as any noise is heard.
+    past_open_doors: OnceCell<DistanceMap>,
 }
 
 /// How much further an actor is seen whose lantern glints on water, in tiles.
@@ -37,12 +42,29 @@ impl Senses {
             is_unlit: perceive::is_unlit(level),
             glints,
             is_shown_up: perceive::is_shown_up(level),
+            past_open_doors: OnceCell::new(),
         }
     }
 
     /// Whether a foe that is awake sees or hears the player.
     pub(super) fn notices(&self, level: &Level, foe: &Actor) -> bool {
-        self.sees(level, foe) || loudness(level, foe, self.earshot(level, foe)) > 0
+        let hears = || loudness(level, foe, self.earshot(level, foe)) > 0;
+        self.sees(level, foe) || hears() && !self.is_shut_out(level, foe)
+    }
+
+    /// Whether closed doors that it can neither open nor break are between a foe and the player: what it hears through them
+    /// does not draw it.
+    fn is_shut_out(&self, level: &Level, foe: &Actor) -> bool {
+        let steps = || {
+            let (map, from) = (&level.map, level.player().at);
+            let mut steps = DistanceMap::new();
+            steps.fill_by(map.width, map.height, &[from], Some(level.noise as u32), |tile| {
+                let tile = map.tiles[tile];
+                (tile.is_passable() && tile != TileType::Door).then_some(1)
+            });
+            steps
+        };
+        search::stops_at_doors(foe) && self.past_open_doors.get_or_init(steps).distance(foe.at).is_none()
     }
 
     /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A

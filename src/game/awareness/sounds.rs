@@ -11,20 +11,23 @@ use crate::map::scan;
 /// How far a burning tile is heard, in steps.
 const FIRE: u32 = 4;
 
-/// Everybody hears what there is to be heard in this turn.
-pub(super) fn hear(stage: &mut Stage) {
+/// Everybody hears what there is to be heard in this turn; says whether that wakes anybody.
+pub(super) fn hear(stage: &mut Stage) -> bool {
+    let mut has_woken = false;
     for sound in std::mem::take(&mut stage.level.sounds) {
-        spread(stage, &[sound]);
+        has_woken |= spread(stage, &[sound]);
     }
     let level = &stage.level;
     let burning = scan::places(&level.fire, |left| left > 0);
     let fires: Vec<Sound> = burning.map(|tile| Sound { at: level.map.point(tile), carries: FIRE }).collect();
-    spread(stage, &fires);
+    spread(stage, &fires) || has_woken
 }
 
-/// One kind of sound, from wherever it comes: all of `sounds` carry equally far, and are in reading order.
-fn spread(stage: &mut Stage, sounds: &[Sound]) {
-    let Some(&Sound { carries, .. }) = sounds.first() else { return };
+/// One kind of sound, from wherever it comes: all of `sounds` carry equally far, and are in reading order. Says whether it
+/// wakes anybody.
+fn spread(stage: &mut Stage, sounds: &[Sound]) -> bool {
+    let Some(&Sound { carries, .. }) = sounds.first() else { return false };
+    let mut has_woken = false;
     let steps = ways(stage.level, sounds);
     for id in listeners(stage.level) {
         let foe = stage.actor(id);
@@ -43,9 +46,11 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) {
         foe.mood = Mood::Wandering { goal };
         let who = who(foe);
         if sleeps {
+            has_woken = true;
             stage.tell(Event::Woke { who });
         }
     }
+    has_woken
 }
 
 /// The steps from all those places, as far as the sounds carry: along corridors and through doors.

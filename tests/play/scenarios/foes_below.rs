@@ -35,7 +35,10 @@ fn a_mimic_lies_still_until_somebody_is_beside_it() {
     let mimic = scene.foe(Monster::Mimic);
     assert!(mimic.disguise.is_some() && !scene.level().sees_actor(mimic));
     scene.shows("########\n#...@.m#\n########");
-    let events = scene.play(Action::Step(Direction::East));
+    assert!(
+        scene.play(Action::Step(Direction::East)).iter().all(|event| matches!(event, Event::Walked { .. }))
+    );
+    let events = scene.play(Action::Wait);
     let unmasked = events.iter().position(|event| matches!(event, Event::Unmasked { .. }));
     let bite = events.iter().position(|event| matches!(event, Event::Hit { .. }));
     assert!(unmasked < bite && unmasked.is_some(), "{events:?}");
@@ -58,6 +61,7 @@ fn a_mimic_out_of_sight_is_remembered_as_what_it_looked_like() {
     assert_eq!(scene.level().remembered, [thing], "like any thing");
     scene.repeat(2, Action::Step(Direction::North));
     scene.repeat(4, Action::Step(Direction::East));
+    scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Mimic).disguise, None);
     assert_eq!(scene.level().remembered, [], "unmasked, it is no thing any more");
 }

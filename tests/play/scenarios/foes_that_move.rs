@@ -336,3 +336,97 @@ fn fire_parts_a_leech_from_whom_it_holds() {
     };
     assert!(is_held(0) && !is_held(9));
 }
+
+/// A foe that has announced something westwards is pushed two tiles to the north, against the wall, before it falls.
+fn pushed_aside(foe: Monster, aim: Point) -> Scene {
+    let picture = "###########
+                   #.........#
+                   #.........#
+                   #.......f.#
+                   #.........#
+                   #.........#
+                   #.......@.#
+                   ###########";
+    let mut scene = Scene::with(picture, &[('f', Mark::Foe(foe))], |level| {
+        hardy(level);
+        wear(level, ItemKind::ForceRod);
+        level.actors[1].hp = 99;
+        level.actors[1].energy = if foe == Monster::Ogre { 50 } else { 0 };
+        level.actors[1].aim = Some(aim);
+    });
+    scene.play(Action::Use(D, Target::Place(Point::new(8, 3))));
+    scene
+}
+
+#[test]
+fn a_line_keeps_its_direction_from_where_the_teller_was_pushed_to() {
+    for foe in [Monster::Spider, Monster::Drake, Monster::Wisp] {
+        let scene = pushed_aside(foe, Point::new(5, 3));
+        let ends = scene.events.iter().filter_map(|event| match event {
+            Event::Flew { who, to } if who.kind == Kind::Foe(foe) => Some(*to),
+            _ => None,
+        });
+        let ends: Vec<Point> = ends.collect();
+        assert!(ends.len() == 1 && ends[0].y == 1 && ends[0].x < 5, "{foe:?}: {ends:?}");
+    }
+}
+
+#[test]
+fn a_cone_keeps_its_direction_from_where_the_teller_was_pushed_to() {
+    let scene = pushed_aside(Monster::Ogre, Point::new(7, 3));
+    assert_eq!(scene.foe(Monster::Ogre).at, Point::new(7, 1), "nobody was there, and it stumbles on");
+    assert_eq!(scene.level().map.tile(Point::new(7, 1)), TileType::Rubble);
+}
+
+#[test]
+fn a_run_keeps_its_direction_from_where_the_teller_was_pushed_to() {
+    let scene = pushed_aside(Monster::Gorer, Point::new(5, 3));
+    assert_eq!(scene.foe(Monster::Gorer).at, Point::new(1, 1), "{}", scene.picture());
+}
+
+#[test]
+fn a_mark_on_a_place_stays_there_when_the_teller_is_pushed() {
+    let scene = pushed_aside(Monster::Leaper, Point::new(5, 3));
+    assert_eq!(scene.foe(Monster::Leaper).at, Point::new(5, 3), "{}", scene.picture());
+}
+
+/// The places for which foes have announced something, by id.
+fn aims(scene: &Scene) -> Vec<Point> {
+    scene.level().foes().filter_map(|foe| foe.aim).collect()
+}
+
+#[test]
+fn a_second_leaper_marks_another_tile_than_the_first() {
+    let picture = "#########
+                   #.......#
+                   #l...@..#
+                   #l......#
+                   #.......#
+                   #########";
+    let mut scene = Scene::with(picture, &LEAPER, hardy);
+    let mut alone = Scene::with(picture, &LEAPER, |level| {
+        hardy(level);
+        level.actors.remove(1);
+    });
+    for scene in [&mut scene, &mut alone] {
+        scene.play(Action::Wait);
+    }
+    assert_eq!(aims(&scene)[0], aims(&alone)[0], "both would leap to the same tile");
+    assert_eq!(aims(&scene), [Point::new(4, 3), Point::new(4, 2)]);
+}
+
+#[test]
+fn a_second_and_a_third_sapper_mark_the_tiles_nearest_to_them_that_are_left() {
+    let picture = "##########
+                   #........#
+                   #..@....p#
+                   #......p.#
+                   #.......p#
+                   ##########";
+    let mut scene = Scene::with(picture, &[('p', Mark::Foe(Monster::Sapper))], hardy);
+    scene.play(Action::Wait);
+    let marked = aims(&scene);
+    assert_eq!(marked[0], scene.player().at);
+    assert!(marked.len() == 3 && marked[1..].iter().all(|at| at.x == 4), "on their side: {marked:?}");
+    assert_ne!(marked[1], marked[2]);
+}

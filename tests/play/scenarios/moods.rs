@@ -1,5 +1,5 @@
 //! The behaviour of foes: wandering, hunting, losing track, searching; doors, crowds and fire in their way; and that
-//! they know only what they can perceive.
+//! they know only what they can perceive, and act on it only after the player has been shown that they do.
 
 use super::foes::hardy;
 use super::scene::{Mark, Scene};
@@ -124,28 +124,119 @@ fn a_hunter_gives_up_when_its_card_says_so() {
         level.actors[0].conditions.sight = 99;
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
     });
-    let card = |scene: &Scene| text::of_foe(scene.level(), scene.foe(Monster::Goblin));
-    let says = |scene: &Scene, words: &str| card(scene).contains(words);
-    assert!(says(&scene, "goes where it last knew you to be"), "{}", card(&scene));
-    let number = |scene: &Scene| {
+    assert!(card(&scene).contains("goes where it last knew you to be"), "{}", card(&scene));
+    assert_eq!(gives_up_as_told(&mut scene), 6, "no way leads out of the hall");
+}
+
+fn card(scene: &Scene) -> String {
+    text::of_foe(scene.level(), scene.foe(Monster::Goblin))
+}
+
+/// Waits until the goblin gives up, which its card must foretell from the turn on in which it has come to where it last knew
+/// the player to be. Returns in how many turns it first says that it does.
+fn gives_up_as_told(scene: &mut Scene) -> u16 {
+    let number = |scene: &Scene| -> Option<u16> {
         let card = card(scene);
         let (_, turns) = card.split_once("gives up in ")?;
         turns.split(' ').next()?.parse().ok()
     };
-    let mut left: u16 = (0..40)
-        .find_map(|_| {
-            scene.play(Action::Wait);
-            number(&scene)
-        })
-        .expect("it comes there");
-    while left > 1 {
-        assert_eq!(number(&scene), Some(left));
-        left -= 1;
+    let comes = (0..40).find_map(|_| {
+        scene.play(Action::Wait);
+        number(scene)
+    });
+    let first = comes.expect("it comes there");
+    for left in (2..=first).rev() {
+        assert_eq!(number(scene), Some(left));
         scene.play(Action::Wait);
     }
-    assert!(says(&scene, "gives up now"), "{}", card(&scene));
+    assert!(card(scene).contains("gives up now"), "{}", card(scene));
+    assert!(scene.foe(Monster::Goblin).is_hunting());
     scene.play(Action::Wait);
     assert!(matches!(scene.foe(Monster::Goblin).mood, Mood::Wandering { .. }));
+    first
+}
+
+/// A room between a corridor on the left, by which the goblin comes, one behind a door on the right, and one further away.
+const THREE_WAYS: &str = "###########################
+                          #########.......###########
+                          #g..............+.........#
+                          #########.......###########
+                          #########.#################
+                          #@#######.#################
+                          ###########################";
+
+#[test]
+fn a_hunter_looks_six_steps_beyond_the_nearest_way_out_by_which_it_has_not_come() {
+    let search = |last_known: Point| {
+        let mut scene = Scene::with(THREE_WAYS, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+            level.actors[0].conditions.sight = 99;
+            level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
+        });
+        let turns = gives_up_as_told(&mut scene);
+        (turns, scene)
+    };
+    let (turns, scene) = search(Point::new(15, 2));
+    // One to the door, one to open it, one into it, and six on; the first was taken before the card told it.
+    assert_eq!(turns, 9);
+    let Point { x, y } = scene.foe(Monster::Goblin).at;
+    assert!(y == 2 && (20..=22).contains(&x), "{}", scene.picture());
+    let (turns, scene) = search(Point::new(9, 2));
+    assert!(turns < 9);
+    let Point { x, y } = scene.foe(Monster::Goblin).at;
+    assert!(x == 9 && y > 2, "to the end of the corridor below, not back: {}", scene.picture());
+}
+
+#[test]
+fn who_can_neither_open_nor_break_a_door_does_not_wait_at_it() {
+    let picture = "#####################
+                   #..............+@...#
+                   #....g.........##...#
+                   #..............##...#
+                   #####################";
+    for monster in [Monster::Bat, Monster::Moth] {
+        let mut scene = Scene::new(picture, &[('g', Mark::Foe(monster))]);
+        let mut waited = 0;
+        for turn in 0..40 {
+            scene.play(Action::Step(if turn % 2 == 0 { Direction::East } else { Direction::West }));
+            let foe = scene.foe(monster);
+            assert!(turn < 3 || !foe.is_hunting(), "{monster:?}, turn {turn}");
+            waited += u32::from(foe.at.x == 14);
+        }
+        assert!(waited < 20, "{monster:?}: {waited}");
+    }
+    let mut open = Scene::new(&picture.replace("##...#", "'....#"), &[('g', Mark::Foe(Monster::Bat))]);
+    open.repeat(12, Action::Wait);
+    assert!(is_hurt(&open), "by another way it comes");
+}
+
+#[test]
+fn who_notices_you_is_shown_to_before_it_does_anything() {
+    let mut scene = Scene::with("#######\n#..@.g#\n#######", &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Wandering { goal: None };
+    });
+    let noticed = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Noticed { .. }));
+    let before = scene.foe(Monster::Goblin).at;
+    assert!(noticed(&scene.play(Action::Step(Direction::East))));
+    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().hp), (before, 30), "{}", scene.picture());
+    assert!(!scene.play(Action::Wait).is_empty());
+    assert!(is_hurt(&scene), "now it strikes");
+}
+
+#[test]
+fn whoever_comes_into_view_of_you_on_its_round_notices_you_at_once() {
+    let picture = "#########
+                   #.......#
+                   #.#####.#
+                   #@#####g#
+                   #########";
+    let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Wandering { goal: Some(Point::new(1, 1)) };
+    });
+    let turn =
+        (0..9).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Noticed { .. })));
+    assert!(turn.is_some());
+    assert!(scene.level().is_in_line(scene.foe(Monster::Goblin).at), "{}", scene.picture());
+    assert!(!is_hurt(&scene));
 }
 
 #[test]

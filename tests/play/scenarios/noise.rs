@@ -13,6 +13,12 @@ fn doze(level: &mut Level) {
     super::foes::doze(level);
 }
 
+/// Makes a foe that knows nothing of the player keep to its place: foes notice after they have moved.
+fn stand_guard(level: &mut Level, foe: usize) {
+    level.actors[foe].mood = Mood::Wandering { goal: None };
+    level.actors[foe].round = vec![level.actors[foe].at];
+}
+
 /// What is left of the rest of the goblin beside the corridor once the player has walked past; `None` if it wakes.
 fn rest_after(change: impl Fn(&mut Level)) -> Option<i32> {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
@@ -78,7 +84,7 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         let picture = format!("{0}\n#+@o{1}g#\n{0}", "#".repeat(steps + 5), ".".repeat(steps - 1));
         let marks = [('g', Mark::Foe(Monster::Goblin)), ('o', Mark::Sleeper(Monster::Orc))];
         let mut scene = Scene::with(&picture.replace("og", "o#g"), &marks, |level| {
-            level.actors[2].mood = Mood::Wandering { goal: None };
+            stand_guard(level, 2);
             level.actors[2].max_hp = 12;
             // It does not see so far behind its back, and is on its guard: the hood would hush the noise for others.
             (level.hero.hooded, level.actors[2].wary) = (true, true);
@@ -108,7 +114,7 @@ fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded(
     let noticed = |away: usize, change: &dyn Fn(&mut Level)| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[1].mood = Mood::Wandering { goal: None };
+            stand_guard(level, 1);
             change(level);
         });
         scene.play(Action::Wait);
@@ -181,9 +187,9 @@ fn a_blast_takes_the_more_rest_the_nearer_and_none_from_the_spellbound() {
         scene.play(Action::Throw(super::scene::D, Point::new(4, 1)));
         Monster::Goblin.info().rest - scene.foe(Monster::Goblin).rest
     };
-    // 16 steps and one, less the 5 and 12 away; the flames before the door crackle for 1 at 4 steps; far from the player 1
-    // comes back.
-    assert_eq!([taken(2), taken(9), taken(16)], [12 + 1, 5 - 1, 0]);
+    // 16 steps and one, less the 5 and 12 away; the burning door crackles for 2 at 3 steps; far from the player 1 comes
+    // back.
+    assert_eq!([taken(2), taken(9), taken(16)], [12 + 2, 5 - 1, 0]);
     let mut scene = Scene::holding(
         "########\n#@...+g#\n########",
         &[('g', Mark::Sleeper(Monster::Goblin))],
@@ -199,7 +205,7 @@ fn fire_crackles_four_steps_far() {
         let picture =
             format!("{0}\n#@{2}+.{1}g#\n{0}", "#".repeat(away + 13), ".".repeat(away - 1), ".".repeat(8));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[1].mood = Mood::Wandering { goal: None };
+            stand_guard(level, 1);
             let fire = level.map.index(Point::new(11, 1));
             level.fire[fire] = 9;
         });
@@ -214,7 +220,7 @@ fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
     let heard = |away: usize, change: fn(&mut Level)| {
         let picture = format!("{0}\n#@.{1}g#\n{0}", "#".repeat(away + 4), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[1].mood = Mood::Wandering { goal: None };
+            stand_guard(level, 1);
             // It looks away.
             level.actors[1].facing = Some(Direction::East);
             change(level);
