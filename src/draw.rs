@@ -42,8 +42,19 @@ pub(crate) struct Foreseen<'a> {
     pub intents: &'a [Intent],
     /// What the nine tiles cost next turn.
     pub ring: &'a [Cost],
-    /// The fight with all who threaten the player, and how many they are.
-    pub brawl: Option<(usize, Fight)>,
+    /// The fight with all who threaten the player.
+    pub brawl: Option<Brawl>,
+}
+
+/// A fight with all who threaten the player.
+#[derive(Clone, Copy)]
+pub(crate) struct Brawl {
+    /// How many they are.
+    pub foes: usize,
+    /// How it goes.
+    pub fight: Fight,
+    /// How many hunters it leaves out because they have gone out of sight.
+    pub unseen: usize,
 }
 
 /// The names of keys, as a list to read.

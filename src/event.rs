@@ -103,6 +103,8 @@ pub enum Event {
     /// A foe has lost the player.
     Lost { who: Who },
     Woke { who: Who },
+    /// The player's noise or light has disturbed a sleeper that was fully rested.
+    Stirred { who: Who },
     Began { who: Who, condition: Condition },
     Ended { who: Who, condition: Condition },
     DoorOpened { who: Who, at: Point },

@@ -3,8 +3,8 @@
 //!
 //! It plays what the command for fighting plays: you leave a tile on which an announced attack is about to land for one
 //! that is safe; else you strike the foe in reach that dies soonest; else you walk up or let them come, whichever ends
-//! with less harm, and you walk up where both end alike. Nobody else takes part but foes that are called, raised or
-//! split off, and sleepers in view sleep on.
+//! with less harm, and you walk up where both end alike; where the way leads out of their sight, to where you saw them
+//! last. Nobody else takes part but foes that are called, raised or split off, and sleepers in view sleep on.
 //!
 //! Nothing is rolled in a fight, so this is exactly what will happen to a player who fights by that command, as long as
 //! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and no foe out of

@@ -3,10 +3,10 @@
 
 use crate::auto;
 use crate::config::settings::Ring;
-use crate::draw::Foreseen;
+use crate::draw::{Brawl, Foreseen};
+use crate::forecast;
 use crate::forecast::next::{self, Intent};
 use crate::forecast::ring::{self, Cost};
-use crate::forecast::{self, Fight};
 use crate::level::Level;
 use std::cell::OnceCell;
 
@@ -15,7 +15,7 @@ use std::cell::OnceCell;
 pub(crate) struct Foresight {
     intents: OnceCell<Vec<Intent>>,
     ring: OnceCell<Vec<Cost>>,
-    brawl: OnceCell<Option<(usize, Fight)>>,
+    brawl: OnceCell<Option<Brawl>>,
 }
 
 impl Foresight {
@@ -38,12 +38,16 @@ impl Foresight {
         self.ring.get_or_init(|| ring::ring(level, self.intents(level)))
     }
 
-    /// The fight with all who threaten the player, and how many they are; `None` if nobody does.
-    fn brawl(&self, level: &Level) -> Option<(usize, Fight)> {
+    /// The fight with all who threaten the player; `None` if nobody does.
+    fn brawl(&self, level: &Level) -> Option<Brawl> {
         *self.brawl.get_or_init(|| {
             let is_due = level.player().hp > 0 && auto::threats(level).next().is_some();
             let foes = auto::opponents(level);
-            is_due.then(|| (foes.len(), forecast::fight(level, &foes)))
+            is_due.then(|| Brawl {
+                foes: foes.len(),
+                fight: forecast::fight(level, &foes),
+                unseen: level.lurkers_out_of_sight().count(),
+            })
         })
     }
 }

@@ -6,8 +6,8 @@ use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::game::Game;
-use crate::level::{Hero, Level, Mood, reach};
-use crate::map::{Direction, TileType};
+use crate::level::{Actor, Hero, Level, Mood, WARMTH, reach};
+use crate::map::{Direction, Point, TileType};
 use crate::map_builder::FLASKS;
 use crate::text::log::{Log, Message, MessageKind};
 
@@ -153,6 +153,31 @@ const OTHERS: &[Hint] = &[
         },
     },
     Hint {
+        name: "silence",
+        is_due: |game| game.level().foes_in_view().into_iter().any(is_disturbed),
+        words: |keys| {
+            format!(
+                "It stirs: at 0 rest it wakes. Waiting ({}) makes no noise, nor does hooding the lantern ({}); every step does.",
+                keys.name_of(Command::Wait),
+                keys.name_of(Command::Lantern)
+            )
+        },
+    },
+    Hint {
+        name: "brazier",
+        is_due: |game| {
+            let level = game.level();
+            let you = level.player();
+            you.hp <= you.max_hp - i32::from(WARMTH) / 2 && !threatened(level) && knows_warmth(level)
+        },
+        words: |keys| {
+            format!(
+                "A burning brazier gives {WARMTH} health in all, without oil, to anyone who rests ({}) beside it. You know of one here.",
+                keys.name_of(Command::Rest)
+            )
+        },
+    },
+    Hint {
         name: "machine",
         is_due: |game| game.level().machines.iter().any(|machine| machine.is_known),
         words: |keys| {
@@ -238,6 +263,20 @@ fn hunters(level: &Level) -> impl Iterator<Item = i32> {
 
 fn threatened(level: &Level) -> bool {
     auto::threats(level).next().is_some()
+}
+
+/// Whether a sleeper has lost some of its rest.
+fn is_disturbed(foe: &Actor) -> bool {
+    foe.is_asleep() && foe.monster().is_some_and(|monster| foe.rest < monster.info().rest)
+}
+
+/// Whether a brazier is known that has warmth left, and burns as far as the player knows.
+fn knows_warmth(level: &Level) -> bool {
+    let is_warm = |at: &Point| {
+        let brazier = level.brazier(*at);
+        level.remembered_tile(*at) == Some(TileType::Brazier) && !brazier.is_out && brazier.given == 0
+    };
+    level.map.points().any(|at| is_warm(&at))
 }
 
 fn holds(level: &Level, is_it: fn(Category) -> bool, more_than: usize) -> bool {

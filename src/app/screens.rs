@@ -62,8 +62,8 @@ use crate::text::log::Log;
 use over_run::RunView;
 use std::cell::RefCell;
 
-/// The brightness of the screen below a panel, from 0 to 1.
-pub const DIMMED: f32 = 0.38;
+/// The brightness of the screen below a panel, from 0 to 1: the map stays legible.
+pub const DIMMED: f32 = 0.6;
 
 /// What every screen can see.
 #[derive(Clone, Copy)]

@@ -5,14 +5,16 @@ use super::{Stop, threats, watch};
 use crate::action::Action;
 use crate::content::items::Categories;
 use crate::forecast;
-use crate::forecast::known::{Care, Ground};
 use crate::level::{Actor, ActorId, Level, reach};
+
+/// How far away, in steps, a sleeper is gone to that has been seen and is not in view now, as behind a corner.
+const NEAR: usize = 30;
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
-    let Some(first) = foes.first() else { return stalk(level) };
+    let Some(first) = foes.first() else { return stalk(level, NEAR) };
     let fight = forecast::fight(level, &foes);
-    let Some(action) = fight.first else { return stalk(level).map_err(|_| Stop::NoWayTo(*first)) };
+    let Some(action) = fight.first else { return stalk(level, 0).map_err(|_| Stop::NoWayTo(*first)) };
     if fight.end.dies_on_blow.is_some() {
         Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 })
     } else if fight.end.you_win_in.is_none() {
@@ -33,12 +35,14 @@ pub fn opponents(level: &Level) -> Vec<ActorId> {
     foes.into_iter().map(|foe| foe.id).collect()
 }
 
-/// A step towards the nearest known sleeper, if there is no foe to fight in view and only sleepers stop exploring.
-fn stalk(level: &Level) -> Result<Action, Stop> {
+/// A step towards the nearest known sleeper, if it is no more than `near` steps away or nothing but sleepers stops exploring.
+fn stalk(level: &Level, near: usize) -> Result<Action, Stop> {
     let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
-    let holds_up = matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
-    let step =
-        Ground::new(level, Care::Safe).towards(&[sleeper.at]).filter(|_| holds_up).ok_or(Stop::NoFoe)?;
+    let (step, steps) = forecast::fight::walk_to(level, &[sleeper.at]).ok_or(Stop::NoFoe)?;
+    let holds_up = || matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
+    if steps > near && !holds_up() {
+        return Err(Stop::NoFoe);
+    }
     // The sleeper is assumed to be there with full health.
     let mut supposed = level.clone();
     supposed.actors[0].conditions.sight = u16::MAX;
@@ -47,5 +51,5 @@ fn stalk(level: &Level) -> Result<Action, Stop> {
     supposed.actors.push(Actor::foe(id, sleeper.monster, sleeper.at));
     supposed.next_id += 1;
     let is_lost = forecast::forecast(&supposed, id).is_some_and(|end| end.dies_on_blow.is_some());
-    if is_lost { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(Action::Step(step)) }
+    if is_lost { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(step) }
 }

@@ -52,6 +52,8 @@ pub enum Stop {
     Hurt,
     /// The player has a new condition.
     Afflicted(Condition),
+    /// The player has disturbed a sleeper that they did not know of.
+    Stirred,
     /// Something was stolen.
     Robbed,
     /// The player is confused and would walk at random.
@@ -125,6 +127,7 @@ impl Stop {
             | Stop::Read
             | Stop::Afflicted(_)
             | Stop::Robbed
+            | Stop::Stirred
             | Stop::OilLow
             | Stop::Relief => return None,
             Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,

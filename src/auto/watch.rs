@@ -101,6 +101,10 @@ impl Watch {
             Event::Began { who, condition } if is_player(who.id) && is_bad(*condition) => {
                 Some(Stop::Afflicted(*condition))
             }
+            // Noise near a sleeper that the player knows of is made on purpose.
+            Event::Stirred { who } => {
+                self.sleepers.iter().all(|known| known.id != who.id).then_some(Stop::Stirred)
+            }
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
@@ -167,6 +171,7 @@ fn reports(event: &Event, foe: ActorId) -> bool {
     match event {
         Event::Noticed { who }
         | Event::Woke { who }
+        | Event::Stirred { who }
         | Event::Shouted { who }
         | Event::Unmasked { who }
         | Event::DoorOpened { who, .. }

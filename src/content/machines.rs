@@ -362,7 +362,7 @@ super::kinds! {
         },
         BurningArchive = MachineInfo {
             name: "the burning archive",
-            asks: "take its key, and the paper burns",
+            asks: "take its key, and the grass in it burns",
             about: "Take the key, and two lamps fall by the door. Whatever lies between burns, except bare floor.",
             floors: &[1, 2, 3],
             mouth: Mouth::Door,

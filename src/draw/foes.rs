@@ -78,7 +78,8 @@ impl ListPlace {
 /// have its own.
 pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let ListPlace { at: (x, y), width, rows } = place;
-    let verdict = foreseen.brawl.map_or_else(String::new, |(foes, fight)| verdict(foes, &fight));
+    let verdict =
+        foreseen.brawl.map_or_else(String::new, |brawl| verdict(brawl.foes, &brawl.fight, brawl.unseen));
     let each = if place.is_narrow() { 2 } else { 1 };
     let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
     let groups = groups(level, foreseen.intents);
@@ -91,7 +92,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
     }
     let foot = if is_whole { verdict } else { more(&groups[listed..]) + &verdict };
     let colour =
-        foreseen.brawl.map_or(theme::FAINT, |(_, fight)| verdict_colour(&fight.end, level.player().hp));
+        foreseen.brawl.map_or(theme::FAINT, |brawl| verdict_colour(&brawl.fight.end, level.player().hp));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
         canvas.print(x, below, colour, &words);

@@ -143,6 +143,7 @@ impl Making<'_> {
             | Event::TrapNoticed { .. }
             | Event::Read { .. }
             | Event::Shouted { .. }
+            | Event::Stirred { .. }
             | Event::Raised { .. }
             | Event::Called { .. }
             | Event::Stole { .. }

@@ -54,7 +54,10 @@ impl Scrub {
                 free = end + 1;
             }
         }
+        // The word under the head stays legible.
+        let under = canvas.text_cell(head, self.y).symbol;
         canvas.cover(head, self.y, 1, 1, theme::EMBER);
+        canvas.print(head, self.y, theme::PANEL_BG, &under.to_string());
     }
 }
 

@@ -58,6 +58,16 @@ pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
+/// The same towards one of these places, and how many steps lead there.
+pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)> {
+    let lead = |ground: &Ground| {
+        let step = ground.towards(places).map(Action::Step)?;
+        Some((step, ground.distances(places).path(level.player().at).len()))
+    };
+    let ground = Ground::new(level, Care::Safe);
+    lead(&ground).or_else(|| lead(&ground.guessing()))
+}
+
 /// One after the other, since the nearest may stand behind others, or beyond fire.
 fn towards(ground: &Ground, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)

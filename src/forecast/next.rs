@@ -147,6 +147,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Healed { .. }
         | Event::Died { .. }
         | Event::Noticed { .. }
+        | Event::Stirred { .. }
         | Event::Began { .. }
         | Event::PickedUp { .. }
         | Event::Dropped { .. }

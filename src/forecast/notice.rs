@@ -5,12 +5,14 @@
 //! Where everything nearby is known, the answer is what the next turn brings for foes that keep to their places until its
 //! end, unless something else wakes one: fire, a shout, a blow, or a foe that the player does not see.
 
-use super::copy;
-use crate::action::{noise, perceive};
+use super::known::{Care, Ground};
+use super::{copy, turn};
+use crate::action::{Action, noise, perceive};
 use crate::content::ItemKind;
+use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness::{self, GLARE_REACH};
-use crate::level::{Actor, ActorId, Hero, Level, Mood};
+use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
@@ -90,6 +92,40 @@ impl Stand {
         let those = unaware.iter().zip(comes_to_know).filter(|(_, notice)| *notice != Notice::Nothing);
         those.map(|(foe, notice)| (foe.id, notice)).collect()
     }
+}
+
+/// More steps than any walk up to a sleeper in view takes.
+const LONGEST_WALK: u32 = 100;
+
+/// With which action of the player's walk up to a sleeper it wakes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Approach {
+    /// With this one; the first is 1.
+    Wakes(u32),
+    /// With none: the player comes to stand beside it.
+    SleepsOn,
+}
+
+/// Walks up to a sleeper in view with the lantern hooded or not, on a copy of what is known, while nobody else acts. `None` if no
+/// way is known, or if the player stands beside it already.
+pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
+    let mut copy = copy::with(level, &[sleeper.id]);
+    copy.hero.shone &= hooded == copy.hero.hooded;
+    copy.hero.hooded = hooded;
+    let mut eyes = turn::prepare(&mut copy);
+    let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
+    for step in 1..=LONGEST_WALK {
+        if reach(copy.player().at, sleeper.at) <= 1 {
+            return (step > 1).then_some(Approach::SleepsOn);
+        }
+        let way = Ground::new(&copy, Care::Safe).towards(&[sleeper.at])?;
+        let played = turn::play(&mut copy, &mut eyes, Action::Step(way), &|_, _| Action::Wait).ok()?;
+        perceive::refresh(&mut copy, &mut eyes);
+        if played.events.iter().any(wakes) {
+            return Some(Approach::Wakes(step));
+        }
+    }
+    None
 }
 
 /// By how many steps each tile lies within earshot of the nearest sleeper that the player knows of, for a step of the

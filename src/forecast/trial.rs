@@ -6,6 +6,7 @@ use crate::action::perceive::Eyes;
 use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::map::Point;
 
 /// A fight that is not over after this many of your turns never will be: the wounds close as fast as they are dealt.
 const LONGEST: u32 = 250;
@@ -30,6 +31,8 @@ pub(super) struct Trial<'a> {
     /// The opponents. Foes that are called, raised or split off meanwhile join them.
     foes: Vec<ActorId>,
     eyes: Eyes,
+    /// Where those of them are or were that are seen or have gone out of sight.
+    last_seen: Vec<(ActorId, Point)>,
     /// The player's health when it began.
     hp: i32,
     /// Blows of the player, and at the player.
@@ -52,11 +55,12 @@ impl<'a> Trial<'a> {
         level.actors.iter_mut().for_each(sleep_on);
         let eyes = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());
-        Self {
+        let mut trial = Self {
             known,
             level,
             foes,
             eyes,
+            last_seen: Vec::new(),
             hp,
             dealt: 0,
             taken: 0,
@@ -65,7 +69,9 @@ impl<'a> Trial<'a> {
             quiet: 0,
             nearest: i32::MAX,
             is_guess: false,
-        }
+        };
+        trial.watch();
+        trial
     }
 
     /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
@@ -152,9 +158,24 @@ impl<'a> Trial<'a> {
         dodge.or_else(|| fight::strike(&self.level, &fight::soonest(&self.level, seen)))
     }
 
-    /// A step towards a foe; where no way leads to any, a turn passes.
+    /// A step towards a foe that is seen, or else to where one was seen last that has gone out of sight on the way; where no way
+    /// leads to any, a turn passes.
     fn walk_up(&self) -> Action {
-        fight::walk_up(&self.level, &self.seen()).unwrap_or(Action::Wait)
+        let look_for = || {
+            let places: Vec<Point> = self.last_seen.iter().map(|(_, at)| *at).collect();
+            fight::walk_to(&self.level, &places).map(|(step, _)| step)
+        };
+        fight::walk_up(&self.level, &self.seen()).or_else(look_for).unwrap_or(Action::Wait)
+    }
+
+    /// Notes where the foes are that are seen, and strikes out where nobody is found to be.
+    fn watch(&mut self) {
+        let (level, foes) = (&self.level, &self.foes);
+        self.last_seen.retain(|(id, at)| {
+            level.actor(*id).is_some_and(|foe| !level.sees_actor(foe)) && !level.is_seen(*at)
+        });
+        let seen = level.foes_in_view().into_iter().filter(|foe| foes.contains(&foe.id));
+        self.last_seen.extend(seen.map(|foe| (foe.id, foe.at)));
     }
 
     /// The player's next turn and what follows from it.
@@ -164,6 +185,7 @@ impl<'a> Trial<'a> {
         let played = play(action).or_else(|_| play(Action::Wait));
         let events = played.expect("waiting is never refused").events;
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
+        self.watch();
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
         let strikes = matches!(action, Action::Attack(_));
         self.taken += blows;

@@ -137,10 +137,15 @@ fn look_on(stage: &mut Stage, id: ActorId) -> Mood {
 
 /// What a turn does to the rest of a sleeper: noise takes from it, and it comes back while the player is far away.
 fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
+    let foe = stage.actor(id);
+    let full = foe.monster().map_or(0, |monster| monster.info().rest);
+    if matches!(notice, Notice::Stirs(_)) && foe.rest == full {
+        let who = stage.who(id);
+        stage.tell(Event::Stirred { who });
+    }
     let steps = stage.level.to_player.distance(stage.actor(id).at);
     let is_far = steps.is_none_or(|steps| steps > FAR);
     let foe = stage.actor_mut(id);
-    let full = foe.monster().map_or(0, |monster| monster.info().rest);
     match notice {
         Notice::Stirs(loudness) => foe.rest -= loudness,
         Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,

@@ -1,7 +1,7 @@
 //! What the player remembers of the ground. It is what was seen last, or drawn on a map, and may no longer be true:
 //! code that decides for the player asks here and not the ground itself.
 
-use super::{Level, Sleeper};
+use super::{Actor, Level, Sleeper};
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,12 @@ impl Level {
     pub fn known_stairs(&self, down: bool) -> Option<Point> {
         let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
         self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
+    }
+
+    /// The hunters that have gone out of the player's sight near by.
+    pub fn lurkers_out_of_sight(&self) -> impl Iterator<Item = &Actor> {
+        let hunters = self.lurkers.iter().filter_map(|(id, _)| self.actor(*id));
+        hunters.filter(|foe| !self.sees_actor(foe))
     }
 
     /// The foes that the player remembers asleep without seeing them now.

@@ -132,6 +132,7 @@ impl Story {
             | Event::Sanctified { .. }
             | Event::Vanished { .. }
             | Event::Shouted { .. }
+            | Event::Stirred { .. }
             | Event::Mended { .. }
             | Event::Raised { .. }
             | Event::Called { .. }

@@ -2,7 +2,7 @@
 //! `forecast::notice`. It draws nothing.
 
 use crate::content::Monster;
-use crate::forecast::notice::{self, Notice, Stand};
+use crate::forecast::notice::{self, Approach, Notice, Stand};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 use crate::replay::{Counts, count};
@@ -33,8 +33,28 @@ fn stepping(level: &Level, hooded: bool) -> Stand {
     Stand::stepping(level, level.player().at, hooded)
 }
 
-/// How close a sleeper is to waking, and how much a turn costs its rest with the lantern as it is and switched.
+/// How close a sleeper is to waking, and whether the walk up to it wakes it.
 fn sleeper(level: &Level, foe: &Actor) -> String {
+    format!("{}{}", in_its_rest(level, foe), on_the_way(level, foe).unwrap_or_default())
+}
+
+/// With which step of the way to a sleeper it wakes, with the lantern open and hooded.
+fn on_the_way(level: &Level, foe: &Actor) -> Option<String> {
+    let words = |hooded: bool| {
+        Some(match notice::approach(level, foe, hooded)? {
+            Approach::Wakes(step) => format!("it wakes on step {step} of your way to it"),
+            Approach::SleepsOn => "it sleeps on until you are beside it".to_owned(),
+        })
+    };
+    let (open, hooded) = (words(false)?, words(true)?);
+    if open == hooded {
+        return Some(format!(" Lantern hooded or not, {open}."));
+    }
+    Some(format!(" With the lantern open {open}; hooded, {hooded}."))
+}
+
+/// How much a turn costs the rest of a sleeper with the lantern as it is and switched.
+fn in_its_rest(level: &Level, foe: &Actor) -> String {
     let hooded = level.hero.hooded;
     let [now, other] = [hooded, !hooded].map(|hooded| {
         [stepping(level, hooded), Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))

@@ -85,6 +85,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
         Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
         Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),
+        Event::Stirred { who } => happenings::stirred(name(&who)),
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),
@@ -93,7 +94,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             does(name(&who), kind, ("are", "is"), " pushed away.")
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
-        Event::Shouted { who } => happenings::shouted(name(&who)),
+        Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
         Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
         Event::Drummed { who } => {
             does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")

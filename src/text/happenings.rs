@@ -4,7 +4,8 @@
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
 use crate::content::{Item, Monster};
 use crate::event::{Condition, Who};
-use crate::level::{Kind, Relief, TrapKind};
+use crate::level::{Kind, Level, Relief, TrapKind};
+use crate::map::{Direction, Point};
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{self, Bad, Danger, Good, Plain};
 
@@ -150,12 +151,23 @@ pub(crate) fn teleported(name: Name) -> Option<Message> {
     })
 }
 
-/// An actor shouts; everybody hears it.
-pub(crate) fn shouted(name: Name) -> Option<Message> {
+/// An actor shouts; everybody hears it, and from where.
+pub(crate) fn shouted(name: Name, level: &Level, from: Point) -> Option<Message> {
+    let who = if name.is_known() {
+        name.does("shout", "shouts")
+    } else {
+        let way = Direction::between(level.player().at, from);
+        format!("A shout rings out{}", way.map_or_else(String::new, |way| format!(" in the {}", way.name())))
+    };
+    say(Danger, format!("{who}: it calls all who hear it to you, and wakes light sleepers."))
+}
+
+/// The player has disturbed a sleeper; one that they do not see they hear.
+pub(crate) fn stirred(name: Name) -> Option<Message> {
     if name.is_known() {
-        return say(Danger, format!("{}, and everybody nearby hears it.", name.does("shout", "shouts")));
+        return does(name, Bad, ("stir", "stirs"), " in its sleep: it has heard you.");
     }
-    say(Danger, "A shout rings through the dark.")
+    say(Bad, "Something out of your sight stirs in its sleep: it has heard you.")
 }
 
 /// An actor mends an ally.

@@ -1,4 +1,4 @@
-//! The messages of a run, newest last; repeats are counted, not repeated. Besides them there is at most one remark:
+//! The messages of a run, newest last; repeats are counted, not repeated. Besides them there is at most one remark, uncounted:
 //! why the last key did nothing. It disappears with the next successful action and is never saved.
 
 /// What sort of news a message is. It decides the colour; the words never depend on it.
@@ -103,17 +103,9 @@ impl Log {
         Self { messages, remark: None, now: action }
     }
 
-    /// Replaces the remark, which says why nothing was done; repeats are counted.
+    /// Replaces the remark, which says why nothing was done. Repeats are not counted: nothing happens more than once by them.
     pub fn remark(&mut self, message: impl Into<Message>) {
-        let mut message = message.into();
-        let now = self.now;
-        match &mut self.remark {
-            Some(last) if last.text == message.text => last.moments.push(now),
-            remark => {
-                message.moments = vec![now];
-                *remark = Some(message);
-            }
-        }
+        self.remark = Some(Message { moments: vec![self.now], ..message.into() });
     }
 
     /// Clears the remark: something was done.
@@ -175,7 +167,8 @@ mod tests {
             log.remark("To the east is solid rock.");
             log.remark("No foe is in view.");
         }
-        assert_eq!(log.last_remark().map(Message::text), Some("No foe is in view."));
+        log.remark("No foe is in view.");
+        assert_eq!(log.last_remark().map(Message::line).as_deref(), Some("No foe is in view."));
         assert_eq!(log.newest(9).len(), 2);
         let told: Vec<_> = log.happenings(9).into_iter().map(Message::text).collect();
         assert_eq!(told, ["You open the door."]);

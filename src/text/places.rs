@@ -5,7 +5,7 @@ use super::names::{a_foe, a_thing, a_trap, bare_thing, capital, several};
 use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
-use crate::content::{Item, Monster};
+use crate::content::{Item, ItemKind, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
 use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
@@ -102,6 +102,16 @@ pub(crate) const fn about_cover(cover: Cover) -> &'static str {
     }
 }
 
+/// What a thing leaves on the ground where it is thrown, and what that does.
+pub(crate) fn spilt(kind: ItemKind) -> Option<String> {
+    let cover = match kind {
+        ItemKind::OilFlask => Cover::Oil,
+        ItemKind::Caltrops => Cover::Caltrops,
+        _ => return None,
+    };
+    Some(about_cover(cover).to_owned())
+}
+
 /// What a tile is called in a sentence.
 pub fn tile(tile: TileType) -> &'static str {
     match tile {
@@ -168,16 +178,20 @@ pub fn state(foe: &Actor) -> &'static str {
 /// How many letters of a condition's name tell it from all others.
 const SHORT: usize = 3;
 
-/// The active conditions in `room` columns: by their names, or by as many of their first letters as tell them apart.
+/// The active conditions in `room` columns: as many as fit, the first of them by their names as far as those fit, the others by
+/// as many of their first letters as tell them apart.
 pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
     let names: Vec<&str> =
         self::conditions(conditions).map(|(_, name, _)| name.trim_start_matches("in ")).collect();
-    let whole = names.join(" ");
-    if whole.len() <= room {
-        return whole;
-    }
-    let short: Vec<&str> = names.iter().map(|name| &name[..SHORT]).take((room + 1) / (SHORT + 1)).collect();
-    short.join(" ")
+    let count = names.len().min((room + 1) / (SHORT + 1));
+    let mut spare = (room + 1).saturating_sub(count * (SHORT + 1));
+    let words = names.into_iter().take(count).map(|name| {
+        let more = name.len() - SHORT;
+        let whole = more <= spare;
+        spare -= if whole { more } else { 0 };
+        if whole { name } else { &name[..SHORT] }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What a foe does next turn, and the health that it takes from the player, in a word or two.
@@ -484,12 +498,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn conditions_are_told_in_full_or_in_three_letters() {
+    fn conditions_are_told_in_full_as_far_as_there_is_room() {
         let some = Conditions { burning: 2, held: 1, discord: 3, ..Conditions::default() };
         assert_eq!(conditions_in(&some, 20), "burning held discord");
-        assert_eq!(conditions_in(&some, 19), "bur hel dis");
+        assert_eq!(conditions_in(&some, 19), "burning held dis");
+        assert_eq!(conditions_in(&some, 12), "bur held dis");
         assert_eq!(conditions_in(&some, 11), "bur hel dis");
-        assert_eq!(conditions_in(&some, 10), "bur hel");
+        assert_eq!(conditions_in(&some, 10), "bur held");
         assert_eq!(conditions_in(&some, 2), "");
         assert_eq!(conditions_in(&Conditions::default(), 20), "");
     }

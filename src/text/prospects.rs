@@ -18,10 +18,13 @@ use std::cmp::Ordering;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
-    let fight = forecast::forecast(level, foe.id)?;
-    Some(match (fight.dies_on_blow, fight.you_win_in) {
+    level.actor(foe.id)?;
+    let fight = forecast::fight(level, &[foe.id]);
+    Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => format!("you win in {}, lose {}", several(blows, "blow"), fight.hp_lost),
+        (None, Some(blows)) => {
+            format!("you win in {}, lose {}{}", several(blows, "blow"), fight.end.hp_lost, healed(&fight))
+        }
         (None, None) => "neither would win".to_owned(),
     })
 }
@@ -41,7 +44,7 @@ pub(crate) struct Prospects {
 pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let opponents = auto::opponents(level);
     let alone = forecast::fight(level, &[foe.id]);
-    let verdict = outlook(level, foe, &opponents, &alone.end);
+    let verdict = outlook(level, foe, &opponents, &alone);
     let end = alone.end;
     Prospects { end, verdict, more: sentences(level, foe, alone, &opponents, keys) }
 }
@@ -70,8 +73,12 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
     }
     let all = if opponents.len() == 1 { alone } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
-        let whole = clause(&all.end, level.player().hp, "they kill", "their");
+        let whole = clause(&all, level.player().hp, "they kill", "their");
         lines.push(format!("Against all {} who threaten you, {whole}.", opponents.len()));
+    }
+    let unseen = level.lurkers_out_of_sight().count() as i32;
+    if unseen > 0 {
+        lines.push(format!("That is without {} out of sight.", several(unseen, "more hunter")));
     }
     lines.extend(beginning(&all, keys));
     lines
@@ -88,8 +95,8 @@ fn next_turn(intent: &Intent) -> String {
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.
-fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], end: &Forecast) -> String {
-    let clause = clause(end, level.player().hp, "it kills", "its");
+fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], alone: &Fight) -> String {
+    let clause = clause(alone, level.player().hp, "it kills", "its");
     let supposed = match foe.mood {
         Mood::Asleep { .. } => "If it sleeps until you strike, ",
         Mood::Wandering { .. } => "If it stands still until it notices you, ",
@@ -149,15 +156,22 @@ fn displaced(here: Point, from: Point, to: Point) -> String {
     format!("is {verb} {}", several(reach(from, to), "tile"))
 }
 
-/// How a fight with so many foes ends, as one line.
-pub fn verdict(foes: usize, fight: &Fight) -> String {
+/// How a fight with so many foes ends, as one line, and how many hunters it leaves out because they are out of sight.
+pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
     let who = match foes {
         1 => String::new(),
         2 => "both: ".to_owned(),
         foes => format!("all {foes}: "),
     };
     let limit = if fight.is_guess { ", as far as you see" } else { "" };
-    capital(&format!("{who}{}{limit}", end(fight)))
+    let without = if unseen > 0 { format!(", without {unseen} out of sight") } else { String::new() };
+    capital(&format!("{who}{}{limit}{without}", end(fight)))
+}
+
+/// How much of the harm of a fight heals before it ends, if any does: what is told as lost is less by that.
+fn healed(fight: &Fight) -> String {
+    let healed = fight.harm - fight.end.hp_lost;
+    if healed > 0 { format!(", {healed} healed") } else { String::new() }
 }
 
 /// How a fight ends, in a few words.
@@ -165,8 +179,8 @@ fn end(fight: &Fight) -> String {
     let turns = fight.turns.max(1) as i32;
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(_), _) => format!("you die on turn {turns}"),
-        (None, Some(_)) if fight.end.hp_lost <= 0 => "you win, unhurt".to_owned(),
-        (None, Some(_)) => format!("you win, -{}", fight.end.hp_lost),
+        (None, Some(_)) if fight.harm <= 0 => "you win, unhurt".to_owned(),
+        (None, Some(_)) => format!("you win, -{}{}", fight.end.hp_lost, healed(fight)),
         (None, None) if fight.harm == 0 => "no end".to_owned(),
         (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
     }
@@ -184,14 +198,16 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
     Some(format!("Against {whom}: with it {}; as you are {}.", end(&with), end(&now)))
 }
 
-fn clause(end: &Forecast, hp: i32, kill: &str, their: &str) -> String {
+fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
+    let end = &fight.end;
     match (end.dies_on_blow, end.you_win_in) {
         (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
-        (None, Some(blows)) if end.hp_lost <= 0 => {
+        (None, Some(blows)) if fight.harm <= 0 => {
             format!("you win in {} and lose nothing", several(blows, "blow"))
         }
         (None, Some(blows)) => {
-            format!("you win in {} and lose {} of {hp} health", several(blows, "blow"), end.hp_lost)
+            let (blows, lost) = (several(blows, "blow"), end.hp_lost);
+            format!("you win in {blows} and lose {lost} of {hp} health{}", healed(fight))
         }
         (None, None) => "neither side would ever win".to_owned(),
     }
@@ -231,14 +247,19 @@ mod tests {
 
     #[test]
     fn a_verdict_is_one_line() {
-        let says = |foes, you_win_in, hp_lost, dies_on_blow, is_guess| {
+        let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            verdict(foes, &Fight { first: None, end, turns: 6, harm: 9, is_guess })
+            verdict(foes, &Fight { first: None, end, turns: 6, harm, is_guess }, unseen)
         };
-        assert_eq!(says(1, Some(4), 0, None, false), "You win, unhurt");
-        assert_eq!(says(2, Some(4), 11, None, true), "Both: you win, -11, as far as you see");
-        assert_eq!(says(4, None, 30, Some(3), false), "All 4: you die on turn 6");
-        assert_eq!(says(1, None, 9, None, false), "No end, -2 a turn");
+        assert_eq!(says(1, Some(4), 0, 0, None, false, 0), "You win, unhurt");
+        assert_eq!(says(1, Some(4), 0, 2, None, false, 0), "You win, -0, 2 healed");
+        assert_eq!(says(2, Some(4), 11, 11, None, true, 0), "Both: you win, -11, as far as you see");
+        assert_eq!(
+            says(2, Some(4), 9, 11, None, false, 2),
+            "Both: you win, -9, 2 healed, without 2 out of sight"
+        );
+        assert_eq!(says(4, None, 30, 33, Some(3), false, 0), "All 4: you die on turn 6");
+        assert_eq!(says(1, None, 9, 9, None, false, 0), "No end, -2 a turn");
     }
 
     #[test]
@@ -265,7 +286,9 @@ mod tests {
     #[test]
     fn a_forecast_is_one_clause() {
         let says = |you_win_in, hp_lost, dies_on_blow| {
-            clause(&Forecast { you_win_in, hp_lost, dies_on_blow }, 30, "it kills", "its")
+            let end = Forecast { you_win_in, hp_lost, dies_on_blow };
+            let fight = Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false };
+            clause(&fight, 30, "it kills", "its")
         };
         assert_eq!(says(Some(4), 9, None), "you win in 4 blows and lose 9 of 30 health");
         assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");

@@ -71,9 +71,12 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         }
         Stop::NothingLeft { way_on: false, .. } | Stop::Done | Stop::Boon => return None,
         Stop::FoeInView(_) | Stop::FoeStirs(_) => return None,
-        Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::NewTrap(_) | Stop::TrapSprung(_) => {
-            return None;
-        }
+        Stop::Hurt
+        | Stop::Afflicted(_)
+        | Stop::Robbed
+        | Stop::Stirred
+        | Stop::NewTrap(_)
+        | Stop::TrapSprung(_) => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }

@@ -1,10 +1,11 @@
 //! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
+use crate::levels::{ASLEEP, add};
 use crate::play::{game_of, lay, press, room, text};
 use emberdeep::app::App;
 use emberdeep::bot;
-use emberdeep::content::ItemKind;
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::Lying;
 use emberdeep::map::{Point, TileType};
 
@@ -37,6 +38,23 @@ fn typing_narrows_the_list_and_enter_goes_there() {
     assert!(text(&mut app).contains("Nothing by that name."));
     press(&mut app, "{Enter}{Backspace}{Esc}");
     assert_eq!(app.open_screens(), 0);
+}
+
+#[test]
+fn gates_are_walked_up_to_and_foes_are_looked_at() {
+    let mut app = room(|level| {
+        let at = level.player().at + Point::new(6, 0);
+        level.map.set(at, TileType::Gate);
+        let at = level.player().at + Point::new(0, 5);
+        add(level, Monster::Troll, at, ASLEEP);
+    });
+    let from = game_of(&app).level().player().at;
+    press(&mut app, "{Ctrl+f}");
+    assert!(text(&mut app).contains("troll, asleep"), "{}", text(&mut app));
+    press(&mut app, "troll{Enter}");
+    assert!(text(&mut app).contains("You look around") && text(&mut app).contains("A troll"));
+    press(&mut app, "{Esc}{Esc}{Ctrl+f}gate{Enter}");
+    assert_eq!(game_of(&app).level().player().at.x, from.x + 5, "beside it");
 }
 
 /// A run that has come to floor 3, as the bot plays it, if it lives so long.

@@ -46,7 +46,7 @@ fn a_step_into_rock_is_told_and_takes_no_turn() {
     let turn = game_of(&app).turn();
     assert!((1..80).contains(&turn), "{turn}");
     let text = frame(8, &"l".repeat(80));
-    assert!(text.contains("To the east is solid rock (x"), "{text}");
+    assert!(text.contains("To the east is solid rock."), "{text}");
     assert!(text.contains(&format!("turn {turn}")));
 }
 

@@ -3,6 +3,7 @@
 use crate::gallery::Show;
 use crate::play::{foe, game_of, give, lay, press, room, text, title, wound};
 use emberdeep::app::App;
+use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::content::words::capital;
 use emberdeep::content::{Horde, Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
@@ -174,4 +175,54 @@ fn of_two_doors_one_is_asked_about_and_the_last_is_closed() {
     assert_eq!(game_of(&app).level().map.tile(Point::new(9, 6)), TileType::Door, "the only one left");
     press(&mut app, "C");
     assert!(text(&mut app).contains("No open door is beside you."));
+}
+
+#[test]
+fn the_menu_answers_the_key_of_the_help_and_a_terminal_lists_no_full_screen() {
+    let mut app = room(|_| ());
+    press(&mut app, "{Esc}?");
+    assert_eq!(app.open_screens(), 2);
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Full screen"));
+    press(&mut app, "{Esc}{Enter}");
+    assert!(text(&mut app).contains("F11"), "{}", text(&mut app));
+    app.show_in(FrontEnd::Terminal);
+    assert!(!text(&mut app).contains("F11"), "{}", text(&mut app));
+    press(&mut app, "{Esc}{Esc}");
+    assert!(!text(&mut app).contains("Full screen"), "{}", text(&mut app));
+}
+
+#[test]
+fn who_leaves_a_floor_with_its_key_is_asked() {
+    let with_key = |level: &mut Level| {
+        level.map.set(level.player().at, TileType::StairsDown);
+        give(level, Item::new(ItemKind::Key));
+    };
+    let mut app = room(with_key);
+    press(&mut app, ">");
+    assert!(text(&mut app).contains("stays on this floor"), "{}", text(&mut app));
+    press(&mut app, "{Esc}");
+    assert_eq!(game_of(&app).level().depth, 3);
+    press(&mut app, ">{Enter}");
+    assert_eq!(game_of(&app).level().depth, 4);
+    let mut pursued = room(|level| {
+        with_key(level);
+        foe(level, Monster::Rat, 3);
+    });
+    press(&mut pursued, ">");
+    assert_eq!(game_of(&pursued).level().depth, 4, "whoever flees is not");
+}
+
+#[test]
+fn the_weapon_in_hand_is_last_of_what_can_be_thrown() {
+    let mut app = room(|level| {
+        foe(level, Monster::Rat, 3);
+        give(level, Item::new(ItemKind::OilFlask));
+    });
+    press(&mut app, "t");
+    let list = text(&mut app);
+    let row = |words: &str| list.lines().position(|row| row.contains(words)).expect(words);
+    assert!(row("oil flask") < row("dagger"), "{list}");
+    press(&mut app, "d");
+    assert!(text(&mut app).contains("Oil: it burns for 6 turns"), "{}", text(&mut app));
 }

@@ -1,7 +1,7 @@
 //! Options that change what the program does by itself: picking up items, hints, and messages that the run is saved.
 
 use crate::levels::{ASLEEP, add, floor};
-use crate::play::{clock, foe, game_of, give, level, press, room, text};
+use crate::play::{clock, foe, game_of, give, level, press, room, text, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
@@ -253,4 +253,34 @@ fn a_new_floor_says_that_the_run_is_saved_if_that_is_wanted() {
         press(&mut app, ">");
         assert_eq!(text(&mut app).contains("The run is saved up to here."), says);
     }
+}
+
+/// The names of the hints that are told while the player waits on `level`.
+fn hints_told(level: Level) -> String {
+    let dir = TempDir::new().expect("a folder");
+    let mut app = configured(dir.path(), Game::on_level(7, level));
+    press(&mut app, &".".repeat(60));
+    std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file")
+}
+
+#[test]
+fn warmth_is_told_of_to_who_is_hurt_and_knows_a_brazier_and_silence_to_who_disturbs_a_sleeper() {
+    let hurt = |tile: TileType| {
+        level(|level| {
+            wound(level, 12);
+            level.hero.hooded = true;
+            level.map.set(level.player().at + Point::new(2, 0), tile);
+        })
+    };
+    assert!(hints_told(hurt(TileType::Brazier)).contains("brazier"));
+    assert!(!hints_told(hurt(TileType::Floor)).contains("brazier"));
+    let beside_sleeper = |lost: i32| {
+        level(|level| {
+            let at = level.player().at + Point::new(5, 0);
+            add(level, Monster::Troll, at, ASLEEP);
+            level.actors[1].rest -= lost;
+        })
+    };
+    assert!(hints_told(beside_sleeper(2)).contains("silence"));
+    assert!(!hints_told(beside_sleeper(0)).contains("silence"));
 }

@@ -19,7 +19,8 @@ use crate::map::Point;
 /// Throws one of what lies in `slot` at a place.
 pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
     let kind = things::item_in(stage, slot)?.kind;
-    if stage.level.hero.is_equipped(slot) {
+    let hero = &stage.level.hero;
+    if hero.is_equipped(slot) && hero.weapon != Some(slot) {
         return Err(Refusal::Equipped);
     }
     area::can_throw_at(stage.level, kind, at)?;

@@ -10,6 +10,7 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{BINDINGS, Command, Group};
+use crate::config::settings::Setting;
 use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
@@ -93,6 +94,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
                 .any(has_foe)
                 .then(|| (rank::ATTACK, Some("strike with the bill and change places".to_owned())))
         }
+        Command::FullScreen if Setting::FullScreen.missing_in(context.front_end).is_some() => None,
         // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),

@@ -207,7 +207,8 @@ impl Aim {
         let end = facts::flight(level, self.at).last().copied().unwrap_or(self.at);
         let at = if self.aimed.is_throw() { end } else { self.at };
         let arrival = self.kind(level).and_then(uses::arrival);
-        let words = arrival.and_then(|arrival| text::reaction(level, at, arrival));
+        let spill = || self.kind(level).filter(|_| self.aimed.is_throw()).and_then(text::spilt);
+        let words = arrival.and_then(|arrival| text::reaction(level, at, arrival)).or_else(spill);
         words.map_or_else(String::new, |words| format!("{}.", capital(&words)))
     }
 

@@ -63,17 +63,18 @@ impl Purpose {
             Purpose::Do(ItemVerb::Equip) => is_gear && !is_equipped,
             Purpose::Do(ItemVerb::TakeOff) => is_equipped,
             Purpose::Do(ItemVerb::Drop) => true,
-            Purpose::Do(ItemVerb::Throw) => !is_equipped,
+            Purpose::Do(ItemVerb::Throw) => !is_equipped || hero.weapon == Some(slot),
         }
     }
 
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
         let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
         if self == Purpose::Do(ItemVerb::Throw) {
-            // Items that do something where they land come first.
-            entries.sort_by_key(|(_, item)| {
+            // Items that do something where they land come first, the weapon in hand last.
+            entries.sort_by_key(|(slot, item)| {
                 let category = item.kind.info().category;
-                (!facts::hurts_thrown(item.kind), category != Category::Thrown)
+                let is_thrown = category == Category::Thrown;
+                (hero.is_equipped(*slot), !facts::hurts_thrown(item.kind), !is_thrown)
             });
         }
         entries

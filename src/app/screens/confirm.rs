@@ -3,9 +3,11 @@
 use super::{Context, Response, Screen, cursor};
 use crate::action::Action;
 use crate::action::danger;
+use crate::auto;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::content::ItemKind;
 use crate::draw::frame::Panel;
 use crate::level::{Level, Slot};
 use crate::map::Point;
@@ -26,6 +28,8 @@ pub(crate) enum Question {
     Waste { thing: &'static str, slot: Slot, at: Point },
     /// Doing something that brings harm there, although waiting would be better: `words` ask, and `warning` says what harm.
     Harm { action: Action, at: Point, kills: bool, words: String, warning: String },
+    /// Leaving a floor with its key in the bag, which stays on it.
+    Key(Action),
     /// Going to the title, although the run is not saved.
     Leave,
     /// Quitting, although something is not saved.
@@ -33,8 +37,13 @@ pub(crate) enum Question {
 }
 
 impl Question {
-    /// The question before an action on that floor that would do harm, if it would.
+    /// The question before an action on that floor that would do harm or leave something behind, if it would.
     pub fn before(level: &Level, action: Action) -> Option<Self> {
+        let leaves =
+            matches!(action, Action::Descend | Action::Climb) && auto::threats(level).next().is_none();
+        if leaves && level.hero.items().any(|(_, item)| item.kind == ItemKind::Key) {
+            return Some(Self::Key(action));
+        }
         let (at, harm) = danger::before(level, action)?;
         Some(Self::Harm {
             action,
@@ -54,6 +63,7 @@ impl Question {
             Question::NewDungeon => "Leave this dungeon for another one?",
             Question::SameDungeon => "Start this dungeon over?",
             Question::Begin(..) => "The run you are playing is not being saved. Abandon it?",
+            Question::Key(_) => "The key in your bag stays on this floor. Leave all the same?",
             Question::Leave => "This run is not being saved. Leave anyway?",
             Question::Quit => "This run is not being saved. Quit anyway?",
         };
@@ -64,7 +74,11 @@ impl Question {
     pub const fn can_be_spared(&self) -> bool {
         matches!(
             self,
-            Question::NewDungeon | Question::SameDungeon | Question::Waste { .. } | Question::Harm { .. }
+            Question::NewDungeon
+                | Question::SameDungeon
+                | Question::Waste { .. }
+                | Question::Harm { .. }
+                | Question::Key(_)
         )
     }
 
@@ -75,7 +89,7 @@ impl Question {
             Question::SameDungeon => Response::SameDungeon,
             Question::Begin(seed, rules) => Response::Begin { seed, rules, sure: true },
             Question::Waste { slot, at, .. } => Response::Act(Action::Throw(slot, at)),
-            Question::Harm { action, .. } => Response::Dare(action),
+            Question::Harm { action, .. } | Question::Key(action) => Response::Dare(action),
             Question::Leave => Response::Leave { sure: true },
             Question::Quit => Response::Quit { sure: true },
         }

@@ -1,8 +1,9 @@
-//! Lists all that has been seen on any floor. Typing filters the list, and Enter travels there. It shows only what the
-//! player remembers.
+//! Lists all that has been seen on any floor, and the foes of this one. Typing filters the list, and Enter travels there, or
+//! looks at a foe. It shows only what the player remembers.
 
 use super::Response;
 use super::list::List;
+use super::look::Look;
 use super::over_run::{RunContext, RunScreen};
 use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
@@ -11,8 +12,8 @@ use crate::canvas::theme;
 use crate::draw::frame::Panel;
 use crate::game::Game;
 use crate::level::Level;
-use crate::map::{Point, TileType};
-use crate::text::facts;
+use crate::map::{Direction, Point, TileType};
+use crate::text::{self, facts};
 
 /// The list and its filter.
 pub struct Find {
@@ -24,7 +25,8 @@ pub struct Find {
 
 /// Something that was seen.
 struct Found {
-    name: &'static str,
+    name: String,
+    is_foe: bool,
     depth: u32,
     at: Point,
     /// Steps to it, if a path on this floor is known.
@@ -59,17 +61,46 @@ impl Find {
 /// Everything that the player remembers of a floor.
 fn seen_on(level: &Level, here: u32) -> Vec<Found> {
     let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name));
-    let known = level.map.points().filter(|at| level.is_explored(*at));
-    let places = known.filter_map(|at| Some((at, place(level.map.tile(at))?)));
+    let places = level.map.points().filter_map(|at| Some((at, place(level.remembered_tile(at)?)?)));
     let finds = level.finds.iter().filter_map(|placed| Some((placed.at, level.known_find(placed.at)?)));
     let finds = finds.map(|(at, find)| (at, find.info().name));
-    let all = things.chain(finds).chain(places).map(|(at, name)| {
-        let way = if level.depth == here { auto::route(level, at) } else { Vec::new() };
-        let is_here = level.depth == here && level.player().at == at;
-        let steps = if is_here { Some(0) } else { way.len().checked_sub(1) };
-        Found { name, depth: level.depth, at, steps }
-    });
-    all.collect()
+    let is_here = level.depth == here;
+    let steps = |at: Point| match auto::route(level, at).len() {
+        _ if level.player().at == at => Some(0),
+        tiles => tiles.checked_sub(1),
+    };
+    let found = |name: String, at: Point, is_foe: bool| {
+        let one = Found { name, is_foe, depth: level.depth, at, steps: None };
+        // Nobody walks into a foe or a gate, but up to it.
+        let is_barred = is_foe || level.remembered_tile(at) == Some(TileType::Gate);
+        match is_here {
+            true if is_barred => match beside(at, steps) {
+                Some((away, _)) if is_foe => Found { steps: Some(away), ..one },
+                Some((away, at)) => Found { steps: Some(away), at, ..one },
+                None => one,
+            },
+            true => Found { steps: steps(at), ..one },
+            false => one,
+        }
+    };
+    let still = things.chain(finds).chain(places).map(|(at, name)| found(name.to_owned(), at, false));
+    let foes = is_here.then(|| foes(level)).into_iter().flatten();
+    still.chain(foes.map(|(at, name)| found(name, at, true))).collect()
+}
+
+/// The nearest place beside `at`, and the steps there.
+fn beside(at: Point, steps: impl Fn(Point) -> Option<usize>) -> Option<(usize, Point)> {
+    let around = Direction::ALL.map(|way| way.step(at)).into_iter();
+    around.filter_map(|at| Some((steps(at)?, at))).min_by_key(|(steps, _)| *steps)
+}
+
+/// The foes in view and those who slept when they were seen last, with what they do.
+fn foes(level: &Level) -> impl Iterator<Item = (Point, String)> {
+    let seen = level.foes_in_view().into_iter();
+    let seen =
+        seen.filter_map(|foe| Some((foe.at, format!("{}, {}", foe.monster()?.info().name, text::mood(foe)))));
+    let sleepers = level.sleepers_out_of_sight();
+    seen.chain(sleepers.map(|sleeper| (sleeper.at, format!("{}, asleep", sleeper.monster.info().name))))
 }
 
 /// The name of a place that the player may want to return to.
@@ -77,6 +108,7 @@ fn place(tile: TileType) -> Option<&'static str> {
     match tile {
         TileType::StairsUp => Some("stairs up"),
         TileType::StairsDown => Some("stairs down"),
+        TileType::Gate => Some("gate"),
         _ => None,
     }
 }
@@ -106,10 +138,10 @@ impl RunScreen for Find {
             }
             _ => {}
         }
-        let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at)).collect();
-        self.list.answer(key, places.len(), |line| {
-            let (depth, to) = places[line];
-            Response::AutoCommand(AutoCommand::Journey { depth, to })
+        let places: Vec<_> = self.found().iter().map(|one| (one.depth, one.at, one.is_foe)).collect();
+        self.list.answer(key, places.len(), |line| match places[line] {
+            (_, at, true) => Response::open(Look::at(at)),
+            (depth, to, false) => Response::AutoCommand(AutoCommand::Journey { depth, to }),
         })
     }
 
@@ -130,9 +162,10 @@ impl RunScreen for Find {
         }
         self.list.draw(canvas, &panel, (2, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let one = found[row as usize];
-            list.choice(canvas, row, "", one.name);
+            list.choice(canvas, row, "", &one.name);
             list.at_end(canvas, row, theme::FAINT, &whereabouts(one, here));
         });
-        panel.hints(canvas, &[("Up Down", "move"), ("Enter", "go there"), ("Esc", "close")]);
+        panel
+            .hints(canvas, &[("Up Down", "move"), ("Enter", "go there, or look at a foe"), ("Esc", "close")]);
     }
 }

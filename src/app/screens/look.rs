@@ -60,7 +60,8 @@ impl Look {
         Response::Redraw
     }
 
-    /// The card about the tile under the cursor. It opens far from the cursor, and stays there until the cursor would be under it.
+    /// The card about the tile under the cursor. It opens in the corner nearest to the cursor in
+    /// which it hides neither that nor the player, and stays there until the cursor would be under it.
     fn card(&self, context: &RunContext) -> Card {
         let (size, level) = (context.size, context.level());
         let width = WIDTH.min(size.columns / 2 - BESIDE);
@@ -68,16 +69,23 @@ impl Look {
         let cell = context.run.view.cell(self.at).unwrap_or(Point::zero());
         let [left, right] = [GAP, size.columns - width - Panel::BESIDE - GAP];
         let lowest = (context.run.view.rows - rows.len() as i32 - Panel::BESIDE - GAP).max(0);
-        let opens = Point::new(
-            if cell.x < size.map_columns() / 2 { right } else { left },
-            if cell.y > context.run.view.rows / 2 { GAP } else { lowest },
-        );
-        let corner = self.corner.unwrap_or(opens);
-        // The picture may be of another size by now.
-        let x = if corner.x == left { left } else { right };
-        let mut card = Card { corner: Point::new(x, corner.y.min(lowest)), width, rows };
-        if card.covers(Point::new(cell.x * size.cell, cell.y)) {
-            card.corner.x = left + right - x;
+        let text = |cell: Point| Point::new(cell.x * size.cell, cell.y);
+        let mut card = Card { corner: Point::new(left, lowest), width, rows };
+        card.corner = match self.corner {
+            // The picture may be of another size by now.
+            Some(corner) => Point::new(if corner.x == left { left } else { right }, corner.y.min(lowest)),
+            None => {
+                let you = context.run.view.cell(level.player().at).unwrap_or(cell);
+                let corners = [left, right].into_iter().flat_map(|x| [GAP, lowest].map(|y| Point::new(x, y)));
+                let nearest = corners.min_by_key(|corner| {
+                    let hides = |at: Point| card.at(*corner).covers(text(at));
+                    (hides(cell), hides(you), card.at(*corner).away(text(cell)))
+                });
+                nearest.unwrap_or(card.corner)
+            }
+        };
+        if card.covers(text(cell)) {
+            card.corner.x = left + right - card.corner.x;
         }
         card
     }
@@ -103,11 +111,33 @@ struct Card {
 }
 
 impl Card {
+    /// Its frame with that corner.
+    fn at(&self, corner: Point) -> Frame {
+        let (columns, rows) = (self.width + Panel::BESIDE, self.rows.len() as i32 + Panel::BESIDE);
+        Frame { corner, end: corner + Point::new(columns, rows) }
+    }
+
+    fn covers(&self, at: Point) -> bool {
+        self.at(self.corner).covers(at)
+    }
+}
+
+/// The text cells that a card takes: from its corner to before its end.
+struct Frame {
+    corner: Point,
+    end: Point,
+}
+
+impl Frame {
     /// Whether it lies over a text cell.
     fn covers(&self, at: Point) -> bool {
-        let (from, rows) = (self.corner, self.rows.len() as i32);
-        (from.x..from.x + self.width + Panel::BESIDE).contains(&at.x)
-            && (from.y..from.y + rows + Panel::BESIDE).contains(&at.y)
+        self.away(at) == 0
+    }
+
+    /// How far it is from a text cell, of which two are as wide as one is high.
+    fn away(&self, at: Point) -> i32 {
+        let beyond = |at: i32, from: i32, to: i32| (from - at).max(at - (to - 1)).max(0);
+        beyond(at.x, self.corner.x, self.end.x).max(2 * beyond(at.y, self.corner.y, self.end.y))
     }
 }
 

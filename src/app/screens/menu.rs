@@ -10,6 +10,7 @@ use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
+use crate::config::keymap::Command;
 use crate::config::settings::Setting;
 use crate::draw::frame::Panel;
 
@@ -37,13 +38,22 @@ const LINES: [Line; 10] = [
 
 const WIDTH: i32 = 34;
 
-/// The lines in that front end: the last one quits.
-fn lines(front_end: FrontEnd) -> &'static [Line] {
-    if front_end.can_quit() { &LINES } else { &LINES[..LINES.len() - 1] }
+/// The lines that do something in that front end.
+fn lines(front_end: FrontEnd) -> Vec<Line> {
+    let has_full_screen = Setting::FullScreen.missing_in(front_end).is_none();
+    let is_there = |(letter, ..): &Line| match letter {
+        'f' => has_full_screen,
+        'q' => front_end.can_quit(),
+        _ => true,
+    };
+    LINES.into_iter().filter(is_there).collect()
 }
 
 impl Screen for Menu {
     fn press(&mut self, key: Key, context: &Context) -> Response {
+        if context.keys.is(key, Command::Help) {
+            return Response::open(Help::default());
+        }
         let lines = lines(context.front_end);
         self.list.answer_letters(key, lines.iter().map(|line| line.0), |line| lines[line].2())
     }

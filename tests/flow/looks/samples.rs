@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 77;
+pub const EVENTS: usize = 78;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 38;
 
@@ -92,6 +92,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::SanctuaryEnded { .. } => 74,
         Event::Vanished { .. } => 75,
         Event::Flared => 76,
+        Event::Stirred { .. } => 77,
     }
 }
 
@@ -263,6 +264,7 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Noticed { who: foe },
         Event::Lost { who: foe },
         Event::Woke { who: foe },
+        Event::Stirred { who: foe },
         Event::Shouted { who: foe },
         Event::Split { who: foe },
         Event::Smashed { who: foe, at: other.at },

@@ -116,6 +116,34 @@ fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
 
+/// A sleeper round a corner, whom the steps to the corner are too loud for.
+#[test]
+fn whoever_stirs_out_of_sight_stops_it_once() {
+    let picture = "###########
+                   #@........#
+                   #########.#
+                   #########.#
+                   ########g.#
+                   ########..#
+                   ###########";
+    let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+    });
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(stop, Stop::Stirred);
+    assert!(scene.level().sleepers.is_empty(), "it has not been seen");
+    assert_eq!(
+        scene.foe(Monster::Goblin).rest,
+        Monster::Goblin.info().rest - 1,
+        "after {} steps",
+        actions.len()
+    );
+    let stirred = |event: &&Event| matches!(event, Event::Stirred { .. });
+    let next = drive(&mut scene, AutoCommand::Explore);
+    assert_ne!(next.stop, Stop::Stirred, "the second key is the player's word");
+    assert_eq!(scene.events.iter().filter(stirred).count(), 1);
+}
+
 #[test]
 fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     let mut scene = Scene::with(

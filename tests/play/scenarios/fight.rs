@@ -81,6 +81,25 @@ fn the_way_leads_round_what_is_in_it() {
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
 }
 
+/// Anyone who walks up loses it from sight for a while.
+#[test]
+fn the_way_may_lead_out_of_its_sight() {
+    let picture = "##########\n#@..&...s#\n#.######.#\n#........#\n##########";
+    let mut scene = Scene::new(picture, &LEGEND);
+    let told = forecast::fight(scene.level(), &[ActorId(1)]);
+    assert!(told.end.you_win_in.is_some(), "{told:?}");
+    let before = scene.player().hp;
+    let mut was_hidden = false;
+    for _ in 0..30 {
+        if scene.foes() > 0 {
+            drive(&mut scene, AutoCommand::Fight);
+        }
+        was_hidden |= scene.level().foes_in_view().is_empty() && scene.foes() > 0;
+    }
+    assert!(was_hidden, "the picture hides it on the way");
+    assert_eq!((scene.foes(), before - scene.player().hp), (0, told.end.hp_lost));
+}
+
 /// A brazier shows a foe beyond a stretch that nobody has seen.
 const DARK: &str = "#######################\n#@..................s&#\n#######################";
 

@@ -174,15 +174,17 @@ fn a_thrown_potion_of_confusion_bursts_over_everybody_within_one_step() {
 }
 
 #[test]
-fn any_weapon_can_be_thrown_unless_it_is_wielded() {
+fn any_weapon_can_be_thrown_and_what_is_worn_cannot() {
     let legend = [('G', Mark::Sleeper(Monster::Orc)), ('/', Mark::Thing(ItemKind::Sword))];
     let sword = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
     let mut scene = Scene::holding("######\n#@..G#\n######", &legend, &[sword]);
-    assert_eq!(scene.refuse(Action::Throw(Slot(0), Point::new(4, 1))), Refusal::Equipped);
     assert_eq!(scene.refuse(Action::Throw(Slot(1), Point::new(4, 1))), Refusal::Equipped);
     scene.play(throw(4, 1));
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 5 + 2, Cause::Thrown(ItemKind::Sword))]);
     assert!(scene.level().items_at(Point::new(4, 1)).eq([&sword]));
+    scene.play(Action::Throw(Slot(0), Point::new(4, 1)));
+    assert_eq!(scene.hits().len(), 2, "the dagger out of the hand as well");
+    assert!(scene.level().hero.wielded().is_none());
 }
 
 #[test]
