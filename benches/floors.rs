@@ -1,4 +1,4 @@
-//! How long a complete floor takes at each depth: ground, dressing, foes and things.
+//! How long a complete floor takes at each depth: ground, dressing, foes and things; and which takes longest of all.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -6,6 +6,10 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use emberdeep::content::floors::FLOORS;
 use emberdeep::map_builder::{build, rules};
 use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// How many seeds are looked through for the floor that takes longest.
+const SEEDS: u64 = 10_000;
 
 fn floors(c: &mut Criterion) {
     let mut group = c.benchmark_group("floor");
@@ -22,5 +26,29 @@ fn floors(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, floors);
+/// Tells which of the floors of many seeds takes longest: each for its fastest of five times, since a slow one may be the
+/// machine's doing.
+fn slowest(_: &mut Criterion) {
+    // A moment's trial wants no half minute.
+    if std::env::args().any(|argument| argument == "--test") {
+        return;
+    }
+    let took = |seed, depth| {
+        let began = Instant::now();
+        black_box(build(black_box(&rules::EMBERDEEP), seed, depth, &mut ()));
+        began.elapsed()
+    };
+    let mut slowest = (Duration::ZERO, 0, 0);
+    for (seed, depth) in (0..SEEDS).flat_map(|seed| (1..=FLOORS).map(move |depth| (seed, depth))) {
+        // Most are faster at once.
+        if took(seed, depth) > slowest.0 {
+            let least = (0..5).map(|_| took(seed, depth)).min().unwrap_or_default();
+            slowest = slowest.max((least, seed, depth));
+        }
+    }
+    let (took, seed, depth) = slowest;
+    println!("the slowest floor of {SEEDS} seeds: floor {depth} of seed {seed}, {took:.2?}");
+}
+
+criterion_group!(benches, floors, slowest);
 criterion_main!(benches);

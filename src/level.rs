@@ -7,6 +7,7 @@ pub mod ground;
 pub mod hero;
 pub mod machines;
 pub mod memory;
+pub(crate) mod puzzles;
 mod revealed;
 mod seen;
 pub(crate) mod talents;

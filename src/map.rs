@@ -272,6 +272,19 @@ impl Map {
         (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
     }
 
+    /// The places of the many tiles that are `wanted`, in reading order.
+    pub fn places(&self, wanted: impl Fn(TileType) -> bool) -> Vec<Point> {
+        let mut places = vec![Point::zero(); self.tiles.len() + 1];
+        let mut count = 0;
+        for (at, tile) in self.points().zip(&self.tiles) {
+            // Writes it in any case and keeps it only if it is wanted: no branch that a processor could guess wrong.
+            places[count] = at;
+            count += usize::from(wanted(*tile));
+        }
+        places.truncate(count);
+        places
+    }
+
     /// The place of `tiles[index]`.
     #[inline]
     pub fn point(&self, index: usize) -> Point {

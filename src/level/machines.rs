@@ -144,8 +144,12 @@ impl Dance {
 
     /// The same, one step later.
     pub fn stepped(&self) -> Self {
-        let length = self.rounds.first().map_or(1, Vec::len);
-        Self { phase: (self.phase + 1) % length as u8, ..self.clone() }
+        Self { phase: (self.phase + 1) % self.phases() as u8, ..self.clone() }
+    }
+
+    /// After how many steps they stand as before.
+    pub fn phases(&self) -> usize {
+        self.rounds.first().map_or(1, Vec::len)
     }
 
     /// Whether one of them strikes anyone at `at` after they have stepped.
@@ -162,12 +166,17 @@ impl Beam {
         while passes(at) {
             path.push(at);
             if let Some((_, turned)) = self.mirrors.iter().find(|(mirror, _)| *mirror == at) {
-                way = Direction::North.turned(8 + 2 * usize::from(*turned) - way as usize);
+                way = Self::mirrored(way, *turned);
             }
             at = way.step(at);
         }
         path.extend((at == self.crystal).then_some(at));
         path
+    }
+
+    /// Where a mirror that is turned by so many eighths throws a beam.
+    pub(crate) fn mirrored(way: Direction, turned: u8) -> Direction {
+        Direction::North.turned(8 + 2 * usize::from(turned) - way as usize)
     }
 }
 

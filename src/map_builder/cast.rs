@@ -79,11 +79,10 @@ impl Cast {
             }
         }
         for depth in 1..=FLOORS {
-            for kind in kinds.iter().filter(|kind| is_at_home(**kind, depth)) {
-                if self.at_home(depth).count() < KINDS_OF_A_FLOOR.0 {
-                    self.add(*kind);
-                }
-            }
+            let lacking = KINDS_OF_A_FLOOR.0.saturating_sub(self.at_home(depth).count());
+            let new = kinds.iter().filter(|kind| is_at_home(**kind, depth) && !self.kinds.contains(kind));
+            let new: Vec<Monster> = new.copied().take(lacking).collect();
+            self.kinds.extend(new);
         }
     }
 

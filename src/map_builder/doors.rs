@@ -4,7 +4,7 @@
 use super::draft::{MapDraft, ORTHOGONAL, shifted};
 use super::history::{Witness, Work};
 use crate::geometry::Rect;
-use crate::map::{Point, TileType};
+use crate::map::{Point, TileType, scan};
 use crate::rng::Rng;
 
 /// Hangs doors in `of_ten` out of ten mouths where a corridor enters one of `rooms`.
@@ -31,9 +31,9 @@ pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rn
 /// Removes every door that has lost its walls.
 pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mend, draft.whole());
-    for index in 0..draft.map.tiles.len() {
-        let at = draft.map.point(index);
-        if draft.map.tiles[index] == TileType::Door && !is_doorway(draft, at) {
+    let doors = scan::places(&draft.map.tiles, |tile| tile == TileType::Door);
+    for at in doors.map(|door| draft.map.point(door)).collect::<Vec<Point>>() {
+        if !is_doorway(draft, at) {
             draft.set(at, TileType::Floor);
         }
     }

@@ -18,6 +18,8 @@ use crate::rng::Rng;
 
 /// This many columns of the place are seen on arrival.
 const WIDE: i32 = 14;
+/// So many places for each picture are looked at before any that is fit is taken.
+const BEST: usize = 12;
 /// What is to be wondered about is so far from the start, in tiles.
 const FAR: i32 = 6;
 /// So far the lantern shows what is there, and a brazier, in tiles, even cornerwise.
@@ -40,12 +42,21 @@ pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut 
     shuffle(&mut numbers, rng);
     let mut turns = [0, 1, 2, 3];
     shuffle(&mut turns, rng);
-    let fit = |is_fit: &dyn Fn(&Site) -> bool| {
-        numbers.iter().find_map(|number| find(&draft.map, plan, *number, turns, is_fit))
-    };
-    let site = fit(&|site| site.is_fit(&draft.map, plan.start) && site.is_far(&draft.map, plan.start));
-    let must_move = site.is_none();
-    let site = site.or_else(|| fit(&|site| site.is_fit(&draft.map, plan.start)))?;
+    let map = &draft.map;
+    let sites = |number: &usize| sites(map, plan, *number, turns);
+    let is_fit = |site: &Site| site.is_fit(map, plan.start);
+    let mut near = None;
+    let mut best = numbers.iter().flat_map(|number| sites(number).take(BEST)).filter(is_fit);
+    let far = best.find_map(|site| {
+        if site.is_far(map, plan.start) {
+            return Some(site);
+        }
+        near.get_or_insert(site);
+        None
+    });
+    let must_move = far.is_none();
+    let any = || numbers.iter().flat_map(sites).find(is_fit);
+    let site = far.or(near).or_else(any)?;
     draft.witness.see(Step::Entrance { number: site.number as u8, at: site.rect });
     let changed: Vec<(Point, TileType)> =
         site.tiles(plan.start).filter(|(at, tile)| draft.tile(*at) != *tile).collect();
@@ -64,15 +75,8 @@ struct Site {
     letters: Letters,
 }
 
-/// The best place for that picture, mirrored as one of `turns` says: where the fewest open tiles fray its edge, of those that
-/// are fit.
-fn find(
-    map: &Map,
-    plan: &Plan,
-    number: usize,
-    turns: [i32; 4],
-    is_fit: &dyn Fn(&Site) -> bool,
-) -> Option<Site> {
+/// The places for that picture, mirrored as one of `turns` says: first where the fewest open tiles fray its edge.
+fn sites(map: &Map, plan: &Plan, number: usize, turns: [i32; 4]) -> impl Iterator<Item = Site> + use<> {
     let rows = ENTRANCES[number].rows;
     let mut sites: Vec<(usize, i32, Rect)> = Vec::new();
     for turn in turns {
@@ -87,12 +91,11 @@ fn find(
         }
     }
     sites.sort_by_key(|(frayed, _, _)| *frayed);
-    let laid = |(_, turn, rect): (usize, i32, Rect)| Site {
+    sites.into_iter().map(move |(_, turn, rect)| Site {
         number,
         rect,
         letters: Letters::laid(rows, turn, Point::new(rect.x1, rect.y1)),
-    };
-    sites.into_iter().map(laid).find(|site| is_fit(site))
+    })
 }
 
 /// How many open tiles are where a picture on `rect` ends, whose `blanks` are counted from its corner, and how many of the room in
@@ -125,11 +128,15 @@ impl Site {
     fn is_fit(&self, map: &Map, start: Point) -> bool {
         let laid = self.laid(map, start);
         let is_way = |tile: TileType| tile.is_passable() && tile != TileType::Bridge;
-        let mut open = Open::of(&laid, |tile| is_way(laid.tiles[tile]));
-        open.flood(start);
-        let is_whole = open.points().next().is_none()
-            && points(self.rect).all(|at| map.tile(at) != TileType::StairsDown);
-        is_whole && self.is_shown(&laid, start)
+        let is_whole = || {
+            let mut open = Open::of(&laid, |tile| is_way(laid.tiles[tile]));
+            open.flood(start);
+            open.points().next().is_none()
+        };
+        // In the order of what they cost.
+        points(self.rect).all(|at| map.tile(at) != TileType::StairsDown)
+            && self.is_shown(&laid, start)
+            && is_whole()
     }
 
     /// Whether the stairs down stay far from the start.

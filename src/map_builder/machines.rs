@@ -178,7 +178,7 @@ fn raise<W: Witness>(
     let corner = Point::new(site.rect.x1, site.rect.y1);
     let laid = Laid { kind, letters: Letters::laid(rows, turn, corner) };
     let puzzle = if kind.is_wired(|wire| wire.cue == Cue::Pressed) {
-        Some(blocks::lay(&laid.letters.of("."), site.mouth, depth, rng)?)
+        Some(blocks::lay(laid.letters.of(".M"), site.mouth, depth, rng)?)
     } else {
         None
     };

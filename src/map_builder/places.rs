@@ -28,15 +28,13 @@ impl Places {
     pub fn new(level: &Level) -> Self {
         let map = &level.map;
         let start = level.player().at;
-        let dry = map.tiles.iter().enumerate().filter(|(_, tile)| is_dry(**tile));
-        let dry = dry.map(|(index, _)| map.point(index)).collect();
         let mut seen = Sight::new();
         seen.look_through(map.width, map.height, start, None, |tile| !map.tiles[tile].is_transparent());
         let mut taken = vec![false; map.tiles.len()];
         taken[map.index(start)] = true;
         let built = level.machines.iter().flat_map(|machine| machine.tiles.iter());
         built.for_each(|at| taken[map.index(*at)] = true);
-        Self { start, dry, wet: pools(map), taken, seen }
+        Self { start, dry: map.places(is_dry), wet: pools(map), taken, seen }
     }
 
     pub fn is_free(&self, map: &Map, at: Point) -> bool {

@@ -5,9 +5,9 @@ use super::super::draft::{ORTHOGONAL, shifted};
 use super::Laid;
 use crate::content::machines::Part;
 use crate::level::Dance;
-use crate::map::{Direction, Point};
+use crate::level::puzzles::Footing;
+use crate::map::Point;
 use crate::rng::Rng;
-use std::collections::VecDeque;
 
 /// How many beginnings are tried.
 const TRIES: i32 = 12;
@@ -40,9 +40,9 @@ fn is_beside(a: Point, b: Point) -> bool {
 /// Sets guardians off on those rounds. Returns them, and the fewest steps from before the mouth to the prize.
 pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) -> Option<(Dance, u16)> {
     let tiles = laid.ground().filter(|(_, tile)| tile.is_walkable()).map(|(at, _)| at).collect();
+    let footing = Footing::new(tiles, mouth)?;
     let prize = laid.places(Part::Offer).next()?;
-    let hall = Hall { tiles, mouth };
-    let plain = hall.walk(&Dance { rounds: [].into(), phase: 0 }, None, prize)?.0;
+    let plain = Dance { rounds: [].into(), phase: 0 }.walk(&footing, None, prize)?;
     (0..TRIES).find_map(|_| {
         let mut begun = rounds.clone();
         for round in &mut begun {
@@ -53,44 +53,11 @@ pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) ->
             }
         }
         let dance = Dance { rounds: begun.into(), phase: 0 };
-        let (par, then) = hall.walk(&dance, None, prize)?;
-        hall.walk(&then, Some(prize), mouth)?;
-        (par > plain).then_some((dance, par))
+        let par = dance.walk(&footing, None, prize)?.len();
+        let then = Dance { phase: (par % dance.phases()) as u8, ..dance.clone() };
+        then.walk(&footing, Some(prize), mouth)?;
+        (par > plain.len()).then_some((dance, par as u16))
     })
-}
-
-/// The tiles on which guardians and feet can be.
-struct Hall {
-    tiles: Vec<Point>,
-    mouth: Point,
-}
-
-impl Hall {
-    /// The fewest steps from `from`, or else from before the mouth, to `to` that no guardian strikes; and how the guardians stand
-    /// then.
-    fn walk(&self, dance: &Dance, from: Option<Point>, to: Point) -> Option<(u16, Dance)> {
-        // Which tiles have been stood on in which phase.
-        let mut seen: Vec<Vec<bool>> = Vec::new();
-        let mut positions = VecDeque::from([(from, dance.clone(), 0_u16)]);
-        while let Some((at, dance, steps)) = positions.pop_front() {
-            if at == Some(to) {
-                return Some((steps, dance));
-            }
-            let then = dance.stepped();
-            let phase = usize::from(then.phase);
-            seen.resize(seen.len().max(phase + 1), vec![false; self.tiles.len()]);
-            let around = Direction::ALL.map(|way| at.map_or(self.mouth, |at| way.step(at)));
-            for next in around {
-                let Some(tile) = self.tiles.iter().position(|tile| *tile == next) else { continue };
-                let is_free = |place: Point| place != next;
-                if !seen[phase][tile] && dance.places().all(is_free) && !dance.strikes(next) {
-                    seen[phase][tile] = true;
-                    positions.push_back((Some(next), then.clone(), steps + 1));
-                }
-            }
-        }
-        None
-    }
 }
 
 #[cfg(test)]
@@ -112,10 +79,10 @@ mod tests {
     #[test]
     fn a_walk_waits_until_a_guardian_has_passed() {
         let tiles = (0..5).flat_map(|y| (0..5).map(move |x| Point::new(x, y))).collect();
-        let hall = Hall { tiles, mouth: Point::new(0, 2) };
+        let footing = Footing::new(tiles, Point::new(0, 2)).expect("a mouth");
         let column = (0..5).map(|y| Point::new(3, y)).collect();
         let dance = |rounds: Vec<Vec<Point>>| Dance { rounds: rounds.into(), phase: 0 };
-        let steps = |dance: Dance| hall.walk(&dance, None, Point::new(4, 2)).map(|(steps, _)| steps);
+        let steps = |dance: Dance| dance.walk(&footing, None, Point::new(4, 2)).map(|walk| walk.len());
         assert_eq!(steps(dance(Vec::new())), Some(5));
         assert!(steps(dance(vec![round(column)])).is_some_and(|steps| steps > 5));
         let pillar = dance(vec![vec![Point::new(3, 2)]]);

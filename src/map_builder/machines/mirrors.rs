@@ -5,6 +5,7 @@ use super::super::draft::{ORTHOGONAL, shifted};
 use super::Laid;
 use crate::content::machines::Part;
 use crate::level::Beam;
+use crate::level::puzzles::STANDS;
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
@@ -12,8 +13,6 @@ use crate::rng::Rng;
 const TURNS: (i32, i32) = (4, 9);
 /// How many layouts are tried.
 const TRIES: i32 = 8;
-/// In how many ways a mirror can stand.
-const STANDS: u8 = 4;
 
 /// The beam in a machine's picture, its mirrors along the columns. It goes out of the niche of its brazier.
 pub fn beam(laid: &Laid) -> Option<Beam> {
@@ -28,39 +27,24 @@ pub fn beam(laid: &Laid) -> Option<Beam> {
 pub fn lay(beam: &Beam, laid: &Laid, rng: &mut Rng) -> Option<(Beam, u16)> {
     let passes = |tile: TileType| tile.is_walkable() || tile == TileType::Mirror;
     let open: Vec<Point> = laid.ground().filter(|(_, tile)| passes(*tile)).map(|(at, _)| at).collect();
-    let passes = |at: Point| open.contains(&at);
-    let lights = |stands: &Vec<u8>| turned(beam, stands).path(passes).last() == Some(&beam.crystal);
-    let solutions: Vec<Vec<u8>> = all_stands(beam.mirrors.len()).filter(lights).collect();
+    let solutions = beam.solutions(|at| open.contains(&at));
     if solutions.is_empty() {
         return None;
     }
     (0..TRIES).find_map(|_| {
-        let mut stands = rng.pick(&solutions).clone();
-        for _ in 0..rng.range(TURNS.0, TURNS.1) {
-            let mirror = rng.range(0, stands.len() as i32 - 1) as usize;
-            stands[mirror] = (stands[mirror] + STANDS - 1) % STANDS;
+        let solved = rng.pick(&solutions);
+        let mut turned = beam.clone();
+        for ((_, stand), solved) in turned.mirrors.iter_mut().zip(solved) {
+            *stand = solved.unwrap_or_else(|| rng.range(0, i32::from(STANDS) - 1) as u8);
         }
-        let par = solutions.iter().map(|solution| turns(&stands, solution)).min()?;
-        (i32::from(par) >= TURNS.0).then(|| (turned(beam, &stands), par))
+        for _ in 0..rng.range(TURNS.0, TURNS.1) {
+            let (_, stand) = &mut turned.mirrors[rng.range(0, solved.len() as i32 - 1) as usize];
+            *stand = (*stand + STANDS - 1) % STANDS;
+        }
+        let turns = |solution: &Vec<Option<u8>>| turned.turns(solution).map(u16::from).sum::<u16>();
+        let par = solutions.iter().map(turns).min()?;
+        (i32::from(par) >= TURNS.0).then_some((turned, par))
     })
-}
-
-/// All ways in which this many mirrors can stand.
-fn all_stands(mirrors: usize) -> impl Iterator<Item = Vec<u8>> {
-    let ways = usize::from(STANDS);
-    let of = move |number: usize, mirror: usize| (number / ways.pow(mirror as u32) % ways) as u8;
-    (0..ways.pow(mirrors as u32)).map(move |number| (0..mirrors).map(|mirror| of(number, mirror)).collect())
-}
-
-/// How many turns lead from one to the other.
-fn turns(from: &[u8], to: &[u8]) -> u16 {
-    from.iter().zip(to).map(|(from, to)| u16::from((to + STANDS - from) % STANDS)).sum()
-}
-
-/// The same beam with its mirrors turned like that.
-fn turned(beam: &Beam, stands: &[u8]) -> Beam {
-    let mirrors = beam.mirrors.iter().zip(stands).map(|((at, _), stand)| (*at, *stand)).collect();
-    Beam { mirrors, ..beam.clone() }
 }
 
 #[cfg(test)]
@@ -75,14 +59,24 @@ mod tests {
         let is_open = |at: Point| (0..4).contains(&at.x) && (0..4).contains(&at.y) && at != Point::new(0, 0);
         let path = beam.path(is_open);
         assert_eq!(path, [(1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (3, 4)].map(Point::from_tuple));
+        let turned = |stands: [u8; 2]| {
+            let mirrors = beam.mirrors.iter().zip(stands).map(|((at, _), stand)| (*at, stand)).collect();
+            Beam { mirrors, ..beam.clone() }
+        };
+        let ends = |stands: [u8; 2]| turned(stands).path(is_open).last().copied();
         for (stand, last) in [(0, (1, 0)), (1, (3, 0)), (2, (3, 0)), (3, (3, 4))] {
-            assert_eq!(turned(&beam, &[stand, 0]).path(is_open).last(), Some(&Point::from_tuple(last)));
+            assert_eq!(ends([stand, 0]), Some(Point::from_tuple(last)));
         }
-    }
-
-    #[test]
-    fn the_turns_between_two_ways_to_stand_are_all_clockwise() {
-        assert_eq!(turns(&[0, 3, 1], &[1, 0, 0]), 1 + 1 + 3);
-        assert_eq!(all_stands(3).count(), 64);
+        let all = (0..STANDS).flat_map(|first| (0..STANDS).map(move |second| [first, second]));
+        let solutions = beam.solutions(is_open);
+        assert!(!solutions.is_empty());
+        for stands in all {
+            let is_solution =
+                |solution: &Vec<Option<u8>>| turned(stands).turns(solution).all(|turns| turns == 0);
+            let is_lit = ends(stands) == Some(beam.crystal);
+            assert_eq!(solutions.iter().any(is_solution), is_lit, "{stands:?}");
+        }
+        let turns: Vec<u8> = turned([1, 0]).turns(&[Some(0), None]).collect();
+        assert_eq!(turns, [3, 0], "all turns are clockwise");
     }
 }

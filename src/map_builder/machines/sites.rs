@@ -57,10 +57,17 @@ const FIXED: u32 = 32;
 impl Sums {
     fn of(map: &Map, built: &[bool]) -> Self {
         let width = map.width as usize + 1;
-        let mut sums = vec![0; width * (map.height as usize + 1)];
+        let mut sums = Self { width, sums: vec![0; width * (map.height as usize + 1)] };
+        sums.renew(map, built, 0);
+        sums
+    }
+
+    /// Counts anew from row `first` on, above which nothing has changed.
+    fn renew(&mut self, map: &Map, built: &[bool], first: usize) {
+        let width = self.width;
         let rows = map.tiles.chunks_exact(width - 1).zip(built.chunks_exact(width - 1));
-        for (y, (tiles, built)) in rows.enumerate() {
-            let (above, below) = sums[y * width..].split_at_mut(width);
+        for (y, (tiles, built)) in rows.enumerate().skip(first) {
+            let (above, below) = self.sums[y * width..].split_at_mut(width);
             let mut row = 0;
             for (((tile, built), sum), above) in tiles.iter().zip(built).zip(&mut below[1..]).zip(&above[1..])
             {
@@ -69,7 +76,6 @@ impl Sums {
                 *sum = above + row;
             }
         }
-        Self { width, sums }
     }
 
     /// The counts within `rect`, corners included: 0 if there is neither.
@@ -102,7 +108,8 @@ impl FloorIndex {
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
         points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
         site.passage.iter().for_each(|at| self.open.set(*at, true));
-        self.sums = Sums::of(map, &self.built);
+        let changed = site.filled.iter().chain(&site.passage).map(|at| at.y);
+        self.sums.renew(map, &self.built, changed.fold(site.rect.y1, i32::min) as usize);
     }
 
     /// A place for a picture in that turn, if there is one: in rock if possible.
@@ -119,17 +126,16 @@ impl FloorIndex {
         let mut in_rock = Vec::new();
         let (columns, lines) = (draft.map.width - width, draft.map.height - height);
         let at = |x: i32, y: i32| Rect::with_exact(x, y, x + width - 1, y + height - 1);
-        for (x, y) in (0..=lines).flat_map(|y| (0..=columns).map(move |x| (x, y))) {
-            let rect = at(x, y);
-            if self.sums.within(rect) == 0 {
-                let mouth = mouth + Point::new(x, y);
-                in_rock.extend(self.passage(draft, mouth, out).map(|length| (rect, mouth, length)));
-            }
+        for y in 0..=lines {
+            in_rock.extend((0..=columns).map(|x| at(x, y)).filter(|rect| self.sums.within(*rect) == 0));
         }
-        if !in_rock.is_empty() {
-            let (rect, mouth, length) = *rng.pick(&in_rock);
-            let passage = ahead(mouth, out).take(length).collect();
-            return Some(Site { rect, mouth, passage, filled: Vec::new() });
+        while !in_rock.is_empty() {
+            let rect = in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize);
+            let mouth = mouth + Point::new(rect.x1, rect.y1);
+            if let Some(length) = self.passage(draft, mouth, out) {
+                let passage = ahead(mouth, out).take(length).collect();
+                return Some(Site { rect, mouth, passage, filled: Vec::new() });
+            }
         }
         let mut walks = WALKS;
         (0..LOOKS).find_map(|_| {
@@ -211,9 +217,12 @@ fn ahead(mouth: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
 
 /// Whether the open tiles around `rect` hang together without it: then nothing is cut off by building on it but what is within.
 fn goes_round(map: &Map, rect: Rect) -> bool {
+    let is_open = |at: Point| map.tile(at).is_passable();
+    // It ends where it begins: beside the top left.
     let around = inset(rect, -1);
-    let ring: Vec<bool> = ring(around).map(|at| map.tile(at).is_passable()).collect();
-    (0..ring.len()).filter(|index| ring[*index] && !ring[(index + ring.len() - 1) % ring.len()]).count() <= 1
+    let mut was_open = is_open(Point::new(around.x1, around.y1 + 1));
+    let mut begins = |at: Point| is_open(at) & !std::mem::replace(&mut was_open, is_open(at));
+    ring(around).filter(|at| begins(*at)).count() <= 1
 }
 
 /// The doors beside `rect` that would lead nowhere.
