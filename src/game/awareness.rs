@@ -17,7 +17,7 @@ use senses::Senses;
 pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
 
 /// How long a hunter looks for a player that it has lost, in turns.
-const GIVES_UP: u16 = 30;
+pub(super) const GIVES_UP: u16 = 30;
 /// How many turns of looking count as one for a moth without a light, and for the Warden, which does not leave the ember
 /// alone.
 const FICKLE: u16 = 10;
@@ -141,6 +141,7 @@ fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
     let is_far = steps.is_none_or(|steps| steps > FAR);
     let foe = stage.actor_mut(id);
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
+    foe.stirred = matches!(notice, Notice::Stirs(_));
     match notice {
         Notice::Stirs(loudness) => foe.rest -= loudness,
         Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,
