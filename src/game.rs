@@ -2,6 +2,7 @@
 //! no screen: a seed and a list of actions are all that a run is.
 
 pub(crate) mod awareness;
+mod away;
 pub(crate) mod followers;
 pub(crate) mod paths;
 #[cfg(test)]
@@ -201,7 +202,8 @@ impl Game {
         let mut hero = std::mem::take(&mut level.hero);
         hero.talents.stood = None;
         self.depth = if way == Way::Up { self.depth - 1 } else { self.depth + 1 };
-        if self.floors.len() < self.depth as usize {
+        let is_new = self.floors.len() < self.depth as usize;
+        if is_new {
             self.add_floor(self.depth);
             hero.bag.iter_mut().flatten().for_each(|item| item.cracks = 0);
         }
@@ -214,6 +216,10 @@ impl Game {
             Way::Up => self.level().stairs(true).expect("every floor above has stairs down"),
         };
         self.arrive(Actor { at, ..player }, hero);
+        if !is_new {
+            let passed = turn - self.level().left_in;
+            away::pass(&mut self.stage(&mut Vec::new()), passed);
+        }
         self.level_mut().followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Way::Up });
         self.land(events);

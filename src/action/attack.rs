@@ -305,9 +305,9 @@ fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
     }
 }
 
-/// A blow of `id` makes noise, unless the player strikes with the rune of quiet.
+/// A blow of the player makes noise, unless it is struck with the rune of quiet.
 fn sound(stage: &mut Stage, id: ActorId) {
-    if id == ActorId::PLAYER && stage.level.hero.has_rune(Rune::Quiet) {
+    if id != ActorId::PLAYER || stage.level.hero.has_rune(Rune::Quiet) {
         return;
     }
     stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));

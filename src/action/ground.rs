@@ -107,6 +107,17 @@ pub(crate) fn scatter(stage: &mut Stage, at: Point) {
     water::scatter(stage, at);
 }
 
+/// So many turns of the ground on a floor without the player, in one step: flames burn out where they stand, gases thin, and
+/// what passes by itself is gone. What was lit has burst, where nobody was.
+pub(crate) fn pass(stage: &mut Stage, turns: u8) {
+    fire::burn_out(stage, turns);
+    gas::thin(stage.level, turns);
+    water::pass(stage, turns);
+    wear_off(stage, turns);
+    stage.level.blasts.clear();
+    stage.level.fuses.clear();
+}
+
 /// One turn of the ground, all at once: actors that no longer fly fall, fire burns down and spreads, firedamp explodes,
 /// gases flow, ice and water pass; then everyone in harm's way is harmed, and the player notices the traps nearby.
 pub(crate) fn turn(stage: &mut Stage) {
@@ -114,27 +125,28 @@ pub(crate) fn turn(stage: &mut Stage) {
     fire::spread(stage);
     blast::turn(stage);
     gas::flow(stage.level);
-    water::pass(stage);
+    water::pass(stage, 1);
     fire::harm_all(stage);
     gas::harm_all(stage);
-    gas::thin(stage.level);
-    wear_off(stage);
+    gas::thin(stage.level, 1);
+    wear_off(stage, 1);
     traps::notice(stage);
     traps::unmask(stage);
 }
 
-/// A sanctuary, a flare, magical darkness and bait last a turn less. In the end the bait is eaten.
-fn wear_off(stage: &mut Stage) {
-    if let Some((at, turns)) = stage.level.sanctuary {
-        stage.level.sanctuary = Some((at, turns - 1)).filter(|(_, left)| *left > 0);
+/// A sanctuary, a flare, magical darkness and bait last so many turns less. In the end the bait is eaten.
+fn wear_off(stage: &mut Stage, turns: u8) {
+    if let Some((at, left)) = stage.level.sanctuary {
+        stage.level.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
         if stage.level.sanctuary.is_none() {
             stage.tell(Event::SanctuaryEnded { at });
         }
     }
     let level = &mut *stage.level;
-    level.flare = level.flare.take().map(|(tiles, turns)| (tiles, turns - 1)).filter(|(_, left)| *left > 0);
-    pass(&mut level.darkness);
-    for at in pass(&mut level.baits) {
+    let flare = level.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
+    level.flare = flare.filter(|(_, left)| *left > 0);
+    shorten(&mut level.darkness, turns);
+    for at in shorten(&mut level.baits, turns) {
         let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
         if let Some(bait) = level.items.iter_mut().find(is_bait) {
             bait.item.split_one();
@@ -143,10 +155,10 @@ fn wear_off(stage: &mut Stage) {
     }
 }
 
-/// One turn less for what lasts so long at places; returns where it is over.
-fn pass(lasting: &mut Vec<(Point, u8)>) -> Vec<Point> {
-    lasting.iter_mut().for_each(|(_, turns)| *turns -= 1);
-    let (over, left): (Vec<_>, Vec<_>) = lasting.iter().partition(|(_, turns)| *turns == 0);
+/// So many turns less for what lasts so long at places; returns where it is over.
+fn shorten(lasting: &mut Vec<(Point, u8)>, turns: u8) -> Vec<Point> {
+    lasting.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(turns));
+    let (over, left): (Vec<_>, Vec<_>) = lasting.iter().partition(|(_, left)| *left == 0);
     *lasting = left;
     over.into_iter().map(|(at, _)| at).collect()
 }

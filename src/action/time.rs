@@ -7,7 +7,7 @@ use crate::content::items::runes::CUSHION;
 use crate::content::{ItemKind, Rune};
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Conditions, Level, Mood};
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
@@ -99,14 +99,9 @@ fn smoulder(stage: &mut Stage, id: ActorId) {
     }
 }
 
-fn wear_off_from(stage: &mut Stage, id: ActorId) {
-    let who = stage.who(id);
-    let actor = stage.actor_mut(id);
-    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
-    let conditions = &mut actor.conditions;
-    conditions.steadfast = conditions.steadfast.saturating_sub(1);
-    conditions.wakeful = conditions.wakeful.saturating_sub(1);
-    let each = [
+/// The conditions whose end is told.
+fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 14] {
+    [
         (&mut conditions.haste, Condition::Haste),
         (&mut conditions.confusion, Condition::Confusion),
         (&mut conditions.fire_proof, Condition::FireProof),
@@ -121,9 +116,29 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
         (&mut conditions.vigour, Condition::Vigour),
         (&mut conditions.discord, Condition::Discord),
         (&mut conditions.hexed, Condition::Hexed),
-    ];
+    ]
+}
+
+/// That many turns pass for a foe on a floor without the player; nobody is told.
+pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
+    let conditions = &mut foe.conditions;
+    lasting(conditions).into_iter().for_each(|(left, _)| *left = left.saturating_sub(turns));
+    for left in
+        [&mut conditions.burning, &mut conditions.steadfast, &mut conditions.wakeful, &mut foe.cooldown]
+    {
+        *left = left.saturating_sub(turns);
+    }
+}
+
+fn wear_off_from(stage: &mut Stage, id: ActorId) {
+    let who = stage.who(id);
+    let actor = stage.actor_mut(id);
+    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
+    let conditions = &mut actor.conditions;
+    conditions.steadfast = conditions.steadfast.saturating_sub(1);
+    conditions.wakeful = conditions.wakeful.saturating_sub(1);
     let mut ended = Vec::new();
-    for (left, condition) in each {
+    for (left, condition) in lasting(conditions) {
         if *left == 1 {
             ended.push(condition);
         }

@@ -12,6 +12,8 @@ mod throwing;
 pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
+pub(crate) use scrolls::farthest_place as teleports_to;
+
 use super::ground::Arrival;
 use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, abilities, area, ground, harm, things};
 use crate::content::ItemKind;

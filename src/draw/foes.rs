@@ -16,7 +16,7 @@ use crate::level::{Actor, Conditions, Level, Mood};
 use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
-/// The width of a mood or an intent; the longest is "breathes 9".
+/// The width of a mood or an intent, unless it acts twice: "breathes 9".
 const WORD: i32 = 10;
 /// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
@@ -32,7 +32,7 @@ struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
     /// What each of them does next, if that is known.
-    intent: Option<(Move, i32)>,
+    intent: Option<(Move, i32, bool)>,
 }
 
 /// The foes in view in groups: those that take most health next turn first, then the nearest.
@@ -41,18 +41,18 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     for foe in level.foes_in_view() {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
-        let intent = intent.map(|intent| (intent.act, intent.harm));
+        let intent = intent.map(|intent| (intent.act, intent.harm, intent.twice));
         let alike = |group: &&mut FoeGroup| {
             let is_same = (group.monster, group.intent) == (monster, intent);
             let first = group.foes[0];
-            is_same && text::mood(first) == text::mood(foe) && is_alike(&first.conditions, &foe.conditions)
+            is_same && text::state(first) == text::state(foe) && is_alike(&first.conditions, &foe.conditions)
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
             None => groups.push(FoeGroup { monster, foes: vec![foe], intent }),
         }
     }
-    groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm)| harm));
+    groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm, _)| harm));
     groups
 }
 
@@ -108,7 +108,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
 /// How many foes are not listed, and the health that they take next turn.
 fn more(groups: &[FoeGroup]) -> String {
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
-    let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm)| harm) * group.foes.len() as i32;
+    let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm, _)| harm) * group.foes.len() as i32;
     match groups.iter().map(each).sum::<i32>() {
         0 => format!("+{count}. "),
         harm => format!("+{count}: -{harm}. "),
@@ -133,7 +133,12 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     }
     let bg = canvas.background(x, y);
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg: look.colour, bg });
-    let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - WORD };
+    let words = group.intent.map_or_else(
+        || text::state(first),
+        |(act, harm, twice)| text::intent(act, harm) + if twice { " x2" } else { "" },
+    );
+    let word_width = WORD.max(words.len() as i32);
+    let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
@@ -143,15 +148,13 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let conditions = text::conditions_in(&first.conditions, room.max(0) as usize);
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
-    let words =
-        group.intent.map_or_else(|| text::state(first).to_owned(), |(act, harm)| text::intent(act, harm));
     let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);
     if is_narrow {
         let end = x + width - 1 - health.len() as i32;
         word(canvas, (x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1);
         canvas.print(end, y + 1, theme::FAINT, &health);
     } else {
-        word(canvas, x + width - WORD, y);
+        word(canvas, x + width - word_width, y);
     }
 }
 

@@ -9,6 +9,7 @@ use crate::content::ItemKind;
 use crate::event::{Cause, Event, only_told};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
+use std::cell::RefCell;
 use std::cmp::Ordering;
 
 /// That much more health than the player has, so that every foe gets its turn.
@@ -41,6 +42,8 @@ pub struct Intent {
     pub foe: ActorId,
     pub act: Move,
     pub harm: i32,
+    /// Whether it acts twice.
+    pub twice: bool,
     /// Where the foe will be.
     pub to: Point,
     /// What it does in the turn after that, if the player waits again: the charm of the owl tells.
@@ -68,31 +71,47 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     let mut known = preview::known(level);
     known.actors[0].hp += SPARE;
     let mut eyes = Eyes::default();
-    let (after, events) = wait(known, &mut eyes);
-    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && after.holds_player();
-    let later = looks_on.then(|| wait(after.clone(), &mut eyes));
+    let next = wait(known, &mut eyes);
+    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();
+    let later = looks_on.then(|| wait(next.after.clone(), &mut eyes));
     let then = |foe: ActorId| {
-        let (later, events) = later.as_ref().filter(|_| after.actor(foe).is_some())?;
-        let Intent { act, harm, to, .. } = intent(&after, later, foe, events);
+        let later = later.as_ref().filter(|_| next.after.actor(foe).is_some())?;
+        let Intent { act, harm, to, .. } = intent(&next.after, later, foe);
         Some(Then { act, harm, to })
     };
-    foes.into_iter().map(|foe| Intent { then: then(foe), ..intent(level, &after, foe, &events) }).collect()
+    foes.into_iter().map(|foe| Intent { then: then(foe), ..intent(level, &next, foe) }).collect()
 }
 
-/// What a turn of waiting leads to on a copy, and what happens in it.
-fn wait(mut known: Level, eyes: &mut Eyes) -> (Level, Vec<Event>) {
-    let waited = turn::play(&mut known, eyes, Action::Wait, &ai::decide);
+/// A turn of waiting on a copy.
+struct Waited {
+    /// What it leads to.
+    after: Level,
+    /// What happens in it.
+    events: Vec<Event>,
+    /// Who acts, once for each action.
+    acts: Vec<ActorId>,
+}
+
+fn wait(mut known: Level, eyes: &mut Eyes) -> Waited {
+    let acts = RefCell::new(Vec::new());
+    let mind = |level: &Level, foe: ActorId| {
+        acts.borrow_mut().push(foe);
+        ai::decide(level, foe)
+    };
+    let waited = turn::play(&mut known, eyes, Action::Wait, &mind);
     let events = waited.expect("waiting is never refused").events;
-    (known, events)
+    Waited { after: known, events, acts: acts.into_inner() }
 }
 
-fn intent(before: &Level, after: &Level, foe: ActorId, events: &[Event]) -> Intent {
+fn intent(before: &Level, Waited { after, events, acts }: &Waited, foe: ActorId) -> Intent {
     let moves = events.iter().filter_map(|event| move_in(foe, event));
     let harm = events.iter().map(|event| harm(foe, event)).sum();
     // What hurts says more than the step that came before it.
     let act = moves.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
     let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
-    Intent { foe, act, harm, to, then: None }
+    let stays = matches!(act, Move::Held | Move::Waits);
+    let twice = !stays && acts.iter().filter(|id| **id == foe).count() > 1;
+    Intent { foe, act, harm, twice, to, then: None }
 }
 
 /// Where a foe goes that does nothing else: by where it starts and where it ends, however it gets there.

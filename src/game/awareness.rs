@@ -17,7 +17,7 @@ use senses::Senses;
 pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
 
 /// How long a hunter looks for a player that it has lost, in turns.
-const GIVES_UP: u16 = 30;
+pub(super) const GIVES_UP: u16 = 30;
 /// How many turns of looking count as one for a moth without a light, and for the Warden, which does not leave the ember
 /// alone.
 const FICKLE: u16 = 10;
@@ -59,7 +59,22 @@ pub(crate) fn notice_all(stage: &mut Stage) -> bool {
             }
         }
     }
+    choose_leads(stage.level);
     has_woken || has_noticed
+}
+
+/// Hunters that have come to where they lost the player choose where to look next. They do so at the end of a turn, so that
+/// it is settled when the player is shown what they do.
+fn choose_leads(level: &mut Level) {
+    let has_come = |foe: &Actor| foe.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
+    for id in ids(level, has_come) {
+        let Some(foe) = level.actor(id).filter(|foe| weariness(level, foe) == 1) else { continue };
+        let Mood::Hunting { last_known, lost } = foe.mood else { continue };
+        let (last_known, lead) = search::next(level, foe, last_known);
+        if let Some(foe) = level.actor_mut(id) {
+            (foe.mood, foe.lead) = (Mood::Hunting { last_known, lost }, lead);
+        }
+    }
 }
 
 fn ids(level: &Level, is_meant: impl Fn(&Actor) -> bool) -> Vec<ActorId> {
@@ -126,11 +141,7 @@ fn look_on(stage: &mut Stage, id: ActorId) -> Mood {
         return Mood::Wandering { goal: None };
     }
     let weariness = weariness(level, foe);
-    let (last_known, lead) = match foe.lead {
-        _ if lost == 0 || weariness > 1 => (last_known, 0),
-        0 => search::next(level, foe, last_known),
-        left => (last_known, left - 1),
-    };
+    let lead = if lost == 0 || weariness > 1 { 0 } else { foe.lead.saturating_sub(1) };
     stage.actor_mut(id).lead = lead;
     Mood::Hunting { last_known, lost: lost + weariness }
 }
@@ -146,6 +157,7 @@ fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
     let steps = stage.level.to_player.distance(stage.actor(id).at);
     let is_far = steps.is_none_or(|steps| steps > FAR);
     let foe = stage.actor_mut(id);
+    foe.stirred = matches!(notice, Notice::Stirs(_));
     match notice {
         Notice::Stirs(loudness) => foe.rest -= loudness,
         Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,

@@ -100,11 +100,23 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
 
 fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
     let mut steps = ways.spare.pop().and_then(Arc::into_inner).unwrap_or_default();
+    fill(&mut steps, map, goal, gait);
+    ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
+}
+
+/// The way of a foe that knows nothing of the player to `goal`.
+pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
+    let mut steps = DistanceMap::new();
+    let gait = foe.monster().map_or(Gait::FREE, Gait::of);
+    fill(&mut steps, &level.map, goal, Gait { breaks_doors: false, ..gait });
+    steps
+}
+
+fn fill(steps: &mut DistanceMap, map: &Map, goal: Point, gait: Gait) {
     steps.fill_over(map, &[goal], |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),
         TileType::Deep if !gait.flies && !gait.swims => DEEP,
         tile => u8::from(gait.goes_over(tile)),
     });
-    ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
 }

@@ -139,6 +139,9 @@ pub struct Actor {
     pub shelters: bool,
     /// How much noise its sleep still bears.
     pub rest: i32,
+    /// Whether the player disturbed its sleep in the last turn. No rule asks for it: it is shown.
+    #[serde(skip)]
+    pub stirred: bool,
     /// The posts of its round, which it walks while it knows nothing of the player.
     pub round: Vec<Point>,
     /// To which of them it goes.
@@ -185,6 +188,7 @@ impl Actor {
             came_by: None,
             shelters: false,
             rest: 0,
+            stirred: false,
             round: Vec::new(),
             post: 0,
             idle: 0,

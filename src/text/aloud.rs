@@ -30,10 +30,11 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         let name = capital(&a_foe(foe.monster()?));
         let next = intents.iter().find(|intent| intent.foe == foe.id);
         let state = next.map_or_else(
-            || state(foe).to_owned(),
+            || state(foe),
             |next| {
                 let then = next.then.map(|then| format!(", then {}", intent(then.act, then.harm)));
-                intent(next.act, next.harm) + &then.unwrap_or_default()
+                let twice = if next.twice { " x2" } else { "" };
+                intent(next.act, next.harm) + twice + &then.unwrap_or_default()
             },
         );
         let way = way_to(level, foe.at);
@@ -84,8 +85,14 @@ mod tests {
         assert!(rat.starts_with("A rat: 1 west; "), "{rat}");
         assert!(orc.starts_with("An orc: 3 east, 1 south; "), "{orc}");
         assert_eq!(way_to(level, level.player().at), "here");
-        let strikes =
-            Intent { foe: ActorId(2), act: Move::Strikes, harm: 3, to: Point::new(1, 1), then: None };
-        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
+        let strikes = Intent {
+            foe: ActorId(2),
+            act: Move::Strikes,
+            harm: 3,
+            twice: true,
+            to: Point::new(1, 1),
+            then: None,
+        };
+        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3 x2, "));
     }
 }

@@ -170,9 +170,16 @@ pub fn mood(foe: &Actor) -> &'static str {
     }
 }
 
-/// A foe's state at a glance, in a word: that its shell is closed, or else its mood.
-pub fn state(foe: &Actor) -> &'static str {
-    if foe.is_closed { "closed" } else { mood(foe) }
+/// A foe's state at a glance, in a word: that its shell is closed, what rest is left to a sleeper that the last turn has
+/// disturbed, or else its mood.
+pub fn state(foe: &Actor) -> String {
+    match foe.monster() {
+        _ if foe.is_closed => "closed".to_owned(),
+        Some(monster) if foe.stirred && foe.is_asleep() => {
+            format!("rest {}/{}", foe.rest, monster.info().rest)
+        }
+        _ => mood(foe).to_owned(),
+    }
 }
 
 /// How many letters of a condition's name tell it from all others.

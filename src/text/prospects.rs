@@ -91,7 +91,8 @@ fn next_turn(intent: &Intent) -> String {
         let cost = if then.harm > 0 { format!(": {} health", then.harm) } else { String::new() };
         format!(" If you wait again, it {} then{cost}.", super::intent(then.act, 0))
     });
-    format!("If you wait, it {} next turn{cost}.{then}", super::intent(intent.act, 0))
+    let turn = if intent.twice { "next turn, in two actions" } else { "next turn" };
+    format!("If you wait, it {} {turn}{cost}.{then}", super::intent(intent.act, 0))
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.

@@ -8,7 +8,7 @@ use emberdeep::content::Monster;
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Intent, Move, intents};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Level, Memory, reach};
+use emberdeep::level::{Actor, ActorId, Level, Memory, reach};
 use rayon::prelude::*;
 use std::ops::Add;
 
@@ -134,6 +134,25 @@ fn where_nothing_is_left_to_discover_foes_do_exactly_what_is_said() {
     });
     assert!(sum.right > 1_000, "{sum:?}");
     assert_eq!(sum.wrong + sum.excused.iter().sum::<u32>(), 0, "{sum:?}");
+}
+
+#[test]
+fn who_acts_twice_next_turn_is_said_to() {
+    let twice = |change: fn(&mut Actor)| {
+        let (mut level, marks) = pictured(1, "##########\n#@.....g.#\n##########");
+        let at = marks.into_iter().find(|(mark, _)| *mark == 'g').expect("the goblin").1;
+        hunter(&mut level, Monster::Goblin, at);
+        change(&mut level.actors[1]);
+        let mut game = Game::on_level(1, level);
+        let told = intents(game.level())[0];
+        game.play(Action::Wait).expect("waiting is allowed");
+        assert_eq!(game.level().actors[1].at, told.to);
+        (told.act, told.twice, at.x - told.to.x)
+    };
+    assert_eq!(twice(|_| {}), (Move::Comes, false, 1));
+    assert_eq!(twice(|goblin| goblin.conditions.haste = 9), (Move::Comes, true, 2));
+    let waits = |goblin: &mut Actor| (goblin.conditions.haste, goblin.conditions.held) = (9, 9);
+    assert_eq!(twice(waits), (Move::Held, false, 0));
 }
 
 /// Three rats in a room of which the player sees a wedge from a corridor: two of them come into it and out of it again.

@@ -1,6 +1,7 @@
 //! The rules of play as scenarios: a picture before, actions, a picture and events after. One file per family.
 
 mod armour;
+mod away;
 mod bot;
 mod braziers;
 mod charms;

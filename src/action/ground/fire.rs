@@ -81,7 +81,7 @@ pub(crate) fn explode(stage: &mut Stage, by: Option<Who>, tiles: &[Point]) {
 pub(super) fn spread(stage: &mut Stage) {
     let burning: Vec<usize> = scan::places(&stage.level.fire, |left| left > 0).collect();
     for &tile in &burning {
-        burn_down(stage, tile);
+        burn_down(stage, tile, 1);
     }
     for &tile in &burning {
         let at = stage.level.map.point(tile);
@@ -193,9 +193,16 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
     ground.max(covering)
 }
 
-/// One turn less for flames; where they go out, what burnt is gone.
-fn burn_down(stage: &mut Stage, index: usize) {
-    stage.level.fire[index] -= 1;
+/// Flames burn down where they stand, for so many turns, and go on to nothing else.
+pub(super) fn burn_out(stage: &mut Stage, turns: u8) {
+    for tile in scan::places(&stage.level.fire, |left| left > 0).collect::<Vec<_>>() {
+        burn_down(stage, tile, turns);
+    }
+}
+
+/// So many turns less for flames; where they go out, what burnt is gone.
+fn burn_down(stage: &mut Stage, index: usize, turns: u8) {
+    stage.level.fire[index] = stage.level.fire[index].saturating_sub(turns);
     if stage.level.fire[index] > 0 {
         return;
     }

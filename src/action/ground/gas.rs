@@ -29,8 +29,8 @@ pub(super) fn flow(level: &mut Level) {
     flowing.into_iter().for_each(|gas| share(level, gas));
 }
 
-/// One turn: gases thin. Firedamp that can be lit does not go away by itself.
-pub(super) fn thin(level: &mut Level) {
+/// So many turns: gases thin. Firedamp that can be lit does not go away by itself.
+pub(super) fn thin(level: &mut Level, turns: u8) {
     if level.air.is_clear() {
         return;
     }
@@ -38,7 +38,7 @@ pub(super) fn thin(level: &mut Level) {
         let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
         for (tile, thickness) in before {
             let stays = gas == Gas::Firedamp && thickness >= LIGHTS;
-            level.air.set(gas, tile, if stays { thickness } else { thickness - 1 });
+            level.air.set(gas, tile, if stays { thickness } else { thickness.saturating_sub(turns) });
         }
     }
 }

@@ -29,13 +29,13 @@ const CALTROPS: u8 = 20;
 /// The steam of fire on shallow water, on deep water, and on ice.
 const STEAM: [u8; 3] = [2, 4, 1];
 
-/// One turn: what passes by itself has one turn less, and in the end is gone.
-pub(super) fn pass(stage: &mut Stage) {
+/// What passes by itself has so many turns less, and in the end is gone.
+pub(super) fn pass(stage: &mut Stage, turns: u8) {
     if stage.level.passing.is_empty() {
         return;
     }
     let mut passing = std::mem::take(&mut stage.level.passing);
-    passing.iter_mut().for_each(|passing| passing.turns -= 1);
+    passing.iter_mut().for_each(|passing| passing.turns = passing.turns.saturating_sub(turns));
     let (over, left): (Vec<_>, Vec<_>) = passing.into_iter().partition(|passing| passing.turns == 0);
     stage.level.passing = left;
     for passing in over {

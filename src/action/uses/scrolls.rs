@@ -162,7 +162,7 @@ pub(super) fn shatter(stage: &mut Stage, slot: Slot, target: Target) -> Result<(
 
 /// Where a teleport leads: of the free tiles that the player knows and knows no harm of, the one to which it is the longest
 /// walk; of equals the northernmost, then the westernmost.
-fn farthest_place(level: &Level) -> Option<Point> {
+pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
     let is_good = |at: &Point| {
         let index = level.map.index(*at);
         level.remembered_tile(*at).is_some()

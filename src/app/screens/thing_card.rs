@@ -1,13 +1,14 @@
 //! What there is to know of an item in the bag, as a card without what can be done with it.
 
 use super::over_run::RunContext;
-use crate::action::area;
+use crate::action::{area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
+use crate::text::aloud;
 use crate::text::facts;
 use crate::text::names;
 use crate::text::wrapped;
@@ -22,6 +23,7 @@ pub fn about(level: &Level, slot: Slot, item: &Item) -> Vec<String> {
     text.extend(numbers(item, hero));
     text.extend(improved(item, hero));
     text.extend(repeated(item, hero));
+    text.extend(led(level, item).into_iter().flat_map(|words| wrapped(&words, WIDTH)));
     if !hero.is_equipped(slot) {
         let more = facts::compared(level, item).into_iter().chain(thrown(item));
         text.extend(more.flat_map(|words| wrapped(&words, WIDTH)));
@@ -80,6 +82,18 @@ fn improved(item: &Item, hero: &Hero) -> Option<String> {
 fn repeated(item: &Item, hero: &Hero) -> Option<String> {
     let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
     Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
+}
+
+/// Where a scroll of teleportation would lead now.
+fn led(level: &Level, item: &Item) -> Option<String> {
+    if item.kind != ItemKind::Teleport {
+        return None;
+    }
+    let Some(to) = uses::teleports_to(level) else {
+        return Some("Now you know of no place that it could bring you to.".to_owned());
+    };
+    let steps = level.to_player.distance(to).unwrap_or_default();
+    Some(format!("Now it would bring you {} of here, a walk of {steps}.", aloud::way_to(level, to)))
 }
 
 /// What throwing a weapon does. What else is worth throwing says so itself.

@@ -13,10 +13,10 @@ const FURTHER: u32 = 6;
 /// How far away a way out may be, in steps.
 const FARTHEST: u32 = 20;
 
-/// Where `foe` goes that has been on its way to `last_known`, and for how many turns before it gives up; 0 while it is still
-/// on its way.
+/// Where `foe` goes that has been on its way to `last_known`, and in how many turns it gives up; 0 while it is still on its
+/// way.
 pub(super) fn next(level: &Level, foe: &Actor, last_known: Point) -> (Point, u8) {
-    let looks_around = (last_known, FURTHER as u8);
+    let looks_around = (last_known, 1 + FURTHER as u8);
     if is_stuck(level, foe, last_known) {
         return looks_around;
     }
@@ -25,7 +25,7 @@ pub(super) fn next(level: &Level, foe: &Actor, last_known: Point) -> (Point, u8)
     }
     let Some((to, steps)) = beyond_way_out(level, foe) else { return looks_around };
     let turns = (steps * NORMAL_COST as u32).div_ceil(foe.pace().max(1) as u32);
-    (to, turns.min(u8::MAX.into()) as u8)
+    (to, (1 + turns).min(u8::MAX.into()) as u8)
 }
 
 /// Whether closed doors that it neither opens nor breaks keep `foe` from `to`.

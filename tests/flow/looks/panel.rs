@@ -198,10 +198,11 @@ fn beside_a_hunter_stands_what_it_does_next() {
         add(&mut level, monster, x, 3);
         level.actors.last_mut().expect("a foe").mood = Mood::Hunting { last_known, lost: 0 };
     }
+    level.actors.last_mut().expect("a foe").conditions.haste = 9;
     add(&mut level, Monster::Troll, 1, 1);
     level.actors.last_mut().expect("a foe").mood = Mood::Asleep { spell: u16::MAX };
     let panel = panel(&shown(level));
-    for (name, word) in [("orc", "strikes 5"), ("goblin", "comes"), ("troll", "asleep")] {
+    for (name, word) in [("orc", "strikes 5"), ("goblin", "comes x2"), ("troll", "asleep")] {
         let is_said = panel.lines().any(|line| line.contains(name) && line.contains(word));
         assert!(is_said, "{name} {word} is not in:\n{panel}");
     }

@@ -6,6 +6,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 const CORRIDOR: &str = "##################\n#@...............#\n#######g##########\n##################";
 
@@ -48,6 +49,22 @@ fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
     assert_eq!([walking, hooded, creeping], [Some(3), Some(34), Some(50)]);
     assert_eq!(rest_after(|level| wear(level, ItemKind::Mail)), None, "twice as far");
     assert_eq!(rest_after(|level| (2..16).for_each(|x| set(level, x, 1, TileType::Rubble))), None);
+}
+
+#[test]
+fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
+    let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+        doze(level);
+        level.hero.hooded = true;
+        level.actors[0].conditions.sight = 99;
+    });
+    scene.repeat(3, Action::Step(Direction::East));
+    let left = scene.foe(Monster::Goblin).rest;
+    let full = Monster::Goblin.info().rest;
+    assert!(left < full);
+    assert_eq!(text::state(scene.foe(Monster::Goblin)), format!("rest {left}/{full}"));
+    scene.play(Action::Wait);
+    assert_eq!(text::state(scene.foe(Monster::Goblin)), "asleep");
 }
 
 #[test]

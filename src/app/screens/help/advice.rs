@@ -53,7 +53,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "The goal",
             format!(
-                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Floors stay as you left them, and stairs lead both ways. If you die, you start again from nothing."
+                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Stairs lead both ways. On a floor that you leave, fires burn out, gas thins, sleepers settle down and patrols walk on. If you die, you start again from nothing."
             ),
         ),
         (

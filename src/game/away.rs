@@ -1,0 +1,77 @@
+//! What has become of a floor while the player was on others: when the player comes back, it goes on by rule in one step
+//! for as many turns as have passed. Nobody there is harmed meanwhile.
+
+use super::{awareness, paths};
+use crate::action::{NORMAL_COST, Stage, ground, time};
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::Point;
+use crate::map::distance::DistanceMap;
+
+/// Lets that many turns pass on the floor to which the player has just come back.
+pub(super) fn pass(stage: &mut Stage, turns: u64) {
+    let turns = u16::try_from(turns).unwrap_or(u16::MAX);
+    ground::pass(stage, u8::try_from(turns).unwrap_or(u8::MAX));
+    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+        settle(foe, turns);
+    }
+    let ids: Vec<ActorId> =
+        stage.level.foes().filter(|foe| walks(stage.level, foe)).map(|foe| foe.id).collect();
+    for id in ids {
+        walk_round(stage.level, id, turns);
+    }
+}
+
+/// What a foe was about that does not last.
+fn settle(foe: &mut Actor, turns: u16) {
+    let full = foe.monster().map_or(0, |monster| monster.info().rest);
+    let goes_about = Mood::Wandering { goal: None };
+    foe.mood = match foe.mood {
+        Mood::Asleep { spell: spell @ 1.. } if spell <= turns => goes_about,
+        Mood::Asleep { spell: spell @ 1.. } => Mood::Asleep { spell: spell - turns },
+        Mood::Asleep { spell: 0 } => {
+            foe.rest = full.min(foe.rest + i32::from(turns)).max(foe.rest);
+            foe.mood
+        }
+        Mood::Hunting { last_known, lost } if turns < awareness::GIVES_UP.saturating_sub(lost) => {
+            Mood::Hunting { last_known, lost: lost + turns }
+        }
+        Mood::Hunting { .. } | Mood::Fleeing | Mood::Wandering { .. } => goes_about,
+    };
+    time::wear_off_by(foe, turns);
+    (foe.energy, foe.aim, foe.retreat, foe.lead, foe.shelters) = (0, None, None, 0, false);
+}
+
+fn walks(level: &Level, foe: &Actor) -> bool {
+    let is_free = foe.disguise.is_none() && level.home(foe).is_none();
+    is_free && matches!(foe.mood, Mood::Wandering { .. }) && !foe.round.is_empty()
+}
+
+/// Brings a foe to where it has come on its round.
+fn walk_round(level: &mut Level, id: ActorId, turns: u16) {
+    let foe = level.actor(id).expect("a foe of this floor");
+    let (at, post) = walked(level, foe, u32::from(turns) * foe.pace().max(0) as u32 / NORMAL_COST as u32);
+    let at = if at == foe.at || level.has_room_for_foe(at) { at } else { level.free_near(at) };
+    let foe = level.actor_mut(id).expect("a foe of this floor");
+    (foe.at, foe.post, foe.came_by, foe.facing) = (at, post as u8, None, None);
+}
+
+/// Where a foe is after that many steps of its round, and which post is the next. It passes by posts to which no way leads.
+fn walked(level: &Level, foe: &Actor, mut steps: u32) -> (Point, usize) {
+    let posts: Vec<DistanceMap> = foe.round.iter().map(|post| paths::to(level, *post, foe)).collect();
+    let after = |post: usize| (post + 1) % posts.len();
+    let lap: u32 = (0..posts.len()).filter_map(|post| posts[after(post)].distance(foe.round[post])).sum();
+    let (mut at, mut next) = (foe.at, usize::from(foe.post) % posts.len());
+    for _ in 0..=posts.len() {
+        match posts[next].distance(at) {
+            Some(away) if away > steps => {
+                let path = posts[next].path(at);
+                return (path.get(steps as usize).or(path.last()).copied().unwrap_or(at), next);
+            }
+            // Whole laps lead back to where they began.
+            Some(away) => (at, steps) = (foe.round[next], (steps - away) % lap.max(1)),
+            None => {}
+        }
+        next = after(next);
+    }
+    (at, next)
+}
