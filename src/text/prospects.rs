@@ -18,13 +18,10 @@ use std::cmp::Ordering;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
-    level.actor(foe.id)?;
-    let fight = forecast::fight(level, &[foe.id]);
-    Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
+    let fight = forecast::forecast(level, foe.id)?;
+    Some(match (fight.dies_on_blow, fight.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => {
-            format!("you win in {}, lose {}{}", several(blows, "blow"), fight.end.hp_lost, healed(&fight))
-        }
+        (None, Some(blows)) => format!("you win in {}, lose {}", several(blows, "blow"), fight.hp_lost),
         (None, None) => "neither would win".to_owned(),
     })
 }

@@ -5,8 +5,9 @@ use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
+use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, Level, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
@@ -135,6 +136,35 @@ fn no_command_steps_on_a_known_trap() {
             drive(&mut game, AutoCommand::Run(*dice.pick(&Direction::ALL)), check);
         }
     }
+}
+
+/// The sleepers that the player knows of while out of earshot of all of them do not notice the next step.
+#[test]
+fn exploring_wakes_no_sleeper_that_is_known() {
+    let mut passed = 0;
+    for seed in 0..FLOORS_TRIED {
+        let mut level = floor(seed);
+        (level.actors[0].hp, level.actors[0].max_hp) = (100_000, 100_000);
+        // Others make noise of their own.
+        level.actors.retain(|actor| actor.is_player() || actor.is_asleep());
+        level.traps.clear();
+        let mut game = Game::on_level(seed, level);
+        let mut asleep: Vec<ActorId> = Vec::new();
+        drive(&mut game, AutoCommand::Explore, |game, action| {
+            let level = game.level();
+            if action.is_some() {
+                let is_far = earshot(level)[level.map.index(level.player().at)] <= 0;
+                let known = level.sleepers.iter().map(|sleeper| sleeper.id).filter(|_| is_far);
+                asleep = known.filter(|id| level.actor(*id).is_some_and(Actor::is_asleep)).collect();
+            } else {
+                passed += asleep.len();
+                for foe in asleep.drain(..).filter_map(|id| level.actor(id)) {
+                    assert!(!foe.is_hunting(), "seed {seed}: {:?} at {:?}", foe.kind, foe.at);
+                }
+            }
+        });
+    }
+    assert!(passed > 10_000, "{passed}");
 }
 
 fn any_place(level: &Level, dice: &mut Rng) -> Point {

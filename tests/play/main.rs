@@ -21,3 +21,4 @@ mod scenarios;
 mod styles;
 #[path = "../common/unknown.rs"]
 mod unknown;
+mod unseen;
