@@ -92,6 +92,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::SanctuaryEnded { .. } => 74,
         Event::Vanished { .. } => 75,
         Event::Flared => 76,
+        Event::Ducked { .. } => 77,
     }
 }
 
@@ -273,6 +274,7 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Drummed { who: foe },
         Event::Ate { who: foe },
         Event::Reflected { who: foe },
+        Event::Ducked { who: foe },
         Event::Vanished { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
