@@ -208,6 +208,8 @@ pub enum Event {
     Rusted { by: Who, item: Item },
     /// It has sent back what was thrown, shot or cast at it.
     Reflected { who: Who },
+    /// What was thrown at it has missed it.
+    Ducked { who: Who },
 }
 
 /// A pattern of the events that mean nothing to commands, to intents, to animations and to the story of a run. Their matches name
@@ -258,6 +260,7 @@ macro_rules! only_told {
             | Event::Ate { .. }
             | Event::Rusted { .. }
             | Event::Reflected { .. }
+            | Event::Ducked { .. }
     };
 }
 pub(crate) use only_told;

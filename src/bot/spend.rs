@@ -89,7 +89,9 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
             }
         }
     }
-    dart(bot, view, nearest)
+    // Another foe may not have ducked yet; but nobody throws past one that is there.
+    let is_beset = view.reach(nearest.at) == 1;
+    view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
 }
 
 /// Throws bait at a beast that knows nothing yet: it stays there, and can be struck from the dark.
@@ -205,7 +207,7 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Shoots an arrow or throws a dart at a foe that is not adjacent.
+/// Shoots an arrow or throws a dart at a foe that is not adjacent, and would not duck.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let hero = &view.level.hero;
     let throw = |kind: ItemKind| {
@@ -213,7 +215,8 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        (in_range && power > foe.defence + 1).then_some(Action::Throw(slot, foe.at))
+        let hits = power > foe.defence + 1 && !area::misses(view.level, kind, foe);
+        (in_range && hits).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
 }

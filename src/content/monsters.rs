@@ -117,9 +117,9 @@ kinds! {
     /// A kind of foe.
     Monster: MonsterInfo {
         Rat = foe("rat", 6, 3).rest(14).experience(6)
-            .depths(1, 4).weight(16).no_doors().ability(Ability::Pack { from: 2, to: 3 })
+            .depths(1, 4).weight(16).no_doors().ability(Ability::Pack { from: 3, to: 3 })
             .says("Small, and never alone for long. Where one is, its kin are near."),
-        Bat = foe("bat", 7, 5).speed(200).rest(14).experience(10)
+        Bat = foe("bat", 10, 5).speed(200).rest(14).experience(10)
             .depths(1, 5).no_doors().ability(Ability::Darts)
             .says("Bites, then flies two tiles back the way it came; if that is barred, it bites again."),
         Kobold = foe("kobold", 8, 5).rest(16).experience(12)
@@ -137,7 +137,7 @@ kinds! {
         Slime = foe("slime", 20, 4).rest(22).experience(20)
             .depths(2, 7).weight(8).no_doors().ability(Ability::Splits)
             .says("A blow that does not kill it makes two of it. Hit hard, or in a corridor."),
-        Bloat = foe("bloat", 4, 2).speed(50).experience(12)
+        Bloat = foe("bloat", 3, 2).speed(50).experience(12)
             .depths(2, 8).weight(8).no_doors().ability(Ability::Bursts)
             .says("Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar."),
         Moth = foe("ember moth", 10, 5).speed(150).rest(14).experience(24)
@@ -164,7 +164,7 @@ kinds! {
         Troll = foe("troll", 30, 9).defence(2).rest(24).experience(90)
             .depths(6, 10).weight(8).ability(Ability::Regenerates { health: 1 })
             .says("Its wounds close while you watch. Finish it, or burn it."),
-        Ogre = foe("ogre", 35, 14).defence(1).speed(50).rest(26).experience(95)
+        Ogre = foe("ogre", 30, 14).defence(3).speed(50).rest(26).experience(95)
             .depths(6, 10).weight(8).ability(Ability::Smashes)
             .says("Slow. Raises its club, and strikes all five tiles in front of it a turn later.")
             .announces("raises the club. Get out from in front of it."),
@@ -194,18 +194,18 @@ kinds! {
         Skipper = foe("skipper", 14, 7).rest(16).experience(44)
             .depths(5, 9).weight(7).ability(Ability::Skips)
             .says("Strike it without killing it, and it changes places with you."),
-        Leaper = foe("leaper", 12, 7).rest(16).experience(42)
+        Leaper = foe("leaper", 14, 7).rest(16).experience(42)
             .depths(4, 8).weight(7).no_doors().ability(Ability::Leaps)
             .says("Leaps 4 tiles to land beside you. In water or fire it then lies there for 2 turns.")
             .announces("crouches to leap."),
         Toad = foe("oil toad", 12, 4).rest(18).experience(18)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
             .says("Leaves oil behind it as it hunts, and spills more as it dies. Burn its trail."),
-        Sapper = foe("sapper", 8, 4).rest(16).experience(34)
+        Sapper = foe("sapper", 14, 4).rest(16).experience(34)
             .depths(3, 7).weight(7).ability(Ability::Lobs)
             .says("Lights fire pots, then throws them 6 tiles. Dying, it drops a lit one: get away.")
             .announces("lights a fire pot. Get away from there."),
-        Spider = foe("spider", 16, 6).defence(1).rest(18).experience(46)
+        Spider = foe("spider", 16, 6).defence(2).rest(18).experience(46)
             .depths(5, 9).weight(7).no_doors().ability(Ability::Spins)
             .says("Takes aim, then spins a web along 6 tiles. It holds you for 2 turns, and it burns.")
             .announces("turns to spin its web. Get out of its line."),
@@ -216,7 +216,7 @@ kinds! {
             .depths(6, 9).weight(6).no_doors().ability(Ability::Sparks)
             .says("Gathers light, then sparks along 8 tiles and their pools: 8, and 3 more in metal.")
             .announces("gathers light. Get out of its line, and of the water."),
-        Hulk = foe("spore hulk", 30, 6).speed(50).rest(24).experience(56)
+        Hulk = foe("spore hulk", 28, 6).defence(3).speed(50).rest(24).experience(56)
             .depths(5, 9).weight(6).no_doors().ability(Ability::Sheds)
             .says("Leaves spores behind it, and a cloud where it dies: 4 or more send you to sleep."),
         Leech = foe("mire leech", 10, 6).rest(22).experience(30)
@@ -246,7 +246,7 @@ kinds! {
         MazeKnight = foe("maze knight", 16, 10).defence(1).rest(22).experience(72)
             .depths(6, 10).weight(7).no_doors().ability(Ability::Vaults)
             .says("Moves like a chess knight, and strikes anyone a knight's move from where it lands."),
-        RustMite = foe("rust mite", 8, 2).defence(2).rest(14).experience(24)
+        RustMite = foe("rust mite", 8, 4).defence(2).rest(14).experience(24)
             .depths(3, 7).weight(7).no_doors().ability(Ability::Rusts)
             .says("Its bite eats 1 enchantment from what you used last. Kill it, and you get it back."),
         TwinWight = foe("twin wight", 15, 7).defence(1).rest(20).experience(50)

@@ -12,7 +12,7 @@ use crate::config::settings::Tileset;
 use crate::content::Monster;
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
-use crate::level::{Actor, Conditions, Level, Mood};
+use crate::level::{Actor, Level, Mood};
 use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
@@ -22,6 +22,8 @@ const WORD: i32 = 10;
 const LINE: i32 = 30;
 /// The width of the column over the map: a sign, a bar, a mood, and the space between.
 const COLUMN: i32 = 38;
+/// What is said of a foe that ducks.
+const DUCKING: &str = "ducking";
 /// As long as the words for foes that are not listed get.
 const MORE: &str = "+99: -99. ";
 /// How much of the map shows through the column.
@@ -45,7 +47,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
         let alike = |group: &&mut FoeGroup| {
             let is_same = (group.monster, group.intent) == (monster, intent);
             let first = group.foes[0];
-            is_same && text::state(first) == text::state(foe) && is_alike(&first.conditions, &foe.conditions)
+            is_same && text::state(first) == text::state(foe) && is_alike(first, foe)
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
@@ -57,8 +59,9 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
 }
 
 /// Whether two have the same conditions, for however long.
-fn is_alike(one: &Conditions, other: &Conditions) -> bool {
-    text::conditions(one).map(|(condition, ..)| condition).eq(text::conditions(other).map(|(it, ..)| it))
+fn is_alike(one: &Actor, other: &Actor) -> bool {
+    let conditions = |foe: &Actor| text::conditions(&foe.conditions).map(|(condition, ..)| condition);
+    one.is_ducking() == other.is_ducking() && conditions(one).eq(conditions(other))
 }
 
 /// Each foe in a group of its own, in the same order.
@@ -145,7 +148,10 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - 5;
-    let conditions = text::conditions_in(&first.conditions, room.max(0) as usize);
+    let conditions = match text::conditions_in(&first.conditions, room.max(0) as usize) {
+        none if none.is_empty() && first.is_ducking() && room >= DUCKING.len() as i32 => DUCKING.to_owned(),
+        conditions => conditions,
+    };
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
     let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);

@@ -81,6 +81,7 @@ fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
             // Slow foes are only slow of foot.
             foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
+            foe.ducks &= foe.at != before;
             has_announced = !had_aim && foe.aim.is_some();
         }
         leave_way_out(stage.level, id, before);

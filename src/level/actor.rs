@@ -154,6 +154,8 @@ pub struct Actor {
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
+    /// Whether something thrown has hit it, and it has kept moving since.
+    pub ducks: bool,
     /// Where it flies after a bite, and for how many more tiles.
     pub retreat: Option<(Direction, u8)>,
     /// Where it has last struck, and parries.
@@ -195,6 +197,7 @@ impl Actor {
             facing: None,
             wary: false,
             stepped_back: false,
+            ducks: false,
             retreat: None,
             guard: None,
         }
@@ -269,6 +272,11 @@ impl Actor {
     /// Whether it sends back what is thrown, shot or cast at it.
     pub fn reflects(&self) -> bool {
         self.ability() == Ability::Reflects && !self.is_asleep()
+    }
+
+    /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
+    pub fn is_ducking(&self) -> bool {
+        self.ducks && self.is_hunting()
     }
 
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.

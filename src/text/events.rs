@@ -104,6 +104,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
         Event::Ate { who } => does(name(&who), Bad, ("eat", "eats"), " of the dead, and grows stronger."),
         Event::Reflected { who } => does(name(&who), Bad, ("send", "sends"), " it back."),
+        Event::Ducked { who } => does(name(&who), Bad, ("duck", "ducks"), " under it."),
         Event::Rusted { by, item } => happenings::rusted(name(&by), &item),
         Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),

@@ -13,6 +13,10 @@ use crate::map::{Point, TileType};
 
 /// What fire is and does.
 pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
+/// What a foe does that something thrown has hit.
+const DUCKS: &str =
+    "It ducks: until it stands still, strikes or prepares something, what you throw misses it.";
+
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Arrival) -> &'static str {
     match arrival {
@@ -309,6 +313,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(about_foe(foe, monster));
         lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
+        lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
         lines.extend(steals(level, foe).map(|item| format!("It would take your {}.", bare_thing(item))));
         let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
         lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));

@@ -1,5 +1,5 @@
 //! Which kinds of foes are killed for next to nothing: a search for the cheapest fight of a starting player with six darts
-//! against one of them, in the open, in a corridor and at a door. It looks at more than 8 turns: at the whole fight, as long as
+//! against one of them, or as few as there are of them anywhere, in the open, in a corridor and at a door. It looks at more than 8 turns: at the whole fight, as long as
 //! it costs less oil than it may. It is a beam: of the states after as many actions it keeps those with
 //! the least health left to take, so many for each cost in health.
 
@@ -60,33 +60,20 @@ struct Cost {
     oil: i32,
 }
 
-/// Those against whom a fight costs next to nothing in all places, while they are alone and there are darts to throw. Without
-/// darts only a rat, an ogre, a hulk and a leech are left: for each blow an ogre misses, whoever steps back strikes once, and the
-/// other two are slow.
-const DULL: [Monster; 22] = [
-    Monster::Rat,
-    Monster::Bat,
-    Monster::Kobold,
-    Monster::Jackal,
-    Monster::Goblin,
-    Monster::Slime,
-    Monster::Bloat,
-    Monster::Moth,
-    Monster::Thief,
-    Monster::Shade,
-    Monster::Shaman,
-    Monster::Ogre,
-    Monster::Drummer,
-    Monster::Skipper,
-    Monster::Leaper,
-    Monster::Toad,
-    Monster::Sapper,
-    Monster::Spider,
-    Monster::Censer,
-    Monster::Hulk,
-    Monster::Leech,
-    Monster::Gloom,
-];
+/// Those against whom a fight costs next to nothing in all places, and why that stays. A bloat is a bladder of gas that drifts up to
+/// the player: anyone with a dart bursts it from afar, and what it asks, over whom, it asks only where others are. A maze knight
+/// goes where a knight of chess can: a player who counts its moves is never where it strikes, and a corridor stops it.
+const DULL: [Monster; 2] = [Monster::Bloat, Monster::MazeKnight];
+
+/// Who comes with one of that kind, itself first. A rat or a jackal is never set alone: as many come as in the smallest pack. A
+/// kobold does nothing but shout, so somebody is there to hear it: one of the goblins of the watch.
+fn company(monster: Monster) -> Vec<Monster> {
+    match (monster, monster.info().ability) {
+        (Monster::Kobold, _) => vec![Monster::Kobold, Monster::Goblin],
+        (_, Ability::Pack { from, .. }) => vec![monster; from as usize],
+        _ => vec![monster],
+    }
+}
 
 fn start(picture: &str, monster: Monster) -> Game {
     let (mut level, marks) = pictured(1, picture);
@@ -97,8 +84,14 @@ fn start(picture: &str, monster: Monster) -> Game {
         map.points().filter(dug).for_each(|at| level.map.set(at, TileType::Deep));
     }
     level.hero.bag[usize::from(DARTS.0)] = Some(Item::several(ItemKind::Dart, 6));
-    hunter(&mut level, monster, place(&marks, 'f'));
-    level.actors[1].wary = true;
+    let middle = place(&marks, 'f');
+    for member in company(monster) {
+        // Nobody stands nearer to the player than the first.
+        let free = |at: &Point| level.has_room_for_foe(*at) && reach(*at, start) >= reach(middle, start);
+        let at = map.points().filter(free).min_by_key(|at| (reach(*at, middle), at.y, at.x));
+        hunter(&mut level, member, at.expect("room on the floor"));
+    }
+    level.actors.iter_mut().for_each(|actor| actor.wary = !actor.is_player());
     Game::on_level(1, level)
 }
 

@@ -220,7 +220,7 @@ pub(super) fn burst_into_flames(stage: &mut Stage, tiles: &[Point]) {
 }
 
 /// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt, the player only if it `is_sent_back`. It
-/// lies there afterwards; a torch lights what is there.
+/// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
 fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     harm::lay(stage, to, item);
@@ -231,6 +231,10 @@ fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
         .level
         .actor_at(to)
         .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
+    if let Some(ducker) = victim.filter(|victim| area::misses(stage.level, item.kind, victim)) {
+        let who = who(ducker);
+        return stage.tell(Event::Ducked { who });
+    }
     if let Some(victim) = victim {
         let victim = combat::taker(stage.level, victim);
         let power = if area::is_shot(&stage.level.hero, item.kind) {
@@ -248,6 +252,9 @@ fn land(stage: &mut Stage, item: Item, to: Point, is_sent_back: bool) {
         harm::hurt(stage, by_player(stage), id, damage, Cause::Thrown(item.kind));
         if item.kind == ItemKind::Torch {
             harm::afflict(stage, id, Condition::Burning, BURNING_TURNS);
+        }
+        if let Some(survivor) = stage.level.actor_mut(id).filter(|actor| !actor.is_player()) {
+            survivor.ducks = true;
         }
     }
 }

@@ -93,6 +93,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Vanished { .. } => 75,
         Event::Flared => 76,
         Event::Stirred { .. } => 77,
+        Event::Ducked { .. } => 78,
     }
 }
 
@@ -275,6 +276,7 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Drummed { who: foe },
         Event::Ate { who: foe },
         Event::Reflected { who: foe },
+        Event::Ducked { who: foe },
         Event::Vanished { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },

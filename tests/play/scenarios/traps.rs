@@ -113,7 +113,7 @@ fn who_flies_springs_nothing_even_confused() {
         level.actors[1].conditions.confusion = 100;
     });
     scene.repeat(30, Action::Wait);
-    assert_eq!(scene.foe(Monster::Bat).hp, 7);
+    assert_eq!(scene.foe(Monster::Bat).hp, 10);
 }
 
 #[test]

@@ -65,13 +65,12 @@ fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
 
 #[test]
 fn a_thrown_dart_from_the_dark_does_half_as_much_again() {
-    let legend = [('r', Mark::Sleeper(Monster::Orc))];
-    let mut scene = Scene::holding("######\n#@..r#\n######", &legend, &[Item::several(ItemKind::Dart, 2)]);
-    for taken in [3 + 1, 3] {
-        let before = scene.foe(Monster::Orc).hp;
+    for (mark, taken) in [(Mark::Sleeper(Monster::Orc), 3 + 1), (Mark::Foe(Monster::Orc), 3)] {
+        let mut scene =
+            Scene::holding("######\n#@..r#\n######", &[('r', mark)], &[Item::new(ItemKind::Dart)]);
         let at = scene.foe(Monster::Orc).at;
         scene.play(Action::Throw(D, at));
-        assert_eq!(before - scene.foe(Monster::Orc).hp, taken);
+        assert_eq!(20 - scene.foe(Monster::Orc).hp, taken);
     }
 }
 

@@ -132,7 +132,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Items",
             format!(
-                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
+                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. A foe that was hit by something thrown ducks: while it comes for you, all you throw misses it, until it stands still, strikes or prepares something. Nobody ducks pots, or arrows from a bow. Fire spreads over grass and oil, water puts it out.",
                 key(Command::Inventory)
             ),
         ),
