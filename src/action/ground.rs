@@ -123,7 +123,7 @@ pub(crate) fn turn(stage: &mut Stage) {
     traps::unmask(stage);
 }
 
-/// A sanctuary, a flare, magical darkness and bait last a turn less. In the end the bait is eaten.
+/// A sanctuary, a flare, magical darkness, the settling of firedamp and bait last a turn less. In the end the bait is eaten.
 fn wear_off(stage: &mut Stage) {
     if let Some((at, turns)) = stage.level.sanctuary {
         stage.level.sanctuary = Some((at, turns - 1)).filter(|(_, left)| *left > 0);
@@ -134,6 +134,7 @@ fn wear_off(stage: &mut Stage) {
     let level = &mut *stage.level;
     level.flare = level.flare.take().map(|(tiles, turns)| (tiles, turns - 1)).filter(|(_, left)| *left > 0);
     pass(&mut level.darkness);
+    pass(&mut level.settling);
     for at in pass(&mut level.baits) {
         let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
         if let Some(bait) = level.items.iter_mut().find(is_bait) {
