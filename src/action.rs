@@ -116,6 +116,10 @@ pub enum AbilityUse {
     Fulfil,
     /// Go to a place as a knight does in chess.
     Vault(Point),
+    /// Gather light, a turn before a spark is announced.
+    Gather,
+    /// Go two tiles at once in a direction.
+    Hop(Direction),
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.

@@ -43,6 +43,14 @@ fn resolve(level: &Level, foe: &Actor) -> Action {
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
         _ if foe.conditions.confusion > 0 => blunder(level, foe),
+        mood => (abilities::rules_of(foe).first)(level, foe).unwrap_or_else(|| go_about(level, foe, mood)),
+    }
+}
+
+/// What a foe does that nothing keeps from what it is about.
+fn go_about(level: &Level, foe: &Actor, mood: Mood) -> Action {
+    match mood {
+        Mood::Asleep { .. } => Action::Wait,
         Mood::Wandering { goal } => wander(level, foe, goal),
         Mood::Hunting { lost: 0, .. } => hunt(level, foe),
         Mood::Hunting { last_known, .. } => search(level, foe, last_known),

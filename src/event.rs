@@ -196,6 +196,8 @@ pub enum Event {
     /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
     /// over it.
     Announced { who: Who, at: Point },
+    /// A foe gathers light: it announces its spark with its next action.
+    Gathered { who: Who },
     /// Its friends have one action more.
     Drummed { who: Who },
     /// A foe has changed places with its attacker.

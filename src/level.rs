@@ -193,8 +193,10 @@ pub struct Level {
     pub waystone: Option<Point>,
     /// The middle of the sanctuary, and the turns for which it lasts.
     pub sanctuary: Option<(Point, u8)>,
-    /// Turns for which firedamp cannot be lit.
-    pub settling: u8,
+    /// Tiles of firedamp that was thrown, each with the turns for which it cannot be lit.
+    pub settling: Vec<(Point, u8)>,
+    /// Tiles of smoke that drifts, each with the way.
+    pub drifts: Vec<(Point, Point)>,
     /// The machines, in the order in which they were built.
     pub machines: Vec<Machine>,
     /// The traces of those who were here before.
@@ -281,7 +283,8 @@ impl Level {
             baits: Vec::new(),
             waystone: None,
             sanctuary: None,
-            settling: 0,
+            settling: Vec::new(),
+            drifts: Vec::new(),
             machines: Vec::new(),
             finds: Vec::new(),
             pending: Vec::new(),

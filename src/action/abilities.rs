@@ -13,6 +13,7 @@ mod dim;
 mod drum;
 mod feed;
 mod flash;
+mod hop;
 mod leap;
 mod light;
 mod lob;
@@ -43,6 +44,8 @@ use crate::map::{Direction, Point};
 
 /// The rules of an ability, those of [`PLAIN`] where it has none of its own.
 pub(crate) struct Rule {
+    /// What a foe does before all else while it is awake and not confused, whatever it knows of the player.
+    pub first: fn(&Level, &Actor) -> Option<Action>,
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Action>,
     /// What it does that would take a step in a direction.
@@ -76,6 +79,7 @@ pub(crate) type Fall = fn(&mut Stage, ActorId, Point, &[Point]);
 
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
+    first: |_, _| None,
     decide: |_, _| None,
     goes: |_, _, direction| Action::Step(direction),
     marks: |_, _, _| Vec::new(),
@@ -124,7 +128,7 @@ fn rule(ability: Ability) -> &'static Rule {
         Ability::Skips => &skip::RULE,
         Ability::Leaps => &leap::RULE,
         Ability::Clings => &cling::RULE,
-        Ability::Greases => &trail::OIL,
+        Ability::Greases => &hop::RULE,
         Ability::Censes => &trail::CENSER,
         Ability::Sheds => &trail::HULK,
         Ability::Lobs => &lob::RULE,
@@ -160,6 +164,8 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Resul
         AbilityUse::Announce(at) => announce(stage, id, ability, at),
         AbilityUse::Fulfil => fulfil(stage, id, ability),
         AbilityUse::Vault(to) => vault::perform(stage, id, ability, to),
+        AbilityUse::Gather => flash::gather(stage, id, ability),
+        AbilityUse::Hop(way) => hop::perform(stage, id, ability, way),
     }?;
     if let Some(foe) = stage.level.actor_mut(id) {
         foe.conditions.steadfast = 0;

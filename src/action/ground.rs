@@ -134,7 +134,8 @@ pub(crate) fn turn(stage: &mut Stage) {
     traps::unmask(stage);
 }
 
-/// A sanctuary, a flare, magical darkness and bait last so many turns less. In the end the bait is eaten.
+/// A sanctuary, a flare, magical darkness, the settling of firedamp and bait last so many turns less. In the end the bait is
+/// eaten.
 fn wear_off(stage: &mut Stage, turns: u8) {
     if let Some((at, left)) = stage.level.sanctuary {
         stage.level.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
@@ -146,6 +147,7 @@ fn wear_off(stage: &mut Stage, turns: u8) {
     let flare = level.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
     level.flare = flare.filter(|(_, left)| *left > 0);
     shorten(&mut level.darkness, turns);
+    shorten(&mut level.settling, turns);
     for at in shorten(&mut level.baits, turns) {
         let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
         if let Some(bait) = level.items.iter_mut().find(is_bait) {

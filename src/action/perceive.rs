@@ -74,7 +74,7 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 
 fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
-    let bright = level.hero.lantern() == Lantern::Open || level.hero.has_torch();
+    let bright = level.hero.has_open_light();
     let is_beam = level.hero.has_lens(ItemKind::BullsEye) && level.hero.lantern() == Lantern::Open;
     Some(Lamp {
         at: player.at,
@@ -108,6 +108,11 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let ember = ember.map(|lying| level.map.index(lying.at));
     lamps.extend(ember.map(lamp(EMBER_RADIUS, LampKind::Ember)));
     lamps
+}
+
+/// Where a bright light is that is not the player's: flames, burning braziers, lamps of foes, the ember.
+pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
+    fixed_lamps(level).into_iter().filter(|lamp| lamp.bright).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.

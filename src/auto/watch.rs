@@ -138,6 +138,7 @@ impl Watch {
             | Event::Grew { .. }
             | Event::Battered { .. }
             | Event::Announced { .. }
+            | Event::Gathered { .. }
             | Event::Drummed { .. }
             | Event::Smashed { .. }
             | only_told!() => None,

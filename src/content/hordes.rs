@@ -94,6 +94,11 @@ impl Horde {
         self.info().members.iter().flat_map(|(monster, count)| (0..*count).map(|_| *monster))
     }
 
+    /// Whether one of them shouts, and the others are told by that alone.
+    pub fn has_caller(self) -> bool {
+        self.each().any(|monster| matches!(monster.info().ability, Ability::Shouts { .. }))
+    }
+
     /// Whether one of them lives in water, so that it stands by a pool.
     pub fn needs_water(self) -> bool {
         self.each().any(|monster| monster.info().ability == Ability::Swims)

@@ -142,7 +142,7 @@ kinds! {
             .says("Drifts slowly, and bursts into a gas that confuses and chokes. Kill it from afar."),
         Moth = foe("ember moth", 10, 5).speed(150).rest(14).experience(24)
             .depths(3, 8).weight(8).no_doors().ability(Ability::Burns)
-            .says("Drawn to light, and what it touches burns. Hood the lantern and it loses you."),
+            .says("A flame: unhurt, it flies to the nearest light. Burns what it bites, and lights gas."),
         Thief = foe("thief", 14, 8).speed(130).rest(16).experience(36)
             .depths(3, 9).weight(6).ability(Ability::Steals)
             .says("Cuts you, takes your best unequipped item, and runs. Kill it to get it back."),
@@ -180,7 +180,7 @@ kinds! {
             .says("Keeper of the ember. Calls its guard as it is worn down."),
         Gorer = foe("gorer", 14, 6).defence(1).experience(28)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
-            .says("Charges in a straight line: hits 3 harder and pushes 2 tiles. A wall dazes it.")
+            .says("Runs a line: hits 3 harder and pushes 2, or hits the first beside it. Walls daze it.")
             .announces("lowers its head. Get out of its line."),
         Turtle = foe("stone turtle", 26, 8).defence(2).speed(50).rest(26).experience(50)
             .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)
@@ -200,7 +200,7 @@ kinds! {
             .announces("crouches to leap."),
         Toad = foe("oil toad", 12, 4).rest(18).experience(18)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Greases)
-            .says("Leaves oil behind it as it hunts, and spills more as it dies. Burn its trail."),
+            .says("Hops after you, two tiles at a time, and leaves oil on both. Dying, it spills more."),
         Sapper = foe("sapper", 14, 4).rest(16).experience(34)
             .depths(3, 7).weight(7).ability(Ability::Lobs)
             .says("Lights fire pots, then throws them 6 tiles. Dying, it drops a lit one: get away.")
@@ -211,11 +211,11 @@ kinds! {
             .announces("turns to spin its web. Get out of its line."),
         Censer = foe("censer", 14, 8).rest(20).experience(40)
             .depths(5, 9).weight(6).ability(Ability::Censes)
-            .says("Leaves firedamp behind it as it hunts: any flame or open lantern sets that off."),
+            .says("Leaves firedamp behind as it hunts. Keeps off flames; an open lantern makes it hide."),
         Wisp = foe("storm wisp", 14, 6).rest(16).experience(52)
             .depths(6, 9).weight(6).no_doors().ability(Ability::Sparks)
-            .says("Gathers light, then sparks along 8 tiles and their pools: 8, and 3 more in metal.")
-            .announces("gathers light. Get out of its line, and of the water."),
+            .says("Gathers light for 2 turns, then sparks along 8 tiles and pools: 8, or 11 in metal.")
+            .announces("is about to spark. Get out of its line, and of the water."),
         Hulk = foe("spore hulk", 28, 6).defence(3).speed(50).rest(24).experience(56)
             .depths(5, 9).weight(6).no_doors().ability(Ability::Sheds)
             .says("Leaves spores behind it, and a cloud where it dies: 4 or more send you to sleep."),

@@ -100,7 +100,7 @@ fn of_move(level: &Level, act: Move, (from, to): (Point, Point)) -> (Badge, Rgb)
         Move::Breathes => (Badge::Breathes, theme::DANGER),
         Move::Shoots => (Badge::Shoots, theme::DANGER),
         Move::Strikes => (Badge::Strikes, theme::DANGER),
-        Move::Announces => (Badge::Announces, theme::KEY),
+        Move::Announces | Move::Gathers => (Badge::Announces, theme::KEY),
         Move::Helps => (Badge::Helps, theme::MAGIC),
         Move::Comes => (Badge::Goes(way()), theme::BAD),
         Move::Withdraws => (Badge::Goes(way()), theme::GOOD),

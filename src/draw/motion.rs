@@ -151,6 +151,7 @@ impl Making<'_> {
             | Event::Grew { .. }
             | Event::Battered { .. }
             | Event::Announced { .. }
+            | Event::Gathered { .. }
             | Event::Drummed { .. }
             | Event::Smashed { .. }
             | only_told!() => {}

@@ -31,7 +31,8 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.fuses = level.fuses.iter().filter(|fuse| is_seen(&fuse.at)).copied().collect();
     copy.pending = level.pending.iter().filter(|coming| is_seen(&coming.at)).copied().collect();
     copy.machines = level.known_dances().map(|(machine, dance)| machine.with_dance(dance.clone())).collect();
-    copy.settling = level.settling;
+    copy.settling = level.settling.iter().filter(|(at, _)| is_seen(at)).copied().collect();
+    copy.drifts = level.drifts.iter().filter(|(at, _)| is_seen(at)).copied().collect();
     copy.sanctuary = level.sanctuary;
     copy.waystone = level.waystone;
     copy.battered = level.battered.iter().filter(|(at, _)| is_seen(at)).copied().collect();

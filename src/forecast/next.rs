@@ -25,6 +25,8 @@ pub enum Move {
     Strikes,
     /// It announces an ability that falls a turn later.
     Announces,
+    /// It gathers light, and announces its spark a turn later.
+    Gathers,
     /// It mends, raises, calls or shouts.
     Helps,
     /// It comes nearer, or opens or breaks what is in its way.
@@ -159,6 +161,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         Event::Stole { by, .. } => (by, Move::Steals),
         Event::Smashed { who, .. } => (who, Move::Strikes),
         Event::Announced { who, .. } => (who, Move::Announces),
+        Event::Gathered { who } => (who, Move::Gathers),
         Event::Shouted { who } | Event::Drummed { who } => (who, Move::Helps),
         Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),

@@ -70,8 +70,8 @@ impl Stand {
         awareness::hearing_range(&self.level, foe)
     }
 
-    /// The `foes` that would become aware of the player or stir in their sleep, by id. Foes that hunt in packs tell
-    /// each other.
+    /// The `foes` that would become aware of the player or stir in their sleep, by id. Packs and crews tell each
+    /// other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
         unaware.sort_by_key(|foe| foe.id);

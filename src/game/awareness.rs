@@ -23,7 +23,7 @@ pub(super) const GIVES_UP: u16 = 30;
 const FICKLE: u16 = 10;
 /// A sleeper settles down again while the player is more than this many steps away.
 pub(crate) const FAR: u32 = 12;
-/// How near to each other the members of a pack are.
+/// How near to each other the members of a pack or crew are.
 const PACK_REACH: i32 = 6;
 
 /// Before foes act, those that know of the player find out where the player has gone, or lose them; and everybody makes up
@@ -215,7 +215,7 @@ fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
     true
 }
 
-/// The rest of the pack of `id`, as far as it is near, becomes aware of the player, too.
+/// The rest of the pack or crew of `id`, as far as it is near, becomes aware of the player, too.
 fn tell_the_pack(stage: &mut Stage, id: ActorId) {
     let leader = stage.actor(id);
     let told = |foe: &&Actor| is_told_by(leader, foe);
@@ -228,8 +228,8 @@ fn tell_the_pack(stage: &mut Stage, id: ActorId) {
 
 /// Whether `leader`, which becomes aware of the player, tells `foe`, which is not.
 pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
-    is_in_a_pack(leader)
-        && foe.kind == leader.kind
+    let goes_with_it = leader.crew > 0 && foe.crew == leader.crew && !foe.is_asleep();
+    (goes_with_it || is_in_a_pack(leader) && foe.kind == leader.kind)
         && is_unaware(foe)
         && reach(foe.at, leader.at) <= PACK_REACH
 }

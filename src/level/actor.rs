@@ -124,7 +124,8 @@ pub struct Actor {
     pub is_copy: bool,
     /// The place for which it has announced what it does with its next action.
     pub aim: Option<Point>,
-    /// How often it has called for helpers, or eaten of the dead; or how many of the dead it waits for.
+    /// How often it has called for helpers, or eaten of the dead; how many of the dead it waits for, or for how many
+    /// turns it has gathered light.
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub dazzle_cooldown: u8,
@@ -146,6 +147,9 @@ pub struct Actor {
     pub round: Vec<Point>,
     /// To which of them it goes.
     pub post: u8,
+    /// With whom it goes its round: those of one number who are awake tell each other of the
+    /// player. 0 is with nobody.
+    pub crew: u8,
     /// Turns for which it has not got on, on its round.
     pub idle: u8,
     /// The way of its last step, which it faces.
@@ -193,6 +197,7 @@ impl Actor {
             stirred: false,
             round: Vec::new(),
             post: 0,
+            crew: 0,
             idle: 0,
             facing: None,
             wary: false,
@@ -295,6 +300,11 @@ impl Actor {
             Ability::Lights { radius } if !self.is_asleep() => Some(radius),
             _ => None,
         }
+    }
+
+    /// How far it sees a light, if light is what it looks for, in tiles.
+    pub fn sight_of_light(&self) -> i32 {
+        self.monster().map_or(0, |monster| 2 * monster.info().sight)
     }
 
     /// Energy gained in a turn, haste counted.

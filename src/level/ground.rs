@@ -145,6 +145,16 @@ impl Level {
         if self.map.contains(at) { self.air.thickness(gas, self.map.index(at)) } else { 0 }
     }
 
+    /// For how many turns the firedamp at `at` cannot be lit, because it was thrown.
+    pub fn settles_in(&self, at: Point) -> u8 {
+        self.settling.iter().find(|(tile, _)| *tile == at).map_or(0, |(_, turns)| *turns)
+    }
+
+    /// The way that the smoke at `at` drifts; zero if it does not.
+    pub fn drift_at(&self, at: Point) -> Point {
+        self.drifts.iter().find(|(tile, _)| *tile == at).map_or(Point::zero(), |(_, way)| *way)
+    }
+
     /// The tiles that light sees: those of the map, and tall grass where smoke or steam hides what is behind it.
     pub(crate) fn tiles_for_sight(&self) -> std::borrow::Cow<'_, [TileType]> {
         let opaque = || Gas::ALL.into_iter().filter(|gas| gas.is_opaque());

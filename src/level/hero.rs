@@ -387,6 +387,11 @@ impl Hero {
         self.wielded().is_some_and(|item| item.kind == ItemKind::Torch)
     }
 
+    /// Whether the player carries a light that shines brightly and sets off firedamp: an open lantern or a torch.
+    pub fn has_open_light(&self) -> bool {
+        self.lantern() == Lantern::Open || self.has_torch()
+    }
+
     /// Whether the lantern was open in this turn: what counts is its brightest state.
     pub fn was_open(&self) -> bool {
         self.lantern() != Lantern::Out && (!self.hooded || self.shone)

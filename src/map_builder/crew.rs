@@ -105,7 +105,7 @@ impl<W: Witness> Crew<'_, W> {
     }
 
     /// Places a horde, asleep or awake and then on one round, on floor 1 out of view of the start; returns how many they are, none
-    /// where there is no room.
+    /// where there is no room. All but swimmers are one crew, unless one of them is there to call the others.
     fn horde(&mut self, horde: Horde, rng: &mut Rng) -> usize {
         let asleep = rng.chance(SLEEPERS, 3);
         let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
@@ -135,10 +135,12 @@ impl<W: Witness> Crew<'_, W> {
             }
         }
         let members = first..self.level.actors.len();
+        let crew = self.level.actors.iter().map(|foe| foe.crew).max().unwrap_or(0) + 1;
         let round = patrols::round(self.level, &self.level.actors[first], &[], rng);
         for foe in self.level.actors[members.clone()].iter_mut().filter(|foe| foe.ability() != Ability::Swims)
         {
             foe.round.clone_from(&round);
+            foe.crew = if horde.has_caller() { 0 } else { crew };
         }
         members.len()
     }

@@ -138,6 +138,7 @@ impl Story {
             | Event::Called { .. }
             | Event::Battered { .. }
             | Event::Announced { .. }
+            | Event::Gathered { .. }
             | Event::Drummed { .. }
             | Event::Smashed { .. }
             | only_told!() => {}

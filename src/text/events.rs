@@ -96,6 +96,9 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
         Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
+        Event::Gathered { who } => {
+            does(name(&who), Danger, ("gather", "gathers"), " light: it will spark in two turns.")
+        }
         Event::Drummed { who } => {
             does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")
         }

@@ -9,7 +9,7 @@ use crate::content::{Item, ItemKind, Monster};
 use crate::event::Condition;
 use crate::forecast::next::Move;
 use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
-use crate::map::{Point, TileType};
+use crate::map::{Direction, Point, TileType};
 
 /// What fire is and does.
 pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
@@ -25,6 +25,7 @@ pub const fn arrival(arrival: Arrival) -> &'static str {
         Arrival::Cold => "Cold",
         Arrival::Spark => "Spark",
         Arrival::Blast => "Blast or hard push",
+        Arrival::Light => "Bright light",
         Arrival::Step => "Step",
     }
 }
@@ -213,6 +214,7 @@ pub fn intent(act: Move, harm: i32) -> String {
         Move::Shoots => "shoots",
         Move::Strikes => "strikes",
         Move::Announces => "prepares",
+        Move::Gathers => "gathers",
         Move::Helps => "helps",
         Move::Comes => "comes",
         Move::Withdraws => "withdraws",
@@ -258,6 +260,13 @@ fn over_ground(level: &Level, at: Point) -> Vec<String> {
         words.push(FIRE.to_owned());
     }
     words.extend(level.air.at(index).map(|(gas, thickness)| format!("{thickness} {}", about_gas(gas))));
+    words.extend(
+        Some(level.settles_in(at)).filter(|turns| *turns > 0).map(|turns| {
+            format!("settling: this firedamp cannot be lit for {}", several(turns, "more turn"))
+        }),
+    );
+    let drift = Direction::between(Point::zero(), level.drift_at(at));
+    words.extend(drift.map(|way| format!("drifting: this smoke goes {} tile by tile", way.name())));
     if level.cover[index] != Cover::None {
         words.push(about_cover(level.cover[index]).to_owned());
     }
@@ -409,6 +418,10 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
     );
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    let gathers = foe.ability() == Ability::Sparks && foe.calls > 0 && foe.aim.is_none();
+    lines.extend(
+        gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
+    );
     lines.extend(foe.carried.map(|item| match foe.ability() {
         Ability::Rusts => format!("It has eaten {} of {}.", item.enchantment, a_thing(&Item::new(item.kind))),
         _ => format!("It carries {}.", a_thing(&item)),

@@ -51,6 +51,7 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
                 || did(&|event| matches!(event, Event::Smashed { who, .. } if who.id == foe))
         }
         Move::Announces => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
+        Move::Gathers => did(&|event| matches!(event, Event::Gathered { who } if who.id == foe)),
         Move::Helps => did(&|event| match event {
             Event::Shouted { who } | Event::Drummed { who } => who.id == foe,
             Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => by.id == foe,

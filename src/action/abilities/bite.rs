@@ -1,15 +1,35 @@
-//! A bite that burns: the ember moth sets its victim on fire.
+//! The ember moth: it flies to the light that is nearest to it, and its bite sets its victim on fire.
 
 use super::{PLAIN, Rule};
-use crate::action::{Stage, harm};
+use crate::action::{Action, Stage, area, harm, pathing, perceive};
 use crate::event::Condition;
-use crate::level::ActorId;
-use crate::map::Direction;
+use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::{Direction, Point};
 
 /// How many turns a bite burns.
 const TURNS: u16 = 3;
 
-pub(super) static RULE: Rule = Rule { struck: set_on_fire, ..PLAIN };
+pub(super) static RULE: Rule = Rule { first: flutter, struck: set_on_fire, ..PLAIN };
+
+/// As long as nothing has hurt it, it flies to a light that is nearer than the player's, and stays there.
+fn flutter(level: &Level, foe: &Actor) -> Option<Action> {
+    let light = nearest_light(level, foe).filter(|_| foe.hp == foe.max_hp)?;
+    let is_there = reach(foe.at, light) <= 1 && !level.is_free(light);
+    if is_there { Some(Action::Wait) } else { pathing::go_to(level, foe, light) }
+}
+
+/// The bright light nearest to `foe` of those that it sees, if none of the player's is as near.
+fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
+    let player = level.player().at;
+    let sees_player = !level.is_shaded() && level.is_in_line(foe.at);
+    let farthest = foe.sight_of_light();
+    let nearer_than = if sees_player { reach(foe.at, player) } else { farthest + 1 };
+    let lights = perceive::bright_lights(level);
+    let mut near: Vec<Point> =
+        lights.filter(|at| reach(foe.at, *at) < nearer_than.min(farthest + 1)).collect();
+    near.sort_by_key(|at| (reach(foe.at, *at), at.y, at.x));
+    near.into_iter().find(|at| *at == foe.at || area::is_clear(level, foe.at, *at))
+}
 
 fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {
     if stage.level.actor(victim).is_some_and(|actor| !stage.level.is_fire_proof(actor)) {

@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, attack, combat, ground, pathing, stumble};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground, pathing, stumble};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -28,8 +28,15 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
         && FROM.contains(&reach(foe.at, at))
         && foe.conditions.held == 0
         && pathing::has_clear_line(level, foe, *FROM.end())
-        && pathing::is_footing(level, foe.at, at);
+        && pathing::is_footing(level, foe.at, at)
+        && !meets_a_friend(level, foe, at);
     charges.then_some(Action::Ability(AbilityUse::Announce(at)))
+}
+
+/// Whether a friend that it sees stands beside the line to `at`, where the run would end at it.
+fn meets_a_friend(level: &Level, foe: &Actor, at: Point) -> bool {
+    let run = area::ray(level, foe.at, at, reach(foe.at, at) - 1);
+    pathing::friends(level, foe, RUN).any(|friend| run.iter().any(|tile| reach(*tile, friend.at) <= 1))
 }
 
 /// The direction of the run: from where it stands now to the place that it has in mind, or further to the right the longer it
@@ -47,8 +54,8 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     line.take(RUN as usize).take_while(is_open).collect()
 }
 
-/// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the player, whom it
-/// strikes. Running into a wall dazes it.
+/// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the first that stands beside
+/// it, which it strikes, the player before others. Running into a wall dazes it.
 fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     let Some(way) = way(stage.actor(id), at).filter(|_| stage.actor(id).conditions.held == 0) else { return };
     let ran = run(stage, id, tiles, way);
@@ -72,9 +79,9 @@ fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize
         if stage.level.actor(id).is_none_or(|actor| actor.at != *to || actor.conditions.held > 0) {
             return ran;
         }
-        let player = stage.level.player().at;
-        if reach(*to, player) == 1 && way.step(*to) != player {
-            strike(stage, id, ActorId::PLAYER, 0);
+        let beside = |actor: &&Actor| reach(*to, actor.at) == 1 && way.step(*to) != actor.at;
+        if let Some(victim) = stage.level.actors.iter().find(beside).map(|actor| actor.id) {
+            strike(stage, id, victim, 0);
             return ran;
         }
     }

@@ -1,8 +1,10 @@
-//! The storm wisp's spark: it gathers light for a turn, and then the spark goes along its line, and through every pool on it.
+//! The storm wisp's spark: it gathers light for two turns, in the second of which it announces its line; then the spark goes
+//! along that, and through every pool on it.
 
-use super::{PLAIN, Rule};
+use super::{PLAIN, Rule, ready};
 use crate::action::ground::{Force, spark};
-use crate::action::{AbilityUse, Action, Stage, area, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing};
+use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
@@ -17,8 +19,21 @@ pub(super) static RULE: Rule =
     Rule { decide, marks: line, falls: Some(flash), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
-    let gathers = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
-    gathers.then_some(Action::Ability(AbilityUse::Announce(level.player().at)))
+    let can = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
+    let used = if foe.calls == 0 { AbilityUse::Gather } else { AbilityUse::Announce(level.player().at) };
+    can.then_some(Action::Ability(used))
+}
+
+/// The first of the two turns.
+pub(super) fn gather(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+    if ability != Ability::Sparks {
+        return Err(Refusal::NotYours);
+    }
+    ready(stage, id)?;
+    stage.actor_mut(id).calls = 1;
+    let who = stage.who(id);
+    stage.tell(Event::Gathered { who });
+    Ok(())
 }
 
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
@@ -26,6 +41,7 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 }
 
 fn flash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
+    stage.actor_mut(id).calls = 0;
     let by = stage.who(id);
     let end = area::ray(stage.level, by.at, at, RANGE).last().copied();
     stage.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });

@@ -1,23 +1,23 @@
-//! What some foes leave behind: oil of the toad, firedamp of the censer, spores of the hulk, on each tile that they leave; and
-//! what is left in them when they die.
+//! What some foes leave behind: firedamp of the censer, spores of the hulk, on each tile that they leave, and many where the
+//! hulk dies. The censer keeps away from whatever would set off its gas.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::{fire, gas};
-use crate::action::{Stage, area};
+use crate::action::ground::gas;
+use crate::action::{Action, Stage, pathing};
 use crate::event::Event;
-use crate::level::{ActorId, Gas};
-use crate::map::Point;
+use crate::level::{Actor, ActorId, Gas, Level, reach};
+use crate::map::distance::PREFERENCE;
+use crate::map::{Direction, Point};
 
 /// How much firedamp a censer leaves on a tile.
 const FIREDAMP: u8 = 4;
+/// From flames that are no further away a censer goes away, in tiles.
+const SHUNS: i32 = 2;
 /// How many spores a hulk leaves on a tile, and where it dies.
 const SPORES: u8 = 2;
 const LAST_SPORES: u8 = 20;
-/// How far the oil of a toad spills that dies, in steps.
-const SPILL: i32 = 1;
 
-pub(super) static OIL: Rule = Rule { stepped: grease, died: spill, ..PLAIN };
-pub(super) static CENSER: Rule = Rule { stepped: cense, ..PLAIN };
+pub(super) static CENSER: Rule = Rule { first: flee_from_fire, goes: keep_off, stepped: cense, ..PLAIN };
 pub(super) static HULK: Rule = Rule { stepped: shed, died: scatter, ..PLAIN };
 
 /// Only hunters leave a trail: on their rounds they would cover the floor.
@@ -25,22 +25,48 @@ fn hunts(stage: &Stage, id: ActorId) -> bool {
     stage.actor(id).is_hunting()
 }
 
-fn grease(stage: &mut Stage, id: ActorId, from: Point) {
-    if hunts(stage, id) {
-        fire::spill(stage, from);
-    }
-}
-
-fn spill(stage: &mut Stage, at: Point) {
-    for tile in area::burst(stage.level, at, SPILL) {
-        fire::spill(stage, tile);
-    }
-}
-
 fn cense(stage: &mut Stage, id: ActorId, from: Point) {
     if hunts(stage, id) {
         gas::release(stage, Gas::Firedamp, from, FIREDAMP);
     }
+}
+
+/// It steps away from flames; hunting, it goes out of the player's line while the player's light would set off its gas.
+fn flee_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
+    let shuns_light = foe.is_hunting() && level.hero.has_open_light();
+    step_from_fire(level, foe).or_else(|| if shuns_light { pathing::hide(level, foe, None) } else { None })
+}
+
+/// The step that leads farthest from the flames close by, if one leads further from them.
+fn step_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
+    let here = steps_to_fire(level, foe.at);
+    if here > SHUNS {
+        return None;
+    }
+    let steps = PREFERENCE.into_iter().map(|way| (way, way.step(foe.at)));
+    let better = steps
+        .filter(|(_, at)| pathing::is_free(level, foe, *at))
+        .map(|(way, at)| (way, steps_to_fire(level, at)))
+        .filter(|(_, steps)| *steps > here);
+    // The first of the farthest: `max_by_key` would take the last.
+    better.min_by_key(|(_, steps)| -steps).map(|(way, _)| Action::Step(way))
+}
+
+/// How far the nearest flames are from `at`, somebody who burns included; one more than it minds if they are further.
+fn steps_to_fire(level: &Level, at: Point) -> i32 {
+    let burns = |at: Point| {
+        level.map.contains(at)
+            && (level.fire[level.map.index(at)] > 0
+                || level.actor_at(at).is_some_and(|actor| actor.conditions.burning > 0))
+    };
+    let near = (-SHUNS..=SHUNS).flat_map(|y| (-SHUNS..=SHUNS).map(move |x| at + Point::new(x, y)));
+    near.filter(|place| burns(*place)).map(|place| reach(at, place)).min().unwrap_or(SHUNS + 1)
+}
+
+/// It takes no step that brings it close to flames.
+fn keep_off(level: &Level, foe: &Actor, way: Direction) -> Action {
+    let (here, there) = (steps_to_fire(level, foe.at), steps_to_fire(level, way.step(foe.at)));
+    if there <= SHUNS && there <= here { Action::Wait } else { Action::Step(way) }
 }
 
 fn shed(stage: &mut Stage, id: ActorId, from: Point) {

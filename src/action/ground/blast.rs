@@ -1,17 +1,16 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::{Force, Lies, collapse, effects, ignite, kindle, lying, push, spill};
+use super::{Arrival, Force, Lies, arrive, collapse, effects, ignite, kindle, lying, push, spill};
 use crate::action::{Stage, area, harm};
+use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Brazier, Cover, Gas, Lantern, Level};
+use crate::level::{Actor, ActorId, Brazier, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType};
 
 /// How thick firedamp has to be to explode.
 pub(crate) const LIGHTS: u8 = 4;
 /// The most harm that it does.
 const MOST: u8 = 8;
-/// For how many turns firedamp that was thrown cannot be lit.
-pub(crate) const SETTLES: u8 = 3;
 
 /// Firedamp at `at` explodes with the next blasts, if it is thick enough.
 pub(super) fn light(stage: &mut Stage, at: Point, _: &Force) {
@@ -31,12 +30,11 @@ fn light_from(stage: &mut Stage, at: Point, way: Point) {
 
 /// Whether the firedamp at `at` would explode if it were lit.
 pub(crate) fn explodes(level: &Level, at: Point) -> bool {
-    level.settling == 0 && level.gas_at(Gas::Firedamp, at) >= LIGHTS
+    level.gas_at(Gas::Firedamp, at) >= LIGHTS && level.settles_in(at) == 0
 }
 
 /// One turn of blasts: what was lit explodes, and lights what lies beside it for the next.
 pub(super) fn turn(stage: &mut Stage) {
-    stage.level.settling = stage.level.settling.saturating_sub(1);
     light_by_flames(stage);
     let blasts = std::mem::take(&mut stage.level.blasts);
     let mut strengths = Vec::new();
@@ -49,8 +47,7 @@ pub(super) fn turn(stage: &mut Stage) {
         }
     }
     // All at once: no blast finds what another one has moved, and what splashes does so when the others are over.
-    let found: Vec<_> =
-        strengths.iter().map(|(at, ..)| effects(stage.level, *at, super::Arrival::Blast)).collect();
+    let found: Vec<_> = strengths.iter().map(|(at, ..)| effects(stage.level, *at, Arrival::Blast)).collect();
     for splashes in [false, true] {
         for (&(at, push, strength), effects) in strengths.iter().zip(&found) {
             let delta = (push.x.signum(), push.y.signum());
@@ -73,22 +70,22 @@ pub(super) fn turn(stage: &mut Stage) {
     }
 }
 
-/// An open lantern or a torch lights firedamp where the player stands and beside them; a burning actor lights it where
-/// it stands.
+/// An open lantern or a torch lights firedamp where the player stands and beside them; an actor that burns, or is a flame
+/// itself, lights it where it stands.
 fn light_by_flames(stage: &mut Stage) {
     if stage.level.air.tiles(Gas::Firedamp).next().is_none() {
         return;
     }
-    let burning = stage.level.actors.iter().filter(|actor| actor.conditions.burning > 0);
-    let mut flames: Vec<Point> = burning.map(|actor| actor.at).collect();
-    if let Some(player) = stage.level.actor(ActorId::PLAYER)
-        && (stage.level.hero.lantern() == Lantern::Open || stage.level.hero.has_torch())
-    {
-        flames.push(player.at);
-        flames.extend(Direction::ALL.into_iter().map(|direction| direction.step(player.at)));
-    }
+    let is_flame = |actor: &&Actor| actor.ability() == Ability::Burns && !actor.is_asleep();
+    let burning = stage.level.actors.iter().filter(|actor| actor.conditions.burning > 0 || is_flame(actor));
+    let flames: Vec<Point> = burning.map(|actor| actor.at).collect();
     for at in flames {
         light(stage, at, &Force::NONE);
+    }
+    let Some(player) = stage.level.actor(ActorId::PLAYER) else { return };
+    if stage.level.hero.has_open_light() {
+        let lit = Direction::ALL.map(|direction| direction.step(player.at)).into_iter().chain([player.at]);
+        lit.for_each(|at| arrive(stage, at, Arrival::Light, &Force::NONE));
     }
 }
 

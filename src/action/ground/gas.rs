@@ -21,12 +21,58 @@ pub(crate) const DROWSY: u8 = 4;
 const SLEEP: u16 = 3;
 /// Turns for which spores do not send the same actor to sleep again.
 const WAKEFUL: u16 = 10;
+/// For how many turns firedamp that was thrown cannot be lit.
+pub(crate) const SETTLES: u8 = 3;
 
-/// One turn: gases flow. While firedamp explodes it does not, so that its front runs through all of it.
+/// One turn: smoke drifts, and gases flow. While firedamp explodes it does not, so that its front runs through all of it. What
+/// is true of thrown firedamp and of drifting smoke is true where they flow to.
 pub(super) fn flow(level: &mut Level) {
+    drift(level);
     let flows = |gas: &Gas| *gas != Gas::Firedamp || level.blasts.is_empty();
     let flowing: Vec<Gas> = Gas::ALL.into_iter().filter(flows).collect();
-    flowing.into_iter().for_each(|gas| share(level, gas));
+    for gas in flowing {
+        for (from, to) in share(level, gas) {
+            match gas {
+                Gas::Firedamp => settle(level, to, level.settles_in(from)),
+                Gas::Smoke => set_adrift(level, to, level.drift_at(from)),
+                Gas::Choking | Gas::Spores | Gas::Steam => {}
+            }
+        }
+    }
+}
+
+/// The firedamp at `at` cannot be lit for so many turns, or for longer if it could not anyway.
+pub(crate) fn settle(level: &mut Level, at: Point, turns: u8) {
+    match level.settling.iter_mut().find(|(tile, _)| *tile == at) {
+        Some((_, left)) => *left = turns.max(*left),
+        None if turns > 0 => level.settling.push((at, turns)),
+        None => {}
+    }
+}
+
+/// The smoke at `at` drifts that way; if it drifts already, the sum of both ways.
+pub(crate) fn set_adrift(level: &mut Level, at: Point, way: Point) {
+    match level.drifts.iter_mut().find(|(tile, _)| *tile == at) {
+        Some((_, sum)) => *sum += way,
+        None if way != Point::zero() => level.drifts.push((at, way)),
+        None => {}
+    }
+}
+
+/// Smoke that drifts goes one tile on, all at once; before a wall it stays.
+fn drift(level: &mut Level) {
+    let mut moved = Vec::new();
+    for (at, way) in std::mem::take(&mut level.drifts) {
+        let tile = level.map.index(at);
+        let next = Direction::between(Point::zero(), way).map(|way| way.step(at));
+        let to = next.filter(|to| level.map.tile(*to).is_open()).unwrap_or(at);
+        moved.push((to, way, level.air.thickness(Gas::Smoke, tile)));
+        level.air.set(Gas::Smoke, tile, 0);
+    }
+    for (at, way, thickness) in moved.into_iter().filter(|(.., thickness)| *thickness > 0) {
+        level.air.add(Gas::Smoke, level.map.index(at), thickness);
+        set_adrift(level, at, way);
+    }
 }
 
 /// So many turns: gases thin. Firedamp that can be lit does not go away by itself.
@@ -74,15 +120,15 @@ fn doze(stage: &mut Stage, id: ActorId) {
 
 /// Every tile shares its gas evenly with the open tiles beside it, and keeps what cannot be shared; all at once, so that
 /// no direction is favoured. None is lost or made. Spores and firedamp are heavy: as much as sends to sleep
-/// or explodes stays where it is.
-fn share(level: &mut Level, gas: Gas) {
+/// or explodes stays where it is. Returns from where it has come to where there was none.
+fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
     let heavy = match gas {
         Gas::Spores => DROWSY,
         Gas::Firedamp => LIGHTS,
         Gas::Choking | Gas::Steam | Gas::Smoke => 0,
     };
     let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
-    let mut change: BTreeMap<usize, i32> = BTreeMap::new();
+    let (mut change, mut reached): (BTreeMap<usize, i32>, _) = (BTreeMap::new(), Vec::new());
     for (tile, thickness) in before {
         let at = level.map.point(tile);
         let beside = Direction::ALL.iter().step_by(2).map(|direction| direction.step(at));
@@ -92,6 +138,7 @@ fn share(level: &mut Level, gas: Gas) {
             continue;
         }
         *change.entry(tile).or_default() -= share * open.len() as i32;
+        reached.extend(open.iter().filter(|next| level.gas_at(gas, **next) == 0).map(|next| (at, *next)));
         for next in open {
             *change.entry(level.map.index(next)).or_default() += share;
         }
@@ -100,6 +147,7 @@ fn share(level: &mut Level, gas: Gas) {
         let thickness = i32::from(level.air.thickness(gas, tile)) + change;
         level.air.set(gas, tile, thickness.clamp(0, i32::from(u8::MAX)) as u8);
     }
+    reached
 }
 
 /// Flames meet what drifts where they stand.

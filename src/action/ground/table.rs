@@ -45,13 +45,16 @@ pub enum Arrival {
     Spark,
     /// A blast, or somebody pushed two tiles or more.
     Blast,
+    /// Bright light. What it shows, hides and closes is asked wherever that is of account; here it is told.
+    Light,
     /// Somebody who treads there.
     Step,
 }
 
 impl Arrival {
     /// All of them, in the order of the table's columns.
-    pub const ALL: [Self; 6] = [Self::Fire, Self::Water, Self::Cold, Self::Spark, Self::Blast, Self::Step];
+    pub const ALL: [Self; 7] =
+        [Self::Fire, Self::Water, Self::Cold, Self::Spark, Self::Blast, Self::Light, Self::Step];
 }
 
 /// What is behind an arrival.
@@ -106,11 +109,13 @@ static TABLE: [Row; 19] = [
         cell("hurt, and by 3 more if wet or in metal", spark::strike),
         cell("hurt, and pushed 1 away", blast::strike),
         NOTHING,
+        NOTHING,
     ]},
     Row { lies: Lies::Flames, cells: [
         NOTHING,
         cell("put out; 2 steam", fire::drown),
         cell("put out", fire::douse),
+        NOTHING,
         NOTHING,
         NOTHING,
         NOTHING,
@@ -121,6 +126,7 @@ static TABLE: [Row; 19] = [
         cell("half as thick", gas::halve_firedamp),
         cell("if 4 thick or more, explodes", blast::light),
         cell("half as thick", gas::halve_firedamp),
+        cell("an open lantern or a torch within 1: if 4 thick or more, explodes", blast::light),
         NOTHING,
     ]},
     Row { lies: Lies::FoulAir, cells: [
@@ -130,6 +136,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("half as thick", gas::halve_foul),
         NOTHING,
+        NOTHING,
     ]},
     Row { lies: Lies::Murk, cells: [
         NOTHING,
@@ -137,6 +144,7 @@ static TABLE: [Row; 19] = [
         cell("steam becomes a puddle for 5 turns", gas::condense),
         NOTHING,
         cell("half as thick", gas::halve_murk),
+        NOTHING,
         NOTHING,
     ]},
     Row { lies: Lies::Corpse, cells: [
@@ -146,6 +154,7 @@ static TABLE: [Row; 19] = [
         cell("twitches: whoever stands on it is held for 1", spark::twitch),
         cell("moves 1", blast::roll_corpse),
         NOTHING,
+        NOTHING,
     ]},
     Row { lies: Lies::Web, cells: [
         cell("burns for 1 turn, and spreads", fire::burn),
@@ -153,6 +162,7 @@ static TABLE: [Row; 19] = [
         cell("brittle for 10 turns: a step breaks it", water::frost),
         cell("burns", fire::burn),
         cell("torn", blast::tear),
+        NOTHING,
         cell("holds for 2 turns, and is torn", steps::catch),
     ]},
     Row { lies: Lies::Caltrops, cells: [
@@ -161,6 +171,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         cell("scattered", blast::tear),
+        NOTHING,
         cell("2 to whoever treads there", steps::prick),
     ]},
     Row { lies: Lies::Oil, cells: [
@@ -169,6 +180,7 @@ static TABLE: [Row; 19] = [
         cell("thick: burns for 3 turns, and fire does not spread to it", water::thicken),
         cell("burns", fire::burn),
         cell("splashes 1 further", blast::splash),
+        NOTHING,
         cell("oiled for 5 turns; footprints of oil on the next 2 tiles", steps::smear),
     ]},
     Row { lies: Lies::Wood, cells: [
@@ -177,6 +189,7 @@ static TABLE: [Row; 19] = [
         cell("brittle for 10 turns: one blow or step breaks it", water::frost),
         cell("burns", fire::burn),
         cell("breaks", blast::break_wood),
+        NOTHING,
         cell("a brittle bridge breaks", steps::tread_wood),
     ]},
     Row { lies: Lies::Fungus, cells: [
@@ -185,6 +198,7 @@ static TABLE: [Row; 19] = [
         cell("closed for 10 turns; a light-cap is dark", water::frost),
         cell("puffs 4 spores", steps::puff),
         cell("puffs 4 spores", steps::puff),
+        cell("a puffball is closed", nothing),
         cell("a puffball puffs 4 spores, but not in bright light", steps::tread_fungus),
     ]},
     Row { lies: Lies::Grass, cells: [
@@ -193,6 +207,7 @@ static TABLE: [Row; 19] = [
         cell("crisp for 10 turns: a step is heard 12 steps far; burns for 1 turn", water::frost),
         cell("burns", fire::burn),
         cell("flattened", blast::flatten),
+        NOTHING,
         cell("hides you while your lantern is hooded", nothing),
     ]},
     Row { lies: Lies::Ice, cells: [
@@ -201,6 +216,7 @@ static TABLE: [Row; 19] = [
         cell("lasts for 5 turns more", water::thicken_ice),
         cell("water again", water::shatter),
         cell("breaks: whoever stands there falls in", water::shatter),
+        NOTHING,
         cell("slides 1 further", steps::slide),
     ]},
     Row { lies: Lies::Deep, cells: [
@@ -209,6 +225,7 @@ static TABLE: [Row; 19] = [
         cell("ice for 10 turns; whoever swims there is held for 3", water::freeze_deep),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
         cell("a wave: whoever swims moves 1", blast::wave_deep),
+        cell("shows eels", nothing),
         cell("puts out; takes two turns: whoever is pushed in has a slow next step", steps::splash),
     ]},
     Row { lies: Lies::Shallow, cells: [
@@ -217,7 +234,8 @@ static TABLE: [Row; 19] = [
         cell("ice for 10 turns", water::freeze),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
         cell("a wave: items move 1", blast::wave_shallow),
-        cell("puts out; heard 8 steps far; an open lantern glints: you are seen 2 further", steps::splash),
+        cell("an open lantern glints: you are seen 2 further", nothing),
+        cell("puts out; heard 8 steps far", steps::splash),
     ]},
     Row { lies: Lies::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
@@ -225,6 +243,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         cell("rolls 1 further", blast::roll_rubble),
+        NOTHING,
         cell("heard 12 steps far", nothing),
     ]},
     Row { lies: Lies::Brazier, cells: [
@@ -234,8 +253,10 @@ static TABLE: [Row; 19] = [
         cell("lit", fire::light_brazier),
         cell("falls: flames within 1", blast::topple),
         NOTHING,
+        NOTHING,
     ]},
     Row { lies: Lies::Chasm, cells: [
+        NOTHING,
         NOTHING,
         NOTHING,
         NOTHING,
@@ -247,6 +268,7 @@ static TABLE: [Row; 19] = [
         cell("flames for 3 turns", fire::burn),
         cell("a puddle for 15 turns, but not on stairs, plates and altars", water::puddle),
         cell("rime for 5 turns, but not on stairs: the next step slides", water::rime),
+        NOTHING,
         NOTHING,
         NOTHING,
         cell("heard 6 steps far; on rime, slides 1 further", steps::slide),

@@ -3,7 +3,6 @@
 //! lost, if it breaks.
 
 use super::{Use, by_player, use_of, who_stands_on};
-use crate::action::ground::blast::SETTLES;
 use crate::action::ground::fire::BURNING_TURNS;
 use crate::action::ground::{Arrival, Force, displace, gas};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, area, combat, ground, harm, things, who};
@@ -14,7 +13,7 @@ use crate::content::talents::LONGEST_FUSE;
 use crate::content::{Item, ItemKind, Talent};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 
 /// Throws one of what lies in `slot` at a place.
 pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
@@ -35,6 +34,10 @@ pub(crate) fn throw(stage: &mut Stage, slot: Slot, at: Point) -> Result<Outcome,
         | Use::PourOrShatter(noise, effect) => {
             stage.burst(to, noise);
             effect(stage, &tiles);
+            if let Some(way) = Direction::between(from, to).filter(|_| kind == ItemKind::SmokePot) {
+                let way = Point::from(way.delta());
+                tiles.iter().for_each(|tile| gas::set_adrift(stage.level, *tile, way));
+            }
         }
         Use::Hurl(effect) => {
             harm::lay(stage, to, item);
@@ -198,8 +201,10 @@ pub(super) fn darken(stage: &mut Stage, tiles: &[Point]) {
 }
 
 pub(super) fn firedamp(stage: &mut Stage, tiles: &[Point]) {
-    stage.level.settling = SETTLES;
-    tiles.iter().for_each(|tile| gas::release(stage, Gas::Firedamp, *tile, FIREDAMP));
+    for tile in tiles {
+        gas::release(stage, Gas::Firedamp, *tile, FIREDAMP);
+        gas::settle(stage.level, *tile, gas::SETTLES);
+    }
 }
 
 pub(super) fn spark(stage: &mut Stage, tiles: &[Point]) {

@@ -16,7 +16,7 @@ rows! { Thrown:
     FROST_POT = "frost pot", "frost pots", found(3, 7).at_place(THROW_RANGE, 1).count(1, 2),
         "Thrown, it chills all within 1 step: water freezes for 10 turns, a step takes two turns.";
     SMOKE_POT = "smoke pot", "smoke pots", found(2, 7).at_place(THROW_RANGE, 2).count(1, 2),
-        "Thrown, it fills the air within 2 steps with smoke, through which nobody sees.";
+        "Thrown, it fills 2 steps around with smoke that hides all and drifts on the same way.";
     SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1),
         "Thrown, it strikes all within 1 step for 6, and everyone in a pool it falls into.";
     BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),

@@ -32,7 +32,7 @@ pub enum Ability {
     Presses,
     /// Bursts when it dies, into gas that confuses and chokes.
     Bursts,
-    /// Drawn to light, and sets fire to whatever it bites.
+    /// A flame: drawn to light, it sets fire to whatever it bites, and to firedamp.
     Burns,
     /// Takes a thing with its blow, and flees with it; dying, it drops it.
     Steals,

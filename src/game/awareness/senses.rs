@@ -92,7 +92,7 @@ impl Senses {
         let ahead = match info.ability {
             // A moth sees light and little else.
             Ability::Burns if level.is_shaded() => 1,
-            Ability::Burns => 2 * info.sight,
+            Ability::Burns => foe.sight_of_light(),
             _ => self.halved_in_the_dark(foe, info.sight),
         };
         let ahead = if self.in_grass { ahead / 2 } else { ahead };

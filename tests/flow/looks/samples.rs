@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 78;
+pub const EVENTS: usize = 79;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 38;
 
@@ -73,6 +73,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::IceBroke { .. } => 57,
         Event::Announced { .. } => 58,
         Event::Drummed { .. } => 26,
+        Event::Gathered { .. } => 77,
         Event::Swapped { .. } => 42,
         Event::Dug { .. } => 59,
         Event::Darkened { .. } => 60,
@@ -274,6 +275,7 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Fell { who: foe },
         Event::Fell { who: you },
         Event::Drummed { who: foe },
+        Event::Gathered { who: Who { kind: Kind::Foe(Monster::Wisp), ..foe } },
         Event::Ate { who: foe },
         Event::Reflected { who: foe },
         Event::Ducked { who: foe },

@@ -120,6 +120,9 @@ fn check_groups(made: &Made, cast: &Cast) {
             let walkers = foes.iter().filter(|foe| foe.ability() != Ability::Swims);
             assert!(walkers.clone().all(|foe| reach(foe.at, foes[0].at) <= 3), "{made}");
             assert!(walkers.clone().all(|foe| foe.round == foes[0].round), "{made}: several rounds");
+            let has_caller = foes.iter().any(|foe| matches!(foe.ability(), Ability::Shouts { .. }));
+            assert!(walkers.clone().all(|foe| foe.crew == foes[0].crew), "{made}: several crews");
+            assert!(walkers.clone().all(|foe| (foe.crew == 0) == has_caller), "{made}: a crew and a caller");
             (count, in_hordes) = (count + foes.len() as i32, in_hordes + foes.len() as i32);
         } else {
             let most = match monster(foes[0]).info().ability {

@@ -4,6 +4,7 @@ use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::next::intents;
 use emberdeep::level::{Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
@@ -193,6 +194,40 @@ fn a_moth_comes_to_the_light_and_loses_who_hoods_it() {
     let mut goblin = Scene::with(picture, &[('m', Mark::Foe(Monster::Goblin))], wander);
     goblin.play(Action::Wait);
     assert!(!goblin.foe(Monster::Goblin).is_hunting(), "no other sees so far");
+}
+
+#[test]
+fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
+    let wall = "#".repeat(20);
+    let picture = format!("{wall}\n#@......m..........#\n{wall}");
+    let moth = [('m', Mark::Foe(Monster::Moth))];
+    let turn = |fire: i32, hooded: bool, hp: i32| {
+        let mut scene = Scene::with(&picture, &moth, |level| {
+            let tile = level.map.index(Point::new(fire, 1));
+            level.fire[tile] = 9;
+            level.hero.hooded = hooded;
+            level.actors[1].hp = hp;
+        });
+        let told = intents(scene.level());
+        scene.play(Action::Wait);
+        let moth = scene.foe(Monster::Moth).at.x;
+        assert!(told.iter().all(|intent| intent.to.x == moth), "{told:?}");
+        moth
+    };
+    assert_eq!(turn(12, false, 10), 9, "the flames are nearer than the lantern");
+    assert_eq!(turn(17, false, 10), 7, "and now the lantern is");
+    assert_eq!(turn(17, true, 10), 9, "hooded, it is no light");
+    assert_eq!(turn(12, false, 9), 7, "hurt, it comes for whoever hurt it");
+    let brazier = |player: i32| {
+        let mut scene = Scene::with(&picture, &moth, |level| {
+            set(level, 10, 1, TileType::Brazier);
+            level.actors[0].at = Point::new(player, 1);
+        });
+        scene.repeat(4, Action::Wait);
+        (scene.foe(Monster::Moth).at.x, scene.player().hp < 30)
+    };
+    assert_eq!(brazier(1), (9, false), "it stays by a brazier");
+    assert_eq!(brazier(8 - 1), (8, true), "but bites whoever comes as near as that");
 }
 
 #[test]

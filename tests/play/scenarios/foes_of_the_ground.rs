@@ -1,11 +1,15 @@
 //! Foes that change the ground they fight on, and the chains that follow from it.
 
+use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give};
+use crate::levels::add;
 use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Cover, Gas, Kind, Level};
+use emberdeep::forecast::next::{Move, intents};
+use emberdeep::level::{Cover, Gas, Kind, Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)
@@ -23,8 +27,12 @@ fn oil(level: &Level, at: Point) -> Option<char> {
 fn a_toad_leaves_oil_where_it_goes_and_spills_it_when_it_dies() {
     let legend = [('f', Mark::Foe(Monster::Toad))];
     let mut scene = Scene::new("##########\n#@.....f.#\n##########", &legend);
-    scene.repeat(3, Action::Wait);
-    scene.shows_over(oil, "##########\n#@..fooo.#\n##########");
+    let told = intents(scene.level());
+    scene.play(Action::Wait);
+    scene.shows_over(oil, "##########\n#@...foo.#\n##########");
+    assert_eq!(told[0].to, scene.foe(Monster::Toad).at);
+    scene.repeat(2, Action::Wait);
+    scene.shows_over(oil, "##########\n#@fooooo.#\n##########");
     let legend = [('f', Mark::Sleeper(Monster::Toad))];
     let mut scene =
         Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| level.actors[1].hp = 1);
@@ -99,13 +107,52 @@ fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
 }
 
 #[test]
+fn a_censer_keeps_away_from_flames_and_hides_from_an_open_lantern() {
+    let legend = [('c', Mark::Foe(Monster::Censer))];
+    let picture = "############
+                   #@.....c...#
+                   #########..#
+                   ############";
+    let walked = |hooded: bool, fire: Option<i32>| {
+        let mut scene = Scene::with(picture, &legend, |level| {
+            level.hero.hooded = hooded;
+            level.glow.fill(true);
+            if let Some(x) = fire {
+                let tile = level.map.index(at(x, 1));
+                level.fire[tile] = 9;
+            }
+        });
+        let mut walked = Vec::new();
+        for _ in 0..4 {
+            let told = intents(scene.level());
+            scene.play(Action::Wait);
+            let there = scene.foe(Monster::Censer).at;
+            assert!(told.iter().all(|intent| intent.to == there), "{told:?}, but {there:?}");
+            walked.push((there.x, there.y));
+        }
+        walked
+    };
+    assert_eq!(walked(true, None), [(6, 1), (5, 1), (4, 1), (3, 1)]);
+    assert_eq!(walked(false, None), [(8, 1), (9, 2), (9, 2), (9, 2)]);
+    assert_eq!(walked(true, Some(3)), [(6, 1), (6, 1), (6, 1), (6, 1)], "no nearer than 3");
+    assert_eq!(walked(true, Some(6)), [(8, 1), (9, 1), (9, 1), (9, 1)], "it steps away");
+}
+
+#[test]
 fn a_wisp_gathers_light_and_its_spark_takes_the_whole_pool() {
     let legend = [('w', Mark::Foe(Monster::Wisp)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("##########\n#@....w..#\n#o.......#\n##########", &legend, |level| {
         level.map.set(at(1, 1), TileType::Shallow);
         level.map.set(at(1, 2), TileType::Shallow);
     });
-    assert!(announced(&scene.play(Action::Wait)));
+    assert_eq!(intents(scene.level())[0].act, Move::Gathers);
+    assert!(!announced(&scene.play(Action::Wait)), "it gathers light for a turn");
+    let told = text::describe(scene.level(), scene.foe(Monster::Wisp).at);
+    let gathered = "It has gathered light: it takes aim next, and sparks a turn later.".to_owned();
+    assert!(told.contains(&gathered), "{told:?}");
+    assert_eq!(intents(scene.level())[0].act, Move::Announces);
+    assert!(announced(&scene.play(Action::Wait)), "and for another, in which its line is told");
+    assert!(scene.hits().is_empty());
     scene.play(Action::Wait);
     let sparks: Vec<i32> = scene
         .hits()
@@ -202,22 +249,43 @@ fn exploded(event: &Event) -> Option<i32> {
     }
 }
 
-/// The censer's trail, a thrown torch, and the front that chases the pack.
+/// The censer's trail, a moth drawn across it by a thrown torch, and the front that chases the pack.
 #[test]
-fn chain_a_censers_trail_a_torch_and_a_pack() {
-    let legend = [('c', Mark::Foe(Monster::Censer)), ('r', Mark::Foe(Monster::Rat))];
-    let mut scene = Scene::with("###############\n#@.......crrr.#\n###############", &legend, |level| {
-        give(level, Item::new(ItemKind::Torch));
-        level.hero.hooded = true;
-        level.glow.fill(true);
-    });
-    scene.repeat(4, Action::Wait);
-    let censer = scene.foe(Monster::Censer).at;
-    scene.play(Action::Throw(D, censer));
-    scene.repeat(4, Action::Wait);
-    let front: Vec<i32> = scene.events.iter().filter_map(exploded).collect();
-    assert!(front.len() >= 3 && front.is_sorted(), "{front:?}");
-    let hurt =
-        |(kind, _, cause): &(Kind, i32, Cause)| *kind == Kind::Foe(Monster::Rat) && *cause == Cause::Blast;
-    assert!(scene.hits().iter().filter(|hit| hurt(hit)).count() >= 2, "{:?}", scene.hits());
+fn chain_a_censers_trail_a_moth_drawn_by_a_torch_and_a_pack() {
+    let legend =
+        [('c', Mark::Foe(Monster::Censer)), ('m', Mark::Foe(Monster::Moth)), ('r', Mark::Foe(Monster::Rat))];
+    let picture = "####################
+                   #____________._____#
+                   #__________________#
+                   #...@........crrr..#
+                   #__________________#
+                   #__________________#
+                   #___________.______#
+                   ####################";
+    let start = || {
+        Scene::with(picture, &legend, |level| {
+            give(level, Item::new(ItemKind::Torch));
+            hardy(level);
+            level.hero.hooded = true;
+            level.glow.fill(true);
+            let islet = at(13, 1);
+            add(level, Monster::Moth, islet, Mood::Wandering { goal: None });
+            level.actors.last_mut().expect("a moth").round = vec![islet];
+        })
+    };
+    let fronts = |scene: &Scene| scene.events.iter().filter_map(exploded).collect::<Vec<i32>>();
+    let (mut scene, mut still) = (start(), start());
+    scene.repeat(3, Action::Wait);
+    assert_eq!(scene.foe(Monster::Moth).at, at(13, 1), "it knows nothing of the player");
+    scene.play(Action::Throw(D, at(12, 6)));
+    assert_eq!(fronts(&scene), [13], "on its way to the torch it crosses the trail");
+    scene.repeat(8, Action::Wait);
+    assert_eq!(fronts(&scene), [13, 12, 11, 10, 9, 8, 7, 6]);
+    let hurt = |of: Monster| {
+        let hits = scene.hits().into_iter();
+        hits.filter(|(kind, _, cause)| *kind == Kind::Foe(of) && *cause == Cause::Blast).count()
+    };
+    assert_eq!((hurt(Monster::Moth), hurt(Monster::Rat)), (1, 3));
+    still.repeat(12, Action::Wait);
+    assert!(fronts(&still).is_empty());
 }

@@ -59,6 +59,48 @@ fn a_gorer_strikes_who_stands_beside_its_line_and_stops_there() {
 }
 
 #[test]
+fn a_gorer_strikes_its_own_friends_beside_its_line_but_does_not_set_out_where_it_sees_one() {
+    let legend = [('q', Mark::Foe(Monster::Gorer)), ('g', Mark::Foe(Monster::Goblin))];
+    let picture = "##########
+                   #....g...#
+                   #..@....q#
+                   #........#
+                   ##########";
+    let announced = |held: u16, x: i32| {
+        let mut scene = Scene::with(picture, &legend, |level| {
+            hardy(level);
+            let goblin = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Goblin));
+            let goblin = goblin.expect("a goblin");
+            (goblin.at, goblin.conditions.held) = (Point::new(x, 1), held);
+        });
+        scene.play(Action::Wait);
+        scene
+    };
+    assert_eq!(announced(9, 5).foe(Monster::Gorer).aim, None, "a friend stands beside the line");
+    let mut scene = announced(9, 1);
+    assert!(scene.foe(Monster::Gorer).aim.is_some());
+    // The player is gone, and the run goes on until it comes to the goblin.
+    scene.play(Action::Step(Direction::SouthEast));
+    assert_eq!(blows(&scene), [GORES], "the player comes first");
+    let mut scene = Scene::with(picture, &legend, |level| {
+        hardy(level);
+        for actor in &mut level.actors {
+            match actor.kind {
+                Kind::Foe(Monster::Gorer) => actor.aim = Some(Point::new(3, 2)),
+                Kind::Foe(_) => actor.conditions.held = 9,
+                Kind::Player => actor.at = Point::new(1, 3),
+            }
+        }
+    });
+    let told = intents(scene.level());
+    scene.play(Action::Wait);
+    let gorer = scene.foe(Monster::Gorer).at;
+    assert_eq!(gorer, Point::new(6, 2), "it stops there");
+    assert_eq!(scene.hits()[0], (Kind::Foe(Monster::Goblin), 6, Cause::Blow(Kind::Foe(Monster::Gorer))));
+    assert!(told.iter().any(|intent| intent.to == gorer), "{told:?}");
+}
+
+#[test]
 fn a_gorer_that_runs_into_a_wall_is_dazed_and_hits_whom_it_meets() {
     let picture = "##########
                    #........#

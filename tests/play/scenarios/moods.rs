@@ -6,6 +6,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::event::Event;
+use emberdeep::forecast::notice::Stand;
 use emberdeep::level::{ActorId, Level, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
@@ -54,6 +55,32 @@ fn a_pack_wanders_together() {
         let apart = places.iter().map(|at| (at.x - places[0].x).abs()).max().unwrap_or(0);
         assert!(apart <= 6, "turn {turn}: {places:?}");
     }
+}
+
+#[test]
+fn those_of_one_crew_tell_each_other() {
+    let legend = [('g', Mark::Foe(Monster::Goblin)), ('k', Mark::Foe(Monster::Archer))];
+    let hunters = |picture: &str, crews: [u8; 2]| {
+        let mut scene = Scene::with(picture, &legend, |level| {
+            wander(level);
+            for (foe, crew) in level.actors[1..].iter_mut().zip(crews) {
+                (foe.crew, foe.round) = (crew, vec![foe.at]);
+            }
+        });
+        let level = scene.level();
+        let foes: Vec<_> = level.foes().collect();
+        let told = Stand::waiting(level, level.hero.hooded).noticed_by(&foes).len();
+        scene.play(Action::Wait);
+        let hunters = scene.level().foes().filter(|foe| foe.is_hunting()).count();
+        assert_eq!(hunters, told, "foretold");
+        hunters
+    };
+    let near = "############\n#@....g....#\n########k###\n############";
+    assert_eq!(hunters(near, [0, 0]), 1);
+    assert_eq!(hunters(near, [1, 1]), 2);
+    assert_eq!(hunters(near, [1, 2]), 1, "those are others");
+    let far = "###############\n#@....g.......#\n#############k#\n###############";
+    assert_eq!(hunters(far, [1, 1]), 1, "it does not hear so far");
 }
 
 /// Two ways lead from the foe to the player, who is behind doors: the one or the other is shorter, by where the player

@@ -7,6 +7,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 const HALL: &str = "###########
                     #.........#
@@ -123,7 +124,7 @@ fn firedamp_cannot_be_lit_for_three_turns_and_then_a_flame_runs_through_it() {
         give(level, Item::new(ItemKind::FirePot));
     });
     throw(&mut scene, 9, 1);
-    assert_eq!(scene.level().settling, 2);
+    assert_eq!(scene.level().settles_in(at(9, 1)), 2);
     let exploded = |scene: &Scene| {
         let blast = |event: &&Event| matches!(event, Event::Exploded { .. });
         scene.events.iter().filter(blast).count()
@@ -135,6 +136,75 @@ fn firedamp_cannot_be_lit_for_three_turns_and_then_a_flame_runs_through_it() {
     scene.repeat(4, Action::Wait);
     assert!(exploded(&scene) >= 3, "{}", exploded(&scene));
     assert!(scene.hits().iter().any(|(_, damage, cause)| *cause == Cause::Blast && *damage >= 4));
+}
+
+#[test]
+fn only_firedamp_that_was_thrown_settles() {
+    let wall = "#".repeat(18);
+    let mut scene = Scene::with(&format!("{wall}\n#....@...........#\n{wall}"), &[], |level| {
+        give(level, Item::new(ItemKind::FiredampPotion));
+        level.hero.hooded = true;
+        for x in 1..=2 {
+            let tile = level.map.index(at(x, 1));
+            level.air.set(Gas::Firedamp, tile, 4);
+        }
+        let lit = level.map.index(at(1, 1));
+        level.fire[lit] = 3;
+        let lit = level.map.index(at(13, 1));
+        level.fire[lit] = 9;
+    });
+    let fronts = |events: Vec<Event>| -> Vec<i32> {
+        let blast = |event: Event| match event {
+            Event::Exploded { at } => Some(at.x),
+            _ => None,
+        };
+        events.into_iter().filter_map(blast).collect()
+    };
+    assert_eq!(fronts(scene.play(Action::Throw(D, at(12, 1)))), [1]);
+    let told = text::describe(scene.level(), at(12, 1));
+    assert!(told.contains(&"Settling: this firedamp cannot be lit for 2 more turns.".to_owned()), "{told:?}");
+    assert_eq!(fronts(scene.play(Action::Wait)), [2], "the pocket has been lit meanwhile");
+    assert!(scene.level().settles_in(at(11, 1)) > 0, "it settles where it has flowed to as well");
+    assert!(fronts(scene.play(Action::Wait)).is_empty());
+    assert!(!fronts(scene.play(Action::Wait)).is_empty(), "then the flames light what was thrown");
+}
+
+#[test]
+fn smoke_drifts_the_way_it_was_thrown() {
+    let wall = "#".repeat(24);
+    let floor = format!("#{}#\n", ".".repeat(22)).repeat(7);
+    let middle = |scene: &Scene| -> (f64, f64) {
+        let (mut sum, mut x, mut y) = (0.0, 0.0, 0.0);
+        for (tile, thickness) in scene.level().air.tiles(Gas::Smoke) {
+            let (at, thickness) = (scene.level().map.point(tile), f64::from(thickness));
+            (sum, x, y) = (sum + thickness, x + thickness * f64::from(at.x), y + thickness * f64::from(at.y));
+        }
+        (x / sum, y / sum)
+    };
+    let throw = |from: Point, to: Point| {
+        let mut scene = Scene::with(&format!("{wall}\n{floor}{wall}").replacen('.', "@", 1), &[], |level| {
+            give(level, Item::new(ItemKind::SmokePot));
+            level.actors[0].at = from;
+            level.glow.fill(true);
+        });
+        scene.play(Action::Throw(D, to));
+        scene
+    };
+    for (from, to, way) in [(at(2, 4), at(7, 4), 1.0), (at(21, 4), at(16, 4), -1.0)] {
+        let mut scene = throw(from, to);
+        let first = middle(&scene);
+        assert_eq!(first, (f64::from(to.x) + way, 4.0), "in the turn of the throw, too");
+        let near_edge = to - Point::new(way as i32, 0);
+        let told = text::describe(scene.level(), near_edge);
+        assert!(told.iter().any(|line| line.starts_with("Drifting: ")), "{told:?}");
+        for turn in 1..=3 {
+            scene.play(Action::Wait);
+            assert_eq!(middle(&scene), (first.0 + way * f64::from(turn), 4.0), "one tile a turn");
+        }
+    }
+    let mut scene = throw(at(2, 4), at(6, 4));
+    scene.repeat(12, Action::Wait);
+    assert!(scene.level().air.is_clear() && scene.level().drifts.is_empty());
 }
 
 #[test]

@@ -316,6 +316,12 @@ fn random_ground(seed: u64) -> Level {
         }
         if tile.is_walkable() && dice.chance(1, 6) {
             level.air.set(*dice.pick(&Gas::ALL), index, dice.range(1, 30));
+            if dice.chance(1, 3) {
+                gas::settle(&mut level, at, dice.range(1, 3));
+            }
+            if dice.chance(1, 2) {
+                gas::set_adrift(&mut level, at, Point::from(dice.pick(&Direction::ALL).delta()));
+            }
         }
     }
     // What passes by itself: ice, puddles, rime, frost, soaked wood and mud.
@@ -341,10 +347,12 @@ fn turned(level: &Level, place: fn(Point) -> Point) -> Level {
         other.map.tiles[to] = level.map.tiles[from];
         other.copy_ground(to, level, from);
     }
+    let way = |way: Point| place(way) - place(Point::zero());
     other.passing =
         level.passing.iter().map(|passing| Passing { at: place(passing.at), ..*passing }).collect();
-    other.blasts =
-        level.blasts.iter().map(|(at, push)| (place(*at), place(*push) - place(Point::zero()))).collect();
+    other.blasts = level.blasts.iter().map(|(at, push)| (place(*at), way(*push))).collect();
+    other.settling = level.settling.iter().map(|(at, turns)| (place(*at), *turns)).collect();
+    other.drifts = level.drifts.iter().map(|(at, drift)| (place(*at), way(*drift))).collect();
     for brazier in &mut other.braziers {
         brazier.at = place(brazier.at);
     }
@@ -356,7 +364,12 @@ fn ground_of(level: &Level) -> String {
     passing.sort_unstable_by_key(|p| (p.0, p.1));
     let mut blasts: Vec<_> = level.blasts.iter().map(|(at, _)| (at.y, at.x)).collect();
     blasts.sort_unstable();
-    format!("{:?} {:?} {:?} {:?} {passing:?} {blasts:?}", level.map.tiles, level.fire, level.cover, level.air,)
+    let mut settling: Vec<_> = level.settling.iter().map(|(at, turns)| (at.y, at.x, *turns)).collect();
+    settling.sort_unstable();
+    let mut drifts: Vec<_> = level.drifts.iter().map(|(at, way)| (at.y, at.x, way.y, way.x)).collect();
+    drifts.sort_unstable();
+    let ground = (&level.map.tiles, &level.fire, &level.cover, &level.air);
+    format!("{ground:?} {passing:?} {blasts:?} {settling:?} {drifts:?}")
 }
 
 fn pass_a_turn(level: &mut Level) {

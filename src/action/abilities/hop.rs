@@ -1,0 +1,70 @@
+//! The oil toad's hop: after the player it goes two tiles at a time, and leaves oil on the tile that it hops from and on
+//! the one that it hops over. Dying it spills more.
+
+use super::{PLAIN, Rule};
+use crate::action::ground::{self, fire};
+use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing, step};
+use crate::content::monsters::Ability;
+use crate::event::Event;
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::{Direction, Point};
+
+/// How far the oil of a toad spills that dies, in steps.
+const SPILL: i32 = 1;
+
+pub(super) static RULE: Rule = Rule { goes, stepped: grease, died: spill, ..PLAIN };
+
+/// It hops where two tiles in the direction of its step bring it nearer to the player than one.
+fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
+    let over = way.step(foe.at);
+    let to = way.step(over);
+    let steps = pathing::chase(level, foe);
+    let is_nearer = steps.distance(to).zip(steps.distance(over)).is_some_and(|(to, over)| to < over);
+    let hops = matches!(foe.mood, Mood::Hunting { lost: 0, .. })
+        && is_nearer
+        && pathing::is_free(level, foe, to)
+        && area::is_clear(level, foe.at, to);
+    if hops { Action::Ability(AbilityUse::Hop(way)) } else { Action::Step(way) }
+}
+
+pub(super) fn perform(
+    stage: &mut Stage,
+    id: ActorId,
+    ability: Ability,
+    way: Direction,
+) -> Result<(), Refusal> {
+    if ability != Ability::Greases {
+        return Err(Refusal::NotYours);
+    }
+    if stage.actor(id).conditions.held > 0 {
+        return Err(Refusal::Held);
+    }
+    let who = stage.who(id);
+    let over = way.step(who.at);
+    let to = way.step(over);
+    let is_free = stage.level.is_free(to) && area::is_clear(stage.level, who.at, to);
+    if !is_free || stage.level.is_kept_out(stage.actor(id), to) {
+        return Err(Refusal::NoRoom);
+    }
+    stage.actor_mut(id).at = to;
+    stage.tell(Event::Walked { who, to });
+    let chill = step::shake_off_chill(stage, id);
+    stage.actor_mut(id).energy -= chill;
+    ground::entered(stage, id, None);
+    fire::spill(stage, who.at);
+    fire::spill(stage, over);
+    Ok(())
+}
+
+/// Only a hunter leaves a trail: on its rounds it would cover the floor.
+fn grease(stage: &mut Stage, id: ActorId, from: Point) {
+    if stage.actor(id).is_hunting() {
+        fire::spill(stage, from);
+    }
+}
+
+fn spill(stage: &mut Stage, at: Point) {
+    for tile in area::burst(stage.level, at, SPILL) {
+        fire::spill(stage, tile);
+    }
+}
