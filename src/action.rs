@@ -246,6 +246,16 @@ impl Stage<'_> {
         self.events.extend(mirror.map(|who| Event::Reflected { who }));
     }
 
+    /// Whether the player's mirror mail sends back what comes at it; it does so once.
+    pub(crate) fn mirrors(&mut self) -> bool {
+        let mirrors = std::mem::take(&mut self.level.hero.mirrors);
+        if mirrors {
+            let who = self.who(ActorId::PLAYER);
+            self.tell(Event::Reflected { who });
+        }
+        mirrors
+    }
+
     /// The actor with that id, which must be here.
     pub(crate) fn actor(&self, id: ActorId) -> &Actor {
         self.level.actor(id).expect("an actor of this floor")

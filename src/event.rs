@@ -60,6 +60,8 @@ pub enum Condition {
     Oiled,
     Discord,
     Hexed,
+    /// Water is ice under its feet.
+    Frost,
 }
 
 /// What has moved in a machine.
@@ -123,7 +125,7 @@ pub enum Event {
     LanternOpened,
     /// A foe is dazed, by light or by a wall, and loses its next action.
     Dazzled { who: Who },
-    /// What was announced for the player has missed, and the player's next blow takes no time.
+    /// The player's next blow takes no time.
     BlowFreed,
     /// The relief has come onto the floor, by the stairs down or up.
     ReliefCame { down: bool },
@@ -206,8 +208,10 @@ pub enum Event {
     Smashed { who: Who, at: Point },
     /// It has eaten of the dead.
     Ate { who: Who },
-    /// It has eaten of the enchantment of this.
-    Rusted { by: Who, item: Item },
+    /// It has eaten the rune or of the enchantment of a thing, which was and is this.
+    Rusted { by: Who, before: Item, after: Item },
+    /// What it has eaten of this has come back, as it died.
+    Restored { item: Item },
     /// It has sent back what was thrown, shot or cast at it.
     Reflected { who: Who },
     /// What was thrown at it has missed it.
@@ -261,6 +265,7 @@ macro_rules! only_told {
             | Event::Swapped { .. }
             | Event::Ate { .. }
             | Event::Rusted { .. }
+            | Event::Restored { .. }
             | Event::Reflected { .. }
             | Event::Ducked { .. }
     };

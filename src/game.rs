@@ -47,6 +47,9 @@ pub const PLAYED_BY: [(u64, &str); 10] = [
 /// After this many turns of the player on other floors, the foes of a floor are no longer wary.
 const FORGETS: u64 = 100;
 
+/// What a machine that the player has solved adds to the score.
+pub const MACHINE_SCORE: u64 = 100;
+
 /// How the run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum State {
@@ -175,6 +178,9 @@ impl Game {
         }
         self.perceive();
         self.pass_time(cost, &mut events);
+        if cost > 0 {
+            perceive::watch(self.level_mut());
+        }
         Ok(events)
     }
 
@@ -222,6 +228,9 @@ impl Game {
         }
         self.level_mut().followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Way::Up });
+        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
+            machines::learn_offers(&mut self.stage(events));
+        }
         self.land(events);
     }
 
@@ -265,9 +274,6 @@ impl Game {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
         level.arrived_at = player.at;
-        if hero.has_charm(ItemKind::MagpieCharm) {
-            level.learn_offers();
-        }
         level.actors.insert(0, player);
         level.hero = hero;
     }
@@ -330,12 +336,13 @@ impl Game {
         (self.floors.len() as u32).min(FLOORS)
     }
 
-    /// What the run is worth so far: 500 for each floor reached, each point of experience gathered in all, and for a
-    /// victory 5,000 and one more for each turn short of 10,000.
+    /// What the run is worth so far: 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, each point of
+    /// experience gathered in all, and for a victory 5,000 and one more for each turn short of 10,000.
     pub fn score(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
-        500 * u64::from(self.deepest()) + hero.experience_in_all() as u64 + won
+        let machines = MACHINE_SCORE * self.machines_solved() as u64;
+        500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won
     }
 
     /// A number that differs as soon as anything in the state differs, equal on every machine: XXH3 (64 bits) of the

@@ -143,6 +143,9 @@ pub struct Follower {
     pub turns: u8,
 }
 
+/// For how many turns a foe has to be seen going about until its round is known.
+pub const WATCHED: u8 = 3;
+
 /// A foe that was seen asleep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sleeper {
@@ -229,6 +232,10 @@ pub struct Level {
     /// No rule asks for them: they are for foretelling what their friends do.
     #[serde(skip)]
     pub lurkers: Vec<(ActorId, Point)>,
+    /// The foes that the player has seen going about, each with for how many turns, up to [`WATCHED`]. No rule asks for
+    /// them: they are for showing their rounds.
+    #[serde(skip)]
+    pub watched: Vec<(ActorId, u8)>,
     /// Where the player came onto it last.
     pub arrived_at: Point,
     /// The foes that follow the player over stairs and have not arrived yet.
@@ -298,6 +305,7 @@ impl Level {
             put_down: Vec::new(),
             sleepers: Vec::new(),
             lurkers: Vec::new(),
+            watched: Vec::new(),
             arrived_at: start,
             followers: Vec::new(),
             fallen: Vec::new(),

@@ -16,6 +16,8 @@ const HAMMER: usize = 2;
 const WHIP: usize = 1;
 /// For how many turns the rune of the burr holds: this one, and that of the next step.
 const BURR: u16 = 2;
+/// For how many turns a kill with a sword makes the next blow free: this one, and the next.
+const FOLLOW_UP: u8 = 2;
 /// From how many tiles away one steps in with a rapier, and how many times as much its blow does then.
 const RAPIER: i32 = 2;
 const LUNGE: i32 = 2;
@@ -26,6 +28,7 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
     {
         return raise_hammer(stage, direction);
     }
+    let is_free = id == ActorId::PLAYER && stage.level.hero.spend_free_blow();
     let mut blows = blows(stage.level, id, direction);
     if id == ActorId::PLAYER && is_stretched(stage.level, direction) {
         stage.level.hero.talents.reach_in = talents::REACH;
@@ -52,7 +55,6 @@ pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Ou
         stage.actor_mut(id).aim = None;
         stage.level.hero.used = stage.level.hero.weapon;
     }
-    let is_free = id == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.talents.free_blow);
     Outcome::Done(if is_free { 0 } else { cost })
 }
 
@@ -240,6 +242,10 @@ fn by_weapon(stage: &mut Stage, victim: ActorId, is_copy: bool) {
     let (burns, chills) = (hero.has_torch() || hero.has_rune(Rune::Burning), hero.has_rune(Rune::Rime));
     let leeches = hero.has_rune(Rune::Leech) && !is_copy;
     if stage.level.actor(victim).is_none() {
+        if hero.uses(ItemKind::Sword) {
+            stage.level.hero.follow_up = FOLLOW_UP;
+            stage.tell(Event::BlowFreed);
+        }
         if leeches {
             harm::mend(stage, ActorId::PLAYER, runes::LEECH);
         }

@@ -75,6 +75,7 @@ pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool
 
 /// The ground takes effect on the actor that treads on it, unless it flies.
 fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
+    freeze_underfoot(stage, id);
     let actor = stage.actor_mut(id);
     if actor.flies() {
         if stage.actor(id).conditions.burning > 0 && stage.level.map.tile(stage.actor(id).at).is_water() {
@@ -89,6 +90,14 @@ fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
     arrive(stage, at, Arrival::Step, &Force { towards, walker: id, ..Force::NONE });
     if footprints > 0 && !by.is_oil() {
         fire::spill(stage, at);
+    }
+}
+
+/// The water under `id` is ice, if its feet are cold enough.
+pub(crate) fn freeze_underfoot(stage: &mut Stage, id: ActorId) {
+    let actor = stage.actor(id);
+    if actor.conditions.frost > 0 && !actor.flies() && stage.level.map.tile(actor.at).is_water() {
+        water::freeze(stage, actor.at, &Force::NONE);
     }
 }
 

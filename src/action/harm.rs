@@ -278,6 +278,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::StoneSkin => &mut conditions.stone_skin,
         Condition::Shadow => &mut conditions.shadow,
         Condition::Flight => &mut conditions.flight,
+        Condition::Frost => &mut conditions.frost,
         Condition::Vigour => &mut conditions.vigour,
         Condition::Discord => &mut conditions.discord,
         Condition::Hexed => &mut conditions.hexed,

@@ -4,9 +4,9 @@
 use super::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, step};
 use crate::content::items::FLASK;
 use crate::content::machines::{Cue, Does, Effect, Gives, Lock, Part, Service};
-use crate::content::{Item, ItemKind, Monster, Rune};
+use crate::content::{Item, ItemKind, MachineKind, Monster, Rune};
 use crate::event::{Cause, Condition, Event, Moved};
-use crate::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood, Pending, Slot};
+use crate::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// How much oil an oil press makes, and takes.
@@ -169,10 +169,51 @@ fn notice(stage: &mut Stage, index: usize) {
     let machine = &stage.level.machines[index];
     let is_seen = |at: &Point| *at != machine.mouth && stage.level.is_seen(*at);
     if !machine.is_known && machine.tiles.iter().any(is_seen) {
+        know(stage, index);
+    }
+}
+
+/// The player knows of a machine from now on.
+fn know(stage: &mut Stage, index: usize) {
+    let machine = &mut stage.level.machines[index];
+    if !std::mem::replace(&mut machine.is_known, true) {
         let (kind, at) = (machine.kind, machine.mouth);
-        stage.level.machines[index].is_known = true;
         stage.tell(Event::MachineFound { kind, at });
     }
+}
+
+/// The player knows of all machines of the floor.
+pub(super) fn know_all(stage: &mut Stage) {
+    (0..stage.level.machines.len()).for_each(|index| know(stage, index));
+}
+
+/// The player knows what the machines offer and where, and those in which somebody goes about with a key.
+pub(crate) fn learn_offers(stage: &mut Stage) {
+    for index in 0..stage.level.machines.len() {
+        let machine = stage.level.machines[index].clone();
+        for at in machine.prizes.iter() {
+            reveal(stage.level, *at);
+        }
+        if has_runner(machine.kind) && !machine.is_solved {
+            machine.tiles.iter().for_each(|at| reveal(stage.level, *at));
+            know(stage, index);
+        }
+    }
+}
+
+/// A map shows the player the tile `at` and what lies there, if they have never seen it.
+fn reveal(level: &mut Level, at: Point) {
+    let tile = level.map.index(at);
+    if !level.memory[tile].is_seen() {
+        level.memory[tile] = Memory::Mapped(level.map.tiles[tile]);
+        let things = level.items.iter().filter(|lying| lying.at == at);
+        level.remembered.extend(things.map(|lying| (at, lying.item.kind)));
+    }
+}
+
+/// Whether somebody goes about with a key in machines of that kind.
+fn has_runner(kind: MachineKind) -> bool {
+    kind.has(|part| matches!(part, Part::Runner(_)))
 }
 
 /// Sets out what has had its cue by how things lie.
@@ -198,9 +239,8 @@ fn sense(stage: &mut Stage, index: usize) {
 
 /// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
-    let has_runner = machine.kind.has(|part| matches!(part, Part::Runner(_)));
     let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
-    has_runner && !level.foes().any(runs)
+    has_runner(machine.kind) && !level.foes().any(runs)
 }
 
 /// Whether the player has stepped within a machine, or into it, this turn.
@@ -298,6 +338,47 @@ fn serve(stage: &mut Stage, index: usize, service: Service, altars: &[Point]) {
         Service::Inscribe => inscribe(stage, index),
         Service::Reset => reset(stage, index),
     }
+}
+
+/// What a machine would do at its altars if its lever were pulled now.
+pub(crate) enum Outlook {
+    /// Two things become two others.
+    Exchanges([(Item, Item); 2]),
+    /// Things become oil.
+    Presses(Vec<Item>),
+    /// Oil of the lantern becomes a scroll of enchantment.
+    PressesOil,
+    /// Nothing: too few things lie there, so many.
+    LacksThings(usize),
+    /// Nothing: the lantern has too little oil.
+    LacksOil,
+    /// Nothing: the things that lie there have nothing to exchange.
+    ChangesNothing,
+}
+
+/// What the lever of `machine` would do now, if it has one that does a service at altars, and where those are.
+pub(crate) fn outlook(level: &Level, machine: &Machine) -> Option<(Vec<Point>, Outlook)> {
+    let (wire, service) = machine.wires.iter().find_map(|wire| match wire.does {
+        Does::Whole(service @ (Service::Press | Service::Exchange)) => Some((wire, service)),
+        Does::Whole(Service::Inscribe | Service::Reset) | Does::Each(_) => None,
+    })?;
+    let altars = places(wire);
+    let there: Vec<Item> = altars.iter().flat_map(|at| level.items_at(*at)).copied().collect();
+    let tops: Vec<Item> = altars.iter().filter_map(|at| level.items_at(*at).last()).copied().collect();
+    let is_ready = is_ready(level, machine, wire);
+    let outlook = match (service, &tops[..]) {
+        (Service::Exchange, &[one, other]) if is_ready => {
+            let (first, second) = exchanged(one, other);
+            Outlook::Exchanges([(one, first), (other, second)])
+        }
+        (Service::Press, []) if is_ready => Outlook::PressesOil,
+        (Service::Press, _) if is_ready => Outlook::Presses(there.into_iter().take(STACKS).collect()),
+        (Service::Exchange, [_, _]) => Outlook::ChangesNothing,
+        (Service::Exchange, _) => Outlook::LacksThings(tops.len()),
+        (Service::Press, []) => Outlook::LacksOil,
+        _ => Outlook::LacksThings(there.len()),
+    };
+    Some((altars, outlook))
 }
 
 /// Whether a lever would do what it is for.

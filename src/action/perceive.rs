@@ -4,7 +4,9 @@
 use super::area::is_closed;
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
-use crate::level::{Actor, ActorId, Cover, Lantern, Level, Lit, Memory, Sleeper, is_in_light, reach};
+use crate::level::{
+    Actor, ActorId, Cover, Lantern, Level, Lit, Memory, Mood, Sleeper, WATCHED, is_in_light, reach,
+};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
@@ -358,6 +360,18 @@ fn remember_lurkers(level: &mut Level) {
     let seen = level.foes().filter(|foe| foe.is_hunting() && level.sees_actor(foe));
     lurkers.extend(seen.map(|foe| (foe.id, foe.at)));
     level.lurkers = lurkers;
+}
+
+/// A turn has passed in which the player has seen some foes going about.
+pub(crate) fn watch(level: &mut Level) {
+    let goes_about = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. }) && level.sees_actor(foe);
+    let seen: Vec<ActorId> = level.foes().filter(goes_about).map(|foe| foe.id).collect();
+    for id in seen {
+        match level.watched.iter_mut().find(|(other, _)| *other == id) {
+            Some((_, turns)) => *turns = (*turns + 1).min(WATCHED),
+            None => level.watched.push((id, 1)),
+        }
+    }
 }
 
 fn measure(level: &mut Level) {

@@ -48,6 +48,7 @@ pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 
     let chill = shake_off_chill(stage, id);
     let cost = if id == ActorId::PLAYER { step_of_player(stage, direction) } else { NORMAL_COST };
     let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
+    ground::freeze_underfoot(stage, id);
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
         .any(|slow| ground::is_slowed_by(stage.level, stage.actor(id), slow));

@@ -6,7 +6,7 @@ use crate::content::items::{Category, FLASK, Gear};
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
-use crate::level::{Actor, ActorId, Boon, Level, Mood, Slot, reach};
+use crate::level::{Actor, ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
 
 /// What a boon of health adds.
@@ -145,7 +145,7 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
         Some(Gear::Armour) => &mut hero.armour,
         Some(Gear::Charm) => &mut hero.charm,
         Some(Gear::Lens) => &mut hero.lens,
-        Some(Gear::Rod) => room_at_the_belt(&mut hero.belt),
+        Some(Gear::Rod) => room_at_the_belt(hero),
         None => return Err(Refusal::WrongUse),
     };
     *place = Some(slot);
@@ -175,10 +175,11 @@ pub(super) fn name(stage: &mut Stage, slot: Slot, prey: Monster) -> Result<Outco
     Ok(Outcome::Done(NORMAL_COST))
 }
 
-/// The first empty place at the belt. At a full one the rod that has been there longest makes room.
-fn room_at_the_belt(belt: &mut [Option<Slot>; 2]) -> &mut Option<Slot> {
-    let [first, second] = belt;
-    if first.is_some() && second.is_some() {
+/// The first empty place at the belt, where one rod makes room if it is full.
+fn room_at_the_belt(hero: &mut Hero) -> &mut Option<Slot> {
+    let is_full = hero.makes_room().is_some();
+    let [first, second] = &mut hero.belt;
+    if is_full {
         *first = second.take();
     }
     if first.is_none() { first } else { second }

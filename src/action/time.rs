@@ -65,8 +65,9 @@ fn begin(stage: &mut Stage) {
         smoulder(stage, id);
         recover(stage, id);
     }
-    let talents = &mut stage.level.hero.talents;
-    talents.reach_in = talents.reach_in.saturating_sub(1);
+    let hero = &mut stage.level.hero;
+    hero.talents.reach_in = hero.talents.reach_in.saturating_sub(1);
+    hero.follow_up = hero.follow_up.saturating_sub(1);
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
@@ -113,6 +114,7 @@ fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 14] {
         (&mut conditions.stone_skin, Condition::StoneSkin),
         (&mut conditions.shadow, Condition::Shadow),
         (&mut conditions.flight, Condition::Flight),
+        (&mut conditions.frost, Condition::Frost),
         (&mut conditions.vigour, Condition::Vigour),
         (&mut conditions.discord, Condition::Discord),
         (&mut conditions.hexed, Condition::Hexed),

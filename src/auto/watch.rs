@@ -185,12 +185,12 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 /// Whether the player should know at once of coming into that condition.
 const fn is_bad(condition: Condition) -> bool {
     use Condition::{
-        Burning, Chilled, Confusion, Discord, FireProof, Flight, Haste, Held, Hexed, Oiled, Shadow, Sight,
-        Sleep, Steadfast, StoneSkin, Vigour, Wet,
+        Burning, Chilled, Confusion, Discord, FireProof, Flight, Frost, Haste, Held, Hexed, Oiled, Shadow,
+        Sight, Sleep, Steadfast, StoneSkin, Vigour, Wet,
     };
     match condition {
         Confusion | Burning | Sleep | Held | Chilled => true,
-        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Vigour
-        | Discord | Hexed => false,
+        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Frost
+        | Vigour | Discord | Hexed => false,
     }
 }

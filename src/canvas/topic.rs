@@ -33,6 +33,8 @@ pub enum Number {
     Turn,
     Score,
     Seed,
+    /// That the next blow takes no time.
+    FreeBlow,
     /// The turns left of a condition.
     Turns(Condition),
 }

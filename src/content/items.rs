@@ -268,6 +268,16 @@ impl Item {
 }
 
 impl ItemKind {
+    /// Whether it conducts sparks to whoever wears it.
+    pub const fn is_metal(self) -> bool {
+        matches!(self, Self::Mail | Self::Plate)
+    }
+
+    /// Whether it takes all harm of pushes, falls and blasts from whoever wears it.
+    pub const fn is_padded(self) -> bool {
+        matches!(self, Self::PaddedCoat)
+    }
+
     /// Whether it could do anything at that depth: no pit opens over the hall of the ember, nor in it.
     pub fn is_of_use_at(self, depth: u32) -> bool {
         self != Self::Pit || depth <= DEEPEST_PIT

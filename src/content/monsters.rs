@@ -248,7 +248,7 @@ kinds! {
             .says("Moves like a chess knight, and strikes anyone a knight's move from where it lands."),
         RustMite = foe("rust mite", 8, 4).defence(2).rest(14).experience(24)
             .depths(3, 7).weight(7).no_doors().ability(Ability::Rusts)
-            .says("Its bite eats 1 enchantment from what you used last. Kill it, and you get it back."),
+            .says("Eats the rune, or 1 enchantment, of what you used last. Its death gives it back."),
         TwinWight = foe("twin wight", 15, 7).defence(1).rest(20).experience(50)
             .depths(6, 9).weight(6).ability(Ability::Twins { turns: 3 })
             .says("Dying, it wakes its twin, and rises again after 3 turns if the twin still lives."),

@@ -225,10 +225,11 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// Something that lasts for so many turns.
+/// Something that lasts for a while.
 struct Lasting {
     colour: Rgb,
     name: &'static str,
+    /// For how many turns, if that is known.
     turns: String,
     number: Number,
 }
@@ -240,7 +241,7 @@ impl Lasting {
     }
 }
 
-/// The relief, if it is near, and the player's conditions.
+/// The relief, if it is near, a free blow, and the player's conditions.
 fn lasting(run: &Status) -> Vec<Lasting> {
     let level = run.game.level();
     let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Lasting {
@@ -255,7 +256,13 @@ fn lasting(run: &Status) -> Vec<Lasting> {
         turns: turns.to_string(),
         number: Number::Turns(condition),
     });
-    relief.into_iter().chain(conditions).collect()
+    let free_blow = level.hero.has_free_blow().then(|| Lasting {
+        colour: theme::GOOD,
+        name: "next blow",
+        turns: "free".to_owned(),
+        number: Number::FreeBlow,
+    });
+    relief.into_iter().chain(free_blow).chain(conditions).collect()
 }
 
 fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
@@ -286,6 +293,7 @@ const fn colour_of(condition: Condition) -> Rgb {
         | Condition::StoneSkin
         | Condition::Shadow
         | Condition::Flight
+        | Condition::Frost
         | Condition::Vigour => theme::GOOD,
     }
 }

@@ -12,13 +12,30 @@ use crate::content::ItemKind;
 use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness::{self, GLARE_REACH};
-use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Hero, Level, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType};
 
 /// In how many turns `foe`, which looks for the player on the spot, gives up if it learns nothing new.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     awareness::gives_up_in(level, foe)
+}
+
+/// The posts of the round that `foe` walks, the one to which it goes first, if the player knows it: all of them by a
+/// potion of sight, or else of those who have been watched for [`WATCHED`] turns. Empty if not.
+pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
+    let is_watched = || level.watched.contains(&(foe.id, WATCHED));
+    let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
+    if is_known { awareness::round(level, foe) } else { Vec::new() }
+}
+
+/// The tiles in the three rear eighths of `foe`, if it walks its round, on which it would see the player less far than
+/// from ahead: open ground that the player knows.
+pub fn wedge(level: &Level, foe: &Actor) -> Vec<Point> {
+    let sees = foe.monster().map_or(0, |monster| monster.info().sight);
+    let is_ground = |at: &Point| level.remembered_tile(*at).is_some_and(|tile| tile.is_passable());
+    let is_in_it = |at: &Point| reach(foe.at, *at) <= sees && awareness::is_behind(foe, *at);
+    level.map.points().filter(|at| is_in_it(at) && is_ground(at)).collect()
 }
 
 /// The player somewhere, as the foes would perceive them.
@@ -63,6 +80,11 @@ impl Stand {
     /// How far away `foe` sees the player, in tiles, where a line leads to them.
     pub fn seen_within(&self, foe: &Actor) -> i32 {
         awareness::sight_range(&self.level, foe)
+    }
+
+    /// The same from behind it, while it walks its round.
+    pub fn seen_from_behind_within(&self, foe: &Actor) -> i32 {
+        awareness::sight_range_behind(&self.level, foe)
     }
 
     /// How far away `foe` hears what the player does, in steps.

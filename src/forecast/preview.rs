@@ -94,7 +94,8 @@ fn lurk(level: &Level, known: &mut Level) {
 /// The same on such a copy.
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let mut after = known.clone();
-    let Played { events, deed } = turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
+    let Played { events, deed, .. } =
+        turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let falls = |id: ActorId| after.fallen.iter().any(|fallen| fallen.id == id);
     let fates = known.foes_in_view().into_iter().map(|foe| Fate {

@@ -1,6 +1,7 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
-use super::{Fight, Forecast, copy, fight, turn};
+use super::turn::{self, Played};
+use super::{Fight, Forecast, copy, fight};
 use crate::action::Action;
 use crate::action::perceive::Eyes;
 use crate::ai;
@@ -183,7 +184,7 @@ impl<'a> Trial<'a> {
         let newcomer = ActorId(self.level.next_id);
         let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
         let played = play(action).or_else(|_| play(Action::Wait));
-        let events = played.expect("waiting is never refused").events;
+        let Played { events, is_free, .. } = played.expect("waiting is never refused");
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         self.watch();
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
@@ -191,7 +192,7 @@ impl<'a> Trial<'a> {
         self.taken += blows;
         self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
-        self.turns += 1;
+        self.turns += u32::from(!is_free);
         let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
         self.is_guess |= !self.level.actors.iter().all(is_known);
         let nearest = self.nearest();

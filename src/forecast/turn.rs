@@ -21,6 +21,8 @@ pub(super) struct Played {
     pub events: Vec<Event>,
     /// How many of the events the action itself brought.
     pub deed: usize,
+    /// Whether it took no time.
+    pub is_free: bool,
 }
 
 /// Plays an action of the player and the turns that follow from it.
@@ -38,11 +40,12 @@ pub(super) fn play(
     let mut stage = Stage { level, events: &mut events };
     let outcome = turn::perform(&mut stage, ActorId::PLAYER, action)?;
     let deed = stage.events.len();
+    let is_free = outcome == Outcome::Done(0);
     if let Outcome::Done(cost) = outcome {
         perceive::refresh(stage.level, eyes);
         turn::pass(&mut stage, eyes, cost, mind);
     }
-    Ok(Played { events, deed })
+    Ok(Played { events, deed, is_free })
 }
 
 /// The health that an event takes from the player.

@@ -14,7 +14,8 @@ use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
 
-pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, sight_range};
+pub(crate) use goals::round;
+pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, is_behind, sight_range, sight_range_behind};
 
 /// How long a hunter looks for a player that it has lost, in turns.
 pub(super) const GIVES_UP: u16 = 30;

@@ -79,6 +79,8 @@ pub struct Conditions {
     pub shadow: u16,
     /// It flies.
     pub flight: u16,
+    /// Water is ice under its feet.
+    pub frost: u16,
     /// It has more defence.
     pub vigour: u16,
     /// It strikes whoever is nearest to it.

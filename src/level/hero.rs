@@ -104,7 +104,9 @@ pub struct Hero {
     pub used: Option<Slot>,
     /// The direction of the player's last steps, if they were its last actions, and how many tiles they led.
     pub run_up: Option<(Direction, u8)>,
-    /// Whether the player has waited in mirror mail, which returns the next shot.
+    /// Turns for which a kill with a sword makes the next blow free: this one, and the next.
+    pub follow_up: u8,
+    /// Whether the player has waited in mirror mail, which returns the next shot or spell.
     pub mirrors: bool,
     /// Steps taken in plate.
     pub heavy_steps: u8,
@@ -147,6 +149,7 @@ impl Hero {
             grip: STEADY,
             used: None,
             run_up: None,
+            follow_up: 0,
             mirrors: false,
             heavy_steps: 0,
             healing: 0,
@@ -192,6 +195,12 @@ impl Hero {
     /// The slots of all that is worn, wielded or at the belt.
     pub fn equipped(&self) -> impl Iterator<Item = Slot> {
         self.gear().into_iter().filter_map(|(_, slot)| slot)
+    }
+
+    /// The rod that makes room at the belt for another one: at a full belt the one that has been there longest.
+    pub fn makes_room(&self) -> Option<Slot> {
+        let [first, second] = self.belt;
+        first.filter(|_| second.is_some())
     }
 
     /// All that can be worn, wielded or at the belt, each with the slot of what is.
@@ -268,6 +277,11 @@ impl Hero {
         [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.kind == kind)
     }
 
+    /// Whether the armour that is worn takes the harm of pushes, falls and blasts.
+    pub fn is_padded(&self) -> bool {
+        self.worn().is_some_and(|armour| armour.kind.is_padded())
+    }
+
     /// Whether that rune is on the weapon wielded or the armour worn.
     pub fn has_rune(&self, rune: Rune) -> bool {
         [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.rune == Some(rune))
@@ -323,6 +337,16 @@ impl Hero {
     pub fn momentum(&self) -> i32 {
         let tiles = self.run_up.map_or(0, |(_, tiles)| tiles);
         if self.uses(ItemKind::Flail) { i32::from(tiles) } else { 0 }
+    }
+
+    /// Whether the next blow takes no time.
+    pub fn has_free_blow(&self) -> bool {
+        self.follow_up > 0 || self.talents.free_blow
+    }
+
+    /// The player strikes; says whether that takes no time. What would soon be over is used up first.
+    pub(crate) fn spend_free_blow(&mut self) -> bool {
+        std::mem::take(&mut self.follow_up) > 0 || std::mem::take(&mut self.talents.free_blow)
     }
 
     /// How far an action of the player is heard that carries `steps` by itself: mail doubles it, a cloak halves it.

@@ -1,6 +1,6 @@
 //! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
 
-use super::{Level, Memory, reach};
+use super::{Level, reach};
 use crate::content::machines::{Cue, Does, Effect, Lock, Part};
 use crate::content::{Item, MachineKind, Monster, Rune};
 use crate::map::{Direction, Point, TileType};
@@ -220,20 +220,6 @@ impl Level {
     pub fn lock_at(&self, at: Point) -> Option<Lock> {
         let gates = self.machines.iter().flat_map(|machine| &machine.gates);
         gates.into_iter().find(|(gate, _)| *gate == at).map(|(_, lock)| *lock)
-    }
-
-    /// The player knows what the machines offer, and where.
-    pub(crate) fn learn_offers(&mut self) {
-        let prizes: Vec<Point> =
-            self.machines.iter().flat_map(|machine| machine.prizes.iter().copied()).collect();
-        for at in prizes {
-            let tile = self.map.index(at);
-            if !self.memory[tile].is_seen() {
-                self.memory[tile] = Memory::Mapped(self.map.tiles[tile]);
-                let things = self.items.iter().filter(|lying| lying.at == at);
-                self.remembered.extend(things.map(|lying| (at, lying.item.kind)));
-            }
-        }
     }
 
     /// Whether a thing at `at` is offered, and is not taken without being asked for.

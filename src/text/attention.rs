@@ -111,7 +111,28 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         _ => " Stay in its sight, and it will notice you now.",
     };
     format!(
-        "{wary} It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}"
+        "{wary} It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}{}{}",
+        behind(foe, &wait),
+        round(level, foe)
+    )
+}
+
+/// How much less far a foe on its round sees behind its back.
+fn behind(foe: &Actor, stand: &Stand) -> String {
+    foe.facing.map_or_else(String::new, |way| {
+        let within = stand.seen_from_behind_within(foe);
+        format!(" It faces {}: behind its back, on the pale ground, it sees you within {within}.", way.name())
+    })
+}
+
+/// The round that a foe walks, if the player knows it.
+fn round(level: &Level, foe: &Actor) -> String {
+    let posts = notice::known_round(level, foe);
+    let Some(next) = posts.first() else { return String::new() };
+    let (count, away) = (names::several(posts.len(), "post"), reach(foe.at, *next));
+    format!(
+        " Its round has {count}, numbered as it comes to them; the next is {} away.",
+        names::several(away, "tile")
     )
 }
 

@@ -164,7 +164,8 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         Some(Gear::Armour) => hero.worn(),
         Some(Gear::Charm) => hero.charm.and_then(|slot| hero.item(slot)),
         Some(Gear::Lens) => hero.glass(),
-        Some(Gear::Rod) | None => return Vec::new(),
+        Some(Gear::Rod) => return beside_rods(hero, item),
+        None => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
     let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
@@ -191,6 +192,27 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
         ],
     };
     lines.extend(prospects::with_item(level, item));
+    lines
+}
+
+/// What would change at the belt if the player hung the rod `item` there: which one makes room, and what stays.
+fn beside_rods(hero: &Hero, item: &Item) -> Vec<String> {
+    let turns = |rod: &Item| i32::from(rod.recharge());
+    let recharge = |rod: &Item| format!("ready again after {}", several(turns(rod), "turn"));
+    let gone = hero.makes_room();
+    let mut lines = match gone.and_then(|slot| hero.item(slot)) {
+        None => vec!["There is room for it at the belt.".to_owned()],
+        Some(old) => vec![
+            format!("Instead of {}: it is {}, not {}.", names::the_thing(old), recharge(item), turns(old)),
+            format!("What you have now: {}", does(old)),
+        ],
+    };
+    let stays = hero.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
+    lines.extend(
+        stays
+            .filter_map(|slot| hero.item(slot))
+            .map(|rod| format!("Beside it stays {}, {}.", names::the_thing(rod), recharge(rod))),
+    );
     lines
 }
 
@@ -231,8 +253,8 @@ pub fn floor(depth: u32) -> String {
 mod tests {
     use super::*;
     use crate::content::Monster;
-    use crate::level::{Actor, ActorId, Lying};
-    use crate::map::Map;
+    use crate::level::{Actor, ActorId, Lying, Mood};
+    use crate::map::{Direction, Map};
 
     /// The card of a place three steps from the player.
     fn card(picture: &str, change: impl FnOnce(&mut Level, Point)) -> Vec<String> {
@@ -297,6 +319,48 @@ mod tests {
         let line = |words: &str| card.iter().position(|line| line.to_lowercase().contains(words));
         let (next, ground) = (line("fighting (").expect("a beginning"), line("grass").expect("ground"));
         assert!(next < ground, "{card:?}");
+    }
+
+    #[test]
+    fn a_foe_on_its_round_tells_its_back_and_the_posts_that_are_known() {
+        let told = |sight| {
+            let card = card("##########\n#@.......#\n##########", |level, at| {
+                let rat = Actor::foe(ActorId(1), Monster::Rat, at);
+                let round = vec![Point::new(8, 1), at];
+                let (mood, facing) = (Mood::Wandering { goal: None }, Some(Direction::East));
+                level.actors.push(Actor { mood, facing, round, ..rat });
+                level.actors[0].conditions.sight = sight;
+            });
+            card.join(" ")
+        };
+        assert!(told(0).contains("It faces east: behind its back, on the pale ground, it sees you within "));
+        assert!(!told(0).contains("Its round"));
+        let posts = "Its round has 2 posts, numbered as it comes to them; the next is 4 tiles away.";
+        assert!(told(9).contains(posts), "{}", told(9));
+    }
+
+    #[test]
+    fn a_rod_is_compared_with_the_two_at_the_belt() {
+        let told = |belt: &[ItemKind]| {
+            card("#######\n#@....#\n#######", |level, at| {
+                level.items.push(Lying { at, item: Item::new(ItemKind::FlameRod) });
+                for (number, kind) in belt.iter().enumerate() {
+                    level.hero.bag[10 + number] = Some(Item::new(*kind));
+                    level.hero.belt[number] = Some(Slot(10 + number as u8));
+                }
+            })
+        };
+        let has = |card: &[String], words: &str| card.iter().any(|line| line == words);
+        assert!(has(&told(&[]), "There is room for it at the belt."));
+        let one = told(&[ItemKind::ForceRod]);
+        assert!(has(&one, "There is room for it at the belt."), "{one:?}");
+        assert!(has(&one, "Beside it stays the rod of force, ready again after 10 turns."), "{one:?}");
+        let two = told(&[ItemKind::ForceRod, ItemKind::SparkRod]);
+        assert!(
+            has(&two, "Instead of the rod of force: it is ready again after 8 turns, not 10."),
+            "{two:?}"
+        );
+        assert!(has(&two, "Beside it stays the rod of sparks, ready again after 12 turns."), "{two:?}");
     }
 
     #[test]

@@ -90,6 +90,7 @@ pub fn began(name: Name, condition: Condition) -> Option<Message> {
         }
         (Condition::Shadow, _) => (true, format!("Shadow covers {}.", name.inside())),
         (Condition::Flight, _) => (true, format!("{} from the ground.", name.does("rise", "rises"))),
+        (Condition::Frost, _) => (true, format!("Water freezes under {} feet.", name.owns().to_lowercase())),
         (Condition::Vigour, _) => (true, format!("{} vigorous.", name.does("feel", "looks"))),
         (Condition::Hexed, _) => (false, format!("{} hexed.", name.does("are", "is"))),
         (Condition::Discord, _) => (false, format!("{} on whoever is nearest.", name.does("turn", "turns"))),
@@ -120,6 +121,7 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
         Condition::StoneSkin => (false, format!("{} skin is flesh again.", name.owns())),
         Condition::Shadow => (false, format!("The shadow leaves {}.", name.inside())),
         Condition::Flight => (false, format!("{} on the ground again.", name.does("are", "is"))),
+        Condition::Frost => (false, format!("{} feet are warm again.", name.owns())),
         Condition::Vigour => (false, format!("{} no longer vigorous.", name.does("are", "is"))),
         Condition::Hexed => (true, format!("{} no longer hexed.", name.does("are", "is"))),
         Condition::Discord => (true, format!("{} friend from foe again.", name.does("tell", "tells"))),
@@ -221,10 +223,16 @@ pub(crate) fn stole(by: Name, item: &Item) -> Option<Message> {
     say(Danger, format!("{} {yours} and runs.", by.does("steal", "steals")))
 }
 
-/// A foe has eaten of the enchantment of something.
-pub(crate) fn rusted(by: Name, item: &Item) -> Option<Message> {
-    let yours = the_thing(&Item { enchantment: 0, ..*item }).replacen("the", "your", 1);
-    say(Danger, format!("{} of {yours}: it is {:+} now.", by.does("eat", "eats"), item.enchantment))
+/// A foe has eaten the rune or of the enchantment of something.
+pub(crate) fn rusted(by: Name, before: &Item, after: &Item) -> Option<Message> {
+    let yours = |item: &Item| the_thing(item).replacen("the", "your", 1);
+    let what = match before.rune.filter(|_| after.rune.is_none()) {
+        Some(rune) => format!("the rune of {} off {}", rune.info().name, yours(after)),
+        None => {
+            format!("of {}: it is {:+} now", yours(&Item { enchantment: 0, ..*after }), after.enchantment)
+        }
+    };
+    say(Danger, format!("{} {what}.", by.does("eat", "eats")))
 }
 
 /// What looked like an item turns out to be a foe.

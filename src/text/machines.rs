@@ -1,6 +1,8 @@
 //! Machines in words: what they are, what moves in them, and what they have made.
 
-use super::names::{a_thing, capital};
+use super::names::{a_thing, capital, the_thing};
+use super::prospects;
+use crate::action::machines::{Outlook, PRESSED, outlook};
 use crate::content::items::Category;
 use crate::content::machines::Lock;
 use crate::content::{Item, MachineKind};
@@ -59,7 +61,13 @@ pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
 pub fn about(level: &Level, at: Point) -> Option<String> {
     let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
     let info = machine.kind.info();
-    let parts = [lock(level, machine, at), &anvil(machine, at), &record(machine)].concat();
+    let parts = [
+        lock(level, machine, at),
+        &anvil(level, machine, at),
+        &service(level, machine, at),
+        &record(machine),
+    ]
+    .concat();
     Some(format!("{}: {}{parts}", capital(info.name), info.about))
 }
 
@@ -74,17 +82,68 @@ fn lock(level: &Level, machine: &Machine, at: Point) -> &'static str {
     }
 }
 
-/// Which rune the anvil at `at` cuts, if it is one that has not been used.
-fn anvil(machine: &Machine, at: Point) -> String {
-    let rune = machine
-        .runes
-        .iter()
-        .find(|(anvil, _)| *anvil == at && !machine.is_solved)
-        .map(|(_, rune)| rune.info());
-    rune.map_or_else(String::new, |info| {
-        let on = if info.on == Category::Weapon { "weapons" } else { "armour" };
-        format!(" This anvil cuts the rune of {} into {on}. {}", info.name, info.description)
-    })
+/// Which rune the anvil at `at` cuts, if it is one that has not been used, and what that would do for the player: on what
+/// lies there, or else on what they wield or wear.
+fn anvil(level: &Level, machine: &Machine, at: Point) -> String {
+    let Some((_, rune)) = machine.runes.iter().find(|(anvil, _)| *anvil == at && !machine.is_solved) else {
+        return String::new();
+    };
+    let info = rune.info();
+    let on = if info.on == Category::Weapon { "weapons" } else { "armour" };
+    let hero = &level.hero;
+    let own = if info.on == Category::Weapon { hero.wielded() } else { hero.worn() };
+    let with_it = own.map(|item| {
+        let inscribed = item.inscribed(*rune);
+        let loses =
+            item.rune.map_or_else(String::new, |old| format!(", in place of that of {}", old.info().name));
+        let fight =
+            prospects::with_item(level, &inscribed).map_or_else(String::new, |words| format!(" {words}"));
+        format!(" Cut into {}{loses}, it makes {}.{fight}", your(item), a_thing(&inscribed))
+    });
+    format!(
+        " This anvil cuts the rune of {} into {on}. {}{}",
+        info.name,
+        info.description,
+        with_it.unwrap_or_default()
+    )
+}
+
+/// What the lever of a machine would do now at its altars, for the lever at `at` and the altars, if they are seen.
+fn service(level: &Level, machine: &Machine, at: Point) -> String {
+    let Some((altars, outlook)) = outlook(level, machine) else { return String::new() };
+    let is_part = altars.contains(&at) || level.map.tile(at) == TileType::Lever;
+    if !is_part || !altars.iter().all(|altar| level.is_seen(*altar)) {
+        return String::new();
+    }
+    let words = match outlook {
+        Outlook::Exchanges(pairs) => {
+            let [one, other] =
+                pairs.map(|(before, after)| format!("{} becomes {}", the_thing(&before), a_thing(&after)));
+            format!("{one}, and {other}")
+        }
+        Outlook::Presses(things) => {
+            let things: Vec<String> = things.iter().map(a_thing).collect();
+            format!("{} become {PRESSED} oil", things.join(", "))
+        }
+        Outlook::PressesOil => {
+            let hero = &level.hero;
+            let improved = hero.least_enchanted().and_then(|slot| hero.item(slot));
+            let improved =
+                improved.map_or_else(String::new, |item| format!(", which would improve {}", your(item)));
+            format!("{PRESSED} oil of your lantern become a scroll of enchantment{improved}")
+        }
+        Outlook::LacksThings(0) => "nothing happens: nothing lies there".to_owned(),
+        Outlook::LacksThings(1) => "nothing happens: only one thing lies there".to_owned(),
+        Outlook::LacksThings(things) => format!("nothing happens: only {things} things lie there"),
+        Outlook::LacksOil => format!("nothing happens: that takes {PRESSED} oil, and some to burn on"),
+        Outlook::ChangesNothing => "nothing happens: these two have nothing to exchange".to_owned(),
+    };
+    format!(" If you pull the lever now, {words}.")
+}
+
+/// What the player calls a thing of theirs.
+fn your(item: &Item) -> String {
+    the_thing(item).replacen("the", "your", 1)
 }
 
 /// How the player does in a puzzle.

@@ -16,6 +16,9 @@ pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
 /// What a foe does that something thrown has hit.
 const DUCKS: &str =
     "It ducks: until it stands still, strikes or prepares something, what you throw misses it.";
+/// What a thief goes by, in the order of [`Hero::most_worth_stealing`](crate::level::Hero::most_worth_stealing).
+const TAKES: &str =
+    "Of what you have not equipped it takes the most enchanted, then the rarest, then what is found deepest.";
 
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Arrival) -> &'static str {
@@ -323,7 +326,10 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
         lines.extend(about_foe(foe, monster));
         lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
         lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
-        lines.extend(steals(level, foe).map(|item| format!("It would take your {}.", bare_thing(item))));
+        if let Some(item) = steals(level, foe) {
+            lines.push(format!("It would take your {}.", bare_thing(item)));
+            lines.push(TAKES.to_owned());
+        }
         let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
         lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
     }
@@ -423,10 +429,17 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
         gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
     );
     lines.extend(foe.carried.map(|item| match foe.ability() {
-        Ability::Rusts => format!("It has eaten {} of {}.", item.enchantment, a_thing(&Item::new(item.kind))),
+        Ability::Rusts => format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
         _ => format!("It carries {}.", a_thing(&item)),
     }));
     lines
+}
+
+/// What a rust mite has eaten of a thing: a rune, enchantment, or both.
+fn eaten(item: &Item) -> String {
+    let rune = item.rune.map(|rune| format!("the rune of {}", rune.info().name));
+    let enchantment = (item.enchantment > 0).then(|| item.enchantment.to_string());
+    rune.into_iter().chain(enchantment).collect::<Vec<_>>().join(" and ")
 }
 
 /// The active conditions, each with its name and the turns left.
@@ -443,6 +456,7 @@ pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &
         (Condition::Hexed, "hexed", conditions.hexed),
         (Condition::Shadow, "in shadow", conditions.shadow),
         (Condition::Flight, "flying", conditions.flight),
+        (Condition::Frost, "frosty", conditions.frost),
         (Condition::Haste, "hasted", conditions.haste),
         (Condition::FireProof, "fire-proof", conditions.fire_proof),
         (Condition::Sight, "far-sighted", conditions.sight),
@@ -550,15 +564,16 @@ mod tests {
             stone_skin: 1,
             shadow: 1,
             flight: 1,
+            frost: 1,
             vigour: 1,
             discord: 1,
             hexed: 1,
             ..Conditions::default()
         };
-        let short = conditions_in(&all, 4 * 16 - 1);
+        let short = conditions_in(&all, 4 * 17 - 1);
         let mut words: Vec<&str> = short.split(' ').collect();
         words.sort_unstable();
         words.dedup();
-        assert_eq!(words.len(), 16, "{short}");
+        assert_eq!(words.len(), 17, "{short}");
     }
 }

@@ -81,6 +81,11 @@ pub fn enchanted(item: &Item) -> Option<Message> {
     good(&format!("{name} shines for a moment: it is {:+} now.", item.enchantment))
 }
 
+/// What a foe had eaten of an item has come back to it.
+pub fn restored(item: &Item) -> Option<Message> {
+    good(&format!("What was eaten comes back: you have {} again.", a_thing(item)))
+}
+
 /// The player has gained a level.
 pub(crate) fn level_gained(level: i32) -> Option<Message> {
     good(&format!("You reach level {level}. Choose what it has taught you."))

@@ -9,7 +9,7 @@ use crate::content::items::{STONE_SKIN, TORCH, VIGOROUS};
 use crate::content::talents::TRIMMED_WICK;
 use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
-use crate::game::Game;
+use crate::game::{Game, MACHINE_SCORE};
 use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
@@ -66,6 +66,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
         Number::Score => score(game),
         Number::Seed => seed(game, daily),
+        Number::FreeBlow => free_blow(hero),
         Number::Turns(condition) => lasting(level, condition),
     }
 }
@@ -89,6 +90,16 @@ fn seed(game: &Game, daily: Option<Date>) -> Sum {
         None => "the same seed is always the same dungeon".to_owned(),
     };
     sum("Seed", game.seed(), dungeon)
+}
+
+fn free_blow(hero: &Hero) -> Sum {
+    let until = match hero.follow_up {
+        0 if hero.talents.free_blow => "whenever you strike",
+        0 => "not now",
+        1 => "if you strike this turn",
+        _ => "if you strike this turn or the next",
+    };
+    made_of("Next blow", "free", vec!["it takes no time".to_owned(), until.to_owned()])
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
@@ -201,8 +212,11 @@ fn experience(hero: &Hero) -> Sum {
 
 fn score(game: &Game) -> Sum {
     let learnt = game.level().hero.experience_in_all() as u64;
-    let rest = game.score() - learnt;
-    let parts = vec![format!("{learnt} experience"), format!("{rest} for floors reached and victory")];
+    let machines = MACHINE_SCORE * game.machines_solved() as u64;
+    let rest = game.score() - learnt - machines;
+    let mut parts = vec![format!("{learnt} experience")];
+    parts.extend((machines > 0).then(|| format!("{machines} for machines solved")));
+    parts.push(format!("{rest} for floors reached and victory"));
     made_of("Score", game.score(), parts)
 }
 

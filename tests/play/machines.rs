@@ -198,6 +198,62 @@ fn twin_altars_exchange_enchantments_once() {
     assert_eq!(room.game.play(Action::Step(way)), Err(Refusal::NothingHappens), "it works once");
 }
 
+/// What the card of that place says if its lever were pulled now.
+fn outlook(room: &Room, at: Point) -> String {
+    let card = text::describe(room.level(), at).join(" ");
+    let from = card.find("If you pull the lever now, ").unwrap_or_else(|| panic!("{card}"));
+    card[from..].split('.').next().expect("a sentence").to_owned()
+}
+
+#[test]
+fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
+    let mut room = Room::with(MachineKind::TwinAltars, 5, |level| {
+        level.glow.fill(true);
+        give(level, Item { enchantment: 2, ..Item::new(ItemKind::Sword) });
+        give(level, Item::new(ItemKind::Mail));
+    });
+    let (altars, lever) = (room.places(TileType::Altar), room.places(TileType::Lever)[0]);
+    let slot =
+        |room: &Room, kind| room.level().hero.items().find(|(_, item)| item.kind == kind).expect("had").0;
+    room.go(altars[0]);
+    let nothing = "If you pull the lever now, nothing happens: nothing lies there";
+    assert_eq!(outlook(&room, altars[0]), nothing);
+    let sword = slot(&room, ItemKind::Sword);
+    room.play(Action::Drop(sword));
+    room.go(altars[1]);
+    let mail = slot(&room, ItemKind::Mail);
+    room.play(Action::Drop(mail));
+    let told =
+        "If you pull the lever now, the +2 sword becomes a sword, and the mail becomes a suit of +2 mail";
+    assert_eq!(outlook(&room, altars[1]), told);
+    room.work(lever);
+
+    let mut room = Room::with(MachineKind::OilPress, 3, |level| level.glow.fill(true));
+    let altar = room.places(TileType::Altar)[0];
+    room.go(altar);
+    let scroll = "If you pull the lever now, 400 oil of your lantern become a scroll of enchantment, which would improve your \
+        dagger";
+    assert_eq!(outlook(&room, altar), scroll);
+    let healing = slot(&room, ItemKind::Healing);
+    room.play(Action::Drop(healing));
+    let nothing = "If you pull the lever now, nothing happens: only one thing lies there";
+    assert_eq!(outlook(&room, altar), nothing);
+}
+
+#[test]
+fn an_anvil_says_what_its_rune_would_do_for_the_weapon_in_hand() {
+    let mut room = Room::with(MachineKind::RuneWright, 5, |level| {
+        level.glow.fill(true);
+        level.hero.slain.push(Monster::Orc);
+    });
+    let anvil = room.machine().runes[0].0;
+    room.go(anvil);
+    let card = text::describe(room.level(), anvil).join(" ");
+    let rune = room.machine().runes[0].1.info();
+    assert!(card.contains(&format!("Cut into your dagger, it makes a dagger of {}", rune.name)), "{card}");
+    assert!(card.contains(" Against an orc: with it you "), "{card}");
+}
+
 #[test]
 fn twin_altars_exchange_nothing_that_cannot_be_enchanted() {
     let better = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };

@@ -40,10 +40,19 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     area::conducted(level, area::ray(level, foe.at, at, RANGE))
 }
 
+/// The spark goes along its line. Mirror mail sends it back from where the player stands: they are spared then, and so
+/// are all who stand beyond them.
 fn flash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
     stage.actor_mut(id).calls = 0;
     let by = stage.who(id);
     let end = area::ray(stage.level, by.at, at, RANGE).last().copied();
     stage.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });
-    spark::run(stage, tiles, &Force { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Force::NONE });
+    let you = stage.who(ActorId::PLAYER);
+    let force = Force { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Force::NONE };
+    if !tiles.contains(&you.at) || !stage.mirrors() {
+        return spark::run(stage, tiles, &force);
+    }
+    let mut back = area::conducted(stage.level, area::ray(stage.level, you.at, by.at, RANGE));
+    back.retain(|tile| *tile != you.at);
+    spark::run(stage, &back, &Force { by: Some(you), ..force });
 }

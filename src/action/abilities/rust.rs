@@ -1,5 +1,5 @@
-//! The rust mite's bite: it eats of the enchantment of what the player used last, always of the same thing, and gives it back when
-//! it dies, if the player still has that.
+//! The rust mite's bite: it eats the rune of what the player used last, or else one of its enchantment, always of the same
+//! thing, and gives it back when it dies, if the player still has that.
 
 use super::{PLAIN, Rule};
 use crate::action::Stage;
@@ -13,27 +13,42 @@ pub(super) static RULE: Rule = Rule { struck: eat, ..PLAIN };
 fn eat(stage: &mut Stage, id: ActorId, victim: ActorId, _: Direction) {
     let Some(slot) = stage.level.hero.used.filter(|_| victim == ActorId::PLAYER) else { return };
     let Some(mite) = stage.level.actor(id) else { return };
-    let Some(item) = stage.level.hero.item(slot).copied().filter(|item| item.enchantment > 0) else { return };
+    let Some(item) = stage.level.hero.item(slot).copied() else { return };
     let eaten = mite.carried.unwrap_or(Item::new(item.kind));
-    if eaten.kind != item.kind {
+    let takes_rune = item.rune.is_some() && eaten.rune.is_none();
+    if eaten.kind != item.kind || !takes_rune && item.enchantment <= 0 {
         return;
     }
+    let (eaten, left) = if takes_rune {
+        (with_rune_of(eaten, item), with_rune_of(item, eaten))
+    } else {
+        let eaten = Item { enchantment: eaten.enchantment + 1, ..eaten };
+        (eaten, Item { enchantment: item.enchantment - 1, ..item })
+    };
     let by = stage.who(id);
-    stage.actor_mut(id).carried = Some(Item { enchantment: eaten.enchantment + 1, ..eaten });
-    let item = Item { enchantment: item.enchantment - 1, ..item };
-    stage.level.hero.bag[usize::from(slot.0)] = Some(item);
-    stage.tell(Event::Rusted { by, item });
+    stage.actor_mut(id).carried = Some(eaten);
+    stage.level.hero.bag[usize::from(slot.0)] = Some(left);
+    stage.tell(Event::Rusted { by, before: item, after: left });
 }
 
-/// The enchantment of `eaten` goes back to a thing of that kind: what is worn or wielded comes first.
+/// `item` with the rune of `other`, and all that this has counted, in place of its own.
+fn with_rune_of(item: Item, other: Item) -> Item {
+    Item { rune: other.rune, counted: other.counted, prey: other.prey, ..item }
+}
+
+/// What was `eaten` goes back to a thing of that kind: what is worn or wielded comes first. One that has got another rune
+/// meanwhile keeps it.
 pub(crate) fn give_back(stage: &mut Stage, eaten: Item) {
     let hero = &stage.level.hero;
     let alike = hero.items().filter(|(_, item)| item.kind == eaten.kind).map(|(slot, _)| slot);
     let slot: Option<Slot> = alike.min_by_key(|slot| !hero.is_equipped(*slot));
     let bag = &mut stage.level.hero.bag;
     if let Some(item) = slot.and_then(|slot| bag[usize::from(slot.0)].as_mut()) {
+        if item.rune.is_none() {
+            *item = with_rune_of(*item, eaten);
+        }
         item.enchantment = item.enchantment.saturating_add(eaten.enchantment);
         let item = *item;
-        stage.tell(Event::Enchanted { item });
+        stage.tell(Event::Restored { item });
     }
 }

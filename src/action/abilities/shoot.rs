@@ -44,7 +44,7 @@ pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Poin
     if let (Some(archer), Some(victim)) = (stage.level.actor(id), victim) {
         let (damage, victim) = (combat::damage(stage.level, archer, victim), victim.id);
         let returned = combat::damage(stage.level, archer, archer);
-        if victim == ActorId::PLAYER && std::mem::take(&mut stage.level.hero.mirrors) {
+        if victim == ActorId::PLAYER && stage.mirrors() {
             let you = stage.who(ActorId::PLAYER);
             stage.tell(Event::Flew { who: you, to: by.at });
             harm::hurt(stage, Some(you), id, returned, Cause::Shot(by.kind));

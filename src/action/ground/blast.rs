@@ -92,8 +92,11 @@ fn light_by_flames(stage: &mut Stage) {
 /// Hurts the actor at `at`, and pushes it 1 away.
 pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
     let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) else { return };
+    let is_padded = id == ActorId::PLAYER && stage.level.hero.is_padded();
     if force.damage > 0 {
-        harm::hurt(stage, force.by, id, force.damage, force.cause);
+        if !is_padded {
+            harm::hurt(stage, force.by, id, force.damage, force.cause);
+        }
         if let Some(direction) = force.towards {
             push(stage, force.by, id, direction, 1);
         }

@@ -171,7 +171,7 @@ fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, la
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
     let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && stage.level.hero.has(Talent::Crush);
     let each = if crushes { CRUSH } else { STOPPED_SHORT };
-    let is_padded = stage.level.hero.uses(ItemKind::PaddedCoat);
+    let is_padded = stage.level.hero.is_padded();
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(stage, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }

@@ -17,7 +17,7 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
     let who = stage.who(id);
     stage.tell(Event::Fell { who });
     let hero = &stage.level.hero;
-    let is_soft = hero.uses(ItemKind::PaddedCoat) || hero.has_charm(ItemKind::CatCharm);
+    let is_soft = hero.is_padded() || hero.has_charm(ItemKind::CatCharm);
     if id == ActorId::PLAYER {
         stage.level.hero.is_falling = true;
     }

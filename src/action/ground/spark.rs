@@ -2,14 +2,11 @@
 
 use super::{Arrival, Force, arrive};
 use crate::action::{Stage, area, harm};
-use crate::content::ItemKind;
+use crate::content::items::CONDUCTS;
 use crate::content::monsters::Ability;
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
-
-/// How much more a spark does to anyone who is wet or in metal.
-const CONDUCTS: i32 = 3;
 
 /// A spark runs over `tiles`: every pool on its way is struck once.
 pub(crate) fn run(stage: &mut Stage, tiles: &[Point], force: &Force) {
@@ -53,8 +50,8 @@ fn shock(stage: &mut Stage, at: Point, force: &Force) {
 }
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {
-    let metal = || level.hero.uses(ItemKind::Mail) || level.hero.uses(ItemKind::Plate);
-    actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && metal()
+    let is_in_metal = || level.hero.worn().is_some_and(|armour| armour.kind.is_metal());
+    actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && is_in_metal()
 }
 
 /// A corpse twitches, and holds anyone who stands on it.

@@ -120,6 +120,7 @@ pub(super) fn scatter(stage: &mut Stage, at: Point) {
 /// The ground under somebody has become water.
 fn wade(stage: &mut Stage, at: Point) {
     let here = stage.level.actor_at(at).map(|actor| actor.id);
+    here.into_iter().for_each(|id| super::freeze_underfoot(stage, id));
     if let Some(id) = here.filter(|_| stage.level.map.tile(at).is_water()) {
         harm::put_out(stage, id);
     }

@@ -1,9 +1,9 @@
 //! What potions do to the drinker. Only what would be wasted is refused.
 
-use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, harm, things};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, things};
 use crate::content::items::{
-    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS, SIGHT_TURNS,
-    STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
+    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS,
+    SIGHT_TURNS, STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
 };
 use crate::content::talents::DISTILLED;
 use crate::content::{Item, ItemKind};
@@ -74,6 +74,11 @@ pub(super) fn stone_skin(stage: &mut Stage) {
 
 pub(super) fn shadow(stage: &mut Stage) {
     harm::afflict(stage, ME, Condition::Shadow, SHADOW_TURNS);
+}
+
+pub(super) fn frost(stage: &mut Stage) {
+    harm::afflict(stage, ME, Condition::Frost, FROST_TURNS);
+    ground::freeze_underfoot(stage, ME);
 }
 
 pub(super) fn feather(stage: &mut Stage) {

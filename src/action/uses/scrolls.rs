@@ -2,7 +2,7 @@
 
 use super::{by_player, exchange_places, use_up, who_stands_on};
 use crate::action::ground::Force;
-use crate::action::{Refusal, Stage, Target, abilities, area, ground, harm};
+use crate::action::{Refusal, Stage, Target, abilities, area, ground, harm, machines};
 use crate::content::ItemKind;
 use crate::content::items::{
     Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
@@ -177,7 +177,7 @@ pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
     places.filter_map(steps).min_by_key(|(steps, y, x, _)| (*steps, *y, *x)).map(|(.., at)| at)
 }
 
-/// Shows the ground: everything that is not rock, and the rock next to it.
+/// Shows the ground: everything that is not rock, and the rock next to it; and what machines are there.
 pub(super) fn mapping(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     use_up(stage, slot);
@@ -192,6 +192,7 @@ pub(super) fn mapping(stage: &mut Stage, slot: Slot, target: Target) -> Result<(
         *known = if known.is_seen() { Memory::Seen(*tile) } else { Memory::Mapped(*tile) };
     }
     stage.tell(Event::Mapped);
+    machines::know_all(stage);
     Ok(())
 }
 

@@ -53,8 +53,9 @@ struct Row {
 fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
-    let mut lasting: Vec<Row> =
-        lasting.map(|(condition, ..)| number(Number::Turns(condition), context)).collect();
+    let free_blow = hero.has_free_blow().then_some(Number::FreeBlow);
+    let lasting = free_blow.into_iter().chain(lasting.map(|(condition, ..)| Number::Turns(condition)));
+    let mut lasting: Vec<Row> = lasting.map(|what| number(what, context)).collect();
     if lasting.is_empty() {
         let name = "Nothing ails or aids you.".to_owned();
         lasting.push(Row { name, value: String::new(), parts: String::new(), asks: None });

@@ -11,7 +11,7 @@ use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
-use crate::forecast::{fight, preview};
+use crate::forecast::{fight, notice, preview};
 use crate::game::State;
 use crate::level::{Actor, Level};
 use crate::map::Point;
@@ -32,6 +32,8 @@ pub struct Look {
 /// The width of the card, and the least free space next to it in its half of the screen.
 const WIDTH: i32 = 56;
 const BESIDE: i32 = 8;
+/// How pale the ground is behind a foe that walks its round.
+const BEHIND: f32 = 0.2;
 /// Rows, and text cells, between the card and the edges of the map.
 const GAP: i32 = 2;
 
@@ -155,6 +157,16 @@ fn rows(facts: &Facts, hp: i32, width: i32) -> Vec<Row> {
     rows
 }
 
+/// Makes the ground pale behind the back of a foe that walks its round, and numbers the posts of a round that is known.
+fn draw_round(level: &Level, foe: &Actor, cursor: Point, canvas: &mut Canvas) {
+    for at in notice::wedge(level, foe) {
+        tint(canvas, at, theme::TEXT, BEHIND);
+    }
+    for (at, number) in notice::known_round(level, foe).into_iter().zip('1'..='9') {
+        cursor::mark(level, cursor, at, number, canvas);
+    }
+}
+
 /// A bar of the player's health before and after a fight.
 fn bar(canvas: &mut Canvas, panel: &Panel, line: i32, player: &Actor, lost: i32) {
     let Some(y) = panel.row(line) else { return };
@@ -217,6 +229,9 @@ impl RunScreen for Look {
             pointing::draw(level, self.at, canvas);
         }
         let foe = level.actor_at(self.at).filter(|foe| !foe.is_player() && level.sees_actor(foe));
+        if let Some(foe) = foe {
+            draw_round(level, foe, self.at, canvas);
+        }
         if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
             cursor::mark_ends(level, self.at, &blow, canvas);
         }

@@ -13,6 +13,7 @@ use crate::content::FLOORS;
 use crate::content::items::{FLASK, HEX, STONE_SKIN, VIGOROUS};
 use crate::draw::frame::Panel;
 use crate::event::Condition;
+use crate::game::MACHINE_SCORE;
 use crate::level::Hero;
 use crate::text::sums;
 use crate::text::wrapped;
@@ -79,9 +80,14 @@ fn about(number: Number, hero: &Hero) -> String {
                 .to_owned()
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),
-        Number::Score => "It ranks you among all finished runs. Quick victories score more.".to_owned(),
+        Number::Score => format!(
+            "It ranks you among all finished runs. Each machine solved is worth {MACHINE_SCORE}, and quick victories score more."
+        ),
         Number::Seed => {
             "The whole dungeon is made from it. Share it, and others walk the same floors.".to_owned()
+        }
+        Number::FreeBlow => {
+            "It takes no time: no foe acts after it. A kill with a sword frees your next blow, and so does a riposte.".to_owned()
         }
         Number::Turns(condition) => about_condition(condition),
     }
@@ -94,7 +100,7 @@ fn about_condition(condition: Condition) -> String {
             "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.".to_owned()
         }
         Condition::FireProof => "Fire does nothing to you.".to_owned(),
-        Condition::Sight => "You see every foe of the floor, wherever it is.".to_owned(),
+        Condition::Sight => "You see every foe of the floor, wherever it is, and the round that it walks.".to_owned(),
         Condition::Burning => format!("You lose {BURNING} health each turn. Water puts you out."),
         Condition::Held => "You cannot leave your tile. You can still strike, throw and use items.".to_owned(),
         Condition::Chilled => "Your next step takes an extra turn.".to_owned(),
@@ -110,6 +116,7 @@ fn about_condition(condition: Condition) -> String {
         Condition::Flight => {
             "You fly over traps, webs, ice and deep water, and your steps are not heard.".to_owned()
         }
+        Condition::Frost => "Water is ice under your feet, and you slide on it.".to_owned(),
         Condition::Hexed => format!("Everything that harms it does {HEX} more."),
         Condition::Discord => "It strikes whoever is nearest.".to_owned(),
         Condition::Vigour => format!("You have {VIGOROUS} more defence."),

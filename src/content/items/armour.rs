@@ -4,12 +4,12 @@ use super::found;
 
 rows! { Armour:
     LEATHER = "leather armour", "leather armours", found(1, 3).defence(1), "Light, and no hindrance.";
-    MAIL = "mail", "mails", found(3, 7).defence(3), "Noisy: you are heard twice as far.";
+    MAIL = "mail", "mails", found(3, 7).defence(3), "Noisy: you are heard twice as far. Metal: sparks do 3 more.";
     PLATE = "plate", "plates", found(5, 5).defence(5),
-        "Heavy: every fourth step takes two turns, and nothing moves you.";
+        "Heavy: every fourth step takes two turns, and nothing moves you. Metal: sparks do 3 more.";
     CLOAK = "cloak", "cloaks", found(2, 6).defence(1), "Quiet: you are heard half as far.";
     PADDED_COAT = "padded coat", "padded coats", found(3, 6).defence(2),
-        "Soft: being pushed does you no damage.";
+        "Soft: pushes, falls and blasts do you no damage.";
     DIVERS_COAT = "diver's coat", "diver's coats", found(4, 5).defence(2),
         "Deep water does not slow you, and in water you are not heard.";
     ROBE = "robe", "robes", found(3, 5), "Rods are ready in half the time.";
@@ -18,5 +18,5 @@ rows! { Armour:
     GLASS_MAIL = "glass mail", "glass mails", found(5, 4).defence(6),
         "Protects 1 less with every blow it takes. Whole again on each floor you are new to.";
     MIRROR_MAIL = "mirror mail", "mirror mails", found(7, 4).defence(2),
-        "Once you have waited, it sends the first shot at you back.";
+        "Once you have waited, it sends the first shot or spell at you back.";
 }

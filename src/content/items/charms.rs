@@ -16,7 +16,7 @@ rows! { Charm:
     OX_CHARM = "charm of the ox", "charms of the ox", found(3, 4),
         "Nothing pushes or pulls you, and what you push goes 1 tile further.";
     MAGPIE_CHARM = "charm of the magpie", "charms of the magpie", found(3, 4),
-        "On reaching a floor you know what its machines offer, and where.";
+        "On reaching a floor you know what its machines offer and where, and who holds a key.";
     THORN_CHARM = "charm of the thorn", "charms of the thorn", found(4, 4),
         "A foe that strikes you is hexed for 5 turns: everything that harms it does 2 more.";
     WICK_CHARM = "charm of the wick", "charms of the wick", found(2, 4),

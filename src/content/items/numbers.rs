@@ -50,6 +50,8 @@ pub const FIREDAMP: u8 = 30;
 pub const SMOKE: u8 = 8;
 /// What a spark of a jar or a rod does.
 pub const SPARK: i32 = 6;
+/// How much more a spark does to anyone who is wet or in metal.
+pub const CONDUCTS: i32 = 3;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
 /// The damage of treading on caltrops.
@@ -74,6 +76,8 @@ pub const TORCH: i32 = 6;
 pub const SHADOW_TURNS: u16 = 20;
 /// For how many turns it is dark where a potion of shadow broke.
 pub const DARKNESS_TURNS: u8 = 30;
+/// For how many turns a potion of frost that is drunk freezes the water underfoot.
+pub const FROST_TURNS: u16 = 20;
 /// How many turns a potion of feather lasts.
 pub const FLIGHT_TURNS: u16 = 12;
 /// How far an open lantern lights through clear glass, in tiles.

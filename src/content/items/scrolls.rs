@@ -12,7 +12,7 @@ rows! { Scroll:
     TELEPORT = "scroll of teleport", "scrolls of teleport", found(1, 9),
         "Takes you to the place you know on this floor that is the longest walk away.";
     MAPPING = "scroll of mapping", "scrolls of mapping", found(1, 9),
-        "Shows you the ground of the whole floor.";
+        "Shows you the ground of the whole floor, its machines and their mouths.";
     SLEEP = "scroll of sleep", "scrolls of sleep", found(2, 8),
         "Every foe in view falls asleep for 20 turns or until it is hit.";
     LIGHT = "scroll of light", "scrolls of light", found(1, 7),

@@ -48,6 +48,7 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::Torch, TORCH);
     says(ItemKind::Shadow, SHADOW_TURNS.into());
     says(ItemKind::Shadow, DARKNESS_TURNS.into());
+    says(ItemKind::FrostPotion, FROST_TURNS.into());
     says(ItemKind::Feather, FLIGHT_TURNS.into());
     says(ItemKind::RedGlass, RED_GLASS);
     says(ItemKind::BurningGlass, BURNING_GLASS_RANGE);
@@ -74,6 +75,16 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::Discord, DISCORD_TURNS.into());
     says(ItemKind::Sanctuary, SANCTUARY);
     says(ItemKind::Sanctuary, SANCTUARY_TURNS.into());
+}
+
+#[test]
+fn armour_says_what_it_is_made_of() {
+    for kind in ItemKind::ALL {
+        let words = kind.info().description;
+        assert_eq!(kind.is_metal(), words.contains("Metal:"), "{words}");
+        assert!(!kind.is_metal() || names(words, CONDUCTS), "{words}");
+        assert_eq!(kind.is_padded(), words.contains("pushes, falls and blasts"), "{words}");
+    }
 }
 
 #[test]

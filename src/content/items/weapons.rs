@@ -4,7 +4,7 @@ use super::found;
 
 rows! { Weapon:
     DAGGER = "dagger", "daggers", found(1, 4).power(2), "After 10 turns in hand: threefold from the dark.";
-    SWORD = "sword", "swords", found(3, 6).power(4), "No trick but an edge.";
+    SWORD = "sword", "swords", found(3, 6).power(4), "A blow that kills makes your next one free, this turn or the next.";
     AXE = "axe", "axes", found(3, 6).power(3), "Hits every foe around you.";
     SPEAR = "spear", "spears", found(2, 6).power(3), "Hits the foe behind the foe as well.";
     MACE = "mace", "maces", found(4, 5).power(4), "Pushes a foe 1 tile, but not again until it has struck.";

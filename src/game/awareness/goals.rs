@@ -47,15 +47,32 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     (on_round(next), next)
 }
 
+/// The posts of the round that `foe` walks, from the one on to which it goes: those of the first of its pack, if it is not
+/// itself the first. None if it does not walk any.
+pub(crate) fn round(level: &Level, foe: &Actor) -> Vec<Point> {
+    let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    if !goes_about || level.home(foe).is_some() {
+        return Vec::new();
+    }
+    let first = leader(level, foe).unwrap_or(foe);
+    let mut posts = first.round.clone();
+    posts.rotate_left(usize::from(first.post).min(first.round.len()));
+    posts
+}
+
 /// Where the first of the pack goes, if `foe` is not itself the first.
 fn leader_goal(level: &Level, foe: &Actor) -> Option<Point> {
+    match leader(level, foe)?.mood {
+        Mood::Wandering { goal } => goal,
+        Mood::Asleep { .. } | Mood::Hunting { .. } | Mood::Fleeing => None,
+    }
+}
+
+/// The first of the pack of `foe`, if that is another one.
+fn leader<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Actor> {
     if !is_in_a_pack(foe) {
         return None;
     }
     let mut before = level.foes().take_while(|other| other.id < foe.id);
-    let leader = before.find(|other| other.kind == foe.kind && reach(other.at, foe.at) <= PACK_REACH)?;
-    match leader.mood {
-        Mood::Wandering { goal } => goal,
-        Mood::Asleep { .. } | Mood::Hunting { .. } | Mood::Fleeing => None,
-    }
+    before.find(|other| other.kind == foe.kind && reach(other.at, foe.at) <= PACK_REACH)
 }

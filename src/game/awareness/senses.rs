@@ -82,8 +82,13 @@ impl Senses {
         reach(foe.at, level.player().at) <= self.range(level, foe) && level.is_in_line(foe.at)
     }
 
-    /// How far away a foe sees the player, in tiles.
+    /// How far away a foe sees the player where they are, in tiles.
     fn range(&self, level: &Level, foe: &Actor) -> i32 {
+        self.range_from(level, foe, is_behind(foe, level.player().at))
+    }
+
+    /// How far away a foe sees the player, from behind it or not, in tiles.
+    fn range_from(&self, level: &Level, foe: &Actor, is_behind: bool) -> i32 {
         let Some(monster) = foe.monster() else { return 0 };
         if self.is_shown_up {
             return level.map.width.max(level.map.height);
@@ -97,7 +102,7 @@ impl Senses {
         };
         let ahead = if self.in_grass { ahead / 2 } else { ahead };
         let ahead = if self.glints { ahead + GLINT } else { ahead };
-        if is_behind(foe, level.player().at) { ahead / 2 } else { ahead }
+        if is_behind { ahead / 2 } else { ahead }
     }
 
     /// How far away a foe that is awake hears the player's last action, in steps.
@@ -115,6 +120,11 @@ pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
     Senses::of(level).range(level, foe)
 }
 
+/// The same for a player in the three rear eighths of a foe that walks its round.
+pub(crate) fn sight_range_behind(level: &Level, foe: &Actor) -> i32 {
+    Senses::of(level).range_from(level, foe, true)
+}
+
 /// How far away `foe` hears the player's last action, in steps.
 pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
     if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level, foe) }
@@ -127,7 +137,7 @@ fn loudness(level: &Level, foe: &Actor, noise: i32) -> i32 {
 }
 
 /// Whether `at` lies in the three rear eighths of a foe that walks its round.
-fn is_behind(foe: &Actor, at: Point) -> bool {
+pub(crate) fn is_behind(foe: &Actor, at: Point) -> bool {
     let (Mood::Wandering { .. }, Some(facing)) = (foe.mood, foe.facing) else { return false };
     let ((x, y), to) = (facing.delta(), at - foe.at);
     let along = i64::from(x * to.x + y * to.y);

@@ -1,8 +1,10 @@
 //! Armour: its protection, and its drawbacks.
 
-use super::scene::Scene;
+use super::scene::{Scene, wear};
 use emberdeep::action::Action;
 use emberdeep::content::ItemKind;
+use emberdeep::event::Cause;
+use emberdeep::level::Gas;
 use emberdeep::map::Direction;
 
 const EAST: Action = Action::Step(Direction::East);
@@ -46,4 +48,19 @@ fn every_fourth_step_in_plate_takes_two_turns() {
     };
     assert_eq!([3, 4, 5, 7].map(|steps| turns(ItemKind::Plate, steps)), [3, 5, 6, 8]);
     assert_eq!(turns(ItemKind::Leather, 7), 7);
+}
+
+#[test]
+fn a_padded_coat_takes_the_harm_of_a_blast() {
+    let hurt = |kind| {
+        let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+            wear(level, kind);
+            let tile = level.map.index(level.player().at);
+            level.air.set(Gas::Firedamp, tile, 8);
+            level.actors[0].conditions.fire_proof = 20;
+        });
+        scene.repeat(2, Action::Wait);
+        scene.hits().iter().any(|(.., cause)| *cause == Cause::Blast)
+    };
+    assert!(hurt(ItemKind::Leather) && !hurt(ItemKind::PaddedCoat));
 }

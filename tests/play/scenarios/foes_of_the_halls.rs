@@ -446,6 +446,31 @@ fn a_rust_mite_eats_the_enchantment_of_what_was_used_last_and_gives_it_back() {
 }
 
 #[test]
+fn a_rust_mite_eats_the_rune_first_and_gives_it_back() {
+    let mut scene = rust(1);
+    let mut level = scene.level().clone();
+    let sword = level.hero.bag[usize::from(D.0)].as_mut().expect("a sword");
+    *sword = Item { counted: 1, ..sword.inscribed(Rune::ThirdStroke) };
+    scene.game = Game::on_level(7, level);
+    let sword = |scene: &Scene| scene.level().hero.item(D).copied().expect("a sword");
+    let before = sword(&scene);
+    let mut left = Vec::new();
+    for _ in 0..3 {
+        scene.play(Action::Wait);
+        left.push((sword(&scene).rune, sword(&scene).enchantment));
+    }
+    assert_eq!(left, [(None, 1), (None, 0), (None, 0)]);
+    let card = text::describe(scene.level(), Point::new(2, 1));
+    let eaten = "It has eaten the rune of the third stroke and 1 of a sword.";
+    assert!(card.iter().any(|line| line == eaten), "{card:?}");
+    while scene.foes() > 0 {
+        scene.play(Action::Attack(Direction::East));
+    }
+    assert_eq!((sword(&scene).rune, sword(&scene).enchantment), (before.rune, 1));
+    assert!(scene.events.contains(&Event::Restored { item: before }));
+}
+
+#[test]
 fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     let mut scene = rust(2);
     let mut level = scene.level().clone();

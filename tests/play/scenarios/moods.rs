@@ -6,7 +6,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::event::Event;
-use emberdeep::forecast::notice::Stand;
+use emberdeep::forecast::notice::{self, Stand};
 use emberdeep::level::{ActorId, Level, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
@@ -383,4 +383,40 @@ fn the_confused_go_astray_by_one_eighth_more_each_time() {
     // west.
     let track = track(&mut scene, 3);
     assert_eq!(track, [Point::new(11, 2), Point::new(10, 2), Point::new(9, 2)]);
+}
+
+/// A rat on its round between two posts, in view of a hooded player who is far behind it, and `change` done to the level.
+fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
+    let picture = "####################\n#@...........r.....#\n####################";
+    Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
+        level.hero.hooded = true;
+        level.glow.fill(true);
+        let rat = &mut level.actors[1];
+        (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
+        change(level);
+    })
+}
+
+#[test]
+fn a_round_is_known_once_it_was_watched_for_three_turns() {
+    let known = |scene: &Scene| notice::known_round(scene.level(), scene.foe(Monster::Rat));
+    let mut scene = rat_on_its_round(|_| {});
+    for _ in 0..3 {
+        assert_eq!(known(&scene), []);
+        scene.play(Action::Wait);
+    }
+    assert_eq!(known(&scene), [Point::new(18, 1), Point::new(12, 1)], "the one it goes to comes first");
+    let sighted = rat_on_its_round(|level| level.actors[0].conditions.sight = 9);
+    assert_eq!(known(&sighted).len(), 2, "at once");
+}
+
+#[test]
+fn the_wedge_is_where_a_foe_on_its_round_sees_half_as_far() {
+    let mut scene = rat_on_its_round(|_| {});
+    scene.repeat(2, Action::Wait);
+    let (level, rat) = (scene.level(), scene.foe(Monster::Rat));
+    let wedge = notice::wedge(level, rat);
+    assert!(wedge.iter().all(|at| at.x < rat.at.x) && wedge.contains(&(rat.at - Point::new(1, 0))));
+    let stand = Stand::waiting(level, true);
+    assert_eq!(stand.seen_from_behind_within(rat), stand.seen_within(rat), "the player is behind it");
 }

@@ -4,6 +4,7 @@ use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Condition, Event};
+use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
@@ -235,4 +236,35 @@ fn who_ceases_to_fly_over_a_trap_springs_it() {
     let events = scene.play(Action::Step(Direction::East));
     assert!(ended(&events, Condition::Flight));
     assert_eq!(sprung(&events), 1, "not by the step, but by landing");
+}
+
+/// The turns that two steps to the east over water take, with cold feet or not, and where each of them ends.
+fn over_water(has_drunk: bool) -> (i32, Vec<(i32, TileType)>) {
+    let mut scene = Scene::holding("#######\n#@====#\n#######", &[], &[Item::new(ItemKind::FrostPotion)]);
+    if has_drunk {
+        scene.play(DRINK);
+    }
+    let (begun, mut steps) = (scene.level().hero.oil, Vec::new());
+    for _ in 0..2 {
+        scene.play(Action::Step(Direction::East));
+        steps.push((scene.player().at.x, scene.level().map.tile(scene.player().at)));
+    }
+    (begun - scene.level().hero.oil, steps)
+}
+
+#[test]
+fn water_is_ice_under_the_feet_of_who_has_drunk_frost() {
+    let (ice, deep) = (TileType::Ice, TileType::Deep);
+    assert_eq!(over_water(true), (2, vec![(3, ice), (5, ice)]), "one slides on");
+    assert_eq!(over_water(false), (4, vec![(2, deep), (3, deep)]));
+    let mut scene = Scene::holding("###\n#@#\n###", &[], &[Item::new(ItemKind::FrostPotion)]);
+    let mut level = scene.level().clone();
+    level.map.set(level.player().at, deep);
+    scene.game = Game::on_level(7, level);
+    let here = |scene: &Scene| scene.level().map.tile(scene.player().at);
+    scene.play(DRINK);
+    scene.repeat(15, Action::Wait);
+    assert_eq!(here(&scene), ice, "it does not thaw underfoot");
+    scene.repeat(20, Action::Wait);
+    assert_eq!(here(&scene), deep, "it lasts 20 turns, and the ice 10");
 }

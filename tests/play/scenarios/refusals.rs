@@ -32,11 +32,10 @@ fn every_kind_says_no_where_it_must() {
             }
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
-            K::ConfusionPotion | K::Shadow => (None, Some(Refusal::OutOfSight), wrong),
+            K::ConfusionPotion | K::Shadow | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),
             K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
             | K::Pit
-            | K::FrostPotion
             | K::FiredampPotion
             | K::FrostPot
             | K::SmokePot

@@ -1,11 +1,12 @@
 //! Scrolls: what each does, to whom, and without a target.
 
-use super::scene::{D, E, Mark, Scene, wear};
+use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Condition, Event};
-use emberdeep::level::{Kind, Mood, Slot};
+use emberdeep::level::{Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
+use emberdeep::text;
 
 const READ: Action = Action::Use(D, Target::Itself);
 const GOLEM: Kind = Kind::Foe(Monster::Golem);
@@ -156,6 +157,25 @@ fn mapping_shows_the_ground_but_not_the_solid_rock() {
     );
     let level = scene.level();
     assert!(!level.is_seen(Point::new(6, 1)), "shown, not seen");
+}
+
+#[test]
+fn mapping_makes_machines_known_and_their_cards_speak_of_them() {
+    let picture = "#########\n#@#....##\n#.#.#####\n#...#####\n#########";
+    let mouth = Point::new(3, 1);
+    let mut scene = Scene::with(picture, &[], |level| {
+        give(level, Item::new(ItemKind::Mapping));
+        let tiles = [3, 4, 5, 6].map(|x| Point::new(x, 1));
+        level.machines.push(Machine::bare(MachineKind::BellTower, tiles.into(), mouth));
+    });
+    let speaks = |scene: &Scene| {
+        let card = text::describe(scene.level(), mouth);
+        card.iter().any(|line| line.starts_with("The bell tower: "))
+    };
+    assert!(!speaks(&scene));
+    let events = scene.play(READ);
+    assert!(events.contains(&Event::MachineFound { kind: MachineKind::BellTower, at: mouth }));
+    assert!(scene.level().machines[0].is_known && speaks(&scene));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::preview;
 use emberdeep::level::{Cover, Kind, Level, Passing};
 use emberdeep::map::{Direction, Point, TileType};
@@ -246,6 +247,41 @@ fn mirror_mail_returns_the_first_shot_after_one_has_waited() {
     };
     assert_eq!(shots(Action::Wait), Some(false), "the archer is hit by its own arrow");
     assert_eq!(shots(Action::Drop(D)), Some(true));
+}
+
+#[test]
+fn mirror_mail_returns_the_first_spell_after_one_has_waited() {
+    let legend = [('w', Mark::Foe(Monster::Wisp)), ('o', Mark::Sleeper(Monster::Orc))];
+    let hit = |kind| {
+        let mut scene = Scene::with("##########\n#@....wo.#\n##########", &legend, |level| {
+            wear(level, kind);
+            hardy(level);
+        });
+        scene.repeat(2, Action::Wait);
+        let sparks = scene.hits().into_iter().filter(|(.., cause)| *cause == Cause::Lightning);
+        sparks.map(|(on, ..)| on).collect::<Vec<_>>()
+    };
+    let orc = Kind::Foe(Monster::Orc);
+    assert_eq!(hit(ItemKind::MirrorMail), [orc], "on its way back, and no wisp is hurt by sparks");
+    assert_eq!(hit(ItemKind::Leather), [Kind::Player]);
+}
+
+#[test]
+fn the_magpie_knows_who_goes_about_with_a_key() {
+    let machine = (0..50).find_map(|seed| {
+        let mut scene = Scene::seeded(seed, "###\n#>#\n###\n#@#\n###", &[], |level| {
+            wear(level, ItemKind::MagpieCharm);
+            level.actors[0].at = Point::new(1, 1);
+        });
+        let events = scene.play(Action::Descend);
+        let level = scene.level();
+        let round = level.machines.iter().find(|machine| machine.kind == MachineKind::ThiefsRound)?;
+        Some((round.is_known, round.tiles.iter().all(|at| level.is_explored(*at)), events))
+    });
+    let (is_known, is_mapped, events) = machine.expect("a floor with a thief");
+    assert!(is_known && is_mapped);
+    let told = |event: &Event| matches!(event, Event::MachineFound { kind: MachineKind::ThiefsRound, .. });
+    assert!(events.iter().any(told));
 }
 
 #[test]

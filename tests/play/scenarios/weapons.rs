@@ -2,9 +2,10 @@
 
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal};
+use emberdeep::auto::AutoCommand;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Condition, Event};
-use emberdeep::forecast::preview;
+use emberdeep::forecast::{self, preview};
 use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -80,6 +81,56 @@ fn a_sword_is_plainly_stronger() {
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Sword);
     scene.play(Action::Step(EAST));
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3));
+}
+
+/// The turns that a blow which kills takes, what is done `between`, a second blow, and waiting.
+fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
+    let legend = [('r', Mark::Sleeper(Monster::Rat)), ('o', Mark::Sleeper(Monster::Orc))];
+    let mut scene = Scene::with("#####\n#r@o#\n#####", &legend, |level| {
+        wear(level, kind);
+        level.actors[1].hp = 1;
+        level.actors[2].hp = 9;
+    });
+    let mut turns = Vec::new();
+    let blows = [Some(Action::Attack(Direction::West)), between, Some(Action::Attack(EAST))];
+    for action in blows.into_iter().flatten().chain([Action::Wait]) {
+        let before = scene.game.turn();
+        scene.play(action);
+        turns.push(scene.game.turn() - before);
+    }
+    turns
+}
+
+#[test]
+fn after_a_kill_with_a_sword_the_next_blow_is_free_this_turn_or_the_next() {
+    assert_eq!(two_blows(ItemKind::Sword, None), [1, 0, 1]);
+    assert_eq!(two_blows(ItemKind::Axe, None), [1, 1, 1]);
+    assert_eq!(two_blows(ItemKind::Sword, Some(Action::Wait)), [1, 1, 1, 1], "that was the next turn");
+}
+
+#[test]
+fn each_kill_with_a_sword_frees_another_blow_and_the_forecast_knows_it() {
+    let legend = [('r', Mark::Foe(Monster::Rat))];
+    let picture = "#######
+                   #.....#
+                   #.r@r.#
+                   #..r..#
+                   #######";
+    let fought = |kind: ItemKind| {
+        let mut scene = Scene::wearing(picture, &legend, kind);
+        let foes: Vec<ActorId> = scene.level().foes().map(|foe| foe.id).collect();
+        let told = forecast::fight(scene.level(), &foes);
+        let hp = scene.player().hp;
+        while scene.foes() > 0 {
+            let action = AutoCommand::Fight.next(scene.level()).expect("a fight");
+            scene.play(action);
+        }
+        assert_eq!((told.end.you_win_in, told.end.hp_lost), (Some(3), hp - scene.player().hp), "{kind:?}");
+        assert_eq!(u64::from(told.turns), scene.game.turn(), "{kind:?}");
+        scene.game.turn()
+    };
+    // Three rats: one blow in the first turn, and two free ones after it.
+    assert_eq!((fought(ItemKind::Sword), fought(ItemKind::Spear)), (1, 3));
 }
 
 #[test]
