@@ -31,7 +31,7 @@ use crate::auto::rest;
 use crate::content::{FLOORS, ItemKind};
 use crate::forecast::known;
 use crate::level::{ActorId, Level};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 use crate::rng::Rng;
 use view::View;
 
@@ -64,8 +64,10 @@ pub struct Bot {
     stalked: u32,
     /// The sleepers that it could not get at.
     missed: Vec<ActorId>,
-    /// The gates behind which is nothing that is worth a fight, with their floors.
+    /// The gates, levers and coffins with which it is done, with their floors.
     declined: Vec<(u32, Point)>,
+    /// The steps that bring blocks home, each with where it begins, the last first.
+    pushes: Vec<(Point, Direction)>,
     /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
@@ -133,6 +135,7 @@ impl Bot {
             stalked: 0,
             missed: Vec::new(),
             declined: Vec::new(),
+            pushes: Vec::new(),
             resting: false,
             rested: false,
             progress: bold::Progress::default(),
@@ -149,7 +152,9 @@ impl Bot {
         let view = View::new(level);
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
-        let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);
+        let action =
+            actions.find(|action| !is_barred(level, *action) && !machines::is_struck(level, *action));
+        let action = action.unwrap_or(Action::Wait);
         let action = style::hood(self, &view, action);
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };

@@ -6,7 +6,10 @@ use crate::content::items::FLASK;
 use crate::content::machines::{Cue, Does, Effect, Gives, Lock, Part, Service};
 use crate::content::{Item, ItemKind, MachineKind, Monster, Rune};
 use crate::event::{Cause, Condition, Event, Moved};
-use crate::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot};
+use crate::level::puzzles::STANDS;
+use crate::level::{
+    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot,
+};
 use crate::map::{Direction, Point, TileType};
 
 /// How much oil an oil press makes, and takes.
@@ -78,11 +81,15 @@ pub(super) fn shove(stage: &mut Stage, direction: Direction) -> Result<Outcome, 
 pub(super) fn turn_mirror(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
     let Some(index) = number(stage.level, at) else { return Err(Refusal::NothingHappens) };
     let machine = &mut stage.level.machines[index];
-    let mirrors = machine.beam.iter_mut().flat_map(|beam| &mut beam.mirrors);
-    for (_, turned) in mirrors.filter(|(mirror, _)| *mirror == at) {
-        *turned = (*turned + 1) % 4;
+    if let Some(beam) = &mut machine.beam {
+        for (_, turned) in beam.mirrors.iter_mut().filter(|(mirror, _)| *mirror == at) {
+            *turned = (*turned + 1) % STANDS;
+        }
+        // Four turns of one are none: whoever has gone wrong can still do it at par.
+        if !machine.is_solved {
+            machine.steps = beam.turned();
+        }
     }
-    machine.steps = machine.steps.saturating_add(u16::from(!machine.is_solved));
     stage.tell(Event::Moved { what: Moved::MirrorTurned, at });
     Ok(Outcome::Done(NORMAL_COST))
 }
@@ -144,9 +151,12 @@ pub(super) fn turn(stage: &mut Stage) {
     for index in 0..stage.level.machines.len() {
         notice(stage, index);
         sense(stage, index);
+        let was_outside = stage.level.machines[index].player_was.is_none();
         if has_stepped(stage, index) {
+            count(stage, index, was_outside);
             dance(stage, index);
-            count(stage, index);
+        } else if !was_outside {
+            go_back(stage, index);
         }
         // Those that were opened by hand are empty.
         empty_coffins(stage, index, true);
@@ -255,8 +265,16 @@ fn has_stepped(stage: &mut Stage, index: usize) -> bool {
 /// After the player has taken a step within their machine, guardians step, and strike anyone beside them. While one of
 /// them has its way barred, all stand and strike.
 fn dance(stage: &mut Stage, index: usize) {
-    let Some(dance) = &stage.level.machines[index].dance else { return };
-    let (before, after) = (dance.clone(), dance.stepped());
+    let Some(before) = stage.level.machines[index].dance.clone() else { return };
+    place_guardians(stage, index, &before, before.stepped());
+    let struck = stage.level.actors.iter().filter(|actor| before.strikes(actor.at));
+    for id in struck.map(|actor| actor.id).collect::<Vec<_>>() {
+        harm::hurt(stage, None, id, SWORD, Cause::Guardian);
+    }
+}
+
+/// Guardians go from where they stand to where they would stand `after`, unless the way of one of them is barred.
+fn place_guardians(stage: &mut Stage, index: usize, before: &Dance, after: Dance) {
     let can_stand = |at: Point| {
         let is_ground = stage.level.map.tile(at).is_walkable() || before.places().any(|other| other == at);
         is_ground && stage.level.actor_at(at).is_none()
@@ -266,17 +284,25 @@ fn dance(stage: &mut Stage, index: usize) {
         after.places().for_each(|at| stage.level.map.set(at, TileType::Guardian));
         stage.level.machines[index].dance = Some(after);
     }
-    let struck = stage.level.actors.iter().filter(|actor| before.strikes(actor.at));
-    for id in struck.map(|actor| actor.id).collect::<Vec<_>>() {
-        harm::hurt(stage, None, id, SWORD, Cause::Guardian);
-    }
 }
 
-/// Counts a step of the player in a puzzle that is not solved.
-fn count(stage: &mut Stage, index: usize) {
+/// When the player has left them, guardians that still have something to guard go back to where they began.
+fn go_back(stage: &mut Stage, index: usize) {
+    let machine = &stage.level.machines[index];
+    let is_over = machine.player_was.is_none() && !machine.is_solved;
+    let Some(before) = machine.dance.clone().filter(|dance| is_over && dance.phase > 0) else { return };
+    place_guardians(stage, index, &before, Dance { phase: 0, ..before.clone() });
+}
+
+/// Counts a step of the player in a puzzle that is not solved: anew for one who has `come_in` while all is as in the beginning.
+fn count(stage: &mut Stage, index: usize, come_in: bool) {
+    let map = &stage.level.map;
     let machine = &mut stage.level.machines[index];
     if machine.par.is_some() && machine.beam.is_none() && !machine.is_solved {
-        machine.steps = machine.steps.saturating_add(1);
+        let is_begun = machine.dance.as_ref().is_none_or(|dance| dance.phase == 0)
+            && machine.blocks.iter().all(|at| map.tile(*at) == TileType::Block);
+        let before = if come_in && is_begun { 0 } else { machine.steps };
+        machine.steps = before.saturating_add(1);
     }
 }
 

@@ -1,8 +1,15 @@
-//! Rules for machines: fetch keys, open vaults, choose, and have a service done. What takes a lure or a dance it leaves alone.
+//! Rules for machines: fetch keys, open vaults, choose, have a service done, and solve puzzles by what proves that they can be
+//! solved.
 
+mod blocks;
+mod coffins;
+mod dance;
+mod levers;
 mod mirrors;
 mod services;
 mod wager;
+
+pub(super) use dance::is_struck;
 
 use super::view::View;
 use super::{Bot, care};
@@ -20,10 +27,16 @@ const FIT: i32 = 70;
 const NEW: i32 = 6;
 const KEY: i32 = 3;
 
-/// Goes to the mouth of a machine in which something is on its way.
+/// Goes to the mouth of a machine in which something is on its way, or guardians walk.
 pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
-    let is_coming = view.level.pending.iter().any(|coming| machine.holds(coming.at));
+    if machine.dance.is_some() {
+        return dance::leave(view, machine);
+    }
+    // Whoever is shut in pulls the rope inside.
+    let does_harm = |effect: Effect| effect != Effect::Shut;
+    let mut pending = view.level.pending.iter();
+    let is_coming = pending.any(|coming| machine.holds(coming.at) && does_harm(coming.effect));
     // What burns is fled from as all fire is: bare floor may be nearer than the mouth.
     if !is_coming || machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {
         return None;
@@ -32,7 +45,7 @@ pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
 }
 
 /// Opens a vault that it has a key for, takes what is best of what is offered, and fetches keys; lets its things be changed for the
-/// better, fights for a prize, and turns mirrors.
+/// better, solves puzzles, and fights for a prize.
 pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     if !view.is_calm() || view.health() < FIT {
         return None;
@@ -42,8 +55,16 @@ pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     let has_key = view.slot(ItemKind::Key).is_some();
     let gate = || known().filter(|_| has_key).find_map(|machine| open(view, machine));
     let taken = served.or_else(gate).or_else(|| known().find_map(|machine| take(bot, view, machine)));
-    let turned = || known().find_map(|machine| mirrors::turn(view, machine));
-    taken.or_else(turned).or_else(|| known().find_map(|machine| wager::accept(bot, view, machine)))
+    taken.or_else(|| {
+        known().find_map(|machine| {
+            mirrors::turn(view, machine)
+                .or_else(|| blocks::push(bot, view, machine))
+                .or_else(|| levers::pull(bot, view, machine))
+                .or_else(|| levers::light(bot, view, machine))
+                .or_else(|| coffins::open(bot, view, machine))
+                .or_else(|| wager::accept(bot, view, machine))
+        })
+    })
 }
 
 /// Whether it knows of more locked gates than it has keys.
@@ -73,17 +94,21 @@ fn work(view: &View, at: Point) -> Option<Action> {
 
 /// Goes to the best thing that the machine offers and that it can get at, and takes it.
 fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
-    if machine.dance.is_some() && !machine.is_solved {
-        return None;
-    }
     let offered = known::things(view.level).filter(|(at, _)| {
         machine.prizes.contains(at) && known::tile(view.level, *at) == Some(TileType::Altar)
     });
     let mut wanted: Vec<(i32, Point)> =
         offered.map(|(at, kind)| (gain(bot, view, kind), at)).filter(|(gain, _)| *gain > 0).collect();
+    // It looks at what it has not seen.
+    let unseen = machine.prizes.iter().filter(|at| !machine.is_solved && !view.level.is_explored(**at));
+    wanted.extend(unseen.map(|at| (1, *at)));
     wanted.sort_by_key(|(gain, at)| (-gain, -at.y, -at.x));
     let has_room = view.level.hero.slot_for(&Item::new(ItemKind::Key)).is_some();
-    let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go(view, at) };
+    let go_in = |at: Point| match machine.dance {
+        Some(_) => dance::towards(view, machine, at),
+        None => ground(view, machine).towards(&[at]).map(Action::Step),
+    };
+    let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go_in(at) };
     let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;
     if action != Action::PickUp {
         return Some(action).filter(|_| has_room);
@@ -111,6 +136,18 @@ fn gain(bot: &Bot, view: &View, kind: ItemKind) -> i32 {
         Category::Key | Category::Treasure => 0,
         Category::Rod | Category::Charm | Category::Potion | Category::Scroll | Category::Thrown => 1,
     }
+}
+
+/// What it would gain by the prize at `at`; it looks at what it has not seen.
+fn worth(bot: &Bot, view: &View, at: Point) -> i32 {
+    let kind = known::things(view.level).find(|(place, _)| *place == at).map(|(_, kind)| kind);
+    kind.map_or(1, |kind| gain(bot, view, kind))
+}
+
+/// The ground on which it goes in a machine: dry where a lever can turn the water away.
+fn ground<'a>(view: &View<'a>, machine: &Machine) -> Ground<'a> {
+    let is_sluiced = machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Turn));
+    Ground::new(view.level, if is_sluiced { Care::Dry } else { Care::Safe })
 }
 
 fn go(view: &View, to: Point) -> Option<Action> {

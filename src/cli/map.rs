@@ -60,7 +60,7 @@ pub struct Args {
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// With foes, items, traps and finds; needs --depth
+    /// With foes, items, traps and finds, and in JSON the machines; needs --depth
     #[arg(long)]
     populated: bool,
     /// The rule set

@@ -403,11 +403,11 @@ super::kinds! {
                 ('4', Part::Mark('.')),
             ],
             wires: &[
-                once(Cue::Taken, "k", Effect::Break, "c", When::After(2)),
-                once(Cue::Taken, "k", Effect::Vermin, "1", When::After(3)),
-                once(Cue::Taken, "k", Effect::Vermin, "2", When::After(4)),
-                once(Cue::Taken, "k", Effect::Vermin, "3", When::After(5)),
-                once(Cue::Taken, "k", Effect::Vermin, "4", When::After(6)),
+                once(Cue::Taken, "k", Effect::Break, "c", When::After(3)),
+                once(Cue::Taken, "k", Effect::Vermin, "1", When::After(4)),
+                once(Cue::Taken, "k", Effect::Vermin, "2", When::After(5)),
+                once(Cue::Taken, "k", Effect::Vermin, "3", When::After(6)),
+                once(Cue::Taken, "k", Effect::Vermin, "4", When::After(7)),
             ],
         },
         BellTower = MachineInfo {
@@ -462,7 +462,8 @@ super::kinds! {
             name: "the guardian dance",
             asks: "they step when you step, and strike beside them",
             about: "The guardians step when you step here, each on its round, and then strike anyone beside them for 20. \
-                While you stand, they stand. Red ground is where they strike next.",
+                While you stand, they stand, and when you leave, they go back to where they began. Red ground is where they \
+                strike next.",
             floors: &[4, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -480,7 +481,7 @@ super::kinds! {
             name: "the mirror hall",
             asks: "turn the beam onto the crystal",
             about: "The gate opens when the beam of the brazier falls on the crystal. Walk into a mirror to turn it by an \
-                eighth; edge on, it lets the beam pass.",
+                eighth; edge on, it lets the beam pass. Four turns of one are none.",
             floors: &[3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,
@@ -515,7 +516,8 @@ super::kinds! {
         Blocks = MachineInfo {
             name: "the blocks",
             asks: "a block on each plate opens the gate",
-            about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were.",
+            about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were; \
+                come in anew then, and your steps count anew.",
             floors: &[2, 3, 4],
             mouth: Mouth::Open,
             gives: Gives::Prize,

@@ -1,6 +1,6 @@
 //! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
 
-use super::{Level, reach};
+use super::{Level, Lit, Memory, reach};
 use crate::content::machines::{Cue, Does, Effect, Lock, Part};
 use crate::content::{Item, MachineKind, Monster, Rune};
 use crate::map::{Direction, Point, TileType};
@@ -71,6 +71,8 @@ pub struct Beam {
     pub way: Direction,
     /// The mirrors, each with the eighths by which it is turned clockwise from north and south, 0 to 3.
     pub mirrors: Vec<(Point, u8)>,
+    /// How each was turned in the beginning.
+    pub begun: Vec<u8>,
     /// The crystal.
     pub crystal: Point,
 }
@@ -206,6 +208,14 @@ impl Level {
     /// The machine of which `at` is a tile.
     pub fn machine_at(&self, at: Point) -> Option<&Machine> {
         self.machines.iter().find(|machine| machine.holds(at))
+    }
+
+    /// Whether something stirs in the coffin at `at`, as its candle shows in bright light.
+    pub fn stirs(&self, at: Point) -> Option<bool> {
+        let coffins = self.machines.iter().flat_map(|machine| &machine.coffins);
+        let (_, inside) = coffins.into_iter().find(|(coffin, _)| *coffin == at)?;
+        let is_shown = self.is_in_line(at) && self.lit(at) == Lit::Bright;
+        is_shown.then_some(matches!(inside, Inside::Foe(_)))
     }
 
     /// Whether the player stands where the lens of the lantern can be changed: on stairs, or where lenses are ground.

@@ -178,7 +178,18 @@ impl Beam {
 
     /// By how many turns each mirror gets to stand like that; one that does not matter by none.
     pub(crate) fn turns<'a>(&'a self, stands: &'a [Option<u8>]) -> impl Iterator<Item = u8> + 'a {
-        let turns = |now: u8, then: u8| (then + STANDS - now) % STANDS;
-        self.mirrors.iter().zip(stands).map(move |((_, now), then)| then.map_or(0, |then| turns(*now, then)))
+        let mirrors = self.mirrors.iter().zip(stands);
+        mirrors.map(|((_, now), then)| then.map_or(0, |then| turns(*now, then)))
     }
+
+    /// By how many turns the mirrors have come to stand as they do.
+    pub(crate) fn turned(&self) -> u16 {
+        let mirrors = self.mirrors.iter().zip(&self.begun);
+        mirrors.map(|((_, now), begun)| u16::from(turns(*begun, *now))).sum()
+    }
+}
+
+/// How many turns of a mirror lead from one stand to another: all are clockwise.
+const fn turns(from: u8, to: u8) -> u8 {
+    (to + STANDS - from) % STANDS
 }

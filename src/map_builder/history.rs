@@ -37,8 +37,9 @@ pub enum Step {
     Vault { number: u8, at: Rect },
     /// The place where a run begins, `number` of the table, is about to be built on these tiles, corners included.
     Entrance { number: u8, at: Rect },
-    /// A machine is about to be built on these tiles, corners included.
-    Machine { kind: MachineKind, at: Rect },
+    /// A machine is about to be built on these tiles, corners included: in rock, with a passage of that many `tiles`, or else over
+    /// ground, where that many that it would cut off are filled.
+    Machine { kind: MachineKind, at: Rect, in_rock: bool, tiles: u8 },
     /// Piece `number` of the crypt is about to be laid on these tiles, corners included: a chapel, or else the prefab that was
     /// chosen for a cell, and then all that fits in one way only.
     Piece { number: u8, at: Rect },

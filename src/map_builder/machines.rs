@@ -17,7 +17,7 @@ use super::Plan;
 use super::Purpose;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
-use super::history::{Step, Witness, points};
+use super::history::{Step, Witness, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
@@ -192,14 +192,20 @@ fn raise<W: Witness>(
         let (turned, turns) = mirrors::lay(&straight, &laid, rng)?;
         (beam, par) = (Some(turned), Some(turns));
     }
-    draft.witness.see(Step::Machine { kind, at: site.rect });
+    let tiles = (site.passage.len() + site.filled.len()) as u8;
+    draft.witness.see(Step::Machine { kind, at: site.rect, in_rock: site.in_rock, tiles });
     dig(draft, &laid, &site, floor.dark);
     if let Some(puzzle) = &puzzle {
+        draft.begin(Work::Blocks { par: puzzle.par }, site.rect);
         puzzle.plates.iter().for_each(|at| draft.set(*at, TileType::Plate));
         puzzle.blocks.iter().for_each(|at| draft.set(*at, TileType::Block));
     }
-    for at in dance.iter().flat_map(Dance::places) {
-        draft.set(at, TileType::Guardian);
+    if let (Some(dance), Some(par)) = (&dance, par) {
+        draft.begin(Work::Guardians { par }, site.rect);
+        dance.places().for_each(|at| draft.set(at, TileType::Guardian));
+    }
+    if let (Some(beam), Some(par)) = (&beam, par) {
+        draft.begin(Work::Mirrors { mirrors: beam.mirrors.len() as u8, par }, site.rect);
     }
     Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, par })
 }
@@ -263,7 +269,8 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     points(outside).for_each(|at| map.set(at, TileType::Floor));
     let rect = Rect::with_exact(1, 1, width, height);
     let (mouth, _) = turned(rows, turn).find(|(_, letter)| *letter == 'M')?;
-    let site = Site { rect, mouth: mouth + Point::new(1, 1), passage: Vec::new(), filled: Vec::new() };
+    let mouth = mouth + Point::new(1, 1);
+    let site = Site { rect, in_rock: true, mouth, passage: Vec::new(), filled: Vec::new() };
     let start = site.mouth + Point::new(0, ANTEROOM);
     let mut draft = MapDraft { map, witness: &mut () };
     let fitted = raise(&mut draft, kind, (rows, turn), site, (depth, floors::info(depth)), rng)?;

@@ -7,7 +7,7 @@ use crate::content::items::Category;
 use crate::content::machines::Lock;
 use crate::content::{Item, MachineKind};
 use crate::event::Moved;
-use crate::level::{Inside, Level, Lit, Machine};
+use crate::level::{Level, Machine};
 use crate::map::{Point, TileType};
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
@@ -48,12 +48,10 @@ pub fn pressed(item: &Item) -> Option<Message> {
 
 /// What the candle on a coffin shows, in bright light.
 pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
-    let coffins = level.machines.iter().flat_map(|machine| &machine.coffins);
-    let (_, inside) = coffins.into_iter().find(|(coffin, _)| *coffin == at)?;
-    let is_shown = level.is_in_line(at) && level.lit(at) == Lit::Bright;
-    is_shown.then_some(match inside {
-        Inside::Foe(_) => "The flame of its candle leans: something breathes below the lid.",
-        Inside::Thing(_) => "The flame of its candle stands still.",
+    Some(if level.stirs(at)? {
+        "The flame of its candle leans: something breathes below the lid."
+    } else {
+        "The flame of its candle stands still."
     })
 }
 

@@ -67,12 +67,13 @@ pub fn sentence(making: &Making, number: usize) -> String {
             at.height() + 1,
             corner(at)
         ),
-        SceneKind::Machine { kind, at } => format!(
-            "{}, {} by {}, is built at {}: {}.",
+        SceneKind::Machine { kind, at, in_rock, tiles } => format!(
+            "{}, {} by {}, is built at {}{}: {}.",
             capital(kind.info().name),
             at.width() + 1,
             at.height() + 1,
             corner(at),
+            grounds(in_rock, tiles),
             kind.info().asks
         ),
         SceneKind::Piece { number, at, .. } if crypt::is_chapel(number) => format!(
@@ -268,6 +269,21 @@ fn split(number: i32, from: Point, to: Point) -> String {
         format!("on row {}, x {} to {}", from.y, from.x, to.x)
     };
     format!("Split {number}: a wall {wall}, parts the ground, and either side is large enough for a room.")
+}
+
+/// On what ground a machine stands.
+fn grounds(in_rock: bool, count: u8) -> String {
+    match (in_rock, i32::from(count)) {
+        (true, 0) => " in rock, beside open ground".to_owned(),
+        (true, long) => format!(" in rock, and a passage of {} is dug to its mouth", tiles(long)),
+        (false, 0) => " over ground that nobody needs to pass".to_owned(),
+        (false, cut_off) => {
+            format!(
+                " over ground that nobody needs to pass, and {} that it cuts off are filled",
+                tiles(cut_off)
+            )
+        }
+    }
 }
 
 fn refused(rect: Rect, vault: bool) -> String {

@@ -86,7 +86,7 @@ impl Cutter<'_> {
             Step::Joined(from, to) => SceneKind::Joined { from, to, dug: 0 },
             Step::Vault { number, at } => SceneKind::Vault { number, at },
             Step::Entrance { number, at } => SceneKind::Entrance { number, at },
-            Step::Machine { kind, at } => SceneKind::Machine { kind, at },
+            Step::Machine { kind, at, in_rock, tiles } => SceneKind::Machine { kind, at, in_rock, tiles },
             Step::Piece { number, at } => SceneKind::Piece { number, at, changed: 0 },
             Step::Refused(rect) => SceneKind::Refused { rect, vault: self.last_cell.is_none() },
             Step::Work(work, rect) => SceneKind::Work { work, rect, changed: 0 },

@@ -33,8 +33,8 @@ pub enum SceneKind {
     Vault { number: u8, at: Rect },
     /// The place where a run begins, `number` of the table, is placed on these tiles, corners included.
     Entrance { number: u8, at: Rect },
-    /// A machine is built.
-    Machine { kind: MachineKind, at: Rect },
+    /// A machine is built in rock, with a passage of that many `tiles`, or else over ground, where so many are filled.
+    Machine { kind: MachineKind, at: Rect, in_rock: bool, tiles: u8 },
     /// A piece of the crypt is laid, and what follows from it; `changed` tiles change.
     Piece { number: u8, at: Rect, changed: i32 },
     /// A place is already taken: for a vault, or else for a chamber of the maze.

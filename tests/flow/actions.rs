@@ -64,6 +64,7 @@ fn machine(level: &mut Level, lock: Lock) {
             source: Point::new(2, 2),
             way: Direction::East,
             mirrors: vec![(mirror, 0)],
+            begun: vec![0],
             crystal: Point::new(2, 5),
         }),
         wires: vec![Circuit {

@@ -7,7 +7,7 @@ use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Mouth, Part};
 use emberdeep::content::{Item, ItemKind, MachineKind};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{ActorId, Level, Lying, Machine};
+use emberdeep::level::{ActorId, Circuit, Level, Lying, Machine};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder;
@@ -229,6 +229,113 @@ fn a_front_that_comes_too_soon_is_found() {
     }
 }
 
+/// Whether walls fall and vermin come out when its key is taken.
+fn lets_out(kind: MachineKind) -> bool {
+    kind.is_wired(|wire| wire.cue == Cue::Taken && wire.does == Does::Each(Effect::Vermin))
+}
+
+/// Whether a player who takes the key and goes at once is at the mouth before anyone bites.
+fn ahead_of_vermin(level: &Level, machine: &Machine) -> Result<(), String> {
+    let mut level = level.clone();
+    // The player has come in by it.
+    level.map.set(machine.mouth, TileType::OpenDoor);
+    let (mut game, altar) = at_the_altar(&level, machine, false);
+    let steps = way(&level, machine, altar, &[machine.mouth]).into_iter().map(Action::Step);
+    for action in [Action::PickUp].into_iter().chain(steps) {
+        let events = game.play(action).map_err(|refusal| format!("{:?}: {refusal:?}", machine.kind))?;
+        let is_hurt = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
+        if events.iter().any(is_hurt) {
+            return Err(format!("{:?}: {events:?}", machine.kind));
+        }
+    }
+    let is_out = game.level().player().at == machine.mouth;
+    let came = game.level().foes().count();
+    if is_out && came > 0 { Ok(()) } else { Err(format!("{:?}: {came} came", machine.kind)) }
+}
+
+#[test]
+fn whoever_goes_at_once_is_ahead_of_what_comes_out_of_cracked_walls() {
+    let (mut rats, mut jackals) = (0, 0);
+    each_floor(WALKS, ALL_WALKS, |level| {
+        for machine in level.machines.iter().filter(|machine| lets_out(machine.kind)) {
+            *(if level.depth < 3 { &mut rats } else { &mut jackals }) += 1;
+            ahead_of_vermin(level, machine)?;
+        }
+        Ok(())
+    });
+    assert!(rats > 5 && jackals > 2, "{rats} rats, {jackals} jackals");
+}
+
+#[test]
+fn vermin_that_come_too_soon_are_found() {
+    let mut level = map_builder::machine(MachineKind::CrackedWalls, 3, 1).expect("a machine");
+    assert_eq!(ahead_of_vermin(&level, &level.machines[0]), Ok(()));
+    for wire in level.machines[0].wires.iter_mut().filter(|wire| wire.cue == Cue::Taken) {
+        wire.at = wire.at.iter().map(|(at, _)| (*at, 1)).collect();
+    }
+    assert!(ahead_of_vermin(&level, &level.machines[0]).is_err());
+}
+
+/// What happens to a player who rings the bell, goes in at once, takes the prize and comes out again.
+fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
+    let mut level = level.clone();
+    (level.relief, level.hero.hooded) = (None, false);
+    level.actors.truncate(1);
+    let outside = reached(&level, |_, tile| tile.is_passable());
+    let place = |rope: &Point| {
+        let mut beside = Direction::ALL.into_iter().map(|way| (way.turned(4).step(*rope), way));
+        beside.find(|(at, _)| machine.holds(*at) && level.map.tile(*at).is_walkable())
+    };
+    let ropes = machine.tiles.iter().filter(|at| level.map.tile(**at) == TileType::Lever).filter_map(place);
+    let (outer, inner): (Vec<_>, Vec<_>) = ropes.partition(|(at, _)| outside.contains(&(at.x, at.y)));
+    let (&(from, pull), &(rope, pull_inside)) =
+        outer.first().zip(inner.first()).ok_or_else(|| "a rope on each side".to_owned())?;
+    level.actors[0].at = from;
+    let mut game = Game::on_level(1, level);
+    let mut play = |action: Action| game.play(action).map(|_| game.level().clone());
+    let mut go = |at: Point, first: Action, to: Point, then: Action| {
+        let level = play(first).map_err(|refusal| format!("{refusal:?}"))?;
+        for direction in way(&level, machine, at, &[to]) {
+            play(Action::Step(direction)).map_err(|refusal| format!("{refusal:?}"))?;
+        }
+        let level = play(then).map_err(|refusal| format!("{refusal:?}"))?;
+        Ok::<Level, String>(level)
+    };
+    let prize = machine.prizes[0];
+    let taken = go(from, Action::Tend(pull), prize, Action::PickUp)?;
+    if taken.items_at(prize).next().is_some() {
+        return Err("the prize is out of reach".to_owned());
+    }
+    let rung = go(prize, Action::Wait, rope, Action::Tend(pull_inside))?;
+    let left = go(rope, Action::Wait, machine.mouth, Action::Wait)?;
+    let is_out = left.player().at == machine.mouth;
+    if is_out { Ok(()) } else { Err(format!("shut in at {:?}", rung.player().at)) }
+}
+
+#[test]
+fn a_bell_opens_its_gate_for_long_enough_and_its_rope_inside_opens_it_again() {
+    let mut rung = 0;
+    each_floor(WALKS, ALL_WALKS, |level| {
+        for machine in level.machines.iter().filter(|machine| machine.kind == MachineKind::BellTower) {
+            ringing_the_bell(level, machine)?;
+            rung += 1;
+        }
+        Ok(())
+    });
+    assert!(rung > 5, "{rung}");
+}
+
+#[test]
+fn a_gate_that_shuts_too_soon_is_found() {
+    let mut level = map_builder::machine(MachineKind::BellTower, 3, 1).expect("a machine");
+    assert_eq!(ringing_the_bell(&level, &level.machines[0]), Ok(()));
+    let shuts = |wire: &&mut Circuit| wire.does == Does::Each(Effect::Shut);
+    for wire in level.machines[0].wires.iter_mut().filter(shuts) {
+        wire.at = wire.at.iter().map(|(at, _)| (*at, 3)).collect();
+    }
+    assert!(ringing_the_bell(&level, &level.machines[0]).is_err());
+}
+
 #[test]
 fn whoever_lingers_does_not() {
     let mut caught = 0;
@@ -368,6 +475,25 @@ fn each_kind_is_built_on_every_floor_of_its_row() {
     }
     let never: Vec<_> = all.difference(&built).collect();
     assert!(never.is_empty(), "never built: {never:?}");
+}
+
+/// Each kind on each floor of its row, by whatever seed: only a puzzle may find no layout.
+#[test]
+fn each_kind_is_whole_on_every_floor_of_its_row() {
+    let seeds = long::rounds(10, 1_000) as u64;
+    for (kind, depth) in MachineKind::ALL
+        .into_iter()
+        .flat_map(|kind| kind.info().floors.iter().map(move |depth| (kind, *depth)))
+    {
+        let built: Vec<Level> =
+            (0..seeds).filter_map(|seed| map_builder::machine(kind, depth, seed)).collect();
+        let least = if kind.has_par() { 1 } else { seeds as usize };
+        assert!(built.len() >= least, "{kind:?} on floor {depth}: {} of {seeds}", built.len());
+        for level in built {
+            is_whole(&level, &level.machines[0]).unwrap_or_else(|fault| panic!("floor {depth}: {fault}"));
+            assert_eq!(stairs_need_no_machine(&level), Ok(()), "{kind:?} on floor {depth}");
+        }
+    }
 }
 
 /// What stands in a machine is what its picture says: offers on altars, gates, levers, wires with places.

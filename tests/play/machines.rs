@@ -553,6 +553,10 @@ fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
                 picture(room.level())
             );
             assert_eq!(Some(room.machine().steps), room.machine().par, "seed {seed}");
+            let prize = room.machine().prizes[0];
+            room.go(prize);
+            room.play(Action::PickUp);
+            assert!(room.level().items_at(prize).next().is_none(), "seed {seed}");
             solved += 1;
         }
     }
@@ -632,7 +636,7 @@ fn struck(events: &[Event]) -> i32 {
 fn guardians_are_passed_at_par_by_who_watches_their_steps() {
     let mut passed = 0;
     for seed in 0..long::rounds(12, 1_000) as u64 {
-        for depth in [4, 8] {
+        for depth in [4, 8, 9] {
             let Some(level) = map_builder::machine(MachineKind::GuardianDance, depth, seed) else { continue };
             let mut room = Room { game: Game::on_level(1, level) };
             let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
@@ -649,7 +653,83 @@ fn guardians_are_passed_at_par_by_who_watches_their_steps() {
             passed += 1;
         }
     }
-    assert!(passed > 20, "{passed}");
+    assert!(passed > 30, "{passed}");
+}
+
+#[test]
+fn a_dance_that_is_walled_off_is_found() {
+    let mut level = Room::new(MachineKind::GuardianDance, 4).level().clone();
+    let (mouth, prize) = (level.machines[0].mouth, level.machines[0].prizes[0]);
+    let before = mouth + Point::new(0, 1);
+    assert!(walk_past_guardians(&level.machines[0], &level, before, prize).is_some());
+    for at in Direction::ALL.map(|way| way.step(prize)) {
+        level.map.set(at, TileType::Wall);
+    }
+    assert_eq!(walk_past_guardians(&level.machines[0], &level, before, prize), None);
+}
+
+#[test]
+fn whoever_leaves_guardians_finds_them_as_in_the_beginning_and_can_still_pass_at_par() {
+    let mut room = Room::new(MachineKind::GuardianDance, 8);
+    let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
+    let (begun, outside) = (guardians(&room), mouth + Point::new(0, 1));
+    room.go(outside);
+    room.play(Action::Step(Direction::North));
+    assert_ne!(guardians(&room), begun);
+    assert_eq!(room.machine().steps, 1);
+    room.play(Action::Step(Direction::South));
+    assert_eq!(guardians(&room), begun);
+    assert_eq!(room.places(TileType::Guardian).len(), begun.len());
+    let way = walk_past_guardians(room.machine(), room.level(), outside, prize).expect("a walk");
+    for direction in way {
+        assert_eq!(struck(&room.play(Action::Step(direction))), 0);
+    }
+    room.play(Action::PickUp);
+    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().par);
+    let passed = guardians(&room);
+    room.game = Game::on_level(1, {
+        let mut level = room.level().clone();
+        level.actors[0].at = outside;
+        level
+    });
+    room.play(Action::Wait);
+    assert_eq!(guardians(&room), passed, "they have nothing to guard any more");
+}
+
+#[test]
+fn blocks_that_are_put_back_can_be_solved_at_par_by_coming_in_anew() {
+    let mut room = Room::new(MachineKind::Blocks, 3);
+    let way = solution(room.level()).expect("a solution");
+    let (mouth, lever) = (room.machine().mouth, room.places(TileType::Lever)[0]);
+    let outside = room.here();
+    room.go(mouth);
+    way.iter().take(way.len() - 1).for_each(|direction| {
+        room.play(Action::Step(*direction));
+    });
+    room.work(lever);
+    room.go(outside);
+    room.go(mouth);
+    assert_eq!(room.machine().steps, 1, "the step in");
+    let par = room.machine().par.expect("a par");
+    way.into_iter().for_each(|direction| {
+        room.play(Action::Step(direction));
+    });
+    assert!(room.machine().is_solved && room.machine().steps == par);
+}
+
+#[test]
+fn four_turns_of_a_mirror_are_none() {
+    let mut room = Room::new(MachineKind::MirrorHall, 8);
+    let turns = turns_of_mirrors(room.level()).expect("a way to stand");
+    let (mirror, _) = *turns.iter().max_by_key(|(_, turns)| *turns).expect("mirrors");
+    for counted in [1, 2, 3, 0] {
+        room.work(mirror);
+        assert_eq!(room.machine().steps, counted);
+    }
+    for at in turns.into_iter().flat_map(|(at, turns)| std::iter::repeat_n(at, turns)) {
+        room.work(at);
+    }
+    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().par);
 }
 
 #[test]

@@ -46,7 +46,7 @@ pub(super) fn serve(view: &View, machine: &Machine) -> Option<Action> {
         Service::Press => press(view, *altars.first()?, *lever),
         Service::Exchange => exchange(view, [*altars.first()?, *altars.last()?], *lever),
         Service::Inscribe => inscribe(view, machine),
-        // Of blocks it knows nothing.
+        // It pushes them home first.
         Service::Reset => None,
     }
 }

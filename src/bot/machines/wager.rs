@@ -1,7 +1,7 @@
 //! A wager: the bot looks at the guards of each prize, and opens the gate of one that it wants if the fight costs
 //! little.
 
-use super::{gain, go};
+use super::{go, worth};
 use crate::action::Action;
 use crate::bot::Bot;
 use crate::bot::view::View;
@@ -39,9 +39,7 @@ pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Ac
 /// What it would gain by the prize behind `gate`; it looks at what it has not seen.
 fn wanted(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<i32> {
     let prize = machine.prizes.iter().min_by_key(|prize| reach(**prize, gate))?;
-    let kind = known::things(view.level).find(|(at, _)| at == prize).map(|(_, kind)| kind);
-    let gain = kind.map_or(1, |kind| gain(bot, view, kind));
-    (gain > 0).then_some(gain)
+    Some(worth(bot, view, *prize)).filter(|gain| *gain > 0)
 }
 
 fn is_cheap(view: &View, fight: &Fight) -> bool {

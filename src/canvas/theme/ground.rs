@@ -295,38 +295,10 @@ pub(crate) fn remembered_mark(tile: TileType, fg: Rgb) -> Rgb {
 /// Whether a kind of tile has to stand out from whatever light is on it: it leads on, burns, or does something when somebody
 /// comes, works or breaks it.
 pub const fn is_landmark(tile: TileType) -> bool {
-    match tile {
-        TileType::Door
-        | TileType::OpenDoor
-        | TileType::StairsUp
-        | TileType::StairsDown
-        | TileType::Brazier
-        | TileType::Barricade
-        | TileType::Puffball
-        | TileType::LightCap
-        | TileType::Gate
-        | TileType::Altar
-        | TileType::Cage
-        | TileType::Lever
-        | TileType::Plate
-        | TileType::Block
-        | TileType::Guardian
-        | TileType::Mirror
-        | TileType::Crystal
-        | TileType::Coffin => true,
-        TileType::Wall
-        | TileType::Floor
-        | TileType::Grass
-        | TileType::Shallow
-        | TileType::Deep
-        | TileType::Rubble
-        | TileType::Ice
-        | TileType::Bridge
-        | TileType::Chasm
-        | TileType::Rail
-        | TileType::Cracked
-        | TileType::Mud => false,
-    }
+    use TileType::{Brazier, Cracked, Door, OpenDoor, StairsDown, StairsUp};
+    // Cracks are there for whoever looks at walls.
+    let is_feature = tile.is_feature() && !matches!(tile, Cracked);
+    is_feature || matches!(tile, Door | OpenDoor | StairsUp | StairsDown | Brazier)
 }
 
 /// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.

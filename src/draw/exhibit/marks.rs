@@ -110,7 +110,11 @@ impl Pen<'_> {
                 self.corners(walls, theme::AIM);
                 self.names(self.view.making.rooms_beside(self.view.number, rect).into_iter().flatten());
             }
-            Work::Quay | Work::DeadEnd => self.corners(walls, theme::AIM),
+            Work::Quay
+            | Work::DeadEnd
+            | Work::Blocks { .. }
+            | Work::Mirrors { .. }
+            | Work::Guardians { .. } => self.corners(walls, theme::AIM),
             Work::Court
             | Work::Pillars
             | Work::Colonnade
@@ -203,7 +207,7 @@ impl Pen<'_> {
             SceneKind::Entrance { number, at } => {
                 (at, ENTRANCES[usize::from(number)].name.to_owned(), theme::EMBER)
             }
-            SceneKind::Machine { kind, at } => (at, kind.info().name.to_owned(), theme::EMBER),
+            SceneKind::Machine { kind, at, .. } => (at, kind.info().name.to_owned(), theme::EMBER),
             SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
             SceneKind::Begin { .. }
             | SceneKind::Leg { .. }

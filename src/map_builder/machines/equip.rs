@@ -72,7 +72,10 @@ impl<W: Witness> Builder<'_, W> {
                     }
                 }
                 Part::Lens => {
-                    if let Some(item) = self.offer(Category::Lens) {
+                    // The floor may have shown most kinds already: then those of this machine differ at least.
+                    let here: Vec<Point> = self.fitted.laid.places(Part::Lens).collect();
+                    let new = self.offer(Category::Lens);
+                    if let Some(item) = new.or_else(|| self.ware(Category::Lens, |at| here.contains(&at))) {
                         self.lie(at, item);
                     }
                 }
@@ -138,8 +141,14 @@ impl<W: Witness> Builder<'_, W> {
 
     /// A thing of that sort which is worth a choice here.
     fn offer(&mut self, sort: Category) -> Option<Item> {
+        self.ware(sort, |_| true)
+    }
+
+    /// The same, of a kind that does not lie yet where it `counts`.
+    fn ware(&mut self, sort: Category, counts: impl Fn(Point) -> bool) -> Option<Item> {
         let depth = self.level.depth;
-        let is_new = |kind: ItemKind| !self.level.items.iter().any(|lying| lying.item.kind == kind);
+        let items = &self.level.items;
+        let is_new = |kind: ItemKind| !items.iter().any(|lying| lying.item.kind == kind && counts(lying.at));
         let known = |kind: &ItemKind| {
             let info = kind.info();
             let is_found = info.from_depth <= depth + DEEPER && info.weight > 0 && kind.is_of_use_at(depth);

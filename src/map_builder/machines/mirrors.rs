@@ -20,7 +20,8 @@ pub fn beam(laid: &Laid) -> Option<Beam> {
     let out = ORTHOGONAL.map(|step| shifted(source, step));
     let out = out.into_iter().find(|at| laid.ground().any(|(other, _)| other == *at))?;
     let way = Direction::between(source, out)?;
-    Some(Beam { source, way, mirrors: laid.places(Part::Mirror).map(|at| (at, 0)).collect(), crystal })
+    let mirrors = laid.places(Part::Mirror).map(|at| (at, 0)).collect();
+    Some(Beam { source, way, mirrors, begun: Vec::new(), crystal })
 }
 
 /// Turns the mirrors of `beam`. Returns it, and the fewest turns that light the crystal.
@@ -41,6 +42,7 @@ pub fn lay(beam: &Beam, laid: &Laid, rng: &mut Rng) -> Option<(Beam, u16)> {
             let (_, stand) = &mut turned.mirrors[rng.range(0, solved.len() as i32 - 1) as usize];
             *stand = (*stand + STANDS - 1) % STANDS;
         }
+        turned.begun = turned.mirrors.iter().map(|(_, stand)| *stand).collect();
         let turns = |solution: &Vec<Option<u8>>| turned.turns(solution).map(u16::from).sum::<u16>();
         let par = solutions.iter().map(turns).min()?;
         (i32::from(par) >= TURNS.0).then_some((turned, par))
@@ -55,7 +57,8 @@ mod tests {
     fn mirrors_lead_a_beam_around_corners_and_let_it_pass_edge_on() {
         let at = Point::new;
         let mirrors = vec![(at(3, 0), 3), (at(3, 2), 0)];
-        let beam = Beam { source: at(0, 0), way: Direction::East, mirrors, crystal: at(3, 4) };
+        let (source, crystal) = (at(0, 0), at(3, 4));
+        let beam = Beam { source, way: Direction::East, mirrors, begun: vec![3, 0], crystal };
         let is_open = |at: Point| (0..4).contains(&at.x) && (0..4).contains(&at.y) && at != Point::new(0, 0);
         let path = beam.path(is_open);
         assert_eq!(path, [(1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3), (3, 4)].map(Point::from_tuple));
@@ -76,6 +79,7 @@ mod tests {
             let is_lit = ends(stands) == Some(beam.crystal);
             assert_eq!(solutions.iter().any(is_solution), is_lit, "{stands:?}");
         }
+        assert_eq!([[3, 0], [0, 0], [2, 1]].map(|stands| turned(stands).turned()), [0, 1, 3 + 1]);
         let turns: Vec<u8> = turned([1, 0]).turns(&[Some(0), None]).collect();
         assert_eq!(turns, [3, 0], "all turns are clockwise");
     }

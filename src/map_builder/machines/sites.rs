@@ -22,6 +22,8 @@ const CLEAR_OF_START: i32 = 3;
 pub(crate) struct Site {
     /// The tiles of the picture, corners included.
     pub rect: Rect,
+    /// Whether all of it is rock.
+    pub in_rock: bool,
     /// Its mouth.
     pub mouth: Point,
     /// What is dug from there to open ground.
@@ -134,7 +136,7 @@ impl FloorIndex {
             let mouth = mouth + Point::new(rect.x1, rect.y1);
             if let Some(length) = self.passage(draft, mouth, out) {
                 let passage = ahead(mouth, out).take(length).collect();
-                return Some(Site { rect, mouth, passage, filled: Vec::new() });
+                return Some(Site { rect, in_rock: true, mouth, passage, filled: Vec::new() });
             }
         }
         let mut walks = WALKS;
@@ -196,7 +198,7 @@ impl FloorIndex {
             && filled.iter().all(is_bare)
             && !filled.contains(&shifted(mouth, out))
             && !self.approaches.iter().any(|at| filled.contains(at));
-        is_fit.then(|| Site { rect, mouth, passage: Vec::new(), filled })
+        is_fit.then(|| Site { rect, in_rock: false, mouth, passage: Vec::new(), filled })
     }
 }
 

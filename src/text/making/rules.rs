@@ -102,6 +102,9 @@ fn of_work(work: Work) -> &'static str {
         Work::Pool | Work::Grass | Work::Rubble | Work::Puffballs | Work::LightCaps => {
             "Patches grow from tile to tile, over bare floor only."
         }
+        Work::Blocks { .. } | Work::Mirrors { .. } | Work::Guardians { .. } => {
+            "It is made backwards from its solution, and a search proves the shortest way: that is par."
+        }
         Work::Braziers => {
             "A brazier stands where there is a way around it: in the middle of a room, in its corners, at a wall."
         }

@@ -1,6 +1,6 @@
 //! Narration for the architects' pieces of work, and for the dressing of their floors.
 
-use super::{Teller, corner, place, several, tiles};
+use super::{Teller, capital, corner, place, several, tiles};
 use crate::geometry::Rect;
 use crate::map::TileType;
 use crate::map_builder::history::Work;
@@ -105,6 +105,16 @@ impl Teller<'_> {
             Work::Chasm => format!("A chasm opens around {at}, {changes} wide: a fall of one floor."),
             Work::Bridge => format!("A bridge crosses at {at}: {changes} of planks, which burn."),
             Work::Braziers => self.braziers(rect, changed),
+            Work::Blocks { par } => {
+                format!("The blocks, laid on their plates, are pulled away: {par} steps bring them back.")
+            }
+            Work::Mirrors { mirrors, par } => format!(
+                "Its {mirrors} mirrors, laid so that the crystal shines, are turned away: {par} turns bring it back."
+            ),
+            Work::Guardians { par } => format!(
+                "{} set off on their rounds: {par} steps lead past them to the prize, and there is a way back.",
+                capital(&several(changed, "guardian"))
+            ),
             Work::PutOut => {
                 format!("No fire burns on this floor: {changed} braziers are cold, and only rubble is left.")
             }

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 79;
+pub const EVENTS: usize = 81;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 38;
 
@@ -73,7 +73,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::IceBroke { .. } => 57,
         Event::Announced { .. } => 58,
         Event::Drummed { .. } => 26,
-        Event::Gathered { .. } => 77,
+        Event::Gathered { .. } => 79,
         Event::Swapped { .. } => 42,
         Event::Dug { .. } => 59,
         Event::Darkened { .. } => 60,
@@ -88,7 +88,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Marked { .. } => 69,
         Event::Ate { .. } => 70,
         Event::Rusted { .. } => 71,
-        Event::Restored { .. } => 77,
+        Event::Restored { .. } => 80,
         Event::Reflected { .. } => 72,
         Event::Sanctified { .. } => 73,
         Event::SanctuaryEnded { .. } => 74,
