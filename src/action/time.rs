@@ -101,7 +101,7 @@ fn smoulder(stage: &mut Stage, id: ActorId) {
 }
 
 /// The conditions whose end is told.
-fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 14] {
+fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 15] {
     [
         (&mut conditions.haste, Condition::Haste),
         (&mut conditions.confusion, Condition::Confusion),

@@ -1,6 +1,6 @@
 //! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
 
-use super::{Level, Lit, Memory, reach};
+use super::{Level, Lit, reach};
 use crate::content::machines::{Cue, Does, Effect, Lock, Part};
 use crate::content::{Item, MachineKind, Monster, Rune};
 use crate::map::{Direction, Point, TileType};
