@@ -73,8 +73,9 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     let settling = level.settling.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
     cut.settling = settling.map(|(at, turns)| (*at - corner, *turns)).collect();
     let foes = level.foes().filter(|foe| is_within(foe.at) && level.sees_actor(foe));
-    // What they are about is of no concern here, and would have to be moved as well.
-    let moved = |foe: &Actor| Actor { at: foe.at - corner, mood: Mood::Fleeing, aim: None, ..foe.clone() };
+    // What those who are awake are about is of no concern here, and would have to be moved as well.
+    let mood = |foe: &Actor| if foe.is_asleep() { foe.mood } else { Mood::Fleeing };
+    let moved = |foe: &Actor| Actor { at: foe.at - corner, mood: mood(foe), aim: None, ..foe.clone() };
     cut.actors = std::iter::once(Actor { at: middle - corner, ..level.player().clone() })
         .chain(foes.map(moved))
         .collect();
