@@ -31,7 +31,7 @@ const PACK_REACH: i32 = 6;
 /// its mind where to go.
 pub(crate) fn track(stage: &mut Stage) {
     let senses = Senses::of(stage.level);
-    for id in ids(stage.level, |foe| knows_of_player(foe)) {
+    for id in ids(stage.level, knows_of_player) {
         let is_aware = notice_by(&senses, stage.level, stage.actor(id)) == Notice::Notices;
         let mood = if is_aware { aware(stage.level, stage.actor(id)) } else { look_on(stage, id) };
         change(stage, id, mood);

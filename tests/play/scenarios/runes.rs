@@ -156,7 +156,7 @@ fn quiet_blows_are_not_heard() {
     assert!(noise(Rune::Wall) > 0);
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Quiet, |_| {});
     scene.play(Action::Wait);
-    assert!(scene.level().noise > 0, "blows of others are");
+    assert_eq!(scene.level().noise, 0, "nor are blows of others, which are no action of the player");
 }
 
 #[test]
