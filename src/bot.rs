@@ -152,9 +152,7 @@ impl Bot {
         let view = View::new(level);
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
-        let action =
-            actions.find(|action| !is_barred(level, *action) && !machines::is_struck(level, *action));
-        let action = action.unwrap_or(Action::Wait);
+        let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);
         let action = style::hood(self, &view, action);
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };

@@ -3,13 +3,10 @@
 
 mod blocks;
 mod coffins;
-mod dance;
 mod levers;
 mod mirrors;
 mod services;
 mod wager;
-
-pub(super) use dance::is_struck;
 
 use super::view::View;
 use super::{Bot, care};
@@ -27,12 +24,9 @@ const FIT: i32 = 70;
 const NEW: i32 = 6;
 const KEY: i32 = 3;
 
-/// Goes to the mouth of a machine in which something is on its way, or guardians walk.
+/// Goes to the mouth of a machine in which something is on its way.
 pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
-    if machine.dance.is_some() {
-        return dance::leave(view, machine);
-    }
     // Whoever is shut in pulls the rope inside.
     let does_harm = |effect: Effect| effect != Effect::Shut;
     let mut pending = view.level.pending.iter();
@@ -94,20 +88,17 @@ fn work(view: &View, at: Point) -> Option<Action> {
 
 /// Goes to the best thing that the machine offers and that it can get at, and takes it.
 fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
+    if machine.dance.is_some() && !machine.is_solved {
+        return None;
+    }
     let offered = known::things(view.level).filter(|(at, _)| {
         machine.prizes.contains(at) && known::tile(view.level, *at) == Some(TileType::Altar)
     });
     let mut wanted: Vec<(i32, Point)> =
         offered.map(|(at, kind)| (gain(bot, view, kind), at)).filter(|(gain, _)| *gain > 0).collect();
-    // It looks at what it has not seen.
-    let unseen = machine.prizes.iter().filter(|at| !machine.is_solved && !view.level.is_explored(**at));
-    wanted.extend(unseen.map(|at| (1, *at)));
     wanted.sort_by_key(|(gain, at)| (-gain, -at.y, -at.x));
     let has_room = view.level.hero.slot_for(&Item::new(ItemKind::Key)).is_some();
-    let go_in = |at: Point| match machine.dance {
-        Some(_) => dance::towards(view, machine, at),
-        None => ground(view, machine).towards(&[at]).map(Action::Step),
-    };
+    let go_in = |at: Point| ground(view, machine).towards(&[at]).map(Action::Step);
     let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go_in(at) };
     let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;
     if action != Action::PickUp {
