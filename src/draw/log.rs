@@ -88,7 +88,7 @@ mod tests {
         newest(&log, &mut canvas, (0, 0), 40);
         let text = canvas.to_text();
         let rows: Vec<&str> = text.lines().map(str::trim_end).filter(|row| !row.is_empty()).collect();
-        assert_eq!(rows, ["You are here.", "You stay. Go on (x2)."]);
+        assert_eq!(rows, ["You are here.", "You stay. Go on."]);
     }
 
     #[test]

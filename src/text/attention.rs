@@ -97,8 +97,13 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
     let other = if now == other {
         "lantern hooded or not".to_owned()
     } else {
-        format!("{other} with the lantern {}", other_way(level))
+        format!(
+            "{} with the lantern {}",
+            if other == 0 { "not at all".to_owned() } else { other.to_string() },
+            other_way(level)
+        )
     };
+    let sees = if now == 0 { "does not see you".to_owned() } else { format!("sees you within {now} tiles") };
     let wary = if foe.wary {
         "It has hunted you before, and is on its guard: the hood does not hide you from it."
     } else {
@@ -111,7 +116,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         _ => " Stay in its sight, and it will notice you now.",
     };
     format!(
-        "{wary} It sees you within {now} tiles ({other}) and hears your steps within {heard}; it is {away} away.{next}{}{}",
+        "{wary} It {sees} ({other}) and hears your steps within {heard}; it is {away} away.{next}{}{}",
         behind(foe, &wait),
         round(level, foe)
     )

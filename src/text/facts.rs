@@ -305,7 +305,7 @@ mod tests {
             tried(&cards[0]).as_deref(),
             Some("Against a rat: with it you win, unhurt; as you are you win, unhurt.")
         );
-        let orc = "Against an orc: with it you win, -9; as you are you win, -18.";
+        let orc = "Against an orc: with it you win, -9, 1 healed; as you are you win, -18, 2 healed.";
         assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }

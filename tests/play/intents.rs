@@ -124,7 +124,8 @@ fn what_foes_in_view_are_said_to_do_is_what_they_do() {
     let sum = in_games_of_the_bot(count);
     println!("{sum:?}");
     assert!(sum.right > 1_000, "{sum:?}");
-    assert!(sum.is_right_but_for(2.0), "{sum:?}");
+    // Rats come in threes, and seldom are all three in view.
+    assert!(sum.is_right_but_for(2.5), "{sum:?}");
 }
 
 #[test]

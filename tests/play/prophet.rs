@@ -8,7 +8,7 @@ use emberdeep::bot::Bot;
 use emberdeep::event::Event;
 use emberdeep::forecast::preview::{self, Preview};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::{ActorId, Level, Mood};
 use emberdeep::map::Point;
 use rayon::prelude::*;
 use std::ops::Add;
@@ -20,7 +20,8 @@ const ACTIONS: u32 = 6_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fate {
     who: ActorId,
-    /// Where they end: not asked of the player, nor of those on a round, which nobody can know.
+    /// Where they end: not asked of the player, nor of those on a round or in flight, whose ways nobody can know and no preview
+    /// shows.
     to: Option<Point>,
     harm: i32,
     dies: bool,
@@ -30,10 +31,15 @@ fn is_on_its_round(level: &Level, foe: ActorId) -> bool {
     level.actor(foe).is_some_and(hindsight::is_on_its_round)
 }
 
+fn flees(level: &Level, foe: ActorId) -> bool {
+    level.actor(foe).is_some_and(|foe| foe.mood == Mood::Fleeing)
+}
+
 fn foretold(level: &Level, action: Action) -> Option<Vec<Fate>> {
     let Preview { foes, harm, dies, .. } = preview::preview(level, action)?;
     let in_view = hindsight::in_view(level);
-    let to = |fate: &preview::Fate| (!is_on_its_round(level, fate.foe)).then_some(fate.to);
+    let is_known = |foe: ActorId| !is_on_its_round(level, foe) && !flees(level, foe);
+    let to = |fate: &preview::Fate| is_known(fate.foe).then_some(fate.to);
     let foes = foes.into_iter().filter(|fate| in_view.contains(&fate.foe));
     let foes = foes.map(|fate| Fate {
         who: fate.foe,

@@ -1,8 +1,8 @@
 //! What a foe can see and hear of the player. It changes nothing.
 //!
 //! Sight is a line and a distance; noise goes along corridors and through doors. A hooded lantern halves how far the
-//! player is noticed, unless another light falls on them or the foe is wary. Tall grass halves how far they are seen once
-//! more, if the lantern is dark, and so does the back of a foe on its round.
+//! player is noticed, unless another light falls on them or the foe is wary. Then tall grass hides them; else, if the
+//! lantern is dark, it halves how far they are seen, and so does the back of a foe on its round.
 
 use super::search;
 use crate::action::perceive;
@@ -100,7 +100,11 @@ impl Senses {
             Ability::Burns => foe.sight_of_light(),
             _ => self.halved_in_the_dark(foe, info.sight),
         };
-        let ahead = if self.in_grass { ahead / 2 } else { ahead };
+        let ahead = match self.in_grass {
+            true if self.is_unlit && !foe.wary => 0,
+            true => ahead / 2,
+            false => ahead,
+        };
         let ahead = if self.glints { ahead + GLINT } else { ahead };
         if is_behind { ahead / 2 } else { ahead }
     }

@@ -43,9 +43,9 @@ fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
     let disguise = (monster == Monster::Mimic && rng.coin()).then_some(ItemKind::Dart);
     let facing = rng.coin().then(|| *rng.pick(&Direction::ALL));
     let mut foe = Actor { mood, disguise, facing, wary: rng.coin(), ..Actor::foe(id, monster, at) };
-    // Foes notice after they have moved, and nobody knows where those go that wander.
+    // Foes notice after they have moved, and nobody knows where those go that wander, or fly to a light.
     foe.round = vec![at];
-    foe.conditions.held = if foe.is_hunting() { 9 } else { 0 };
+    foe.conditions.held = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
     Actor { rest: rng.range(1, foe.rest), ..foe }
 }
 

@@ -206,7 +206,8 @@ fn check(counts: &Counts, rare: u64) {
 
 #[test]
 fn on_known_ground_a_fight_costs_what_was_promised() {
-    check(&tried(anywhere), 200);
+    // A foe that goes out of sight in the middle is looked for where it was seen last, and may have gone on.
+    check(&tried(anywhere), 40);
 }
 
 #[test]

@@ -257,7 +257,7 @@ fn mirror_mail_returns_the_first_spell_after_one_has_waited() {
             wear(level, kind);
             hardy(level);
         });
-        scene.repeat(2, Action::Wait);
+        scene.repeat(3, Action::Wait);
         let sparks = scene.hits().into_iter().filter(|(.., cause)| *cause == Cause::Lightning);
         sparks.map(|(on, ..)| on).collect::<Vec<_>>()
     };
