@@ -56,8 +56,9 @@ impl Scrub {
         }
         // The word under the head stays legible.
         let under = canvas.text_cell(head, self.y).symbol;
-        canvas.cover(head, self.y, 1, 1, theme::EMBER);
-        canvas.print(head, self.y, theme::PANEL_BG, &under.to_string());
+        let ground = if under == ' ' { theme::EMBER } else { blend(theme::EMBER, theme::PANEL_BG, 0.5) };
+        canvas.cover(head, self.y, 1, 1, ground);
+        canvas.print(head, self.y, theme::ON_BAR, &under.to_string());
     }
 }
 

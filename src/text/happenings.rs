@@ -159,9 +159,9 @@ pub(crate) fn shouted(name: Name, level: &Level, from: Point) -> Option<Message>
         name.does("shout", "shouts")
     } else {
         let way = Direction::between(level.player().at, from);
-        format!("A shout rings out{}", way.map_or_else(String::new, |way| format!(" in the {}", way.name())))
+        format!("A shout{}", way.map_or_else(String::new, |way| format!(" in the {}", way.name())))
     };
-    say(Danger, format!("{who}: it calls all who hear it to you, and wakes light sleepers."))
+    say(Danger, format!("{who}: all who hear it come, light sleepers wake."))
 }
 
 /// The player has disturbed a sleeper; one that they do not see they hear.

@@ -119,7 +119,7 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
     assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 5; 4 steps");
     assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 9; hears you within 6");
-    assert_eq!(over(3, 0), "a bat, 7/7, wandering; you win in 2 blows, lose 2; sees you within 8");
+    assert_eq!(over(3, 0), "a bat, 10/10, wandering; you win in 2 blows, lose 2; sees you within 8");
     assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; would stir: orc");
     assert_eq!(over(0, 0), "you; would notice you: bat");
     assert_eq!(over(1, 0), "bare floor; would notice you: bat; would stir: orc");

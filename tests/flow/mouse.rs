@@ -190,7 +190,7 @@ fn ask_for(app: &mut App, action: Action) {
 
 #[test]
 fn floors_are_played_by_mouse_alone() {
-    for seed in [3, 5] {
+    for seed in [3, 4] {
         let mut app = App::new(Game::new(seed));
         let played = bot::play(seed, |game, action| {
             act(&mut app, action);
