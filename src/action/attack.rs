@@ -216,7 +216,9 @@ fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: 
     if !is_silent || stage.level.actor(victim).is_some() {
         sound(stage, id);
     }
-    (rules.struck)(stage, id, victim, direction);
+    if stage.level.actor(id).is_some() {
+        (rules.struck)(stage, id, victim, direction);
+    }
     if id == ActorId::PLAYER {
         shove(stage, by, victim, direction);
     }
@@ -270,7 +272,7 @@ fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
 fn by_armour(stage: &mut Stage, id: ActorId) {
     crack(&mut stage.level.hero);
     let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
-    let harm = runes::REPRISAL.min(foe.hp - 1);
+    let harm = runes::REPRISAL.min(foe.hp - 1 - harm::hex(foe, runes::REPRISAL));
     if stage.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
         let by = stage.who(ActorId::PLAYER);
         harm::hurt(stage, Some(by), id, harm, Cause::Blow(by.kind));

@@ -275,10 +275,10 @@ fn split(number: i32, from: Point, to: Point) -> String {
 fn grounds(in_rock: bool, count: u8) -> String {
     match (in_rock, i32::from(count)) {
         (true, 0) => " in rock, beside open ground".to_owned(),
-        (true, long) => format!(" in rock, with a passage of {} to its mouth", tiles(long)),
+        (true, long) => format!(" in rock, with a passage of {}", tiles(long)),
         (false, 0) => " over ground that nobody needs to pass".to_owned(),
         (false, cut_off) => {
-            format!(" over ground that nobody needs to pass, filling {} behind it", tiles(cut_off))
+            format!(" over ground nobody needs, filling {}", tiles(cut_off))
         }
     }
 }

@@ -176,12 +176,12 @@ fn a_seal_that_says_more_than_was_played_is_named_apart() {
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
         let (ranked, apart) = answer.out.split_once("Not proven:").expect("something is not proven");
         assert!(
-            ranked.contains("1    600  Left on floor 1") && ranked.contains("honest.run"),
+            ranked.contains("1   1334  Left on floor 2") && ranked.contains("honest.run"),
             "{}",
             answer.out
         );
         assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
-        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 600 (after 600 actions";
+        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 1334 (after 600 actions";
         assert!(
             apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
             "{apart}"
@@ -220,7 +220,9 @@ fn the_bot_and_practice_are_not_ranked() {
     );
     let found = object(&dir);
     assert_eq!(found["runs"][0]["marks"], serde_json::json!([r#"option "oath" "\u{1b}""#]));
-    assert!(scores(dir.path(), &[]).out.contains(r#"Left on floor 1, the old dig, option "oath" "\u{1b}""#));
+    assert!(
+        scores(dir.path(), &[]).out.contains(r#"Left on floor 2, the lower dig, option "oath" "\u{1b}""#)
+    );
 }
 
 /// They cannot be played here, and are none the worse for it.
@@ -242,8 +244,8 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         ),
         "d.run",
         &format!("Rules 2, played by an Emberdeep before 0.1.0; these are rules {RULES_VERSION}."),
-        "1   7000  Left on floor 1, the old dig      1      -    597",
-        "2    700  Left on floor 1, the old dig      1      -    597",
+        "1   7000  Left on floor 2, the lower dig      2      -    596",
+        "2    700  Left on floor 2, the lower dig      2      -    596",
         "2 runs are over: none won.",
         "Rules 1, played by an Emberdeep before 0.1.0",
         "c.run",
@@ -271,7 +273,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         .expect("other rules")
         .0
         .to_owned();
-    assert!(ranked.contains("1   1118  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
+    assert!(ranked.contains("1   4348  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
     let found = object(&dir);
     let versions: Vec<_> = found["other_rules"]
         .as_array()
@@ -309,7 +311,7 @@ fn texts_beside_the_runs_are_not_read() {
     fs::File::create(place("huge.txt")).expect("made").set_len(3 << 30).expect("a length");
     fs::write(place("odd.txt"), b"EMBERDEEP\n\n\xFF\x1B[31m\n").expect("written");
     assert_eq!((scores(dir.path(), &[]).out, object(&dir)), before);
-    assert!(before.0.contains("Left on floor 1"), "{}", before.0);
+    assert!(before.0.contains("Left on floor 2"), "{}", before.0);
 }
 
 /// A name of bytes that are no text is no reason to lose the others.

@@ -92,9 +92,9 @@ fn what_a_file_says_of_itself_is_named() {
         lines.remove(0)
     };
     let line = line_of(|run| run.header.options.clear());
-    assert!(line.contains(": seed 2, left on floor "), "{line}");
+    assert!(line.contains(": seed 1, left on floor "), "{line}");
     let line = line_of(|_| ());
-    assert!(line.contains(": seed 2, played by the bot, left on floor "), "{line}");
+    assert!(line.contains(": seed 1, played by the bot, left on floor "), "{line}");
     let line = line_of(|run| run.header.options = options(&[("practice", "9"), ("player", "\u{1b}me")]));
     assert!(line.contains(r#", practice, option "player" "\u{1b}me", left"#), "{line}");
     let line = line_of(|run| run.header.options = options(&[("oath\n", "no rest")]));

@@ -126,6 +126,21 @@ fn reprisal_hurts_who_strikes_and_never_kills() {
 }
 
 #[test]
+fn reprisal_never_kills_the_hexed_either() {
+    let left = |hp| {
+        let mut scene =
+            with_rune("####\n#@b#\n####", &[('b', Mark::Foe(Monster::Bat))], Rune::Reprisal, |level| {
+                level.actors[1].conditions.hexed = 5;
+                level.actors[1].hp = hp;
+                level.actors[1].energy = -100;
+            });
+        scene.play(Action::Wait);
+        scene.foe(Monster::Bat).hp
+    };
+    assert_eq!([10, 5, 3, 2, 1].map(left), [6, 1, 3, 2, 1]);
+}
+
+#[test]
 fn the_cushion_takes_the_first_blow_after_ten_turns_without_one() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
         level.hero.bag[3] = Some(Item { counted: 9, ..Item::new(ItemKind::Mail).inscribed(Rune::Cushion) });
