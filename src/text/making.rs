@@ -276,9 +276,9 @@ fn grounds(in_rock: bool, count: u8) -> String {
     match (in_rock, i32::from(count)) {
         (true, 0) => " in rock, beside open ground".to_owned(),
         (true, long) => format!(" in rock, with a passage of {}", tiles(long)),
-        (false, 0) => " over ground that nobody needs to pass".to_owned(),
+        (false, 0) => " where nobody passes".to_owned(),
         (false, cut_off) => {
-            format!(" over ground nobody needs, filling {}", tiles(cut_off))
+            format!(" where nobody passes, filling {}", tiles(cut_off))
         }
     }
 }

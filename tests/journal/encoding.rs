@@ -114,6 +114,8 @@ fn every_action_has_its_bytes() {
         (Action::Ability(AbilityUse::Announce(at)), "0f 07 9e 01 01"),
         (Action::Ability(AbilityUse::Fulfil), "0f 08"),
         (Action::Ability(AbilityUse::Vault(at)), "0f 09 9e 01 01"),
+        (Action::Ability(AbilityUse::Gather), "0f 0a"),
+        (Action::Ability(AbilityUse::Hop(Direction::North)), "0f 0b 00"),
         (Action::Tend(Direction::North), "10 00"),
     ];
     for (action, bytes) in actions {
