@@ -126,7 +126,7 @@ const SCENES: [Scene; 5] = [
         foes: &[('O', Monster::Ogre), ('g', Monster::Goblin)],
         thing: None,
         change: |_| {},
-        keys: "unllhjuunyyubbkjjubbnyyubb",
+        keys: "unllhjuunyyubbkjjubbnyyubb21",
         proof: |level| level.foes().next().is_none() && level.player().hp == level.player().max_hp,
     },
 ];
