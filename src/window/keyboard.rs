@@ -40,6 +40,8 @@ impl Keyboard {
             }
             BEvent::KeyboardInput { key, pressed: false, .. } => {
                 self.held.retain(|held| *held != key);
+                // A key without a character, an arrow say, takes none from the key after it.
+                self.swallows = false;
                 None
             }
             BEvent::KeyboardInput { key, pressed: true, .. } => self.press(key),
@@ -152,6 +154,7 @@ mod tests {
     fn signs_that_come_only_as_characters_arrive() {
         assert_eq!(once(&[c('<'), c('>'), c('?'), c('!'), c('~'), c('й')]), ["<", ">", "?", "!", "~", "й"]);
         assert_eq!(once(&[down(K::LShift), c('?'), up(K::LShift)]), ["?"]);
+        assert_eq!(once(&[down(K::Right), up(K::Right), c('?')]), ["Right", "?"]);
     }
 
     #[test]

@@ -164,7 +164,7 @@ test("small and fast enough", async (t) => {
     t.diagnostic(`first load ${Math.round(bytes / 1000)} kB gzipped, at most ${Math.round((bytes + largest) / 1000)} kB; ` +
         `first picture after ${Math.round(first)} ms; of ${frames.length} frames one takes ${median.toFixed(1)} ms in the median, ${p95.toFixed(1)} ms at p95, ` +
         `${most.toFixed(1)} ms at most`);
-    assert.ok(bytes + largest < 1_150_000, `${bytes} and ${largest} bytes`);
+    assert.ok(bytes + largest < 1_200_000, `${bytes} and ${largest} bytes`);
     // On a machine that does other things as well these are less than they can be.
     assert.ok(first < 3000, `first picture after ${first} ms`);
     assert.ok(median < 8, `a frame takes ${median} ms`);
