@@ -15,13 +15,29 @@ const HARM: i32 = 8;
 /// Turns after a spark before it can gather for another.
 const COOLDOWN: u16 = 4;
 
-pub(super) static RULE: Rule =
-    Rule { decide, marks: line, falls: Some(flash), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    marks: line,
+    falls: Some(flash),
+    turn: fade,
+    cooldown: COOLDOWN,
+    is_directed: true,
+    ..PLAIN
+};
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let can = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
     let used = if foe.calls == 0 { AbilityUse::Gather } else { AbilityUse::Announce(level.player().at) };
     can.then_some(Action::Ability(used))
+}
+
+/// What it has gathered is lost when it has to wait before it can announce its line.
+fn fade(stage: &mut Stage, id: ActorId) {
+    let foe = stage.actor(id);
+    let can_aim = foe.cooldown == 0 && pathing::has_clear_line(stage.level, foe, RANGE);
+    if foe.calls > 0 && foe.aim.is_none() && !can_aim {
+        stage.actor_mut(id).calls = 0;
+    }
 }
 
 /// The first of the two turns.

@@ -164,6 +164,25 @@ fn a_wisp_gathers_light_and_its_spark_takes_the_whole_pool() {
 }
 
 #[test]
+fn a_wisp_that_loses_its_line_gathers_light_anew() {
+    let legend = [('w', Mark::Foe(Monster::Wisp))];
+    let gathers = |event: &Event| matches!(event, Event::Gathered { .. });
+    let mut scene = Scene::with("##########\n#@.....w.#\n#.########\n#.########\n##########", &legend, hardy);
+    assert!(scene.play(Action::Wait).iter().any(gathers));
+    let mut has_gathered = false;
+    scene.play(Action::Step(Direction::South));
+    scene.play(Action::Step(Direction::South));
+    for _ in 0..12 {
+        let events = scene.play(Action::Wait);
+        has_gathered |= events.iter().any(gathers);
+        if announced(&events) {
+            break;
+        }
+    }
+    assert!(has_gathered, "{}", scene.picture());
+}
+
+#[test]
 fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
     let legend = [('F', Mark::Sleeper(Monster::Hulk)), ('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].hp = 1);
