@@ -108,6 +108,8 @@ pub(crate) enum Failure {
     Condition(ParseError),
     #[error("floor {depth} is not made of rooms and corridors, so --where cannot ask for rooms there")]
     NoRooms { depth: u32 },
+    #[error("a bare dungeon has no {measure}: say which floor with --depth, as in --depth 5")]
+    NeedsDepth { measure: &'static str },
     #[error("a line on standard input is longer than {most} bytes: put the keys on several lines")]
     LongLine { most: u64 },
     #[error("standard input cannot be read: {0}")]

@@ -78,8 +78,11 @@ const ROUND: Duration = Duration::from_millis(50);
 pub fn run(args: &Args) -> Result<(), Failure> {
     let condition = args.condition.parse::<Condition>().map_err(Failure::Condition)?;
     let measures = condition.measures();
-    if let (Some(depth), true) = (args.depth, measures.iter().any(|measure| !measure.is_of(args.depth))) {
-        return Err(Failure::NoRooms { depth });
+    if let Some(measure) = measures.iter().find(|measure| !measure.is_of(args.depth)) {
+        return Err(match args.depth {
+            Some(depth) => Failure::NoRooms { depth },
+            None => Failure::NeedsDepth { measure: measure.info().name },
+        });
     }
     let seeds = match args.count {
         Some(count) => shard::seeds(args.from, count, args.shard)?,

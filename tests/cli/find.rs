@@ -196,6 +196,7 @@ fn what_cannot_be_asked_is_refused_in_one_sentence() {
         ("height>3", "", "at column 1, `height` is not a measure: there are machines, rooms, floor"),
         ("(rooms>3", "", "at column 9"),
         ("rooms>3", "--depth 5", "floor 5 is not made of rooms and corridors"),
+        ("machines>=4", "", "a bare dungeon has no machines: say which floor with --depth"),
         ("rooms>3", "--limit 0", "whole numbers from 1 to"),
         ("rooms>3", "--count 0", "whole numbers from 1 to"),
         ("rooms>3", "--jobs 0", "whole numbers from 1 to 1024"),
