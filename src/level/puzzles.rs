@@ -33,24 +33,17 @@ impl Footing {
 }
 
 impl Dance {
-    /// The shortest walk from `from`, or else from before the mouth, to `to` on which no guardian strikes: the places to which its
-    /// steps lead.
-    pub(crate) fn walk(&self, footing: &Footing, from: Option<Point>, to: Point) -> Option<Vec<Point>> {
+    /// How many steps the shortest walk takes from `from`, or else from before the mouth, to `to` on which no guardian strikes.
+    pub(crate) fn walk(&self, footing: &Footing, from: Option<Point>, to: Point) -> Option<usize> {
         let (count, phases) = (footing.tiles.len(), self.phases());
         let (from, to) = (from.and_then(|at| footing.number(at)), footing.number(to)?);
         let mut closed = self.closed(footing);
-        // Where one can be, in which phase, and from which of these places one comes there.
+        // Where one can be, in which phase, and after how many steps.
         let mut reached = vec![(from, usize::from(self.phase), 0)];
         let mut done = 0;
-        while let Some((at, phase, _)) = reached.get(done).copied() {
+        while let Some((at, phase, steps)) = reached.get(done).copied() {
             if at == Some(to) {
-                let back = std::iter::successors(Some(done), |place| Some(reached[*place].2));
-                let mut walk: Vec<Point> = back
-                    .take_while(|place| *place > 0)
-                    .filter_map(|place| reached[place].0.map(|tile| footing.tiles[tile]))
-                    .collect();
-                walk.reverse();
-                return Some(walk);
+                return Some(steps);
             }
             let then = (phase + 1) % phases;
             let beside = match at {
@@ -59,7 +52,7 @@ impl Dance {
             };
             for next in beside.iter().flatten() {
                 if !std::mem::replace(&mut closed[then * count + next], true) {
-                    reached.push((Some(*next), then, done));
+                    reached.push((Some(*next), then, steps + 1));
                 }
             }
             done += 1;

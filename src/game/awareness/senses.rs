@@ -100,10 +100,10 @@ impl Senses {
             Ability::Burns => foe.sight_of_light(),
             _ => self.halved_in_the_dark(foe, info.sight),
         };
-        let ahead = match self.in_grass {
-            true if self.is_unlit && !foe.wary => 0,
-            true => ahead / 2,
-            false => ahead,
+        let ahead = match (self.in_grass, self.is_unlit && !foe.wary) {
+            (true, true) => 0,
+            (true, false) => ahead / 2,
+            (false, _) => ahead,
         };
         let ahead = if self.glints { ahead + GLINT } else { ahead };
         if is_behind { ahead / 2 } else { ahead }
