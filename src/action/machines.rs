@@ -1,108 +1,24 @@
-//! Machines in operation: levers pulled, gates opened, blocks pushed; what waits for its cue, and what follows from it
-//! turn by turn.
+//! Machines in operation: what waits for its cue, and what follows from it turn by turn.
 
-use super::{NORMAL_COST, Outcome, Refusal, Stage, ground, harm, noise, step};
-use crate::content::items::FLASK;
-use crate::content::machines::{Cue, Does, Effect, Gives, Lock, Part, Service};
-use crate::content::{Item, ItemKind, MachineKind, Monster, Rune};
+mod hand;
+mod services;
+
+pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
+pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
+
+use super::{Stage, ground, harm};
+use crate::content::machines::{Cue, Does, Effect, Gives, Part};
+use crate::content::{ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Condition, Event, Moved};
-use crate::level::puzzles::STANDS;
 use crate::level::{
     Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot,
 };
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Point, TileType};
 
-/// How much oil an oil press makes, and takes.
-pub(crate) const PRESSED: i32 = 400;
-/// How many stacks of things it takes.
-pub(crate) const STACKS: usize = 3;
 /// What the sword of a guardian does.
 pub(crate) const SWORD: i32 = 20;
 /// The first floor on which jackals live behind cracked walls; above it they are rats.
 const JACKALS_FROM: u32 = 3;
-
-/// Pulls the lever at `at`.
-pub(super) fn pull(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
-    let Some(index) = number(stage.level, at) else { return Err(Refusal::NothingHappens) };
-    let has_lever = |wire: &&Circuit| wire.cue == Cue::Worked && wire.of.contains(&at);
-    let machine = &stage.level.machines[index];
-    let wires: Vec<&Circuit> = machine.wires.iter().filter(has_lever).collect();
-    if wires.is_empty() || !wires.iter().all(|wire| is_ready(stage.level, machine, wire)) {
-        return Err(Refusal::NothingHappens);
-    }
-    stage.tell(Event::Moved { what: Moved::LeverPulled, at });
-    work(stage, index, at);
-    Ok(Outcome::Done(NORMAL_COST))
-}
-
-/// Opens the gate at `at`, with a key if it takes one.
-pub(super) fn unlock(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
-    match stage.level.lock_at(at) {
-        Some(Lock::Latch) => {}
-        Some(Lock::Key) => {
-            let key = stage.level.hero.items().find(|(_, item)| item.kind == ItemKind::Key);
-            let slot: Slot = key.ok_or(Refusal::Locked)?.0;
-            if let Some(item) = stage.level.hero.bag[usize::from(slot.0)].take() {
-                stage.tell(Event::Used { item });
-            }
-        }
-        Some(Lock::Bolt) | None => return Err(Refusal::Bolted),
-    }
-    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::DOOR));
-    effect(stage, Effect::Open, at);
-    if let Some(index) = number(stage.level, at) {
-        work(stage, index, at);
-    }
-    Ok(Outcome::Done(NORMAL_COST))
-}
-
-/// Pushes the block in `direction`, and follows it. A block goes straight, and stays in its machine.
-pub(super) fn shove(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
-    let from = direction.step(stage.level.player().at);
-    let to = direction.step(from);
-    let level = &*stage.level;
-    let machine = level.machine_at(from).filter(|machine| machine.holds(to) && machine.mouth != to);
-    let is_ground = matches!(level.map.tile(to), TileType::Floor | TileType::Plate);
-    let is_clear = is_ground && level.actor_at(to).is_none() && level.items_at(to).next().is_none();
-    if machine.is_none() || !is_clear || direction.is_diagonal() {
-        return Err(Refusal::BlockStuck);
-    }
-    if stage.level.player().conditions.held > 0 {
-        return Err(Refusal::Held);
-    }
-    let below = under_block(stage.level, from);
-    stage.level.map.set(from, below);
-    stage.level.map.set(to, TileType::Block);
-    stage.tell(Event::Moved { what: Moved::BlockPushed, at: to });
-    Ok(Outcome::Done(step::walk(stage, ActorId::PLAYER, direction)))
-}
-
-/// Turns the mirror at `at` by an eighth, clockwise.
-pub(super) fn turn_mirror(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
-    let Some(index) = number(stage.level, at) else { return Err(Refusal::NothingHappens) };
-    let machine = &mut stage.level.machines[index];
-    if let Some(beam) = &mut machine.beam {
-        for (_, turned) in beam.mirrors.iter_mut().filter(|(mirror, _)| *mirror == at) {
-            *turned = (*turned + 1) % STANDS;
-        }
-        // Four turns of one are none: whoever has gone wrong can still do it at par.
-        if !machine.is_solved {
-            machine.steps = beam.turned();
-        }
-    }
-    stage.tell(Event::Moved { what: Moved::MirrorTurned, at });
-    Ok(Outcome::Done(NORMAL_COST))
-}
-
-/// Opens the coffin at `at`.
-pub(super) fn open_coffin(stage: &mut Stage, at: Point) -> Result<Outcome, Refusal> {
-    let Some(index) = number(stage.level, at) else { return Err(Refusal::NothingHappens) };
-    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::DOOR));
-    stage.level.map.set(at, TileType::Floor);
-    stage.tell(Event::Moved { what: Moved::CoffinOpened, at });
-    empty_coffins(stage, index, false);
-    Ok(Outcome::Done(NORMAL_COST))
-}
 
 /// Brings to light what lies in those coffins of a machine that are open now. A dead that `burns` with its coffin gets
 /// up in flames, and with half its health.
@@ -128,13 +44,6 @@ fn empty_coffins(stage: &mut Stage, index: usize, burns: bool) {
             }
         }
     }
-}
-
-/// What a block at `at` stands on.
-fn under_block(level: &Level, at: Point) -> TileType {
-    let wires = level.machines.iter().flat_map(|machine| &machine.wires);
-    let mut plates = wires.filter(|wire| wire.cue == Cue::Pressed).flat_map(|wire| wire.of.iter());
-    if plates.any(|plate| *plate == at) { TileType::Plate } else { TileType::Floor }
 }
 
 /// The number of the machine of which `at` is a tile.
@@ -236,7 +145,7 @@ fn sense(stage: &mut Stage, index: usize) {
         Cue::Pressed => wire.of.iter().all(|at| level.map.tile(*at) == TileType::Block),
         Cue::Shone => level.beam(machine).last().is_some_and(|at| wire.of.contains(at)),
         Cue::Worked => false,
-        Cue::Laid => wire.of.iter().any(|at| rune_to_cut(level, machine, *at).is_some()),
+        Cue::Laid => wire.of.iter().any(|at| services::rune_to_cut(level, machine, *at).is_some()),
     };
     let due: Vec<usize> = (0..machine.wires.len()).filter(|wire| has_cue(&machine.wires[*wire])).collect();
     set_out(stage, index, &due);
@@ -332,7 +241,7 @@ fn set_out(stage: &mut Stage, index: usize, wires: &[usize]) {
     machine.is_solved |= fired.iter().any(solves);
     for wire in fired {
         match wire.does {
-            Does::Whole(service) => serve(stage, index, service, &places(&wire)),
+            Does::Whole(service) => services::serve(stage, index, service, &places(&wire)),
             Does::Each(effect) => send(stage, effect, &wire),
         }
     }
@@ -353,80 +262,6 @@ fn send(stage: &mut Stage, what: Effect, wire: &Circuit) {
         let is_same = |coming: &Pending| (coming.effect, coming.at) == (what, at) && wire.again;
         stage.level.pending.retain(|coming| !is_same(coming));
         stage.level.pending.push(Pending { turns, effect: what, at });
-    }
-}
-
-/// A machine does a service at its altars.
-fn serve(stage: &mut Stage, index: usize, service: Service, altars: &[Point]) {
-    match service {
-        Service::Press => press(stage, altars),
-        Service::Exchange => exchange(stage, altars),
-        Service::Inscribe => inscribe(stage, index),
-        Service::Reset => reset(stage, index),
-    }
-}
-
-/// What a machine would do at its altars if its lever were pulled now.
-pub(crate) enum Outlook {
-    /// Two things become two others.
-    Exchanges([(Item, Item); 2]),
-    /// Things become oil.
-    Presses(Vec<Item>),
-    /// Oil of the lantern becomes a scroll of enchantment.
-    PressesOil,
-    /// Nothing: too few things lie there, so many.
-    LacksThings(usize),
-    /// Nothing: the lantern has too little oil.
-    LacksOil,
-    /// Nothing: the things that lie there have nothing to exchange.
-    ChangesNothing,
-}
-
-/// What the lever of `machine` would do now, if it has one that does a service at altars, and where those are.
-pub(crate) fn outlook(level: &Level, machine: &Machine) -> Option<(Vec<Point>, Outlook)> {
-    let (wire, service) = machine.wires.iter().find_map(|wire| match wire.does {
-        Does::Whole(service @ (Service::Press | Service::Exchange)) => Some((wire, service)),
-        Does::Whole(Service::Inscribe | Service::Reset) | Does::Each(_) => None,
-    })?;
-    let altars = places(wire);
-    let there: Vec<Item> = altars.iter().flat_map(|at| level.items_at(*at)).copied().collect();
-    let tops: Vec<Item> = altars.iter().filter_map(|at| level.items_at(*at).last()).copied().collect();
-    let is_ready = is_ready(level, machine, wire);
-    let outlook = match (service, &tops[..]) {
-        (Service::Exchange, &[one, other]) if is_ready => {
-            let (first, second) = exchanged(one, other);
-            Outlook::Exchanges([(one, first), (other, second)])
-        }
-        (Service::Press, []) if is_ready => Outlook::PressesOil,
-        (Service::Press, _) if is_ready => Outlook::Presses(there.into_iter().take(STACKS).collect()),
-        (Service::Exchange, [_, _]) => Outlook::ChangesNothing,
-        (Service::Exchange, _) => Outlook::LacksThings(tops.len()),
-        (Service::Press, []) => Outlook::LacksOil,
-        _ => Outlook::LacksThings(there.len()),
-    };
-    Some((altars, outlook))
-}
-
-/// Whether a lever would do what it is for.
-fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool {
-    let Does::Whole(service) = wire.does else { return true };
-    let altars = places(wire);
-    match service {
-        Service::Press => altars.iter().all(|at| match level.items_at(*at).count() {
-            0 => level.hero.oil > PRESSED,
-            stacks => stacks >= STACKS,
-        }),
-        Service::Exchange => {
-            let tops: Vec<Item> =
-                altars.iter().filter_map(|at| level.items_at(*at).last().copied()).collect();
-            let can_be = tops.iter().all(|item| item.kind.info().category.is_enchantable());
-            matches!(tops[..], [one, other] if can_be && exchanged(one, other) != (one, other))
-        }
-        Service::Inscribe => true,
-        Service::Reset => {
-            let is_clear = |at: &Point| level.actor_at(*at).is_none() && level.items_at(*at).next().is_none();
-            machine.blocks.iter().all(is_clear)
-        }
     }
 }
 
@@ -505,93 +340,6 @@ fn come_out(stage: &mut Stage, monster: Monster, at: Point) -> Option<ActorId> {
     let who = stage.who(id);
     stage.tell(Event::Noticed { who });
     Some(id)
-}
-
-/// What lies on the altars becomes oil; on an empty one oil of the lantern becomes a scroll.
-fn press(stage: &mut Stage, altars: &[Point]) {
-    for at in altars {
-        let mut left = STACKS;
-        let is_pressed = stage.level.items_at(*at).next().is_some();
-        stage.level.items.retain(|lying| {
-            let goes = lying.at == *at && left > 0;
-            left -= usize::from(goes);
-            !goes
-        });
-        let made = if is_pressed {
-            let flasks = (PRESSED + FLASK - 1) / FLASK;
-            Item {
-                poured: (flasks * FLASK - PRESSED) as u8,
-                ..Item::several(ItemKind::OilFlask, flasks as u8)
-            }
-        } else {
-            stage.level.hero.oil -= PRESSED;
-            Item::new(ItemKind::Enchant)
-        };
-        stage.level.items.push(Lying { at: *at, item: made });
-        stage.tell(Event::Pressed { item: made });
-    }
-}
-
-/// Two things with their enchantments exchanged, and their runes if each can bear the other's.
-fn exchanged(one: Item, other: Item) -> (Item, Item) {
-    let bears = |item: Item, rune: Option<Rune>| rune.is_none_or(|rune| item.takes_rune(rune));
-    let given = |to: Item, from: Item| {
-        let to = Item { enchantment: from.enchantment, ..to };
-        if bears(one, other.rune) && bears(other, one.rune) {
-            Item { rune: from.rune, counted: from.counted, prey: from.prey, ..to }
-        } else {
-            to
-        }
-    };
-    (given(one, other), given(other, one))
-}
-
-/// The rune that the anvil at `at` can cut into what lies uppermost on it.
-fn rune_to_cut(level: &Level, machine: &Machine, at: Point) -> Option<Rune> {
-    let item = level.items_at(at).last()?;
-    let (_, rune) = machine.runes.iter().find(|(anvil, rune)| *anvil == at && item.takes_rune(*rune))?;
-    Some(*rune)
-}
-
-/// The first of the anvils that can cuts its rune into what lies on it.
-fn inscribe(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
-    let cut = |(at, _): &(Point, Rune)| Some((*at, rune_to_cut(stage.level, machine, *at)?));
-    let Some((at, rune)) = machine.runes.iter().find_map(cut) else { return };
-    if let Some(lying) = stage.level.items.iter_mut().rfind(|lying| lying.at == at) {
-        lying.item = lying.item.inscribed(rune);
-        stage.tell(Event::Moved { what: Moved::Inscribed, at });
-    }
-}
-
-/// What lies uppermost on two altars exchanges its enchantments and runes.
-fn exchange(stage: &mut Stage, altars: &[Point]) {
-    let top = |at: &Point| stage.level.items.iter().rposition(|lying| lying.at == *at);
-    let tops: Vec<usize> = altars.iter().filter_map(top).collect();
-    if let [first, second] = tops[..] {
-        let items = &mut stage.level.items;
-        let (one, other) = exchanged(items[first].item, items[second].item);
-        (items[first].item, items[second].item) = (one, other);
-        stage.tell(Event::Moved { what: Moved::Exchanged, at: altars[0] });
-    }
-}
-
-/// The blocks of a machine are where they were in the beginning.
-fn reset(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
-    let (tiles, home) = (machine.tiles.clone(), machine.blocks.clone());
-    for at in
-        tiles.iter().filter(|at| stage.level.map.tile(**at) == TileType::Block).copied().collect::<Vec<_>>()
-    {
-        let below = under_block(stage.level, at);
-        stage.level.map.set(at, below);
-    }
-    for at in home {
-        stage.level.map.set(at, TileType::Block);
-    }
-    stage.level.machines[index].steps = 0;
-    let at = stage.level.machines[index].mouth;
-    stage.tell(Event::Moved { what: Moved::BlocksReset, at });
 }
 
 /// The keys that the player carries stay on their floor, where the player came onto it.

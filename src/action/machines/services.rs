@@ -1,0 +1,182 @@
+//! What machines do for the player: press oil, exchange enchantments, cut runes, put blocks back.
+
+use super::places;
+use crate::action::Stage;
+use crate::content::items::FLASK;
+use crate::content::machines::{Cue, Does, Service};
+use crate::content::{Item, ItemKind, Rune};
+use crate::event::{Event, Moved};
+use crate::level::{Circuit, Level, Lying, Machine};
+use crate::map::{Point, TileType};
+
+/// How much oil an oil press makes, and takes.
+pub(crate) const PRESSED: i32 = 400;
+/// How many stacks of things it takes.
+pub(crate) const STACKS: usize = 3;
+/// A machine does a service at its altars.
+pub(super) fn serve(stage: &mut Stage, index: usize, service: Service, altars: &[Point]) {
+    match service {
+        Service::Press => press(stage, altars),
+        Service::Exchange => exchange(stage, altars),
+        Service::Inscribe => inscribe(stage, index),
+        Service::Reset => reset(stage, index),
+    }
+}
+
+/// What a machine would do at its altars if its lever were pulled now.
+pub(crate) enum Outlook {
+    /// Two things become two others.
+    Exchanges([(Item, Item); 2]),
+    /// Things become oil.
+    Presses(Vec<Item>),
+    /// Oil of the lantern becomes a scroll of enchantment.
+    PressesOil,
+    /// Nothing: too few things lie there, so many.
+    LacksThings(usize),
+    /// Nothing: the lantern has too little oil.
+    LacksOil,
+    /// Nothing: the things that lie there have nothing to exchange.
+    ChangesNothing,
+}
+
+/// What the lever of `machine` would do now, if it has one that does a service at altars, and where those are.
+pub(crate) fn outlook(level: &Level, machine: &Machine) -> Option<(Vec<Point>, Outlook)> {
+    let (wire, service) = machine.wires.iter().find_map(|wire| match wire.does {
+        Does::Whole(service @ (Service::Press | Service::Exchange)) => Some((wire, service)),
+        Does::Whole(Service::Inscribe | Service::Reset) | Does::Each(_) => None,
+    })?;
+    let altars = places(wire);
+    let there: Vec<Item> = altars.iter().flat_map(|at| level.items_at(*at)).copied().collect();
+    let tops: Vec<Item> = altars.iter().filter_map(|at| level.items_at(*at).last()).copied().collect();
+    let is_ready = is_ready(level, machine, wire);
+    let outlook = match (service, &tops[..]) {
+        (Service::Exchange, &[one, other]) if is_ready => {
+            let (first, second) = exchanged(one, other);
+            Outlook::Exchanges([(one, first), (other, second)])
+        }
+        (Service::Press, []) if is_ready => Outlook::PressesOil,
+        (Service::Press, _) if is_ready => Outlook::Presses(there.into_iter().take(STACKS).collect()),
+        (Service::Exchange, [_, _]) => Outlook::ChangesNothing,
+        (Service::Exchange, _) => Outlook::LacksThings(tops.len()),
+        (Service::Press, []) => Outlook::LacksOil,
+        _ => Outlook::LacksThings(there.len()),
+    };
+    Some((altars, outlook))
+}
+
+/// Whether a lever would do what it is for.
+pub(super) fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool {
+    let Does::Whole(service) = wire.does else { return true };
+    let altars = places(wire);
+    match service {
+        Service::Press => altars.iter().all(|at| match level.items_at(*at).count() {
+            0 => level.hero.oil > PRESSED,
+            stacks => stacks >= STACKS,
+        }),
+        Service::Exchange => {
+            let tops: Vec<Item> =
+                altars.iter().filter_map(|at| level.items_at(*at).last().copied()).collect();
+            let can_be = tops.iter().all(|item| item.kind.info().category.is_enchantable());
+            matches!(tops[..], [one, other] if can_be && exchanged(one, other) != (one, other))
+        }
+        Service::Inscribe => true,
+        Service::Reset => {
+            let is_clear = |at: &Point| level.actor_at(*at).is_none() && level.items_at(*at).next().is_none();
+            machine.blocks.iter().all(is_clear)
+        }
+    }
+}
+
+/// What lies on the altars becomes oil; on an empty one oil of the lantern becomes a scroll.
+fn press(stage: &mut Stage, altars: &[Point]) {
+    for at in altars {
+        let mut left = STACKS;
+        let is_pressed = stage.level.items_at(*at).next().is_some();
+        stage.level.items.retain(|lying| {
+            let goes = lying.at == *at && left > 0;
+            left -= usize::from(goes);
+            !goes
+        });
+        let made = if is_pressed {
+            let flasks = (PRESSED + FLASK - 1) / FLASK;
+            Item {
+                poured: (flasks * FLASK - PRESSED) as u8,
+                ..Item::several(ItemKind::OilFlask, flasks as u8)
+            }
+        } else {
+            stage.level.hero.oil -= PRESSED;
+            Item::new(ItemKind::Enchant)
+        };
+        stage.level.items.push(Lying { at: *at, item: made });
+        stage.tell(Event::Pressed { item: made });
+    }
+}
+
+/// Two things with their enchantments exchanged, and their runes if each can bear the other's.
+fn exchanged(one: Item, other: Item) -> (Item, Item) {
+    let bears = |item: Item, rune: Option<Rune>| rune.is_none_or(|rune| item.takes_rune(rune));
+    let given = |to: Item, from: Item| {
+        let to = Item { enchantment: from.enchantment, ..to };
+        if bears(one, other.rune) && bears(other, one.rune) {
+            Item { rune: from.rune, counted: from.counted, prey: from.prey, ..to }
+        } else {
+            to
+        }
+    };
+    (given(one, other), given(other, one))
+}
+
+/// The rune that the anvil at `at` can cut into what lies uppermost on it.
+pub(super) fn rune_to_cut(level: &Level, machine: &Machine, at: Point) -> Option<Rune> {
+    let item = level.items_at(at).last()?;
+    let (_, rune) = machine.runes.iter().find(|(anvil, rune)| *anvil == at && item.takes_rune(*rune))?;
+    Some(*rune)
+}
+
+/// The first of the anvils that can cuts its rune into what lies on it.
+fn inscribe(stage: &mut Stage, index: usize) {
+    let machine = &stage.level.machines[index];
+    let cut = |(at, _): &(Point, Rune)| Some((*at, rune_to_cut(stage.level, machine, *at)?));
+    let Some((at, rune)) = machine.runes.iter().find_map(cut) else { return };
+    if let Some(lying) = stage.level.items.iter_mut().rfind(|lying| lying.at == at) {
+        lying.item = lying.item.inscribed(rune);
+        stage.tell(Event::Moved { what: Moved::Inscribed, at });
+    }
+}
+
+/// What lies uppermost on two altars exchanges its enchantments and runes.
+fn exchange(stage: &mut Stage, altars: &[Point]) {
+    let top = |at: &Point| stage.level.items.iter().rposition(|lying| lying.at == *at);
+    let tops: Vec<usize> = altars.iter().filter_map(top).collect();
+    if let [first, second] = tops[..] {
+        let items = &mut stage.level.items;
+        let (one, other) = exchanged(items[first].item, items[second].item);
+        (items[first].item, items[second].item) = (one, other);
+        stage.tell(Event::Moved { what: Moved::Exchanged, at: altars[0] });
+    }
+}
+
+/// The blocks of a machine are where they were in the beginning.
+fn reset(stage: &mut Stage, index: usize) {
+    let machine = &stage.level.machines[index];
+    let (tiles, home) = (machine.tiles.clone(), machine.blocks.clone());
+    for at in
+        tiles.iter().filter(|at| stage.level.map.tile(**at) == TileType::Block).copied().collect::<Vec<_>>()
+    {
+        let below = under_block(stage.level, at);
+        stage.level.map.set(at, below);
+    }
+    for at in home {
+        stage.level.map.set(at, TileType::Block);
+    }
+    stage.level.machines[index].steps = 0;
+    let at = stage.level.machines[index].mouth;
+    stage.tell(Event::Moved { what: Moved::BlocksReset, at });
+}
+
+/// What a block at `at` stands on.
+pub(super) fn under_block(level: &Level, at: Point) -> TileType {
+    let wires = level.machines.iter().flat_map(|machine| &machine.wires);
+    let mut plates = wires.filter(|wire| wire.cue == Cue::Pressed).flat_map(|wire| wire.of.iter());
+    if plates.any(|plate| *plate == at) { TileType::Plate } else { TileType::Floor }
+}
