@@ -91,9 +91,12 @@ fn fixed_lamps(level: &Level) -> Vec<Lamp> {
     let lamp = |radius, kind| {
         move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, ahead: None, kind }
     };
-    let standing = |tile| matches!(tile, TileType::Brazier | TileType::LightCap);
+    // One kind at a time, so that the compiler compares many tiles at once.
+    let standing = [TileType::Brazier, TileType::LightCap]
+        .into_iter()
+        .flat_map(|kind| scan::places(&level.map.tiles, move |tile| tile == kind));
     let mut lamps = Vec::new();
-    for tile in scan::places(&level.map.tiles, standing) {
+    for tile in standing {
         if level.map.tiles[tile] == TileType::LightCap {
             let glows = level.cover[tile] != Cover::Frost;
             lamps.extend(
@@ -377,7 +380,7 @@ pub(crate) fn watch(level: &mut Level) {
 fn measure(level: &mut Level) {
     let at = level.player().at;
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
-    let barred = level.map.barred();
+    let barred = level.ways.barred(&level.map);
     if level.to_player.distance(at) == Some(0) && level.barred == barred {
         return;
     }

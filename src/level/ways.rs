@@ -5,7 +5,7 @@ use super::Actor;
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::DistanceMap;
-use crate::map::{Point, TileType};
+use crate::map::{Map, Point, TileType, scan};
 use std::sync::Arc;
 
 /// What stands in an actor's way.
@@ -83,6 +83,11 @@ impl Ways {
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
         let (flies, crosses) = (gait.flies || self.deep == 0, gait.crosses && self.has_chasm);
         Gait { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
+    }
+
+    /// The number for the barred tiles of `map`, counted anew only if the ground is another than the ways reckon with.
+    pub(crate) fn barred(&self, map: &Map) -> u32 {
+        if scan::is_same(&self.tiles, &map.tiles) { self.barred } else { map.barred() }
     }
 
     /// The way to `goal` for that gait, if it is kept.
