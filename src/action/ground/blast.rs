@@ -1,6 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::{Arrival, Force, Lies, arrive, collapse, effects, ignite, kindle, lying, push, spill};
+use super::{Arrival, Force, Lies, arrive, collapse, effects, ignite, kindle, lying, push, spill, wash};
 use crate::action::{Stage, area, harm};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
@@ -143,7 +143,7 @@ pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
     let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
     // A blast that hurts has pushed them already.
     if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
-        push(stage, force.by, id, direction, 1);
+        wash(stage, force.by, id, direction);
     }
 }
 

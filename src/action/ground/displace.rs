@@ -39,13 +39,34 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
 
 /// Pushes `id` up to `tiles` tiles in `direction`.
 pub(crate) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
-    let Some(actor) = stage.level.actor(id) else { return };
+    let path = pushed_along(stage.level, by, id, direction, tiles);
+    if let Some((from, _)) = along(stage, by, id, &path) {
+        shake(stage, by, from, &path);
+    }
+}
+
+/// A wave pushes `id`, who swims, 1 in `direction`. What a wave cannot move or hurt makes no wave of its own: that would be the
+/// same wave again, without end.
+pub(super) fn wash(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction) {
+    let path = pushed_along(stage.level, by, id, direction, 1);
+    if let Some((from, true)) = along(stage, by, id, &path) {
+        shake(stage, by, from, &path);
+    }
+}
+
+/// The tiles along which a push of so many tiles leads `id`: further by the charm of the ox, and a closed turtle slides.
+fn pushed_along(
+    level: &Level,
+    by: Option<Who>,
+    id: ActorId,
+    direction: Direction,
+    tiles: usize,
+) -> Vec<Point> {
+    let Some(actor) = level.actor(id) else { return Vec::new() };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && stage.level.hero.has_charm(ItemKind::OxCharm));
-    let tiles = if actor.is_closed { SLIDE } else { tiles + ox };
-    let path: Vec<Point> = line.take(tiles).collect();
-    along(stage, by, id, &path);
+    let ox = usize::from(is_yours && level.hero.has_charm(ItemKind::OxCharm));
+    line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect()
 }
 
 /// Pulls `id` up to `tiles` tiles in a line to beside `to`.
@@ -53,18 +74,27 @@ pub(crate) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, t
     let Some(actor) = stage.level.actor(id) else { return };
     let between = (reach(actor.at, to) - 1).max(0) as usize;
     let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
-    along(stage, by, id, &path);
+    if let Some((from, _)) = along(stage, by, id, &path) {
+        shake(stage, by, from, &path);
+    }
+}
+
+/// A hard push or pull along `path` does to the ground `from` which it went what a blast does.
+fn shake(stage: &mut Stage, by: Option<Who>, from: Point, path: &[Point]) {
+    if path.len() >= HARD {
+        let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
+        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
+    }
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
 /// nor fallen into, and before anybody; a web on the way catches it. Whoever is moved is steadfast until it has struck: so nobody
-/// is kept away for good. What holds or chills it on the way belongs to the same push.
-fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
-    if stage.level.actor(id).is_none_or(|actor| is_unmoved(stage.level, actor)) {
-        return;
-    }
-    let from = stage.actor(id).at;
-    let towards = Direction::ALL.into_iter().find(|direction| path.first() == Some(&direction.step(from)));
+/// is kept away for good. What holds or chills it on the way belongs to the same push. Where it began and whether it has moved or
+/// hurt anybody, if anything could.
+fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) -> Option<(Point, bool)> {
+    let from = stage.level.actor(id).filter(|actor| !is_unmoved(stage.level, actor))?.at;
+    let health = |stage: &Stage| stage.level.actors.iter().map(|actor| actor.hp).sum::<i32>();
+    let before = health(stage);
     let mut is_moved = false;
     for (moved, to) in path.iter().enumerate() {
         if !stage.level.is_open(*to) || stage.level.is_kept_out(stage.actor(id), *to) {
@@ -88,9 +118,7 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
     if let Some(actor) = stage.level.actor_mut(id).filter(|_| is_moved) {
         actor.conditions.steadfast = harm::STEADFAST;
     }
-    if path.len() >= HARD {
-        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
-    }
+    Some((from, is_moved || health(stage) != before))
 }
 
 /// The direction in which a path from `from` ends.
@@ -279,6 +307,20 @@ mod tests {
                     let left = level.actor(other).map_or(0, |actor| actor.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_closed_turtle_pushed_in_deep_water_stays_before_whatever_bars_its_way() {
+        for direction in Direction::ALL {
+            for obstacle in OBSTACLES.into_iter().filter(|obstacle| matches!(obstacle, Obstacle::Tile(_))) {
+                let mut level = with(obstacle, away(direction, 1));
+                level.actors[1] = Actor { is_closed: true, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
+                level.map.set(MIDDLE, TileType::Deep);
+                let before = level.actors[1].hp;
+                pushed(&mut level, direction, 2);
+                assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, before), "{obstacle:?}");
             }
         }
     }
