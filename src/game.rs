@@ -27,11 +27,11 @@ use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 12;
+pub const RULES_VERSION: u64 = 13;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
 /// was ever given out.
-pub const PLAYED_BY: [(u64, &str); 10] = [
+pub const PLAYED_BY: [(u64, &str); 11] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -42,6 +42,7 @@ pub const PLAYED_BY: [(u64, &str); 10] = [
     (10, "0.8.0"),
     (11, "0.9.0"),
     (12, "0.10.0"),
+    (13, "0.11.0"),
 ];
 
 /// After this many turns of the player on other floors, the foes of a floor are no longer wary.

@@ -20,7 +20,7 @@ pub(crate) use water::{CHILL, become_for_good, give_way, lasting, lay, rise, tur
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};
-use displace::{push, slide, wash};
+use displace::{push, slide};
 use falls::fall_all;
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, release, steam};

@@ -38,6 +38,9 @@ pub(crate) fn pass(
         others(stage);
         if stage.level.holds_player() {
             uses::burst_fuses(stage);
+            smoulder(stage);
+        }
+        if stage.level.holds_player() {
             ground::turn(stage);
             machines::turn(stage);
             finds::turn(stage);
@@ -62,7 +65,6 @@ fn begin(stage: &mut Stage) {
     stage.level.hero.is_dimmed = false;
     let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
-        smoulder(stage, id);
         recover(stage, id);
     }
     let hero = &mut stage.level.hero;
@@ -83,10 +85,19 @@ fn wear_off(stage: &mut Stage) {
     wear_on_hero(stage);
 }
 
-/// Burning hurts. Harm and turns are counted together, so that three turns of burning hurt three times, whenever they
-/// began; under the charm of embers every other time.
-fn smoulder(stage: &mut Stage, id: ActorId) {
-    let actor = stage.actor_mut(id);
+/// Burning hurts everybody who burns.
+fn smoulder(stage: &mut Stage) {
+    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+    for id in ids {
+        burn(stage, id);
+    }
+}
+
+/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began; under the
+/// charm of embers every other time.
+fn burn(stage: &mut Stage, id: ActorId) {
+    // A death before it may have been its own, too.
+    let Some(actor) = stage.level.actor_mut(id) else { return };
     let left = actor.conditions.burning;
     actor.conditions.burning = left.saturating_sub(1);
     let spared =

@@ -140,7 +140,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 #[test]
 fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
     for (version, title, words) in [
-        (RULES_VERSION - 1, "The saved run was played under other rules", "and Emberdeep 0.9.0 can"),
+        (RULES_VERSION - 1, "The saved run was played under other rules", "and Emberdeep 0.10.0 can"),
         (RULES_VERSION, "The saved run does not hold", "goes another way than its file says"),
     ] {
         let dir = TempDir::new().expect("a folder");

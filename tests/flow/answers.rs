@@ -147,6 +147,27 @@ fn who_would_notice_is_marked_with_more_than_a_colour() {
 }
 
 #[test]
+fn the_map_shows_where_a_scroll_of_teleport_would_lead_as_long_as_it_is_chosen() {
+    let mut app = room(|level| {
+        crate::play::give(level, Item::new(ItemKind::Teleport));
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    });
+    let farthest = Point::new(28, 1);
+    let mut is_marked = |keys: &str| {
+        press(&mut app, keys);
+        let screen = app.frame().0.clone();
+        let beside = |x: i32| screen.text_cell(2 * farthest.x + x, farthest.y).symbol;
+        (beside(-1), beside(2)) == ('[', ']')
+    };
+    assert!(!is_marked(""), "nobody has asked");
+    assert!(!is_marked("i"), "the first thing in the bag is another");
+    assert!(is_marked("{Down}"), "in the bag");
+    assert!(is_marked("d"), "on its card");
+    assert!(is_marked("{Esc}{Esc}r"), "where a scroll to read is chosen");
+    assert!(!is_marked("d"), "it has been read");
+}
+
+#[test]
 fn the_look_cursor_shows_the_way_that_travel_takes() {
     let mut app = room(|level| {
         for y in 1..9 {

@@ -61,9 +61,8 @@ struct Cost {
 }
 
 /// Those against whom a fight costs next to nothing in all places, and why that stays. A bloat is a bladder of gas that drifts up to
-/// the player: anyone with a dart bursts it from afar, and what it asks, over whom, it asks only where others are. A maze knight
-/// goes where a knight of chess can: a player who counts its moves is never where it strikes, and a corridor stops it.
-const DULL: [Monster; 2] = [Monster::Bloat, Monster::MazeKnight];
+/// the player: anyone with a dart bursts it from afar, and what it asks, over whom, it asks only where others are.
+const DULL: [Monster; 1] = [Monster::Bloat];
 
 /// Who comes with one of that kind, itself first. A rat or a jackal is never set alone: as many come as in the smallest pack. A
 /// kobold does nothing but shout, so somebody is there to hear it: one of the goblins of the watch.

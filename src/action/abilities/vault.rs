@@ -1,14 +1,17 @@
 //! The gait of the knight of the maze: it moves as a knight does in chess, over anyone in between but through no rock,
-//! and strikes a player who is such a move away from its landing. Where it cannot land it stays and strikes nobody.
+//! and strikes a player who is such a move away from its landing. Where it cannot land it stays and strikes nobody. A wound
+//! makes it move twice.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, attack, combat, ground, pathing, step};
+use crate::action::{
+    AbilityUse, Action, NORMAL_COST, Refusal, Stage, area, attack, combat, ground, pathing, step,
+};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, knights_moves};
 
-pub(super) static RULE: Rule = Rule { decide, goes, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, goes, wounded: spur, ..PLAIN };
 
 /// How far ahead it looks for its way, in tiles.
 const AHEAD: i32 = 3;
@@ -28,11 +31,16 @@ fn land(to: Option<Point>) -> Action {
     to.map_or(Action::Wait, |to| Action::Ability(AbilityUse::Vault(to)))
 }
 
-/// It lands where it strikes, else as near to the player as it can.
+/// It lands where it strikes, else where its next move could, else as near to the player as it can.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
-    let steps = |to: &Point| level.to_player.distance(*to).unwrap_or(u32::MAX);
-    Some(land(landings(level, foe).min_by_key(|to| (!leads(level, *to, player), steps(to)))))
+    let strikes = |from: Point| leads(level, from, player);
+    let could = |from: Point| {
+        let next = knights_moves(from).into_iter().filter(|to| leads(level, from, *to));
+        next.filter(|to| pathing::is_free(level, foe, *to)).any(strikes)
+    };
+    let steps = |to: Point| level.to_player.distance(to).unwrap_or(u32::MAX);
+    Some(land(landings(level, foe).min_by_key(|to| (!strikes(*to), !could(*to), steps(*to)))))
 }
 
 /// It lands as near as it can to where a step would lead, and a few more.
@@ -40,6 +48,11 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
     let (dx, dy) = way.delta();
     let ahead = foe.at + Point::new(AHEAD * dx, AHEAD * dy);
     land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
+}
+
+/// It moves once more than it would have, next turn: whoever comes from a tile where it strikes comes to one where it strikes again.
+fn spur(stage: &mut Stage, id: ActorId) {
+    stage.actor_mut(id).energy = NORMAL_COST;
 }
 
 pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {

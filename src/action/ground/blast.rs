@@ -1,6 +1,6 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
-use super::{Arrival, Force, Lies, arrive, collapse, effects, ignite, kindle, lying, push, spill, wash};
+use super::{Arrival, Force, Lies, arrive, collapse, effects, ignite, kindle, lying, push, spill};
 use crate::action::{Stage, area, harm};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
@@ -136,15 +136,6 @@ pub(super) fn break_wood(stage: &mut Stage, at: Point, _: &Force) {
 
 pub(super) fn flatten(stage: &mut Stage, at: Point, _: &Force) {
     stage.level.map.set(at, TileType::Floor);
-}
-
-/// A wave moves swimmers.
-pub(super) fn wave_deep(stage: &mut Stage, at: Point, force: &Force) {
-    let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
-    // A blast that hurts has pushed them already.
-    if let (Some(id), Some(direction), 0) = (swimmer, force.towards, force.damage) {
-        wash(stage, force.by, id, direction);
-    }
 }
 
 /// A wave moves the items that lie there.

@@ -37,36 +37,14 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
     actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
 }
 
-/// Pushes `id` up to `tiles` tiles in `direction`.
+/// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
 pub(crate) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
-    let path = pushed_along(stage.level, by, id, direction, tiles);
-    if let Some((from, _)) = along(stage, by, id, &path) {
-        shake(stage, by, from, &path);
-    }
-}
-
-/// A wave pushes `id`, who swims, 1 in `direction`. What a wave cannot move or hurt makes no wave of its own: that would be the
-/// same wave again, without end.
-pub(super) fn wash(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction) {
-    let path = pushed_along(stage.level, by, id, direction, 1);
-    if let Some((from, true)) = along(stage, by, id, &path) {
-        shake(stage, by, from, &path);
-    }
-}
-
-/// The tiles along which a push of so many tiles leads `id`: further by the charm of the ox, and a closed turtle slides.
-fn pushed_along(
-    level: &Level,
-    by: Option<Who>,
-    id: ActorId,
-    direction: Direction,
-    tiles: usize,
-) -> Vec<Point> {
-    let Some(actor) = level.actor(id) else { return Vec::new() };
+    let Some(actor) = stage.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && level.hero.has_charm(ItemKind::OxCharm));
-    line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect()
+    let ox = usize::from(is_yours && stage.level.hero.has_charm(ItemKind::OxCharm));
+    let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect();
+    along(stage, by, id, &path);
 }
 
 /// Pulls `id` up to `tiles` tiles in a line to beside `to`.
@@ -74,27 +52,16 @@ pub(crate) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, t
     let Some(actor) = stage.level.actor(id) else { return };
     let between = (reach(actor.at, to) - 1).max(0) as usize;
     let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
-    if let Some((from, _)) = along(stage, by, id, &path) {
-        shake(stage, by, from, &path);
-    }
-}
-
-/// A hard push or pull along `path` does to the ground `from` which it went what a blast does.
-fn shake(stage: &mut Stage, by: Option<Who>, from: Point, path: &[Point]) {
-    if path.len() >= HARD {
-        let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
-        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
-    }
+    along(stage, by, id, &path);
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
 /// nor fallen into, and before anybody; a web on the way catches it. Whoever is moved is steadfast until it has struck: so nobody
-/// is kept away for good. What holds or chills it on the way belongs to the same push. Where it began and whether it has moved or
-/// hurt anybody, if anything could.
-fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) -> Option<(Point, bool)> {
-    let from = stage.level.actor(id).filter(|actor| !is_unmoved(stage.level, actor))?.at;
-    let health = |stage: &Stage| stage.level.actors.iter().map(|actor| actor.hp).sum::<i32>();
-    let before = health(stage);
+/// is kept away for good. What holds or chills it on the way belongs to the same push. A hard push does to the ground that it
+/// begins on what a blast does.
+fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
+    let Some(actor) = stage.level.actor(id).filter(|actor| !is_unmoved(stage.level, actor)) else { return };
+    let from = actor.at;
     let mut is_moved = false;
     for (moved, to) in path.iter().enumerate() {
         if !stage.level.is_open(*to) || stage.level.is_kept_out(stage.actor(id), *to) {
@@ -118,7 +85,10 @@ fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) -> Opt
     if let Some(actor) = stage.level.actor_mut(id).filter(|_| is_moved) {
         actor.conditions.steadfast = harm::STEADFAST;
     }
-    Some((from, is_moved || health(stage) != before))
+    if path.len() >= HARD {
+        let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
+        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
+    }
 }
 
 /// The direction in which a path from `from` ends.
@@ -322,6 +292,16 @@ mod tests {
                 pushed(&mut level, direction, 2);
                 assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, before), "{obstacle:?}");
             }
+        }
+    }
+
+    #[test]
+    fn whoever_is_pushed_hard_against_a_wall_in_deep_water_is_hurt_for_that_alone() {
+        for direction in Direction::ALL {
+            let mut level = with(Obstacle::Tile(TileType::Wall), away(direction, 1));
+            level.map.set(MIDDLE, TileType::Deep);
+            pushed(&mut level, direction, 3);
+            assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, 99 - 4), "{direction:?}");
         }
     }
 

@@ -224,7 +224,8 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("ice for 10 turns; whoever swims there is held for 3", water::freeze_deep),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
-        cell("a wave: whoever swims moves 1", blast::wave_deep),
+        // The row of who is there moves them.
+        cell("a wave: whoever swims moves 1", nothing),
         cell("shows eels", nothing),
         cell("puts out; takes two turns: whoever is pushed in has a slow next step", steps::splash),
     ]},

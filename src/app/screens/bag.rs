@@ -43,10 +43,14 @@ pub fn open(
     context: &RunContext,
     entries: &[(Slot, Item)],
 ) -> Panel {
+    let marked = entries.get(list.chosen(entries.len()));
+    if let Some((_, item)) = marked {
+        thing_card::mark(context, item, canvas);
+    }
     let (panel, beside) = Panel::open_beside(canvas, title, (WIDTH, thing_card::WIDTH), height(entries));
     draw(canvas, &panel, list, context, entries);
-    if let (Some(x), Some(marked)) = (beside, entries.get(list.chosen(entries.len()))) {
-        thing_card::draw(canvas, (x, panel.top()), context, (marked.0, &marked.1));
+    if let (Some(x), Some((slot, item))) = (beside, marked) {
+        thing_card::draw(canvas, (x, panel.top()), context, (*slot, item));
     }
     panel
 }

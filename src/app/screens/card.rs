@@ -5,7 +5,7 @@ use super::choose::Purpose;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::pick::Pick;
-use super::thing_card::{WIDTH, about};
+use super::thing_card::{self, WIDTH, about};
 use crate::action::uses;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -121,6 +121,7 @@ impl RunScreen for Card {
         let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
             .chain((0..verbs.len() + more(hero, item)).map(Some))
             .collect();
+        thing_card::mark(context, item, canvas);
         let panel = Panel::open(canvas, &names::bare_thing(item), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
             panel.beside_title(canvas, theme::EMBER, worn);

@@ -1,12 +1,13 @@
 //! What there is to know of an item in the bag, as a card without what can be done with it.
 
+use super::cursor;
 use super::over_run::RunContext;
 use crate::action::{area, uses};
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::content::items::{Aim, Category, THROW_RANGE};
 use crate::content::{Item, ItemKind};
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, tint};
 use crate::level::{Hero, Level, Slot};
 use crate::text::aloud;
 use crate::text::facts;
@@ -94,6 +95,15 @@ fn led(level: &Level, item: &Item) -> Option<String> {
     };
     let steps = level.to_player.distance(to).unwrap_or_default();
     Some(format!("Now it would bring you {} of here, a walk of {steps}.", aloud::way_to(level, to)))
+}
+
+/// Marks on the map where the item would bring the player now.
+pub fn mark(context: &RunContext, item: &Item, canvas: &mut Canvas) {
+    let level = context.level();
+    if let Some(to) = uses::teleports_to(level).filter(|_| item.kind == ItemKind::Teleport) {
+        cursor::draw(to, theme::AIM, canvas);
+        tint(canvas, to, theme::AIM, 0.4);
+    }
 }
 
 /// What throwing a weapon does. What else is worth throwing says so itself.

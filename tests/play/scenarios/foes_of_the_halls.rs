@@ -380,6 +380,20 @@ fn beside_you_a_knight_of_the_maze_strikes_every_second_turn() {
 }
 
 #[test]
+fn a_wounded_knight_of_the_maze_moves_twice_in_that_turn_and_comes_to_strike_from_wherever_it_was() {
+    for way in Direction::ALL {
+        let (dx, dy) = way.delta();
+        let mut scene = knight(dx, dy);
+        scene.play(Action::Step(way));
+        let dealt: Vec<_> = struck(&scene).into_iter().map(|(_, damage)| damage).collect();
+        assert_eq!(dealt[1..], [LANCE], "{way:?}");
+        let before = scene.foe(Monster::MazeKnight).at;
+        scene.play(Action::Wait);
+        assert!(knights_moves(before).contains(&scene.foe(Monster::MazeKnight).at), "{way:?}: once again");
+    }
+}
+
+#[test]
 fn a_corridor_stops_a_knight_of_the_maze_and_so_does_a_web() {
     let mut scene = Scene::with("##########\n#..@n....#\n##########", &CHESS, hardy);
     scene.repeat(5, Action::Wait);

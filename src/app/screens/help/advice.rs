@@ -71,7 +71,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         ),
         (
             "Its order",
-            "You act, and what that sets off happens at once, deaths included. Anyone on fire is hurt. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, flames and gas spread, and everyone in them is hurt. All conditions have one turn less to run. Last, foes that can see or hear you notice you, and sleepers lose rest: whoever notices you acts only after your next action."
+            "You act, and what that sets off happens at once, deaths included. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, anyone on fire is hurt, flames and gas spread, and everyone in them is hurt. All conditions have one turn less to run. Last, foes that can see or hear you notice you, and sleepers lose rest: whoever notices you acts only after your next action."
                 .to_owned(),
         ),
         (
