@@ -43,6 +43,7 @@ pub(crate) mod vaults;
 
 pub use cast::Cast;
 pub use machines::alone as machine;
+pub(crate) use machines::is_fixed;
 pub use oil::FLASKS;
 
 use crate::content::floors::{self, Architect};

@@ -86,10 +86,10 @@ mod tests {
     use crate::theatre::{SceneKind, Subject};
 
     #[test]
-    fn finds_and_the_entrance_are_shown_where_they_are_made() {
+    fn finds_the_entrance_and_a_refused_place_are_shown_where_they_are() {
         let making = Making::new(Subject { seed: 7, rules: EMBERDEEP, depth: Some(1) });
         let kinds = (0..making.len()).map(|number| (number, making.scene(number).kind));
-        let (mut finds, mut entrances) = (0, 0);
+        let (mut finds, mut entrances, mut refused) = (0, 0, 0);
         for (number, kind) in kinds {
             let canvas = scene(&making, number, SceneOptions::default());
             match kind {
@@ -104,10 +104,19 @@ mod tests {
                     assert!(canvas.to_text().contains(label), "{label}");
                     entrances += 1;
                 }
+                SceneKind::Unfit { kind, .. } => {
+                    let label = format!("refused: {}", kind.info().name);
+                    let text = canvas.to_text();
+                    assert!(text.contains(&label) && text.contains("xxxx"), "{label}\n{text}");
+                    refused += 1;
+                }
                 _ => {}
             }
         }
-        assert!(finds > 0 && entrances == 1, "{finds} finds, {entrances} entrances");
+        assert!(
+            finds > 0 && entrances == 1 && refused > 0,
+            "{finds} finds, {entrances} entrances, {refused} refused"
+        );
         let laid = making.steps_so_far(making.len() - 1).iter();
         assert_eq!(laid.filter(|step| matches!(step, Step::Find(..))).count(), finds);
     }

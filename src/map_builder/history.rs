@@ -1,8 +1,10 @@
 //! The making of a floor as a list of steps. Architects report what they do to a [`Witness`]. It knows no architect
 //! and no screen.
 
+mod unfit;
 mod work;
 
+pub use unfit::Unfit;
 pub use work::Work;
 
 use crate::content::{Find, ItemKind, MachineKind, Monster};
@@ -40,6 +42,9 @@ pub enum Step {
     /// A machine is about to be built on these tiles, corners included: in rock, with a passage of that many `tiles`, or else over
     /// ground, where that many that it would cut off are filled.
     Machine { kind: MachineKind, at: Rect, in_rock: bool, tiles: u8 },
+    /// These tiles, corners included, are not fit for a machine: of those that were looked at, they came nearest to it. It is
+    /// about to be built `elsewhere`, or else nowhere now. Told once for each kind.
+    Unfit { kind: MachineKind, at: Rect, why: Unfit, elsewhere: bool },
     /// Piece `number` of the crypt is about to be laid on these tiles, corners included: a chapel, or else the prefab that was
     /// chosen for a cell, and then all that fits in one way only.
     Piece { number: u8, at: Rect },

@@ -12,12 +12,13 @@ mod mirrors;
 mod sites;
 
 pub(super) use equip::equip;
+pub(crate) use sites::is_fixed;
 
 use super::Plan;
 use super::Purpose;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
-use super::history::{Step, Witness, Work, points};
+use super::history::{Step, Unfit, Witness, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
@@ -26,7 +27,7 @@ use crate::level::ways::Gait;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
-use sites::{FloorIndex, Site};
+use sites::{FloorIndex, Passed, Site};
 
 /// How many machines the topmost floor has, and the others, from..=to.
 const FIRST: (usize, usize) = (2, 2);
@@ -95,7 +96,7 @@ pub(super) fn fit<W: Witness>(
         MachineKind::ALL.into_iter().filter(|kind| kind.is_at_home(depth)).collect();
     let kept = plan.entrance.as_ref().map(|entrance| entrance.rect);
     let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
-    let mut fitted: Vec<Fitted> = Vec::new();
+    let (mut fitted, mut told): (Vec<Fitted>, Vec<MachineKind>) = (Vec::new(), Vec::new());
     for left in (0..count).rev() {
         let is_owed = fitted.len() < from || counted(&fitted, gives_key) > counted(&fitted, is_locked);
         let tries = if is_owed { TRIES } else { 1 };
@@ -107,7 +108,9 @@ pub(super) fn fit<W: Witness>(
                 // They are large, and would hardly ever find room once others stand.
                 wanted.sort_by_key(|kind| !kind.has_par());
             }
-            wanted.into_iter().find_map(|kind| build(draft, &mut ground, kind, (depth, floor), rng))
+            wanted
+                .into_iter()
+                .find_map(|kind| build(draft, (&mut ground, &mut told), kind, (depth, floor), rng))
         });
         fitted.extend(machine);
     }
@@ -150,29 +153,43 @@ fn is_chest(kind: MachineKind) -> bool {
     is_locked(kind) && kind.has(|part| part == Part::Key)
 }
 
-/// Builds the ground of one machine, if there is a place for it.
+/// Builds the ground of one machine, if there is a place for it; and tells where it does not fit, once for each kind.
 fn build<W: Witness>(
     draft: &mut MapDraft<W>,
-    ground: &mut FloorIndex,
+    (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
 ) -> Option<Fitted> {
     let rows = *rng.pick(kind.info().pictures);
     let turn = rng.range(0, 7);
-    let site = ground.find(draft, rows, turn, rng)?;
-    let machine = raise(draft, kind, (rows, turn), site.clone(), (depth, floor), rng)?;
+    let mut passed = Passed::default();
+    let site = ground.find(draft, (rows, turn), &mut passed, rng);
+    let fitted = site.as_ref().and_then(|site| {
+        let fitted = lay_out(kind, (rows, turn), site, depth, rng);
+        if fitted.is_none() {
+            passed.by(site.rect, Unfit::Unsolved);
+        }
+        fitted
+    });
+    if let Some((at, why)) = passed.best()
+        && !told.contains(&kind)
+    {
+        told.push(kind);
+        draft.witness.see(Step::Unfit { kind, at, why, elsewhere: fitted.is_some() });
+    }
+    let (site, fitted) = site.zip(fitted)?;
+    raise(draft, &fitted, &site, floor.dark);
     ground.build(&draft.map, &site);
-    Some(machine)
+    Some(fitted)
 }
 
-/// Builds the ground of one machine at its site.
-fn raise<W: Witness>(
-    draft: &mut MapDraft<W>,
+/// Lays a machine out at its site, and its puzzle, if it is one for which chance finds a layout.
+fn lay_out(
     kind: MachineKind,
     (rows, turn): (&'static [&'static str], i32),
-    site: Site,
-    (depth, floor): (u32, &FloorInfo),
+    site: &Site,
+    depth: u32,
     rng: &mut Rng,
 ) -> Option<Fitted> {
     let corner = Point::new(site.rect.x1, site.rect.y1);
@@ -192,22 +209,27 @@ fn raise<W: Witness>(
         let (turned, turns) = mirrors::lay(&straight, &laid, rng)?;
         (beam, par) = (Some(turned), Some(turns));
     }
+    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, par })
+}
+
+/// Builds the ground of one machine at its site.
+fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_dark: bool) {
+    let (kind, at, in_rock) = (fitted.laid.kind, site.rect, site.in_rock);
     let tiles = (site.passage.len() + site.filled.len()) as u8;
-    draft.witness.see(Step::Machine { kind, at: site.rect, in_rock: site.in_rock, tiles });
-    dig(draft, &laid, &site, floor.dark);
-    if let Some(puzzle) = &puzzle {
-        draft.begin(Work::Blocks { par: puzzle.par }, site.rect);
+    draft.witness.see(Step::Machine { kind, at, in_rock, tiles });
+    dig(draft, &fitted.laid, site, is_dark);
+    if let Some(puzzle) = &fitted.puzzle {
+        draft.begin(Work::Blocks { par: puzzle.par }, at);
         puzzle.plates.iter().for_each(|at| draft.set(*at, TileType::Plate));
         puzzle.blocks.iter().for_each(|at| draft.set(*at, TileType::Block));
     }
-    if let (Some(dance), Some(par)) = (&dance, par) {
-        draft.begin(Work::Guardians { par }, site.rect);
+    if let (Some(dance), Some(par)) = (&fitted.dance, fitted.par) {
+        draft.begin(Work::Guardians { par }, at);
         dance.places().for_each(|at| draft.set(at, TileType::Guardian));
     }
-    if let (Some(beam), Some(par)) = (&beam, par) {
-        draft.begin(Work::Mirrors { mirrors: beam.mirrors.len() as u8, par }, site.rect);
+    if let (Some(beam), Some(par)) = (&fitted.beam, fitted.par) {
+        draft.begin(Work::Mirrors { mirrors: beam.mirrors.len() as u8, par }, at);
     }
-    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, par })
 }
 
 /// Digs the picture, in the dark without the braziers that are there for their light alone, and the passage to its mouth; and
@@ -273,7 +295,8 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let site = Site { rect, in_rock: true, mouth, passage: Vec::new(), filled: Vec::new() };
     let start = site.mouth + Point::new(0, ANTEROOM);
     let mut draft = MapDraft { map, witness: &mut () };
-    let fitted = raise(&mut draft, kind, (rows, turn), site, (depth, floors::info(depth)), rng)?;
+    let fitted = lay_out(kind, (rows, turn), &site, depth, rng)?;
+    raise(&mut draft, &fitted, &site, floors::info(depth).dark);
     let mut level = Level::new(depth, draft.map, start);
     equip(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
     Some(level)

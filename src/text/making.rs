@@ -10,14 +10,16 @@ pub(crate) use rules::in_use;
 pub use rules::{architect, in_words};
 
 use super::names::{a_foe, a_thing, a_trap, capital, gas, several};
+use super::places;
 use crate::content::floors::Architect;
 use crate::content::monsters::Ability;
-use crate::content::{FLOORS, Item, Monster};
+use crate::content::{FLOORS, Item, MachineKind, Monster};
 use crate::geometry::Rect;
 use crate::map::Point;
 use crate::map_builder::crypt;
 use crate::map_builder::entrances::ENTRANCES;
-use crate::map_builder::history::Bend;
+use crate::map_builder::history::{Bend, Unfit, points};
+use crate::map_builder::is_fixed;
 use crate::map_builder::rooms::{MAX_DRAWS, letter};
 use crate::map_builder::vaults::VAULTS;
 use crate::theatre::{Count, Making, SceneKind};
@@ -76,6 +78,7 @@ pub fn sentence(making: &Making, number: usize) -> String {
             grounds(in_rock, tiles),
             kind.info().asks
         ),
+        SceneKind::Unfit { kind, at, why, elsewhere } => teller.unfit(kind, at, why, elsewhere),
         SceneKind::Piece { number, at, .. } if crypt::is_chapel(number) => format!(
             "{}, {} by {} tiles, is laid at {}, and kept whole.",
             capital(crypt::name_of(number)),
@@ -220,6 +223,42 @@ impl Teller<'_> {
             }
             _ => format!("Generation {number}: every tile follows its neighbours, and {changed} change."),
         }
+    }
+
+    fn unfit(&self, kind: MachineKind, at: Rect, why: Unfit, elsewhere: bool) -> String {
+        let (name, size) = (kind.info().name, format!("{} by {}", at.width() + 1, at.height() + 1));
+        let (corner, why) = (corner(at), self.misfit(at, why));
+        if elsewhere {
+            format!("A place of {size} at {corner} is passed over for {name}: {why}.")
+        } else {
+            format!("No place of {size} is found for {name}: at {corner}, the best, {why}.")
+        }
+    }
+
+    /// What is wrong with a machine on those tiles.
+    fn misfit(&self, at: Rect, why: Unfit) -> String {
+        let words = match why {
+            Unfit::Remote => "a passage to open ground would be too long",
+            Unfit::Taken => return format!("{} must stay", self.in_the_way(at)),
+            Unfit::Faces => "nobody could stand before its mouth",
+            Unfit::Barred => "its passage would break a wall that must stay",
+            Unfit::AtStart => "the player enters too near",
+            Unfit::OnAnApproach => "the mouth of another machine would be shut",
+            Unfit::CutsOff => "too much of the floor would be cut off",
+            Unfit::CutsOffKept => "stairs, a bridge or deep water would be cut off",
+            Unfit::CutsOffItself => "its own mouth would be cut off",
+            Unfit::CutsOffOther => "another machine would be cut off",
+            Unfit::NearStairs => "the stairs down would be too near the start",
+            Unfit::Unsolved => "chance lays no puzzle that is hard enough and can be solved",
+        };
+        words.to_owned()
+    }
+
+    /// What may not be built over within `at`.
+    fn in_the_way(&self, at: Rect) -> &'static str {
+        let map = self.making.map(self.number);
+        let ground = points(at).map(|at| map.tile(at)).find(|tile| is_fixed(*tile));
+        ground.map_or("what has been built", places::tile)
     }
 
     fn foe(&self, at: Point, monster: Monster, count: i32) -> String {

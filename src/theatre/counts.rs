@@ -29,7 +29,7 @@ pub enum Count {
     Vaults,
     /// Machines built.
     Machines,
-    /// Places refused to vaults and chambers.
+    /// Places refused to vaults, chambers and machines.
     Refused,
     /// Dead ends opened.
     DeadEnds,

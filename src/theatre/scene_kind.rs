@@ -4,7 +4,7 @@ use crate::content::{Find, ItemKind, MachineKind, Monster};
 use crate::geometry::Rect;
 use crate::level::{Gas, TrapKind};
 use crate::map::Point;
-use crate::map_builder::history::{Bend, Work, spanned};
+use crate::map_builder::history::{Bend, Unfit, Work, spanned};
 
 /// What happens in a scene. Rooms are given by index in order of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub enum SceneKind {
     Entrance { number: u8, at: Rect },
     /// A machine is built in rock, with a passage of that many `tiles`, or else over ground, where so many are filled.
     Machine { kind: MachineKind, at: Rect, in_rock: bool, tiles: u8 },
+    /// A place is not fit for a machine, which is built `elsewhere`, or else nowhere now.
+    Unfit { kind: MachineKind, at: Rect, why: Unfit, elsewhere: bool },
     /// A piece of the crypt is laid, and what follows from it; `changed` tiles change.
     Piece { number: u8, at: Rect, changed: i32 },
     /// A place is already taken: for a vault, or else for a chamber of the maze.
@@ -78,6 +80,7 @@ impl SceneKind {
             SceneKind::Vault { at, .. }
             | SceneKind::Entrance { at, .. }
             | SceneKind::Machine { at, .. }
+            | SceneKind::Unfit { at, .. }
             | SceneKind::Piece { at, .. } => Some(at),
             SceneKind::Refused { rect, .. } => Some(rect),
             SceneKind::Work { work, rect, .. } => (!is_everywhere(work)).then_some(rect),

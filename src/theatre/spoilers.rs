@@ -42,6 +42,8 @@ fn hidden(making: &Making, number: usize) -> SceneKind {
             let ends = making.knows(from) && making.knows(to);
             ends && changed(making, number).all(knows)
         }
+        // That it is built elsewhere is not to be told.
+        SceneKind::Unfit { elsewhere: true, .. } => false,
         _ if kind.is_population() => return SceneKind::Population,
         _ => kind.place().is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
     };

@@ -22,3 +22,4 @@ mod rooms;
 mod same;
 mod sample_maps;
 mod sight;
+mod unfit;

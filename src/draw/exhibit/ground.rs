@@ -43,6 +43,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
             | Step::Vault { .. }
             | Step::Entrance { .. }
             | Step::Machine { .. }
+            | Step::Unfit { .. }
             | Step::Piece { .. }
             | Step::Refused(_)
             | Step::Work(..)

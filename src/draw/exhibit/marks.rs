@@ -75,7 +75,7 @@ impl Pen<'_> {
             SceneKind::Vault { at, .. } | SceneKind::Entrance { at, .. } | SceneKind::Machine { at, .. } => {
                 self.frame(ring(at), DOUBLE, theme::EMBER);
             }
-            SceneKind::Refused { rect, .. } => {
+            SceneKind::Refused { rect, .. } | SceneKind::Unfit { at: rect, .. } => {
                 self.fill(rect, theme::HIT, 0.22);
                 self.frame(rect, CROSSED, theme::DANGER);
             }
@@ -209,6 +209,9 @@ impl Pen<'_> {
             }
             SceneKind::Machine { kind, at, .. } => (at, kind.info().name.to_owned(), theme::EMBER),
             SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
+            SceneKind::Unfit { kind, at, .. } => {
+                (at, format!("refused: {}", kind.info().name), theme::DANGER)
+            }
             SceneKind::Begin { .. }
             | SceneKind::Leg { .. }
             | SceneKind::Split { .. }

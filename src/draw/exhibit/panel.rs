@@ -98,7 +98,7 @@ fn chapter(kind: &SceneKind) -> Option<&'static str> {
         SceneKind::Joined { .. } => "tunnels",
         SceneKind::Vault { .. } => "vaults",
         SceneKind::Entrance { .. } => "entrance",
-        SceneKind::Machine { .. } => "machines",
+        SceneKind::Machine { .. } | SceneKind::Unfit { .. } => "machines",
         SceneKind::Piece { .. } => "pieces",
         SceneKind::Passage { .. } => "maze",
         SceneKind::Work { work: Work::Way | Work::Loop, .. } => "ways",

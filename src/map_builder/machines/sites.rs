@@ -3,7 +3,7 @@
 use super::super::draft::{
     MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
 };
-use super::super::history::{Witness, points};
+use super::super::history::{Unfit, Witness, points};
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
@@ -114,12 +114,13 @@ impl FloorIndex {
         self.sums.renew(map, &self.built, changed.fold(site.rect.y1, i32::min) as usize);
     }
 
-    /// A place for a picture in that turn, if there is one: in rock if possible.
+    /// A place for a picture in that turn, if there is one: in rock if possible. The best of those that are not fit is kept in
+    /// `passed`.
     pub fn find<W: Witness>(
         &self,
         draft: &MapDraft<W>,
-        rows: &'static [&'static str],
-        turn: i32,
+        (rows, turn): (&'static [&'static str], i32),
+        passed: &mut Passed,
         rng: &mut Rng,
     ) -> Option<Site> {
         let (width, height) = turned_size(rows, turn);
@@ -134,23 +135,44 @@ impl FloorIndex {
         while !in_rock.is_empty() {
             let rect = in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize);
             let mouth = mouth + Point::new(rect.x1, rect.y1);
-            if let Some(length) = self.passage(draft, mouth, out) {
-                let passage = ahead(mouth, out).take(length).collect();
-                return Some(Site { rect, in_rock: true, mouth, passage, filled: Vec::new() });
+            match self.passage(draft, mouth, out) {
+                Ok(length) => {
+                    let passage = ahead(mouth, out).take(length).collect();
+                    return Some(Site { rect, in_rock: true, mouth, passage, filled: Vec::new() });
+                }
+                Err(why) => passed.by(rect, why),
             }
         }
         let mut walks = WALKS;
-        (0..LOOKS).find_map(|_| {
+        for _ in 0..LOOKS {
             let rect = at(rng.range(0, columns), rng.range(0, lines));
             let mouth = mouth + Point::new(rect.x1, rect.y1);
-            let is_fit = !self.sums.has_fixed(rect) && self.is_way(draft, shifted(mouth, out));
-            if !is_fit || self.is_at_start(rect) {
-                return None;
+            if let Some(why) = self.obstacle(draft, rect, shifted(mouth, out)) {
+                passed.by(rect, why);
+                continue;
             }
             let goes_round = goes_round(&draft.map, rect);
             walks -= i32::from(!goes_round);
-            (goes_round || walks >= 0).then(|| self.cut(draft, rect, mouth, out)).flatten()
-        })
+            if !goes_round && walks < 0 {
+                continue;
+            }
+            match self.cut(draft, rect, mouth, out) {
+                Ok(site) => return Some(site),
+                Err(why) => passed.by(rect, why),
+            }
+        }
+        None
+    }
+
+    /// What rules out a place on open ground at a glance. The tile `before` its mouth is where one would come from.
+    fn obstacle<W: Witness>(&self, draft: &MapDraft<W>, rect: Rect, before: Point) -> Option<Unfit> {
+        if self.sums.has_fixed(rect) {
+            Some(Unfit::Taken)
+        } else if !self.is_way(draft, before) {
+            Some(Unfit::Faces)
+        } else {
+            self.is_at_start(rect).then_some(Unfit::AtStart)
+        }
     }
 
     /// Whether the player at the start would face a wall.
@@ -158,16 +180,24 @@ impl FloorIndex {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }
 
-    /// How many tiles of rock there are between the mouth and open ground straight ahead of it.
-    fn passage<W: Witness>(&self, draft: &MapDraft<W>, mouth: Point, out: (i32, i32)) -> Option<usize> {
-        let (length, end) =
-            ahead(mouth, out).enumerate().find(|(_, at)| draft.tile(*at) != TileType::Wall)?;
+    /// How many tiles of rock there are between the mouth and open ground straight ahead of it, or why there is no passage.
+    fn passage<W: Witness>(
+        &self,
+        draft: &MapDraft<W>,
+        mouth: Point,
+        out: (i32, i32),
+    ) -> Result<usize, Unfit> {
+        let mut tiles = ahead(mouth, out).enumerate();
+        let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
+        if !self.is_way(draft, end) {
+            return Err(Unfit::Faces);
+        }
         // A door beside it would lose its wall.
         let is_by_a_door =
             |at: &Point| ORTHOGONAL.iter().any(|step| draft.tile(shifted(*at, *step)) == TileType::Door);
         let is_rock =
             |at: Point| draft.is_inner(at) && !self.built[draft.map.index(at)] && !is_by_a_door(&at);
-        (self.is_way(draft, end) && ahead(mouth, out).take(length).all(is_rock)).then_some(length)
+        if ahead(mouth, out).take(length).all(is_rock) { Ok(length) } else { Err(Unfit::Barred) }
     }
 
     /// Whether `at` is ground from which one can go into a mouth.
@@ -182,10 +212,10 @@ impl FloorIndex {
         rect: Rect,
         mouth: Point,
         out: (i32, i32),
-    ) -> Option<Site> {
+    ) -> Result<Site, Unfit> {
         let map = &draft.map;
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
-            return None;
+            return Err(Unfit::OnAnApproach);
         }
         let mut open = self.open.clone();
         points(rect).for_each(|at| open.set(at, false));
@@ -193,17 +223,42 @@ impl FloorIndex {
         let mut filled: Vec<Point> = open.points().take(FILLED + 1).collect();
         filled.extend(shut_doors(map, rect));
         let is_bare = |at: &Point| self.is_way(draft, *at) || draft.tile(*at) == TileType::Door;
-        let is_fit = reached.is_far(self.down)
-            && filled.len() <= FILLED
-            && filled.iter().all(is_bare)
-            && !filled.contains(&shifted(mouth, out))
-            && !self.approaches.iter().any(|at| filled.contains(at));
-        is_fit.then(|| Site { rect, in_rock: false, mouth, passage: Vec::new(), filled })
+        if !reached.is_far(self.down) {
+            Err(Unfit::NearStairs)
+        } else if filled.len() > FILLED {
+            Err(Unfit::CutsOff)
+        } else if !filled.iter().all(is_bare) {
+            Err(Unfit::CutsOffKept)
+        } else if filled.contains(&shifted(mouth, out)) {
+            Err(Unfit::CutsOffItself)
+        } else if self.approaches.iter().any(|at| filled.contains(at)) {
+            Err(Unfit::CutsOffOther)
+        } else {
+            Ok(Site { rect, in_rock: false, mouth, passage: Vec::new(), filled })
+        }
+    }
+}
+
+/// The best of the places that a machine was not built on, the first of them that came so far.
+#[derive(Default)]
+pub struct Passed(Option<(Rect, Unfit)>);
+
+impl Passed {
+    /// One is not fit.
+    pub fn by(&mut self, rect: Rect, why: Unfit) {
+        if self.0.is_none_or(|(_, best)| best < why) {
+            self.0 = Some((rect, why));
+        }
+    }
+
+    /// It, and why it is not fit; `None` if the first place was fit.
+    pub fn best(self) -> Option<(Rect, Unfit)> {
+        self.0
     }
 }
 
 /// Whether no machine may be built over that tile.
-fn is_fixed(tile: TileType) -> bool {
+pub fn is_fixed(tile: TileType) -> bool {
     match tile {
         TileType::StairsUp | TileType::StairsDown => true,
         // Rails, planks and what planks span stay whole.
@@ -244,5 +299,94 @@ fn outwards(mouth: Point, (width, height): (i32, i32)) -> (i32, i32) {
         Point { x, .. } if x == width - 1 => ORTHOGONAL[1],
         Point { y, .. } if y == height - 1 => ORTHOGONAL[2],
         _ => ORTHOGONAL[3],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What becomes of a machine of three by three tiles whose mouth, in the east, is at the `m` of a picture, or at the `M` if that is
+    /// rock. The player enters at `s`; above an `o` stands another machine, which is entered there from the north.
+    fn fate(picture: &str) -> Result<(), Unfit> {
+        let (mut map, marks) = Map::from_picture(picture);
+        let marked = |mark| marks.iter().find(|(other, _)| *other == mark).map(|(_, at)| *at);
+        if let Some(mouth) = marked('M') {
+            map.set(mouth, TileType::Wall);
+        }
+        let mut index = FloorIndex::new(&map, marked('s').expect("a start"), None);
+        if let Some(at) = marked('o') {
+            let (mouth, rect) =
+                (at - Point::new(0, 1), Rect::with_exact(at.x - 1, at.y - 3, at.x + 1, at.y - 1));
+            index.build(&map, &Site { rect, in_rock: true, mouth, passage: Vec::new(), filled: Vec::new() });
+        }
+        let (mouth, out) = (marked('m').or(marked('M')).expect("a mouth"), (1, 0));
+        let rect = Rect::with_exact(mouth.x - 2, mouth.y - 1, mouth.x, mouth.y + 1);
+        let draft = MapDraft { map, witness: &mut () };
+        if index.sums.within(rect) == 0 {
+            return index.passage(&draft, mouth, out).map(|_| ());
+        }
+        match index.obstacle(&draft, rect, shifted(mouth, out)) {
+            Some(why) => Err(why),
+            None => index.cut(&draft, rect, mouth, out).map(|_| ()),
+        }
+    }
+
+    /// The fate on a corridor, with rock above and below.
+    fn along(corridor: &str) -> Result<(), Unfit> {
+        let rock = "#".repeat(corridor.len());
+        fate(&[&rock, &rock, corridor, &rock, &rock].join("\n"))
+    }
+
+    #[test]
+    fn a_machine_in_rock_needs_ground_close_ahead_of_its_mouth() {
+        assert_eq!(along("##M######.....s#"), Ok(()));
+        assert_eq!(along("##M#######....s#"), Err(Unfit::Remote));
+        assert_eq!(along("##M##=........s#"), Err(Unfit::Faces));
+    }
+
+    #[test]
+    fn no_passage_takes_a_wall_that_something_needs() {
+        let beside =
+            |above: &str| fate(&["##########", above, "##M#....s#", "##########", "##########"].join("\n"));
+        assert_eq!(beside("##########"), Ok(()));
+        assert_eq!(beside("###+.....#"), Err(Unfit::Barred));
+    }
+
+    #[test]
+    fn what_has_to_stay_and_the_player_who_enters_are_kept_clear_of() {
+        assert_eq!(along("#....m....s#"), Ok(()));
+        assert_eq!(along("#..>.m....s#"), Err(Unfit::Taken));
+        assert_eq!(along("#s......m###"), Err(Unfit::Faces));
+        assert_eq!(along("#....m..s..#"), Err(Unfit::AtStart));
+    }
+
+    #[test]
+    fn little_is_cut_off_and_nothing_that_is_needed() {
+        assert_eq!(along("#..............m....s#"), Ok(()));
+        assert_eq!(along("#...............m....s#"), Err(Unfit::CutsOff));
+        assert_eq!(along("#>...m....s#"), Err(Unfit::CutsOffKept));
+        assert_eq!(along("#s.......m..#"), Err(Unfit::CutsOffItself));
+        assert_eq!(along("#....m....s.>#"), Err(Unfit::NearStairs));
+    }
+
+    #[test]
+    fn the_mouth_of_another_machine_stays_open() {
+        let below = |first: &str, second: &str| {
+            let rock = "#".repeat(first.len());
+            fate(&[&rock, &rock, &rock, &rock, first, second, &rock, &rock].join("\n"))
+        };
+        assert_eq!(below("#......#....s#", "#......m....##"), Ok(()));
+        assert_eq!(below("#.....o#....s#", "#......m....##"), Err(Unfit::OnAnApproach));
+        assert_eq!(below("#o.....#....s#", "#......m....##"), Err(Unfit::CutsOffOther));
+    }
+
+    #[test]
+    fn the_place_that_came_farthest_is_kept() {
+        let place = |x| Rect::with_exact(x, 0, x, 0);
+        let mut passed = Passed::default();
+        let tried = [Unfit::Remote, Unfit::CutsOff, Unfit::Faces, Unfit::CutsOff];
+        tried.into_iter().zip(0..).for_each(|(why, x)| passed.by(place(x), why));
+        assert_eq!(passed.best(), Some((place(1), Unfit::CutsOff)));
     }
 }

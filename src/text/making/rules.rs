@@ -5,7 +5,7 @@ use crate::content::floors::Architect;
 use crate::content::machines;
 use crate::map::Point;
 use crate::map_builder::crypt;
-use crate::map_builder::history::Work;
+use crate::map_builder::history::{Unfit, Work};
 use crate::map_builder::rules::{Carve, Centre, Rules, Tunnel};
 use crate::theatre::{Making, SceneKind, Subject};
 
@@ -37,6 +37,7 @@ pub(crate) fn in_use(making: &Making, number: usize) -> String {
         }
         SceneKind::Entrance { .. } => "A place for the eyes: a light, something green or wet, something to take and something to wonder about, all seen from the stairs.".to_owned(),
         SceneKind::Machine { .. } => "First a machine that gives a key, then a vault that takes it, then others; in rock where there is room, else over ground that nobody needs to pass.".to_owned(),
+        SceneKind::Unfit { why, .. } => of_unfit(why).to_owned(),
         SceneKind::Piece { number, .. } if crypt::is_chapel(number) => "Two or three different chapels, none at the edge and none next to another.".to_owned(),
         SceneKind::Piece { .. } => "A cell with the fewest choices left; prefabs fit if they agree about the side that they share.".to_owned(),
         SceneKind::Refused { .. } => of_work(Work::Chamber).to_owned(),
@@ -62,6 +63,31 @@ fn is_in_a_machine(making: &Making, number: usize, at: Point) -> bool {
         }
         _ => false,
     })
+}
+
+/// What a place for a machine must be like.
+fn of_unfit(why: Unfit) -> &'static str {
+    match why {
+        Unfit::Remote => {
+            "A machine in rock has open ground straight ahead of its mouth, no more than seven tiles away."
+        }
+        Unfit::Taken => {
+            "Stairs, rails, bridges, deep water, chasms and what has been built stay as they are."
+        }
+        Unfit::Faces => "A machine is entered by its one mouth, from ground on which somebody can stand.",
+        Unfit::Barred => "A passage keeps away from what has been built, and takes no wall from a door.",
+        Unfit::AtStart => "The player does not enter within three tiles of a machine.",
+        Unfit::OnAnApproach | Unfit::CutsOffItself | Unfit::CutsOffOther => {
+            "The mouth of each machine can be reached without another."
+        }
+        Unfit::CutsOff | Unfit::CutsOffKept => {
+            "Nobody needs to pass through a machine: twelve tiles at most are cut off, and filled."
+        }
+        Unfit::NearStairs => {
+            "The stairs down stay a third as far from the start as the farthest tile, or farther."
+        }
+        Unfit::Unsolved => of_work(Work::Blocks { par: 0 }),
+    }
 }
 
 fn of_work(work: Work) -> &'static str {

@@ -107,6 +107,19 @@ fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
     assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }
 
+/// That a machine is passed over says that it is built somewhere else.
+#[test]
+fn a_place_that_was_passed_over_gives_away_no_machine() {
+    let making = making(7, &rules::EMBERDEEP, Some(3));
+    let (width, height) = making.size();
+    let passed_over = |making: &Making| {
+        let mut kinds = (0..making.len()).map(|number| making.scene(number).kind);
+        kinds.any(|kind| matches!(kind, SceneKind::Unfit { elsewhere: true, .. }))
+    };
+    assert!(passed_over(&making));
+    assert!(!passed_over(&making.hidden(vec![true; (width * height) as usize])));
+}
+
 #[test]
 fn what_is_not_known_is_not_told() {
     for (seed, (rules, depth)) in (0..40).flat_map(|seed| subjects().into_iter().map(move |s| (seed, s))) {
