@@ -100,6 +100,22 @@ fn the_way_may_lead_out_of_its_sight() {
     assert_eq!((scene.foes(), before - scene.player().hp), (0, told.end.hp_lost));
 }
 
+/// Out of the light of an open lantern a censer hides, if there is where to: in the dark that is anybody's guess.
+#[test]
+fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
+    let hall = |is_lit: bool| {
+        let picture = "##################\n#@...c...........#\n##################";
+        Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.glow.fill(is_lit))
+    };
+    let told = |scene: &Scene| forecast::fight(scene.level(), &[ActorId(1)]);
+    let mut lit = hall(true);
+    let promised = told(&lit);
+    assert!(promised.end.you_win_in.is_some() && !promised.is_guess, "{promised:?}");
+    assert_eq!(fought(&mut lit), promised.end.hp_lost);
+    let guess = told(&hall(false));
+    assert!(guess.is_guess && guess.end != promised.end, "{guess:?}");
+}
+
 /// A brazier shows a foe beyond a stretch that nobody has seen.
 const DARK: &str = "#######################\n#@..................s&#\n#######################";
 
