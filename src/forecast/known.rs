@@ -2,8 +2,9 @@
 //! not explored, not known or not seen it leaves out.
 
 use crate::action::danger;
+use crate::action::ground::gas::DROWSY;
 use crate::content::ItemKind;
-use crate::level::{Actor, Cover, Level};
+use crate::level::{Actor, Cover, Gas, Level};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point, TileType, scan};
 
@@ -49,7 +50,12 @@ fn lies_ill(level: &Level, at: Point) -> bool {
     let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
     let burns = level.map.tiles[index].burns() || matches!(level.cover[index], Cover::Oil | Cover::Web);
     let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));
-    level.air.is_foul(index) || level.cover[index] == Cover::Caltrops || (!proof && (aflame(at) || reached))
+    is_foul(level, index) || level.cover[index] == Cover::Caltrops || (!proof && (aflame(at) || reached))
+}
+
+/// Whether a gas is at a tile that harms, or sends to sleep, which thin spores do not.
+fn is_foul(level: &Level, tile: usize) -> bool {
+    level.air.at(tile).any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
 }
 
 /// The foe that is seen or felt at `at`.
@@ -140,7 +146,7 @@ impl<'a> Ground<'a> {
             let index = level.map.index(at);
             let cost = &mut ground.costs[index];
             if *cost > 0 {
-                *cost += if level.air.is_foul(index) { GAS } else { FLAMES };
+                *cost += if is_foul(level, index) { GAS } else { FLAMES };
             }
         }
         ground

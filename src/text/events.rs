@@ -85,7 +85,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
         Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
         Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),
-        Event::Stirred { who } => happenings::stirred(name(&who)),
+        Event::Stirred { who } => {
+            let known = level.sleepers.iter().find(|sleeper| sleeper.id == who.id);
+            happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
+        }
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),

@@ -164,12 +164,16 @@ pub(crate) fn shouted(name: Name, level: &Level, from: Point) -> Option<Message>
     say(Danger, format!("{who}: all who hear it come, light sleepers wake."))
 }
 
-/// The player has disturbed a sleeper; one that they do not see they hear.
-pub(crate) fn stirred(name: Name) -> Option<Message> {
-    if name.is_known() {
-        return does(name, Bad, ("stir", "stirs"), " in its sleep: it has heard you.");
+/// The player has disturbed a sleeper; one that they do not see they hear, and if they remember it they know its kind.
+pub(crate) fn stirred(name: Name, remembered: Option<Monster>) -> Option<Message> {
+    match remembered {
+        _ if name.is_known() => does(name, Bad, ("stir", "stirs"), " in its sleep: it has heard you."),
+        Some(monster) => {
+            let who = capital(&Name::The(monster).inside());
+            say(Bad, format!("{who}, out of your sight, stirs: it has heard you."))
+        }
+        None => say(Bad, "Something out of your sight stirs in its sleep: it has heard you."),
     }
-    say(Bad, "Something out of your sight stirs in its sleep: it has heard you.")
 }
 
 /// An actor mends an ally.

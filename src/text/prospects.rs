@@ -161,9 +161,14 @@ pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
         2 => "both: ".to_owned(),
         foes => format!("all {foes}: "),
     };
-    let limit = if fight.is_guess { ", as far as you see" } else { "" };
+    let limit = limit(fight);
     let without = if unseen > 0 { format!(", without {unseen} out of sight") } else { String::new() };
     capital(&format!("{who}{}{limit}{without}", end(fight)))
+}
+
+/// That the forecast of a fight counts ground as open that the player has not seen, if so.
+const fn limit(fight: &Fight) -> &'static str {
+    if fight.is_guess { ", as far as you see" } else { "" }
 }
 
 /// How much of the harm of a fight heals before it ends, if any does: what is told as lost is less by that.
@@ -198,7 +203,7 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
 
 fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
     let end = &fight.end;
-    match (end.dies_on_blow, end.you_win_in) {
+    let words = match (end.dies_on_blow, end.you_win_in) {
         (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
         (None, Some(blows)) if fight.harm <= 0 => {
             format!("you win in {} and lose nothing", several(blows, "blow"))
@@ -208,7 +213,8 @@ fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
             format!("you win in {blows} and lose {lost} of {hp} health{}", healed(fight))
         }
         (None, None) => "neither side would ever win".to_owned(),
-    }
+    };
+    words + limit(fight)
 }
 
 /// What the fight command does first.
@@ -283,11 +289,14 @@ mod tests {
 
     #[test]
     fn a_forecast_is_one_clause() {
-        let says = |you_win_in, hp_lost, dies_on_blow| {
+        let fight = |you_win_in, hp_lost, dies_on_blow| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            let fight = Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false };
-            clause(&fight, 30, "it kills", "its")
+            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false }
         };
+        let says = |won, lost, dies| clause(&fight(won, lost, dies), 30, "it kills", "its");
+        let guess = Fight { is_guess: true, ..fight(Some(4), 9, None) };
+        let guessed = "you win in 4 blows and lose 9 of 30 health, as far as you see";
+        assert_eq!(clause(&guess, 30, "it kills", "its"), guessed);
         assert_eq!(says(Some(4), 9, None), "you win in 4 blows and lose 9 of 30 health");
         assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
         assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");

@@ -28,8 +28,6 @@ fn deserted(seed: u64) -> Level {
     let mut level = floor(seed);
     level.actors.retain(Actor::is_player);
     level.relief = None;
-    // Where no lantern burns, whoever crosses a puffball goes back out of its spores, again and again.
-    level.hero.oil = 1_000_000;
     // Commands leave their dance to the player.
     level.machines.iter_mut().for_each(|machine| machine.dance = None);
     level

@@ -144,6 +144,20 @@ fn whoever_stirs_out_of_sight_stops_it_once() {
     assert_eq!(scene.events.iter().filter(stirred).count(), 1);
 }
 
+/// Where it sleeps is known, and who it is.
+#[test]
+fn a_sleeper_that_was_seen_is_named_when_it_stirs_out_of_sight() {
+    let picture = "###########\n#.g....@..#\n#######.###\n#######.###\n###########";
+    let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+    });
+    let events = scene.play(Action::Step(Direction::South));
+    assert!(scene.level().foes_in_view().is_empty());
+    let told: Vec<_> = emberdeep::text::events(&events, scene.level());
+    let told: Vec<_> = told.iter().map(|message| message.text()).collect();
+    assert_eq!(told, ["The goblin, out of your sight, stirs: it has heard you."]);
+}
+
 #[test]
 fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     let mut scene = Scene::with(

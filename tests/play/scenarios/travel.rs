@@ -2,9 +2,11 @@
 
 use super::commands::{at, drive, refused};
 use super::scene::{Mark, Scene};
+use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{ItemKind, Monster};
-use emberdeep::level::{ActorId, Trap, TrapKind};
+use emberdeep::event::Condition;
+use emberdeep::level::{ActorId, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn to(x: i32, y: i32) -> AutoCommand {
@@ -77,7 +79,7 @@ fn a_known_trap_is_never_stepped_on() {
 fn a_blow_stops_it() {
     // The shade is not seen in the dim light, but its blow is felt.
     let mut scene = Scene::new("####################\n#@.................#\n####################", &[]);
-    scene.play(emberdeep::action::Action::Step(Direction::East));
+    scene.play(Action::Step(Direction::East));
     let before = emberdeep::auto::Watch::of(scene.level());
     let player = emberdeep::event::Who {
         id: ActorId::PLAYER,
@@ -88,4 +90,29 @@ fn a_blow_stops_it() {
     let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause };
     assert_eq!(to(5, 1).stops(&before, &[hit], scene.level()), Some(Stop::Hurt));
     assert_eq!(to(5, 1).stops(&before, &[], scene.level()), None);
+}
+
+#[test]
+fn spores_bar_the_way_only_where_they_send_to_sleep() {
+    let first = |thickness| {
+        let scene = Scene::with("########\n#@.....#\n########", &[], |level: &mut Level| {
+            let tile = level.map.index(Point::new(4, 1));
+            level.air.set(Gas::Spores, tile, thickness);
+        });
+        to(6, 1).next(scene.level())
+    };
+    assert_eq!([3, 4].map(first), [Ok(Action::Step(Direction::East)), Err(Stop::Hazard)]);
+}
+
+/// The first puff sends to sleep, and for ten turns no other does.
+#[test]
+fn puffballs_in_the_dark_do_not_turn_it_back() {
+    let mut scene = Scene::with("###########\n#@..000...#\n###########", &[], |level| {
+        level.hero.hooded = true;
+        level.glow.fill(true);
+    });
+    let asleep = drive(&mut scene, to(9, 1));
+    assert_eq!((asleep.stop, at(&scene)), (Stop::Afflicted(Condition::Sleep), (4, 1)));
+    let on = drive(&mut scene, to(9, 1));
+    assert_eq!((on.stop, on.actions), (Stop::Done, vec![Action::Step(Direction::East); 5]));
 }
