@@ -158,8 +158,8 @@ impl DistanceMap {
         self.forget();
         let grid = self.grid;
         let goals = goals.iter().filter_map(|goal| grid.index(*goal));
-        if highest <= 1 && limit == FARTHEST {
-            self.count_steps(goals);
+        if highest <= 1 {
+            self.count_steps(goals, limit);
         } else {
             self.spread(goals.map(|goal| (0, goal)), 1, limit);
         }
@@ -173,7 +173,7 @@ impl DistanceMap {
     }
 
     /// Breadth first: what [`DistanceMap::spread`] finds where every tile costs 1, in a shorter way.
-    fn count_steps(&mut self, goals: impl Iterator<Item = u32>) {
+    fn count_steps(&mut self, goals: impl Iterator<Item = u32>, limit: u32) {
         let Self { distances, reached, grid, .. } = self;
         for goal in goals {
             if distances[goal as usize] >= CLOSED {
@@ -186,6 +186,9 @@ impl DistanceMap {
         while let Some(&at) = reached.get(done) {
             done += 1;
             let distance = distances[at as usize] + 1;
+            if distance > limit {
+                break;
+            }
             for step in neighbours {
                 let next = at.wrapping_add_signed(step);
                 let known = &mut distances[next as usize];
