@@ -69,7 +69,10 @@ pub(crate) enum LampKind {
 
 /// Everything that lights the level: the lantern first, the others in reading order, the ember last.
 pub fn lamps(level: &Level) -> Vec<Lamp> {
-    lantern(level).into_iter().chain(fixed_lamps(level)).collect()
+    let mut fixed: Vec<Lamp> = fixed_lamps(level).collect();
+    let (ember, carried) = (LampKind::Ember, LampKind::Lamp);
+    fixed.sort_by_key(|lamp| (lamp.kind == ember, lamp.at.y, lamp.at.x, lamp.kind == carried));
+    lantern(level).into_iter().chain(fixed).collect()
 }
 
 fn lantern(level: &Level) -> Option<Lamp> {
@@ -85,46 +88,43 @@ fn lantern(level: &Level) -> Option<Lamp> {
     })
 }
 
-fn fixed_lamps(level: &Level) -> Vec<Lamp> {
-    let lamp = |radius, kind| {
-        move |tile: usize| Lamp { at: level.map.point(tile), radius, bright: true, ahead: None, kind }
-    };
+fn lamp(at: Point, radius: i32, kind: LampKind) -> Lamp {
+    Lamp { at, radius, bright: kind != LampKind::LightCap, ahead: None, kind }
+}
+
+/// Everything that lights but the lantern.
+fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    steady_lamps(level).chain(flames(level))
+}
+
+/// Flames on the ground, in reading order.
+fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
+    let burning = scan::places(&level.fire, |left| left > 0);
+    burning.map(|tile| lamp(level.map.point(tile), FIRE_RADIUS, LampKind::Fire))
+}
+
+/// What else lights but the lantern.
+fn steady_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
     // One kind at a time, so that the compiler compares many tiles at once.
-    let standing = [TileType::Brazier, TileType::LightCap]
-        .into_iter()
-        .flat_map(|kind| scan::places(&level.map.tiles, move |tile| tile == kind));
-    let mut lamps = Vec::new();
-    for tile in standing {
-        if level.map.tiles[tile] == TileType::LightCap {
-            let glows = level.cover[tile] != Cover::Frost;
-            lamps.extend(
-                glows.then(|| Lamp { bright: false, ..lamp(LIGHT_CAP_RADIUS, LampKind::LightCap)(tile) }),
-            );
-        } else if !level.brazier(level.map.point(tile)).is_out {
-            lamps.push(lamp(BRAZIER_RADIUS, LampKind::Brazier)(tile));
-        }
-    }
-    lamps.extend(scan::places(&level.fire, |left| left > 0).map(lamp(FIRE_RADIUS, LampKind::Fire)));
-    lamps.extend(carried_lamps(level));
-    lamps.sort_by_key(|lamp| (lamp.at.y, lamp.at.x));
+    let of_kind = |kind| scan::places(&level.map.tiles, move |tile| tile == kind);
+    let places = |kind| of_kind(kind).map(|tile| level.map.point(tile));
+    let braziers = places(TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
+    let caps = places(TileType::LightCap).filter(|at| level.cover_at(*at) != Cover::Frost);
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
-    let ember = ember.map(|lying| level.map.index(lying.at));
-    lamps.extend(ember.map(lamp(EMBER_RADIUS, LampKind::Ember)));
-    lamps
+    (braziers.map(|at| lamp(at, BRAZIER_RADIUS, LampKind::Brazier)))
+        .chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
+        .chain(carried_lamps(level))
+        .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
 }
 
 /// Where a bright light is that is not the player's: flames, burning braziers, lamps of foes, the ember.
 pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
-    fixed_lamps(level).into_iter().filter(|lamp| lamp.bright).map(|lamp| lamp.at)
+    fixed_lamps(level).filter(|lamp| lamp.bright).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.
 fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    let lamp = |foe: &Actor| {
-        let radius = foe.light()?;
-        Some(Lamp { at: foe.at, radius, bright: true, ahead: None, kind: LampKind::Lamp })
-    };
-    level.foes().filter_map(lamp)
+    level.foes().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
 }
 
 /// Whether `lamp` lights the player.
@@ -140,9 +140,8 @@ pub(crate) fn is_shown_up(level: &Level) -> bool {
 /// Whether no light falls on the player in this turn except one that does not give them away.
 pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
-    let is_lit = || {
-        level.glows(level.map.index(at)) || fixed_lamps(level).iter().any(|lamp| lights_player(level, lamp))
-    };
+    let is_lit =
+        || level.glows(level.map.index(at)) || fixed_lamps(level).any(|lamp| lights_player(level, &lamp));
     level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
 }
 
@@ -159,21 +158,26 @@ pub(crate) struct Eyes {
     glow: Vec<bool>,
     flare: Option<(Vec<bool>, u8)>,
     lamps: Vec<Lamp>,
+    /// Which tiles burn.
+    flames: Vec<bool>,
     darkness: Vec<Point>,
-    /// The light of `lamps` and of what glows.
+    /// The light of `lamps`, of flames and of what glows.
     fixed_light: Vec<Lit>,
 }
 
 /// Finds what the player sees, and remembers it.
 pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
-    let lamps = fixed_lamps(level);
+    let lamps: Vec<Lamp> = steady_lamps(level).collect();
+    let flames: Vec<bool> = level.fire.iter().map(|left| *left > 0).collect();
     let is_known = eyes.depth == level.depth
         && scan::is_same(&eyes.tiles, &level.tiles_for_sight())
         && eyes.glow == level.glow
         && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
-        && eyes.lamps == lamps;
+        && eyes.lamps == lamps
+        && eyes.flames == flames;
     if !is_known {
-        eyes.survey(level, lamps);
+        (eyes.lamps, eyes.flames) = (lamps, flames);
+        eyes.survey(level);
     }
     let (lantern, darkness) = (lantern(level), level.darkness.iter().map(|(at, _)| *at).collect());
     if !is_known || eyes.lantern != lantern || eyes.darkness != darkness {
@@ -186,49 +190,53 @@ pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
 
 impl Eyes {
     /// Finds the light of all that stays where it is.
-    fn survey(&mut self, level: &Level, lamps: Vec<Lamp>) {
+    fn survey(&mut self, level: &Level) {
         self.depth = level.depth;
         self.tiles = level.tiles_for_sight().into_owned();
         self.glow.clone_from(&level.glow);
         self.flare.clone_from(&level.flare);
-        self.lamps = lamps;
         self.fixed_light.clear();
-        let glow = |tile| if level.glows(tile) { Lit::Dim } else { Lit::Dark };
-        self.fixed_light.extend((0..level.glow.len()).map(glow));
-        let dark = self.dark_beside_flames(level);
-        // In the midst of a blaze one flame more shows nothing.
-        let is_dark_around = |lamp: &Lamp| {
-            !dark.is_empty() && around(level, lamp.at, lamp.radius).any(|row| dark[row].contains(&true))
-        };
+        let by_magic = |glows: &bool| if *glows { Lit::Dim } else { Lit::Dark };
+        self.fixed_light.extend(level.glow.iter().map(by_magic));
+        if let Some((tiles, _)) = &level.flare {
+            let lit = self.fixed_light.iter_mut().zip(tiles.iter().map(by_magic));
+            lit.for_each(|(lit, flare)| *lit = (*lit).max(flare));
+        }
         for lamp in &self.lamps {
-            if lamp.kind != LampKind::Fire || is_dark_around(lamp) {
-                look_from(level, &mut self.sight, lamp.at, Some(lamp.radius));
-                shine(&mut self.fixed_light, &self.sight, lamp);
-            }
+            look_over(&self.tiles, level, &mut self.sight, lamp.at, Some(lamp.radius));
+            shine(&mut self.fixed_light, &self.sight, lamp);
+        }
+        if self.flames.contains(&true) {
+            self.light_by_flames(level);
         }
     }
 
-    /// Lights the tiles beside flames, whatever those are, and returns which tiles are dark then of those that could be
-    /// seen from anywhere: they hide nothing, or are beside such a tile. Empty if none is.
-    fn dark_beside_flames(&mut self, level: &Level) -> Vec<bool> {
-        let flames: Vec<Point> =
-            self.lamps.iter().filter(|lamp| lamp.kind == LampKind::Fire).map(|lamp| lamp.at).collect();
-        let mut dark = Vec::new();
-        if flames.is_empty() {
-            return dark;
-        }
-        for row in flames.iter().flat_map(|at| around(level, *at, 1)) {
-            self.fixed_light[row].fill(Lit::Bright);
-        }
-        dark.resize(self.tiles.len(), false);
-        for tile in scan::places(&self.tiles, TileType::is_transparent) {
-            around(level, level.map.point(tile), 1).for_each(|row| dark[row].fill(true));
-        }
+    /// Adds the light of flames. Beside them all is bright. Farther away they light but dimly: in the midst of a blaze one
+    /// flame more shows nothing.
+    fn light_by_flames(&mut self, level: &Level) {
+        let width = level.map.width as usize;
+        let beside = with_beside(&self.flames, width);
+        let beside = self.fixed_light.iter_mut().zip(&beside).filter(|(_, is_beside)| **is_beside);
+        beside.for_each(|(lit, _)| *lit = Lit::Bright);
+        // What can be seen from anywhere hides nothing, or is beside such a tile.
+        let open: Vec<bool> = self.tiles.iter().map(|tile| tile.is_transparent()).collect();
+        let mut dark = with_beside(&open, width);
         dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
-        if !dark.contains(&true) {
-            dark.clear();
+        let near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| with_beside(&near, width));
+        for flame in flames(level).filter(|flame| near_dark[level.map.index(flame.at)]) {
+            let reaches = |tile| dark[tile] && flame.lights(level.map.point(tile)) > Lit::Dark;
+            let rows = around(level, flame.at, flame.radius);
+            if !rows.filter(|row| dark[row.clone()].contains(&true)).flatten().any(reaches) {
+                continue;
+            }
+            look_over(&self.tiles, level, &mut self.sight, flame.at, Some(flame.radius));
+            for (tile, at) in self.sight.places() {
+                if dark[tile] {
+                    self.fixed_light[tile] = flame.lights(at);
+                    dark[tile] = self.fixed_light[tile] == Lit::Dark;
+                }
+            }
         }
-        dark
     }
 
     /// Finds what is lit, what is in the player's line, and what of it has been seen.
@@ -265,6 +273,20 @@ fn around(level: &Level, at: Point, radius: i32) -> impl Iterator<Item = Range<u
     rows.map(move |y| (y * width + left) as usize..(y * width + right + 1) as usize)
 }
 
+/// The tiles that are marked, and those beside them, in rows of that width.
+fn with_beside(marked: &[bool], width: usize) -> Vec<bool> {
+    let add = |to: &mut [bool], from: &[bool]| to.iter_mut().zip(from).for_each(|(to, from)| *to |= *from);
+    let mut wide = marked.to_vec();
+    for (row, marked) in wide.chunks_mut(width).zip(marked.chunks(width)) {
+        add(&mut row[1..], marked);
+        add(row, &marked[1..]);
+    }
+    let mut all = wide.clone();
+    add(&mut all[width..], &wide);
+    add(&mut all, &wide[width..]);
+    all
+}
+
 /// Finds what there is a line to from the player, and how far the player is from everything; nothing of light or memory.
 pub(crate) fn stand(level: &mut Level) {
     let mut sight = Sight::new();
@@ -277,7 +299,11 @@ pub(crate) fn stand(level: &mut Level) {
 }
 
 fn look_from(level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
-    let tiles = level.tiles_for_sight();
+    look_over(&level.tiles_for_sight(), level, sight, from, radius);
+}
+
+/// Looks over a floor whose tiles are those for sight.
+fn look_over(tiles: &[TileType], level: &Level, sight: &mut Sight, from: Point, radius: Option<i32>) {
     sight.look_through(level.map.width, level.map.height, from, radius, |tile| !tiles[tile].is_transparent());
 }
 

@@ -13,6 +13,7 @@ pub use walk::PREFERENCE;
 use super::{Map, Point, TileType};
 use grid::Grid;
 use queue::Queue;
+use std::ops::Range;
 
 /// What is stored for a tile from which no goal can be reached.
 const UNREACHED: u32 = u32::MAX;
@@ -128,7 +129,7 @@ impl DistanceMap {
         let farthest = threat.reached.last().map_or(0, |at| distance(*at));
         let safest_first = threat.reached.iter().rev();
         let sources = safest_first.map(|at| (FEAR * (farthest - distance(*at)), *at));
-        self.spread(sources, EFFORT, CLOSED - 1);
+        self.spread(sources);
     }
 
     /// A map of its own for those who flee; see [`DistanceMap::fill_fleeing`].
@@ -153,16 +154,69 @@ impl DistanceMap {
         self.costs.resize(self.grid.area(), 0);
     }
 
-    /// Finds the distances from `goals`, now that the costs are known; `highest` is the highest of them.
+    /// Finds the distances from `goals`, now that the costs are known; `highest` is the highest of them. Breadth first, as if
+    /// every tile cost 1, and those that cost more are put off.
     fn find(&mut self, goals: &[Point], highest: u8, limit: u32) {
         self.forget();
-        let grid = self.grid;
-        let goals = goals.iter().filter_map(|goal| grid.index(*goal));
-        if highest <= 1 && limit == FARTHEST {
-            self.count_steps(goals);
-        } else {
-            self.spread(goals.map(|goal| (0, goal)), 1, limit);
+        for goal in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
+            if self.distances[goal as usize] >= CLOSED {
+                self.distances[goal as usize] = 0;
+                self.reached.push(goal);
+            }
         }
+        if highest > 1 {
+            self.queue.prepare(self.grid.area());
+        }
+        let (mut now, mut done) = (0, 0);
+        while now < limit && (done < self.reached.len() || !self.queue.is_empty()) {
+            let end = self.reached.len();
+            now += 1;
+            self.step_from(done..end, now);
+            if highest > 1 {
+                self.put_off(end, now, limit);
+            }
+            done = end;
+        }
+    }
+
+    /// Goes on from those of the reached tiles to all beside them that have not been reached, whose distance is `now`.
+    fn step_from(&mut self, from: Range<usize>, now: u32) {
+        let Self { distances, reached, grid, .. } = self;
+        let neighbours = grid.neighbours();
+        for index in from {
+            let at = reached[index];
+            for step in neighbours {
+                let next = at.wrapping_add_signed(step);
+                let known = &mut distances[next as usize];
+                if *known == UNREACHED {
+                    *known = now;
+                    reached.push(next);
+                }
+            }
+        }
+    }
+
+    /// Takes those back that cost more than a step, of the reached tiles from `first` on, and adds those whose time has come.
+    /// The cost of a step depends on the tile that it leads to alone, so the first step there is the cheapest.
+    fn put_off(&mut self, first: usize, now: u32, limit: u32) {
+        let Self { costs, distances, reached, queue, .. } = self;
+        let mut kept = first;
+        for index in first..reached.len() {
+            let at = reached[index];
+            let distance = now - 1 + u32::from(costs[at as usize]);
+            if distance == now {
+                reached[kept] = at;
+                kept += 1;
+            } else if distance <= limit {
+                distances[at as usize] = distance;
+                queue.push(at, distance);
+            } else {
+                distances[at as usize] = UNREACHED;
+            }
+        }
+        reached.truncate(kept);
+        let mut due = queue.take(now);
+        reached.extend(std::iter::from_fn(|| queue.next(&mut due)));
     }
 
     fn forget(&mut self) {
@@ -172,34 +226,9 @@ impl DistanceMap {
         self.reached.clear();
     }
 
-    /// Breadth first: what [`DistanceMap::spread`] finds where every tile costs 1, in a shorter way.
-    fn count_steps(&mut self, goals: impl Iterator<Item = u32>) {
-        let Self { distances, reached, grid, .. } = self;
-        for goal in goals {
-            if distances[goal as usize] >= CLOSED {
-                distances[goal as usize] = 0;
-                reached.push(goal);
-            }
-        }
-        let neighbours = grid.neighbours();
-        let mut done = 0;
-        while let Some(&at) = reached.get(done) {
-            done += 1;
-            let distance = distances[at as usize] + 1;
-            for step in neighbours {
-                let next = at.wrapping_add_signed(step);
-                let known = &mut distances[next as usize];
-                if *known == UNREACHED {
-                    *known = distance;
-                    reached.push(next);
-                }
-            }
-        }
-    }
-
-    /// Spreads distances from `sources`, pairs of a distance and a tile in growing order that starts at 0, where a
-    /// step costs `scale` times what its tile does. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
-    fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>, scale: u32, limit: u32) {
+    /// Spreads the distances of those who flee from `sources`, pairs of a distance and a tile in growing order that starts at
+    /// 0. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
+    fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>) {
         let mut sources = sources.peekable();
         self.queue.prepare(self.grid.area());
         let mut now = 0;
@@ -207,14 +236,14 @@ impl DistanceMap {
             while let Some((_, at)) = sources.next_if(|(distance, _)| *distance == now) {
                 if now < self.distances[at as usize] {
                     self.distances[at as usize] = now;
-                    self.leave(at, scale, limit);
+                    self.leave(at);
                 }
             }
             let mut waiting = self.queue.take(now);
             while let Some(at) = self.queue.next(&mut waiting) {
                 // A source may have come nearer while the tile was waiting.
                 if self.distances[at as usize] == now {
-                    self.leave(at, scale, limit);
+                    self.leave(at);
                 }
             }
             now += 1;
@@ -223,14 +252,14 @@ impl DistanceMap {
 
     /// Tells the neighbours of `at`, whose distance is final. The cost of a step depends on the neighbour alone, so
     /// the first to tell it tells the smallest distance: none is queued twice.
-    fn leave(&mut self, at: u32, scale: u32, limit: u32) {
+    fn leave(&mut self, at: u32) {
         self.reached.push(at);
         let here = self.distances[at as usize];
         for step in self.grid.neighbours() {
             let next = at.wrapping_add_signed(step);
             let cost = u32::from(self.costs[next as usize]);
-            let distance = here + scale * cost;
-            if cost != 0 && distance < self.distances[next as usize] && distance <= limit {
+            let distance = here + EFFORT * cost;
+            if cost != 0 && distance < self.distances[next as usize] {
                 self.distances[next as usize] = distance;
                 self.queue.push(next, distance);
             }

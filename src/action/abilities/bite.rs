@@ -24,11 +24,15 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let sees_player = !level.is_shaded() && level.is_in_line(foe.at);
     let farthest = foe.sight_of_light();
     let nearer_than = if sees_player { reach(foe.at, player) } else { farthest + 1 };
-    let lights = perceive::bright_lights(level);
-    let mut near: Vec<Point> =
-        lights.filter(|at| reach(foe.at, *at) < nearer_than.min(farthest + 1)).collect();
-    near.sort_by_key(|at| (reach(foe.at, *at), at.y, at.x));
-    near.into_iter().find(|at| *at == foe.at || area::is_clear(level, foe.at, *at))
+    let mut nearest = None;
+    for at in perceive::bright_lights(level) {
+        let place = (reach(foe.at, at), at.y, at.x);
+        let is_nearer = nearest.map_or(place.0 < nearer_than.min(farthest + 1), |nearest| place < nearest);
+        if is_nearer && (at == foe.at || area::is_clear(level, foe.at, at)) {
+            nearest = Some(place);
+        }
+    }
+    nearest.map(|(_, y, x)| Point::new(x, y))
 }
 
 fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {

@@ -6,7 +6,7 @@ use crate::action::{Stage, harm, who};
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood, Sound, reach};
 use crate::map::distance::DistanceMap;
-use crate::map::scan;
+use crate::map::{Point, scan};
 
 /// How far a burning tile is heard, in steps.
 const FIRE: u32 = 4;
@@ -40,7 +40,8 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) -> bool {
         // To hear it, a foe must be no farther from one of them than it carries.
         let rows = [-(carries as i32), carries as i32 + 1].map(|dy| at.y + dy);
         let [first, end] = rows.map(|row| sounds.partition_point(|sound| sound.at.y < row));
-        let places = sounds[first..end].iter().map(|sound| sound.at);
+        let near = |source: &Point| source.x.abs_diff(at.x) <= carries;
+        let places = sounds[first..end].iter().map(|sound| sound.at).filter(near);
         let goal = places.min_by_key(|source| (reach(*source, at), source.y, source.x));
         let foe = stage.actor_mut(id);
         foe.mood = Mood::Wandering { goal };
