@@ -26,7 +26,9 @@ pub use attention::of_foe;
 pub use events::{event, events};
 pub use happenings::relief;
 pub use harm::killer;
-pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, reaction, spilt, steals};
+pub(crate) use places::{
+    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, reaction, spilt, steals,
+};
 pub use places::{
     arrival, conditions, conditions_in, describe, effects, feature, intent, lies, mood, state, tile,
     under_the_mouse,

@@ -3,6 +3,7 @@
 
 pub mod actions;
 pub mod aim;
+mod aside;
 pub mod bag;
 pub mod bind_key;
 pub mod bindings;

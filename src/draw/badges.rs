@@ -1,4 +1,4 @@
-//! The badges over the map: what foes will do, the tiles on which something announced falls, and what the tiles beside the
+//! The badges over the map: who is remembered, what foes will do, the tiles on which something announced falls, and what the tiles beside the
 //! player cost. Where map cells are as narrow as text, a badge stands on bare ground only.
 
 use super::frame::is_bare;
@@ -17,8 +17,11 @@ const DEADLY: f32 = 0.66;
 /// The least contrast of a number that stands in for the ground.
 const READABLE: f32 = 4.8;
 
-/// Draws what is foretold of the next turn.
+/// Marks those who are remembered, and draws what is foretold of the next turn.
 pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
+    for sleeper in level.sleepers_out_of_sight() {
+        upper(canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
+    }
     foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
     for at in danger::marked(level) {
         upper(canvas, at, Badge::Marked, theme::DANGER);
@@ -29,8 +32,12 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
             if let Some(at) = place(level, foe.at, canvas) {
                 upper(canvas, at, badge, colour);
             }
+            if foe.is_done_stepping_back() {
+                lower(canvas, foe.at, Badge::NoStepBack, theme::GOOD);
+            }
             if let Some(then) = intent.then {
-                lower(canvas, foe.at, of_move(level, then.act, (intent.to, then.to)).0);
+                let badge = of_move(level, then.act, (intent.to, then.to)).0;
+                lower(canvas, foe.at, badge, theme::FAINT);
             }
         }
     }
@@ -74,10 +81,11 @@ fn upper(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     }
 }
 
-/// Puts a badge at the lower left of a tile, if nothing is there and cells are wide: what comes after the next turn.
-fn lower(canvas: &mut Canvas, at: Point, badge: Badge) {
+/// Puts a badge at the lower left of a tile, if nothing is there and cells are wide: what a foe cannot do, or does after the
+/// next turn.
+fn lower(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     if is_wide(canvas) {
-        canvas.change_badges(at, |badges| badges.lower = badges.lower.or(Some((badge, theme::FAINT))));
+        canvas.change_badges(at, |badges| badges.lower = badges.lower.or(Some((badge, colour))));
     }
 }
 

@@ -22,8 +22,6 @@ const WORD: i32 = 10;
 const LINE: i32 = 30;
 /// The width of the column over the map: a sign, a bar, a mood, and the space between.
 const COLUMN: i32 = 38;
-/// What is said of a foe that ducks.
-const DUCKING: &str = "ducking";
 /// As long as the words for foes that are not listed get.
 const MORE: &str = "+99: -99. ";
 /// How much of the map shows through the column.
@@ -61,7 +59,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
 /// Whether two have the same conditions, for however long.
 fn is_alike(one: &Actor, other: &Actor) -> bool {
     let conditions = |foe: &Actor| text::conditions(&foe.conditions).map(|(condition, ..)| condition);
-    one.is_ducking() == other.is_ducking() && conditions(one).eq(conditions(other))
+    text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
 }
 
 /// Each foe in a group of its own, in the same order.
@@ -148,8 +146,9 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - 5;
+    let bearing = text::bearing(first).filter(|words| words.len() as i32 <= room);
     let conditions = match text::conditions_in(&first.conditions, room.max(0) as usize) {
-        none if none.is_empty() && first.is_ducking() && room >= DUCKING.len() as i32 => DUCKING.to_owned(),
+        none if none.is_empty() => bearing.unwrap_or_default().to_owned(),
         conditions => conditions,
     };
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };

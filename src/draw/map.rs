@@ -3,7 +3,7 @@
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
-use super::shine::{behind, stand_out};
+use super::shine::{STANDS_OUT, behind, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
@@ -101,8 +101,7 @@ impl Pen<'_> {
     /// Foes that slept where the player can no longer see.
     fn sleepers(&mut self) {
         for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
-            let (glyph, colour) = signs::foe(self.tileset, monster);
-            self.put(at, glyph, theme::remembered_sign(colour));
+            self.remembered(at, self.tileset.foe(monster), theme::REMEMBERED_FOE);
         }
     }
 
@@ -119,12 +118,16 @@ impl Pen<'_> {
 
     /// A sign, dim and cool where it is remembered and not seen.
     fn sign(&mut self, at: Point, (glyph, colour): Sign) {
-        let colour = if self.level.is_seen(at) {
-            stand_out(colour, self.lighting.at(at))
+        if self.level.is_seen(at) {
+            self.put(at, glyph, stand_out(colour, self.lighting.at(at)));
         } else {
-            theme::remembered_sign(colour)
-        };
-        self.put(at, glyph, colour);
+            self.remembered(at, glyph, theme::remembered_sign(colour));
+        }
+    }
+
+    /// A sign on ground that is remembered: a hole in that would say more than the sign, so it is the sign that is made lighter.
+    fn remembered(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+        self.canvas.change(at, |cell| Cell { glyph, fg: theme::lifted(colour, cell.bg, STANDS_OUT), ..cell });
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
@@ -154,10 +157,10 @@ mod tests {
     use super::*;
     use crate::action::{Action, Target};
     use crate::auto::AutoCommand;
-    use crate::content::{FLOORS, Item, ItemKind};
+    use crate::content::{FLOORS, Item, ItemKind, Monster};
     use crate::game::Game;
-    use crate::level::Slot;
-    use crate::map::Direction;
+    use crate::level::{ActorId, Memory, Slot};
+    use crate::map::{Direction, Map};
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
 
@@ -183,6 +186,50 @@ mod tests {
             6 => Action::Use(slot, Target::Place(at)),
             7 => Action::Use(slot, Target::Itself),
             _ => Action::Throw(slot, at),
+        }
+    }
+
+    /// A floor of which the player remembers each kind of thing, and each kind of foe asleep, out of sight.
+    fn remembering(depth: u32) -> Level {
+        let row = |tile: &str| format!("#{}#\n", tile.repeat(ItemKind::COUNT.max(Monster::COUNT)));
+        let [floor, wall] = [".", "#"].map(row);
+        let (map, _) = Map::from_picture(&[&*wall, &floor, &floor, &wall, &floor, &wall].concat());
+        let game = Game::on_level(1, Level::new(depth, map, Point::new(1, 4)));
+        let mut level = game.level().clone();
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.remembered = (1..).map(|x| Point::new(x, 1)).zip(ItemKind::ALL).collect();
+        let foes = (1..).zip(Monster::ALL);
+        level.sleepers = foes
+            .map(|(x, monster)| Sleeper { id: ActorId(x as u32), monster, at: Point::new(x, 2) })
+            .collect();
+        level
+    }
+
+    #[test]
+    fn what_is_remembered_stands_out_and_leaves_its_ground_as_it_is() {
+        for depth in 1..=FLOORS {
+            let with = remembering(depth);
+            let without = Level { remembered: Vec::new(), sleepers: Vec::new(), ..with.clone() };
+            let (columns, rows) = (with.map.width, with.map.height);
+            let drawn = |level: &Level, tileset| {
+                let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
+                let view = Viewport { corner: Point::zero(), columns, rows };
+                Painter::default().draw(level, view, (tileset, 0), &mut canvas);
+                canvas
+            };
+            for tileset in [Tileset::Letters, Tileset::Tiles] {
+                let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
+                let things = with.remembered.iter().map(|(at, _)| *at);
+                let places: Vec<Point> = things.chain(with.sleepers.iter().map(|foe| foe.at)).collect();
+                assert_eq!(places.len(), ItemKind::COUNT + Monster::COUNT);
+                for at in places {
+                    let [sign, ground] = [&signs, &bare].map(|canvas| canvas.cell(at.x, at.y));
+                    assert_ne!(sign.glyph, ground.glyph, "{at:?}");
+                    assert_eq!(sign.bg, ground.bg, "{:?} on floor {depth}", sign.glyph);
+                    let found = theme::contrast(sign.fg, sign.bg);
+                    assert!(found >= STANDS_OUT, "{:?} on floor {depth}: {found:.2}", sign.glyph);
+                }
+            }
         }
     }
 

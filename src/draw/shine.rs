@@ -15,7 +15,7 @@ const BEYOND: f32 = 0.35;
 const MOST_BEYOND: f32 = 0.6;
 
 /// The least contrast between a sign and the ground behind it, in the colours of the game.
-const STANDS_OUT: f32 = 3.5;
+pub(crate) const STANDS_OUT: f32 = 3.5;
 
 /// In how many steps the ground is darkened.
 const DARKER: i32 = 10;

@@ -286,6 +286,11 @@ impl Actor {
         self.ducks && self.is_hunting()
     }
 
+    /// Whether it would step back from the player, but has just done so, and will do something else next.
+    pub fn is_done_stepping_back(&self) -> bool {
+        self.stepped_back && self.is_hunting() && self.ability().keeps_away()
+    }
+
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
         self.ability().flies() || self.conditions.flight > 0

@@ -1,7 +1,7 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
 use super::names::{a_foe, capital};
-use super::places::{intent, state};
+use super::places::{bearing, intent, state};
 use crate::forecast::next::Intent;
 use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
@@ -37,9 +37,10 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
                 intent(next.act, next.harm) + twice + &then.unwrap_or_default()
             },
         );
+        let bearing = bearing(foe).map_or_else(String::new, |words| format!(", {words}"));
         let way = way_to(level, foe.at);
         let (hp, max_hp) = (foe.hp, foe.max_hp);
-        Some(format!("{name}: {way}; {state}, health {hp} of {max_hp}."))
+        Some(format!("{name}: {way}; {state}{bearing}, health {hp} of {max_hp}."))
     };
     seen.into_iter().filter_map(sentence).collect()
 }

@@ -16,6 +16,8 @@ pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
 /// What a foe does that something thrown has hit.
 const DUCKS: &str =
     "It ducks: until it stands still, strikes or prepares something, what you throw misses it.";
+/// What a foe does not do that has just stepped back.
+const STEPPED_BACK: &str = "It has just stepped back, and will not do so with its next action.";
 /// What a thief goes by, in the order of [`Hero::most_worth_stealing`](crate::level::Hero::most_worth_stealing).
 const TAKES: &str =
     "Of what you have not equipped it takes the most enchanted, then the rarest, then what is found deepest.";
@@ -190,6 +192,15 @@ pub fn state(foe: &Actor) -> String {
     }
 }
 
+/// What holds of a foe for now besides its mood and its conditions, in a few words.
+pub(crate) fn bearing(foe: &Actor) -> Option<&'static str> {
+    match foe {
+        foe if foe.is_ducking() => Some("ducking"),
+        foe if foe.is_done_stepping_back() => Some("stays"),
+        _ => None,
+    }
+}
+
 /// How many letters of a condition's name tell it from all others.
 const SHORT: usize = 3;
 
@@ -326,6 +337,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
         lines.extend(about_foe(foe, monster));
         lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
         lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
+        lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
         if let Some(item) = steals(level, foe) {
             lines.push(format!("It would take your {}.", bare_thing(item)));
             lines.push(TAKES.to_owned());

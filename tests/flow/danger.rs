@@ -343,3 +343,25 @@ fn the_tiles_around_the_player_say_what_they_cost_unless_that_is_switched_off() 
     app.set(Settings { ring: Ring::Off, ..*app.settings() });
     assert_eq!(costs(&mut app), []);
 }
+
+#[test]
+fn a_foe_that_has_just_stepped_back_shows_that_it_will_not_do_so_next() {
+    const SAYS: &str = "It has just stepped back, and will not do so with its next action.";
+    let mut app = room(|level| foe(level, Monster::Archer, 2));
+    let shown = |app: &mut App| {
+        let archer = game_of(app).level().foes().next().expect("an archer").at;
+        let badges = app.frame().0.badges(archer.x, archer.y);
+        let card = looked_at(app, "");
+        (badges.lower.map(|(badge, _)| badge), card.contains(SAYS), text(app).contains("archer, stays"))
+    };
+    assert_eq!(shown(&mut app), (None, false, false));
+    press(&mut app, ".");
+    assert_eq!(shown(&mut app), (Some(Badge::NoStepBack), true, true));
+    press(&mut app, ".");
+    assert_eq!(shown(&mut app), (None, false, false), "it has shot");
+    let mut app = room(|level| {
+        foe(level, Monster::Goblin, 3);
+        level.actors[1].stepped_back = true;
+    });
+    assert_eq!(shown(&mut app), (None, false, false), "a goblin keeps no distance");
+}

@@ -7,6 +7,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::{Game, State};
+use emberdeep::map::Point;
 use emberdeep::map_builder::talents;
 
 /// A run that ends with the next turn.
@@ -61,6 +62,33 @@ pub fn pictures(show: &mut Show) {
     show("growth", grown(), "");
     show("talents", taught(4), "");
     show("talents_on_the_sheet", taught(3), "@");
+}
+
+#[test]
+fn the_choice_of_a_boon_hides_neither_the_player_nor_a_fight() {
+    for (columns, rows) in [(160, 50), (100, 34)] {
+        for (x, y) in [(1, 1), (14, 6), (14, 12), (28, 12)] {
+            let mut app = App::new(Game::on_level(
+                7,
+                level(|level| {
+                    level.actors[0].at = Point::new(x, y);
+                    (level.hero.level, level.hero.boons) = (2, 1);
+                    foe(level, Monster::Orc, if x < 14 { 1 } else { -1 });
+                }),
+            ));
+            app.resize(columns, rows);
+            app.settle();
+            assert_eq!(app.open_screens(), 1);
+            let fighters: Vec<Point> =
+                game_of(&app).level().actors.iter().map(|actor| actor.at).collect();
+            let (canvas, _) = app.frame();
+            for at in fighters {
+                let (over, row) = canvas.over_tile(at).expect("a tile in view");
+                let hidden = over.clone().any(|column| canvas.text_cell(column, row).bg.is_some());
+                assert!(!hidden, "{at:?} with the player at ({x}, {y}) on {columns} columns");
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! The choice of a boon on a new level. It opens by itself and stays until the player has chosen; Esc opens the menu,
-//! so that the player can still leave.
+//! The choice of a boon on a new level. It opens by itself, away from the player, who may be in a fight, and stays until the
+//! player has chosen; Esc opens the menu, so that the player can still leave.
 
 use super::Response;
+use super::aside;
 use super::list::List;
 use super::menu::Menu;
 use super::over_run::{RunContext, RunScreen};
@@ -9,8 +10,9 @@ use crate::action::{Action, BOON_HEALTH};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
-use crate::draw::frame::Panel;
+use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::level::Boon;
+use crate::text::wrapped;
 
 /// The choice with its cursor.
 #[derive(Default)]
@@ -20,9 +22,8 @@ pub(crate) struct Growth {
 
 /// Letters could be pressed by mistake, to walk.
 const DIGITS: [char; 3] = ['1', '2', '3'];
-const WIDTH: i32 = 92;
-/// Lines for each choice: its name, what it means, and an empty one.
-const EACH: usize = 3;
+/// The width of the lines where narrow ones are too many for the screen.
+const WIDE: i32 = 92;
 
 /// What the numbers mean.
 const HEALTH: &str = "The most you can have rises by this much, and you get it at once.";
@@ -45,6 +46,28 @@ fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
             (info.name.to_owned(), info.way.name().to_owned(), info.description)
         }
     }
+}
+
+/// A line of the choice.
+enum Line {
+    /// The name of a choice, and what stands at the end of its line.
+    Name(usize, String, String),
+    /// A part of what it means.
+    Means(String),
+    /// What parts two choices.
+    Empty,
+}
+
+/// The lines of all choices, of that width.
+fn lines(choices: &[Boon], context: &RunContext, width: i32) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (index, boon) in choices.iter().enumerate() {
+        let (name, at_end, means) = words(*boon, context);
+        lines.extend((index > 0).then_some(Line::Empty));
+        lines.push(Line::Name(index, name, at_end));
+        lines.extend(wrapped(means, width).into_iter().map(Line::Means));
+    }
+    lines
 }
 
 impl RunScreen for Growth {
@@ -71,22 +94,33 @@ impl RunScreen for Growth {
         let is_talent = hero.boons == 0;
         let what = if is_talent { "learn" } else { "improve" };
         let title = format!("You reach level {}. What do you {what}?", hero.level - (hero.boons - 1).max(0));
-        let rows = (0..EACH * choices.len() - 1).map(|row| row.is_multiple_of(EACH).then_some(row / EACH));
-        let panel = Panel::open(canvas, &title, WIDTH, rows.len() as i32);
-        self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
-            let index = row as usize / EACH;
-            let (name, at_end, below) = words(choices[index], context);
-            match row as usize % EACH {
-                0 => {
-                    list.choice(canvas, row, &DIGITS[index].to_string(), &name);
-                    list.at_end(canvas, row, theme::FAINT, &at_end);
-                }
-                1 => {
-                    list.line(canvas, row, theme::FAINT, below);
-                }
-                _ => {}
+        let size = context.size;
+        let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
+        let is_too_high = lines(&choices, context, narrow).len() as i32 > most_rows(size);
+        let width = if is_too_high { wide } else { narrow };
+        let lines = lines(&choices, context, width);
+        let rows = lines.len() as i32;
+        let corner = aside::away_from_player(context, (width, rows));
+        let panel = Panel::at(canvas, corner.x, corner.y, &title, width, rows);
+        panel.shield(canvas);
+        let numbers = lines.iter().map(|line| match line {
+            Line::Name(index, ..) => Some(*index),
+            Line::Means(_) | Line::Empty => None,
+        });
+        self.list.draw(canvas, &panel, (0, 0), numbers, |canvas, list, row, _| match &lines[row as usize] {
+            Line::Name(index, name, at_end) => {
+                list.choice(canvas, row, &DIGITS[*index].to_string(), name);
+                list.at_end(canvas, row, theme::FAINT, at_end);
             }
+            Line::Means(words) => {
+                list.line(canvas, row, theme::FAINT, words);
+            }
+            Line::Empty => {}
         });
         panel.hints(canvas, &[("Enter", "choose"), ("Esc", "menu")]);
+    }
+
+    fn is_panel(&self) -> bool {
+        false
     }
 }

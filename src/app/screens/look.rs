@@ -1,5 +1,6 @@
 //! Looks around with a cursor and a card that describes the tile under it; also chooses a place to travel to.
 
+use super::aside::{self, Corners, Frame};
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
 use crate::auto::AutoCommand;
@@ -29,13 +30,8 @@ pub struct Look {
     corner: Option<Point>,
 }
 
-/// The width of the card, and the least free space next to it in its half of the screen.
-const WIDTH: i32 = 56;
-const BESIDE: i32 = 8;
 /// How pale the ground is behind a foe that walks its round.
 const BEHIND: f32 = 0.2;
-/// Rows, and text cells, between the card and the edges of the map.
-const GAP: i32 = 2;
 
 impl Look {
     /// Starts at the nearest foe, or else at the player.
@@ -65,31 +61,29 @@ impl Look {
     /// The card about the tile under the cursor. It opens in the corner nearest to the cursor in
     /// which it hides neither that nor the player, and stays there until the cursor would be under it.
     fn card(&self, context: &RunContext) -> Card {
-        let (size, level) = (context.size, context.level());
-        let width = WIDTH.min(size.columns / 2 - BESIDE);
+        let level = context.level();
+        let width = aside::width(context.size);
         let rows = rows(&facts::describe(level, self.at, context.keys), level.player().hp, width);
-        let cell = context.run.view.cell(self.at).unwrap_or(Point::zero());
-        let [left, right] = [GAP, size.columns - width - Panel::BESIDE - GAP];
-        let lowest = (context.run.view.rows - rows.len() as i32 - Panel::BESIDE - GAP).max(0);
-        let text = |cell: Point| Point::new(cell.x * size.cell, cell.y);
-        let mut card = Card { corner: Point::new(left, lowest), width, rows };
-        card.corner = match self.corner {
+        let lines = (width, rows.len() as i32);
+        let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
+        let corners = Corners::of(context, lines);
+        let ([left, right], [_, lowest]) = (corners.sides, corners.rows);
+        let mut corner = match self.corner {
             // The picture may be of another size by now.
             Some(corner) => Point::new(if corner.x == left { left } else { right }, corner.y.min(lowest)),
             None => {
-                let you = context.run.view.cell(level.player().at).unwrap_or(cell);
-                let corners = [left, right].into_iter().flat_map(|x| [GAP, lowest].map(|y| Point::new(x, y)));
-                let nearest = corners.min_by_key(|corner| {
-                    let hides = |at: Point| card.at(*corner).covers(text(at));
-                    (hides(cell), hides(you), card.at(*corner).away(text(cell)))
+                let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
+                let nearest = corners.all().min_by_key(|corner| {
+                    let frame = Frame::of(*corner, lines);
+                    (frame.covers(cell), frame.covers(you), frame.away(cell))
                 });
-                nearest.unwrap_or(card.corner)
+                nearest.unwrap_or(Point::new(left, lowest))
             }
         };
-        if card.covers(text(cell)) {
-            card.corner.x = left + right - card.corner.x;
+        if Frame::of(corner, lines).covers(cell) {
+            corner.x = left + right - corner.x;
         }
-        card
+        Card { corner, width, rows }
     }
 }
 
@@ -110,37 +104,6 @@ struct Card {
     /// The width of its lines.
     width: i32,
     rows: Vec<Row>,
-}
-
-impl Card {
-    /// Its frame with that corner.
-    fn at(&self, corner: Point) -> Frame {
-        let (columns, rows) = (self.width + Panel::BESIDE, self.rows.len() as i32 + Panel::BESIDE);
-        Frame { corner, end: corner + Point::new(columns, rows) }
-    }
-
-    fn covers(&self, at: Point) -> bool {
-        self.at(self.corner).covers(at)
-    }
-}
-
-/// The text cells that a card takes: from its corner to before its end.
-struct Frame {
-    corner: Point,
-    end: Point,
-}
-
-impl Frame {
-    /// Whether it lies over a text cell.
-    fn covers(&self, at: Point) -> bool {
-        self.away(at) == 0
-    }
-
-    /// How far it is from a text cell, of which two are as wide as one is high.
-    fn away(&self, at: Point) -> i32 {
-        let beyond = |at: i32, from: i32, to: i32| (from - at).max(at - (to - 1)).max(0);
-        beyond(at.x, self.corner.x, self.end.x).max(2 * beyond(at.y, self.corner.y, self.end.y))
-    }
 }
 
 /// The rows of a card, for a player with so much health.

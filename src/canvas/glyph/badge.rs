@@ -33,6 +33,10 @@ pub enum Badge {
     Goes(Direction),
     /// Nothing is done.
     Waits,
+    /// It has just stepped back, and will not do so next.
+    NoStepBack,
+    /// It slept here when it was last seen.
+    Slept,
 }
 
 /// The largest number with a shape.
@@ -41,9 +45,10 @@ pub const LARGEST_NUMBER: u8 = 99;
 /// The first of the numbers in the text sheets, and the first of the other shapes.
 const NUMBERS: u16 = 2 * LARGE;
 const SHAPES: u16 = (NUMBERS + LARGEST_NUMBER as u16 + 1).next_multiple_of(COLUMNS);
-/// The first of the steps, and the first slot after all.
+/// The first of the steps, what follows them, and the first slot after all.
 const STEPS: u16 = SHAPES + 10;
-pub(super) const END: u16 = STEPS + Direction::ALL.len() as u16;
+const AFTER_STEPS: u16 = STEPS + Direction::ALL.len() as u16;
+pub(super) const END: u16 = AFTER_STEPS + 2;
 
 impl Badge {
     /// The slot in the text sheets.
@@ -61,6 +66,8 @@ impl Badge {
             Badge::Waits => SHAPES + 8,
             Badge::Marked => SHAPES + 9,
             Badge::Goes(direction) => STEPS + direction as u16,
+            Badge::NoStepBack => AFTER_STEPS,
+            Badge::Slept => AFTER_STEPS + 1,
         }
     }
 
@@ -77,6 +84,8 @@ impl Badge {
             Badge::Announces => '¡',
             Badge::Helps => '+',
             Badge::Waits => '-',
+            Badge::NoStepBack => '¬',
+            Badge::Slept => 'z',
             Badge::Goes(Direction::North) => '▲',
             Badge::Goes(Direction::East) => '►',
             Badge::Goes(Direction::South) => '▼',
@@ -91,6 +100,7 @@ impl Badge {
         use Badge::*;
         let mut all: Vec<_> = (1..=LARGEST_NUMBER).map(Number).collect();
         all.extend([Death, Falls, Marked, Steals, Breathes, Shoots, Strikes, Announces, Helps, Waits]);
+        all.extend([NoStepBack, Slept]);
         all.extend(Direction::ALL.map(Goes));
         all
     }
@@ -129,7 +139,7 @@ mod tests {
     fn badges_other_than_numbers_differ_where_a_cell_holds_one_character() {
         let badges = Badge::all().into_iter().filter(|badge| !matches!(badge, Badge::Number(_)));
         let signs: HashSet<char> = badges.map(Badge::symbol).collect();
-        assert_eq!(signs.len(), 9 + 6, "only opposite diagonals are alike, and both signs of what falls");
+        assert_eq!(signs.len(), 11 + 6, "only opposite diagonals are alike, and both signs of what falls");
         assert_eq!(
             [Badge::Number(0), Badge::Number(7), Badge::Number(30)].map(Badge::symbol),
             ['1', '7', '9']

@@ -301,6 +301,9 @@ pub const fn is_landmark(tile: TileType) -> bool {
     is_feature || matches!(tile, Door | OpenDoor | StairsUp | StairsDown | Brazier)
 }
 
+/// Foes where they were last seen: grey, whatever their kind.
+pub const REMEMBERED_FOE: Rgb = Rgb(166, 170, 184);
+
 /// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
 pub(crate) fn remembered_sign(colour: Rgb) -> Rgb {
     memory(colour).mixed(colour, 0.25).scaled(1.2)

@@ -155,4 +155,9 @@ impl Ability {
     pub const fn flies(self) -> bool {
         matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
     }
+
+    /// Whether a foe with it steps back from a player who comes near.
+    pub const fn keeps_away(self) -> bool {
+        matches!(self, Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Drums)
+    }
 }

@@ -1,5 +1,5 @@
 //! The badges in the corners of map cells, drawn as lines on a square of 16 by
-//! 16 units: numbers at its lower left, all else at its upper right.
+//! 16 units: numbers, death and the footprint at its lower left, all else at its upper right.
 
 use crate::fonts::files::Picture;
 use crate::fonts::tiles::sketch;
@@ -7,7 +7,7 @@ use emberdeep::canvas::glyph::{Badge, LARGEST_NUMBER};
 use emberdeep::map::Direction;
 
 /// How far the dark rim reaches around a badge, in units: no further than the letter under it stays whole.
-const RIM: f32 = 0.5;
+const RIM: f32 = 0.8;
 /// The line of numbers.
 const LINE: &str = "W1.25";
 /// The rows of the top, the middle and the foot of digits.
@@ -22,45 +22,55 @@ pub fn draw(badge: Badge, height: usize) -> Picture {
     let lower = [(LINE, number.as_str())];
     let (parts, column): (&[_], _) = match badge {
         Badge::Number(_) => (&lower, 0),
-        Badge::Death => (&[("W1.7", "M1.5,9 V12 M1.5,14.8 V14.9 M4.4,9 V12 M4.4,14.8 V14.9")], 0),
+        Badge::Death => (&[("W1.5", "M1.3,9 V12 M1.3,14.8 V14.9 M3.8,9 V12 M3.8,14.8 V14.9")], 0),
+        Badge::NoStepBack => (FOOTPRINT, 0),
         _ => (upper(badge), height / 2),
     };
     sketch(parts, Some(RIM), height).columns(column, height / 2)
 }
 
-/// What is drawn at the upper right, around (13.6, 2.7): beside all letters but the widest.
+/// What is drawn at the upper right, around (12.9, 3.2): beside all letters but the widest.
 fn upper(badge: Badge) -> &'static [(&'static str, &'static str)] {
     match badge {
-        Badge::Number(_) | Badge::Death => &[],
-        Badge::Falls => &[("W", "o 13.3,2.7,2.7,2.7"), ("K1.3", "M13.3,1.2 V2.8 M13.3,4.3 V4.4")],
-        Badge::Marked => &[("W1.5", "M14.6,0.9 V2.9 M14.6,5.2 V5.3")],
-        Badge::Steals => &[("W1.2", STOLEN)],
-        Badge::Breathes => &[("W1.1", FLAME)],
-        Badge::Shoots => &[("W1.1", "o 13.5,2.6,2.2,2.2"), ("W1.1", "M13.5,2.5 V2.7")],
-        Badge::Strikes => &[("W1.4", "M11.9,0.9 L15.3,4.3 M15.3,0.9 L11.9,4.3")],
-        Badge::Announces => &[("W0.9", "o 13.3,2.7,2.5,2.5"), ("W1", "M13.3,1.5 V2.8 M13.3,4 V4.1")],
-        Badge::Helps => &[("W1.4", "M13.6,0.6 V4.8 M11.5,2.7 H15.7")],
-        Badge::Waits => &[("W1.4", "M12.2,1.6 H15.2")],
+        Badge::Number(_) | Badge::Death | Badge::NoStepBack => &[],
+        Badge::Falls => &[("W", "o 12.8,3.2,3.2,3.2"), ("K1.6", "M12.8,1.4 V3.2 M12.8,5 V5.1")],
+        Badge::Marked => &[("W2", "M14.4,1.2 V3.6 M14.4,6.3 V6.4")],
+        Badge::Steals => &[("W1.6", STOLEN)],
+        Badge::Breathes => &[("W1.4", FLAME)],
+        Badge::Shoots => &[("W1.5", "o 12.8,3.2,2.4,2.4"), ("W1.4", "M12.8,3.1 V3.3")],
+        Badge::Strikes => &[("W1.9", "M10.8,1.2 L14.8,5.2 M14.8,1.2 L10.8,5.2")],
+        Badge::Announces => &[("W1.1", "o 12.6,3.4,2.9,2.9"), ("W1.3", "M12.6,2 V3.6 M12.6,4.9 V5")],
+        Badge::Helps => &[("W1.7", "M12.8,0.9 V5.5 M10.5,3.2 H15.1")],
+        Badge::Slept => &[("W1.4", "M10.8,1.2 H14.8 L10.8,5.4 H14.8")],
+        Badge::Waits => &[("W1.6", "M11.2,2.4 H15.2")],
         Badge::Goes(direction) => way(direction),
     }
 }
 
 /// A snake of a letter, for a theft.
 const STOLEN: &str =
-    "M15.3,0.8 H13.2 Q12,0.8 12,1.8 Q12,2.8 13.2,2.8 H14.1 Q15.3,2.8 15.3,3.8 Q15.3,4.8 14.1,4.8 H12";
-const FLAME: &str = "M14,0.5 Q16,2.5 15.3,4.1 Q14.5,5.3 13.6,5.3 Q12.3,5.3 11.8,4.1 Q11.5,3 12.5,2.3 Q12.9,3 13.3,2.4 Q13.8,1.7 14,0.5 Z";
+    "M14.9,1 H12.2 Q10.9,1 10.9,2.1 Q10.9,3.3 12.2,3.3 H13.6 Q14.9,3.3 14.9,4.5 Q14.9,5.6 13.6,5.6 H10.9";
+const FLAME: &str = "M13.2,0.7 Q15.9,3.1 15,5.1 Q14,6.4 12.7,6.4 Q11.1,6.4 10.5,5 Q10.2,3.6 11.4,2.8 Q11.9,3.6 12.4,2.9 Q13,2.2 13.2,0.7 Z";
+
+/// The sole and the heel of a foot, crossed out.
+const FOOTPRINT: &[(&str, &str)] = &[
+    ("W", "M2.2,7.9 Q3.7,8 3.6,9.6 Q3.4,11.3 3.1,12 L1.4,12 Q0.6,10.2 0.8,9.3 Q1,7.8 2.2,7.9 Z"),
+    ("W", "M1.5,13.3 L3.1,13.3 Q3.4,15.3 2.3,15.3 Q1.2,15.3 1.5,13.3 Z"),
+    ("K2.2", "M0.9,13.6 L4.1,9.2"),
+    ("W1", "M0.5,14.6 L4.8,8.2"),
+];
 
 /// A chevron.
 fn way(direction: Direction) -> &'static [(&'static str, &'static str)] {
     match direction {
-        Direction::North => &[("W1.4", "M11.5,3.7 L13.5,1.4 L15.5,3.7")],
-        Direction::NorthEast => &[("W1.4", "M12,1 H15.2 V4.2")],
-        Direction::East => &[("W1.4", "M12.8,0.7 L15.1,2.7 L12.8,4.7")],
-        Direction::SouthEast => &[("W1.4", "M12,4.4 H15.2 V1.2")],
-        Direction::South => &[("W1.4", "M11.5,1.4 L13.5,3.7 L15.5,1.4")],
-        Direction::SouthWest => &[("W1.4", "M15.2,4.4 H12 V1.2")],
-        Direction::West => &[("W1.4", "M14.7,0.7 L12.4,2.7 L14.7,4.7")],
-        Direction::NorthWest => &[("W1.4", "M15.2,1 H12 V4.2")],
+        Direction::North => &[("W1.8", "M10.3,4.4 L12.8,1.6 L15.3,4.4")],
+        Direction::NorthEast => &[("W1.5", "M11,1 H15.2 V5.2 M15,1.2 L10.9,5.3")],
+        Direction::East => &[("W1.8", "M11.6,0.9 L14.6,3.3 L11.6,5.7")],
+        Direction::SouthEast => &[("W1.5", "M11,5.4 H15.2 V1.2 M15,5.2 L10.9,1.1")],
+        Direction::South => &[("W1.8", "M10.3,1.4 L12.8,4.2 L15.3,1.4")],
+        Direction::SouthWest => &[("W1.5", "M15.2,5.4 H11 V1.2 M11.2,5.2 L15.3,1.1")],
+        Direction::West => &[("W1.8", "M14.4,0.9 L11.4,3.3 L14.4,5.7")],
+        Direction::NorthWest => &[("W1.5", "M15.2,1 H11 V5.2 M11.2,1.2 L15.3,5.3")],
     }
 }
 

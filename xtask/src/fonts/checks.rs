@@ -212,10 +212,12 @@ fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
     }
 }
 
-/// The share of a letter that a badge hides. A number and death are in the left half of its cell, all else in the right one.
+/// The share of a letter that a badge hides. Numbers, death and the footprint are in the left half of its cell,
+/// all else in the right one.
 fn hidden(letter: &Canvas, badge: Badge) -> f32 {
     let sign = badges::draw(badge, letter.height);
-    let left = if matches!(badge, Badge::Number(_) | Badge::Death) { 0 } else { sign.width };
+    let left =
+        if matches!(badge, Badge::Number(_) | Badge::Death | Badge::NoStepBack) { 0 } else { sign.width };
     let ink = |x, y| f32::from(letter.at(x, y));
     let over = |x: usize, y| f32::from(sign.rgba[4 * (y * sign.width + x) + 3]) / 255.0;
     let texels = || (0..sign.height).flat_map(|y| (0..sign.width).map(move |x| (x, y)));

@@ -66,7 +66,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         ),
         (
             "The next turn",
-            "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end."
+            "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end."
                 .to_owned(),
         ),
         (
@@ -77,7 +77,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Sleepers",
             format!(
-                "A sleeper has a store of rest. Each turn in which it hears you costs it one point per step that you are inside earshot; an open lantern near it costs {GLARE} more, and a hooded one halves it all. At 0 it wakes; while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and sleepers you have seen stay on the map. A blow from the dark, at a foe that sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
+                "A sleeper has a store of rest. Each turn in which it hears you costs it one point per step that you are inside earshot; an open lantern near it costs {GLARE} more, and a hooded one halves it all. At 0 it wakes; while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and sleepers you have seen stay on the map, grey and with a small z. A blow from the dark, at a foe that sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
             ),
         ),
         (

@@ -1,0 +1,85 @@
+//! Where a card stands on the map: in a corner in which it hides neither what it is about nor who is in a fight.
+
+use super::over_run::RunContext;
+use crate::canvas::size::Size;
+use crate::draw::frame::Panel;
+use crate::map::Point;
+use std::cmp::Reverse;
+
+/// The width of a card's lines, and the least free space next to it in its half of the screen.
+const WIDTH: i32 = 56;
+const BESIDE: i32 = 8;
+/// Rows, and text cells, between the card and the edges of the map.
+const GAP: i32 = 2;
+
+/// The width of a card's lines on a screen of that size.
+pub(super) fn width(size: Size) -> i32 {
+    WIDTH.min(size.columns / 2 - BESIDE)
+}
+
+/// The text cell over the left half of a tile; `None` if the screen does not show it.
+pub(super) fn text_cell(context: &RunContext, tile: Point) -> Option<Point> {
+    context.run.view.cell(tile).map(|cell| Point::new(cell.x * context.size.cell, cell.y))
+}
+
+/// Where the corners of a card can be.
+pub(super) struct Corners {
+    /// The columns of its left edge, at the left and at the right.
+    pub sides: [i32; 2],
+    /// The first row of its top, and the last one.
+    pub rows: [i32; 2],
+}
+
+impl Corners {
+    /// Those of a card with so many lines of that width.
+    pub fn of(context: &RunContext, (width, lines): (i32, i32)) -> Self {
+        let right = (context.size.columns - width - Panel::BESIDE - GAP).max(0);
+        let lowest = (context.run.view.rows - lines - Panel::BESIDE - GAP).max(0);
+        Self { sides: [GAP.min(right), right], rows: [GAP, lowest] }
+    }
+
+    /// All four, from the left.
+    pub fn all(&self) -> impl Iterator<Item = Point> {
+        self.sides.into_iter().flat_map(|x| self.rows.map(|y| Point::new(x, y)))
+    }
+}
+
+/// The corner in which a card with so many lines of that width hides the fewest of those in view, the player before all, and is
+/// farthest from the player.
+pub(super) fn away_from_player(context: &RunContext, lines: (i32, i32)) -> Point {
+    let level = context.level();
+    let you = text_cell(context, level.player().at).unwrap_or(Point::zero());
+    let foes: Vec<Point> =
+        level.foes_in_view().into_iter().filter_map(|foe| text_cell(context, foe.at)).collect();
+    let corners = Corners::of(context, lines);
+    let best = corners.all().min_by_key(|corner| {
+        let frame = Frame::of(*corner, lines);
+        let hidden = foes.iter().filter(|at| frame.covers(**at)).count();
+        (frame.covers(you), hidden, Reverse(frame.away(you)))
+    });
+    best.unwrap_or(Point::zero())
+}
+
+/// The text cells that a card takes: from its corner to before its end.
+pub(super) struct Frame {
+    corner: Point,
+    end: Point,
+}
+
+impl Frame {
+    /// That of a card in that corner, with so many lines of that width.
+    pub fn of(corner: Point, (width, lines): (i32, i32)) -> Self {
+        Self { corner, end: corner + Point::new(width + Panel::BESIDE, lines + Panel::BESIDE) }
+    }
+
+    /// Whether it lies over a text cell.
+    pub fn covers(&self, at: Point) -> bool {
+        self.away(at) == 0
+    }
+
+    /// How far it is from a text cell, of which two are as wide as one is high.
+    pub fn away(&self, at: Point) -> i32 {
+        let beyond = |at: i32, from: i32, to: i32| (from - at).max(at - (to - 1)).max(0);
+        beyond(at.x, self.corner.x, self.end.x).max(2 * beyond(at.y, self.corner.y, self.end.y))
+    }
+}
