@@ -53,8 +53,8 @@ pub enum AutoCommand {
     /// A run in progress.
     Running(Run),
     /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
-    /// view. With no foe in view a walk towards a known sleeper that is near, or that alone stops exploring, until it is in
-    /// view.
+    /// view. With no foe in view a walk to where a hunter has gone out of sight, or else towards a known sleeper that is near,
+    /// or that alone stops exploring, until a foe is in view.
     Fight,
 }
 

@@ -18,7 +18,7 @@ pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Passing};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
-pub use memory::Memory;
+pub use memory::{Lurker, Memory};
 pub use seen::{Lit, SURFACES};
 pub use ways::Ways;
 
@@ -228,10 +228,10 @@ pub struct Level {
     /// way past them, and for the map.
     #[serde(skip)]
     pub sleepers: Vec<Sleeper>,
-    /// The hunters that the player sees, and those that went out of sight near by, each with where it was or went last.
-    /// No rule asks for them: they are for foretelling what their friends do.
+    /// The hunters that the player sees, and those that went out of sight. No rule asks for them: they are for foretelling
+    /// what their friends do, and for going after them.
     #[serde(skip)]
-    pub lurkers: Vec<(ActorId, Point)>,
+    pub lurkers: Vec<Lurker>,
     /// The foes that the player has seen going about, each with for how many turns, up to [`WATCHED`]. No rule asks for
     /// them: they are for showing their rounds.
     #[serde(skip)]

@@ -5,7 +5,7 @@ use super::area::is_closed;
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
 use crate::level::{
-    Actor, ActorId, Cover, Lantern, Level, Lit, Memory, Mood, Sleeper, WATCHED, is_in_light, reach,
+    Actor, ActorId, Cover, Lantern, Level, Lit, Lurker, Memory, Mood, Sleeper, WATCHED, is_in_light, reach,
 };
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
@@ -20,8 +20,6 @@ const FIRE_RADIUS: i32 = 3;
 const LIGHT_CAP_RADIUS: i32 = 3;
 /// How far the ember lights.
 const EMBER_RADIUS: i32 = 9;
-/// How near to the player a hunter has to have been seen to lurk there.
-const LURKS: i32 = 8;
 
 /// Something that lights its surroundings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -348,20 +346,20 @@ fn remember_sleepers(level: &mut Level) {
     level.sleepers = sleepers;
 }
 
-/// A hunter that drops out of sight is taken to lurk where it was seen to go, as long as that is near.
+/// A hunter that drops out of sight is taken to lurk where it was seen to go.
 fn remember_lurkers(level: &mut Level) {
     let mut lurkers = std::mem::take(&mut level.lurkers);
-    let from = level.player().at;
-    lurkers.retain_mut(|(id, at)| {
-        let Some(foe) = level.actor(*id).filter(|foe| !level.sees_actor(foe)) else { return false };
+    lurkers.retain_mut(|Lurker { foe, is_gone }| {
+        let Some(now) = level.actor(foe.id).filter(|now| !level.sees_actor(now)) else { return false };
         // Its last step is seen from where it begins.
-        if level.is_seen(*at) && reach(*at, foe.at) == 1 {
-            *at = foe.at;
+        if !*is_gone && level.is_seen(foe.at) && reach(foe.at, now.at) == 1 {
+            foe.at = now.at;
         }
-        reach(*at, from) <= LURKS
+        *is_gone = true;
+        true
     });
     let seen = level.foes().filter(|foe| foe.is_hunting() && level.sees_actor(foe));
-    lurkers.extend(seen.map(|foe| (foe.id, foe.at)));
+    lurkers.extend(seen.map(|foe| Lurker { foe: foe.clone(), is_gone: false }));
     level.lurkers = lurkers;
 }
 

@@ -1,18 +1,19 @@
-//! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win.
+//! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. Where nobody is in
+//! view, it goes after the hunters that have gone out of sight, or else after a sleeper.
 
 use super::explore::{self, nearest_sleeper};
 use super::{Stop, threats, watch};
 use crate::action::Action;
 use crate::content::items::Categories;
 use crate::forecast;
+use crate::forecast::fight::{NEAR, follow};
 use crate::level::{Actor, ActorId, Level, reach};
-
-/// How far away, in steps, a sleeper is gone to that has been seen and is not in view now, as behind a corner.
-const NEAR: usize = 30;
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
-    let Some(first) = foes.first() else { return stalk(level, NEAR) };
+    let Some(first) = foes.first() else {
+        return follow(level).map_or_else(|| stalk(level, NEAR), |step| after_hunters(level, step));
+    };
     let fight = forecast::fight(level, &foes);
     let Some(action) = fight.first else { return stalk(level, 0).map_err(|_| Stop::NoWayTo(*first)) };
     if fight.end.dies_on_blow.is_some() {
@@ -35,6 +36,14 @@ pub fn opponents(level: &Level) -> Vec<ActorId> {
     foes.into_iter().map(|foe| foe.id).collect()
 }
 
+/// `step`, which leads after the hunters that have gone out of sight, unless one of them would win where it went.
+fn after_hunters(level: &Level, step: Action) -> Result<Action, Stop> {
+    match level.lost_hunters().find(|foe| is_lost(level, (*foe).clone())) {
+        Some(foe) => Err(Stop::Deadly { foe: foe.id, alone: true }),
+        None => Ok(step),
+    }
+}
+
 /// A step towards the nearest known sleeper, if it is no more than `near` steps away or nothing but sleepers stops exploring.
 fn stalk(level: &Level, near: usize) -> Result<Action, Stop> {
     let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
@@ -44,12 +53,17 @@ fn stalk(level: &Level, near: usize) -> Result<Action, Stop> {
         return Err(Stop::NoFoe);
     }
     // The sleeper is assumed to be there with full health.
+    let supposed = Actor::foe(sleeper.id, sleeper.monster, sleeper.at);
+    if is_lost(level, supposed) { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(step) }
+}
+
+/// Whether the player would lose a fight with `foe` if it were as supposed.
+fn is_lost(level: &Level, foe: Actor) -> bool {
     let mut supposed = level.clone();
     supposed.actors[0].conditions.sight = u16::MAX;
-    supposed.actors.retain(|actor| actor.id != sleeper.id);
+    supposed.actors.retain(|actor| actor.id != foe.id);
     let id = ActorId(supposed.next_id);
-    supposed.actors.push(Actor::foe(id, sleeper.monster, sleeper.at));
+    supposed.actors.push(Actor { id, ..foe });
     supposed.next_id += 1;
-    let is_lost = forecast::forecast(&supposed, id).is_some_and(|end| end.dies_on_blow.is_some());
-    if is_lost { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(step) }
+    forecast::forecast(&supposed, id).is_some_and(|end| end.dies_on_blow.is_some())
 }

@@ -7,6 +7,9 @@ use crate::content::ItemKind;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
+/// How far away, in steps, a foe is gone to that was seen and is not in view now, as behind a corner.
+pub(crate) const NEAR: usize = 30;
+
 /// A blow at one of `foes`, or else a step towards one of them, the first of them first.
 pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     strike(level, foes).or_else(|| towards(&Ground::new(level, Care::Safe), foes))
@@ -66,6 +69,12 @@ pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)
     };
     let ground = Ground::new(level, Care::Safe);
     lead(&ground).or_else(|| lead(&ground.guessing()))
+}
+
+/// The same towards where a hunter has gone out of sight, if it is not too far away.
+pub(crate) fn follow(level: &Level) -> Option<Action> {
+    let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
+    walk_to(level, &places).filter(|(_, steps)| *steps <= NEAR).map(|(step, _)| step)
 }
 
 /// One after the other, since the nearest may stand behind others, or beyond fire.

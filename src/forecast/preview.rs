@@ -80,11 +80,11 @@ pub(super) fn known(level: &Level) -> Level {
 
 /// Puts those who went out of sight where they lurk, or, where nobody is seen to be, as near to that as nobody is seen.
 fn lurk(level: &Level, known: &mut Level) {
-    for (id, last) in &level.lurkers {
-        let Some(foe) = level.actor(*id).filter(|foe| !level.sees_actor(foe)) else { continue };
+    for lurker in level.lurkers_out_of_sight() {
+        let Some(foe) = level.actor(lurker.id) else { continue };
         let is_hidden = |at: &Point| known.is_free(*at) && !known.is_in_line(*at);
         let hidden = known.map.points().filter(is_hidden);
-        if let Some(at) = hidden.min_by_key(|at| (reach(*at, *last), at.y, at.x)) {
+        if let Some(at) = hidden.min_by_key(|at| (reach(*at, lurker.at), at.y, at.x)) {
             known.actors.push(Actor { at, ..foe.clone() });
         }
     }

@@ -32,7 +32,7 @@ pub(super) struct Trial<'a> {
     /// The opponents. Foes that are called, raised or split off meanwhile join them.
     foes: Vec<ActorId>,
     eyes: Eyes,
-    /// Where those of them are or were that are seen or have gone out of sight.
+    /// Where those of them are or were that are seen or have gone out of sight without hunting the player.
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health when it began.
     hp: i32,
@@ -90,6 +90,7 @@ impl<'a> Trial<'a> {
             let planned = || match plan {
                 Plan::LetCome => Some(Action::Wait),
                 Plan::WalkUp => Some(self.walk_up()),
+                Plan::Better if self.seen().is_empty() => Some(self.walk_up()),
                 Plan::Better => self.better(),
             };
             let Some(action) = self.dodge_or_strike().or_else(planned) else { break };
@@ -159,23 +160,24 @@ impl<'a> Trial<'a> {
         dodge.or_else(|| fight::strike(&self.level, &fight::soonest(&self.level, seen)))
     }
 
-    /// A step towards a foe that is seen, or else to where one was seen last that has gone out of sight on the way; where no way
-    /// leads to any, a turn passes.
+    /// A step towards a foe that is seen, or else to where one has gone out of sight; where no way leads to any, a turn
+    /// passes.
     fn walk_up(&self) -> Action {
         let look_for = || {
             let places: Vec<Point> = self.last_seen.iter().map(|(_, at)| *at).collect();
             fight::walk_to(&self.level, &places).map(|(step, _)| step)
         };
-        fight::walk_up(&self.level, &self.seen()).or_else(look_for).unwrap_or(Action::Wait)
+        let up = fight::walk_up(&self.level, &self.seen());
+        up.or_else(|| fight::follow(&self.level)).or_else(look_for).unwrap_or(Action::Wait)
     }
 
-    /// Notes where the foes are that are seen, and strikes out where nobody is found to be.
+    /// Notes where the foes are that are seen and do not hunt, and strikes out where nobody is found to be.
     fn watch(&mut self) {
         let (level, foes) = (&self.level, &self.foes);
         self.last_seen.retain(|(id, at)| {
             level.actor(*id).is_some_and(|foe| !level.sees_actor(foe)) && !level.is_seen(*at)
         });
-        let seen = level.foes_in_view().into_iter().filter(|foe| foes.contains(&foe.id));
+        let seen = level.foes_in_view().into_iter().filter(|foe| foes.contains(&foe.id) && !foe.is_hunting());
         self.last_seen.extend(seen.map(|foe| (foe.id, foe.at)));
     }
 

@@ -1,9 +1,21 @@
 //! What the player remembers of the ground. It is what was seen last, or drawn on a map, and may no longer be true:
 //! code that decides for the player asks here and not the ground itself.
 
-use super::{Actor, Level, Sleeper};
+use super::{Actor, Level, Sleeper, reach};
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
+
+/// How near to the player a hunter has to have gone out of sight to count as one of those at hand.
+const LURKS: i32 = 8;
+
+/// A hunter that was seen.
+#[derive(Clone, Debug)]
+pub struct Lurker {
+    /// The foe as it was when it was seen last, at the place where it was then or went out of sight.
+    pub foe: Actor,
+    /// Whether it is out of sight.
+    pub is_gone: bool,
+}
 
 /// What the player knows of one tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,8 +63,17 @@ impl Level {
 
     /// The hunters that have gone out of the player's sight near by.
     pub fn lurkers_out_of_sight(&self) -> impl Iterator<Item = &Actor> {
-        let hunters = self.lurkers.iter().filter_map(|(id, _)| self.actor(*id));
-        hunters.filter(|foe| !self.sees_actor(foe))
+        let from = self.player().at;
+        self.gone_hunters().filter(move |foe| reach(foe.at, from) <= LURKS)
+    }
+
+    /// The hunters that have gone out of the player's sight, near by or not, to where the player does not see the ground.
+    pub fn lost_hunters(&self) -> impl Iterator<Item = &Actor> {
+        self.gone_hunters().filter(|foe| !self.is_seen(foe.at))
+    }
+
+    fn gone_hunters(&self) -> impl Iterator<Item = &Actor> {
+        self.lurkers.iter().filter(|lurker| lurker.is_gone).map(|lurker| &lurker.foe)
     }
 
     /// The foes that the player remembers asleep without seeing them now.

@@ -81,11 +81,24 @@ fn the_way_leads_round_what_is_in_it() {
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
 }
 
-/// Anyone who walks up loses it from sight for a while.
+/// Anyone who walks up to the foe, which stays where it is, loses it from sight for a while.
+const ROUND: &str = "##########\n#@..&...s#\n#.######.#\n#........#\n##########";
+
 #[test]
 fn the_way_may_lead_out_of_its_sight() {
-    let picture = "##########\n#@..&...s#\n#.######.#\n#........#\n##########";
-    let mut scene = Scene::new(picture, &LEGEND);
+    is_fought_round_the_corner(Scene::new(ROUND, &LEGEND));
+}
+
+#[test]
+fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
+    let mut scene = Scene::with(ROUND, &[('s', Mark::Foe(Monster::Orc))], |level| {
+        level.actors[1].conditions.held = 60;
+    });
+    scene.play(Action::Wait);
+    is_fought_round_the_corner(scene);
+}
+
+fn is_fought_round_the_corner(mut scene: Scene) {
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     assert!(told.end.you_win_in.is_some(), "{told:?}");
     let before = scene.player().hp;
@@ -98,6 +111,21 @@ fn the_way_may_lead_out_of_its_sight() {
     }
     assert!(was_hidden, "the picture hides it on the way");
     assert_eq!((scene.foes(), before - scene.player().hp), (0, told.end.hp_lost));
+}
+
+/// Whoever gets away from a fight that would be lost is not sent back into it.
+#[test]
+fn a_hunter_round_the_corner_is_gone_after_if_it_would_lose() {
+    let next = |hp| {
+        let legend = [('s', Mark::Foe(Monster::Orc))];
+        let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
+        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].hp = hp);
+        scene.repeat(2, Action::Step(Direction::South));
+        assert!(scene.level().foes_in_view().is_empty());
+        AutoCommand::Fight.next(scene.level())
+    };
+    assert_eq!(next(30), Ok(Action::Step(Direction::North)));
+    assert_eq!(next(1), Err(Stop::Deadly { foe: ActorId(1), alone: true }));
 }
 
 /// Out of the light of an open lantern a censer hides, if there is where to: in the dark that is anybody's guess.
