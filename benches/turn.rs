@@ -3,16 +3,21 @@
 
 #![allow(missing_docs)] // The functions are made by macros.
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::forecast::{fight, forecast, next, ring};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood};
-use emberdeep::map::{Direction, Map, Point};
+use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 
 const FOES: usize = 30;
+/// How many turns a game has been under way before it is measured.
+const BEFORE: usize = 24;
+/// How many turns of it one iteration plays; `benches/measure` divides by it.
+const TURNS: usize = 16;
 
 /// A floor with thirty foes and no others, spread evenly, in the mood that `mood` gives them for the player's place.
 fn floor(mood: impl Fn(Point) -> Mood) -> Game {
@@ -42,45 +47,44 @@ fn ablaze() -> Game {
     Game::on_level(7, level)
 }
 
-/// To and fro, so that all has to be found anew each turn.
-fn walk(game: &mut Game, turn: &mut usize) {
+/// The turn of that number: round and round, so that all has to be found anew each turn, but never into a chasm.
+fn walk(game: &mut Game, turn: usize) {
     while game.level().hero.has_to_choose() {
         game.play(Action::Grow(game.level().hero.choices()[0])).expect("a boon to choose");
     }
-    let directions = Direction::ALL;
-    *turn += 1;
-    let step = Action::Step(directions[*turn % 8]);
-    if game.play(step).is_err() {
+    let direction = Direction::ALL[turn % Direction::ALL.len()];
+    let level = game.level();
+    let falls = level.map.tile(direction.step(level.player().at)) == TileType::Chasm;
+    if falls || game.play(Action::Step(direction)).is_err() {
         game.play(Action::Wait).expect("waiting is allowed");
     }
 }
 
+/// One turn from that state, in each direction in turn.
+fn first_turn(group: &mut BenchmarkGroup<WallTime>, name: &str, game: &Game) {
+    let mut directions = (0..Direction::ALL.len()).cycle();
+    let mut walk_on = |game: &mut Game| walk(game, directions.next().expect("they begin again"));
+    group.bench_function(name, |b| b.iter_batched_ref(|| game.clone(), &mut walk_on, BatchSize::SmallInput));
+}
+
+/// [`TURNS`] turns of a game that has been under way for [`BEFORE`], always the same.
+fn under_way(group: &mut BenchmarkGroup<WallTime>, name: &str, mut game: Game) {
+    (0..BEFORE).for_each(|turn| walk(&mut game, turn));
+    let walk_on = |game: &mut Game| (BEFORE..BEFORE + TURNS).for_each(|turn| walk(game, turn));
+    let mut end = game.clone();
+    walk_on(&mut end);
+    assert_eq!(end.floors().len(), 1, "the player stays on the floor");
+    group.bench_function(name, |b| b.iter_batched_ref(|| game.clone(), walk_on, BatchSize::SmallInput));
+}
+
 fn turns(c: &mut Criterion) {
     let mut group = c.benchmark_group("turn_80x45_30_foes");
-    let (mut wandering, mut turn) = (floor(|_| Mood::Wandering { goal: None }), 0);
-    group.bench_function("wandering", |b| {
-        b.iter_batched_ref(
-            || wandering.clone(),
-            |game| walk(game, &mut turn),
-            criterion::BatchSize::SmallInput,
-        );
-    });
-    (0..20).for_each(|_| walk(&mut wandering, &mut turn));
-    group.bench_function("wandering_under_way", |b| {
-        b.iter_batched_ref(
-            || wandering.clone(),
-            |game| walk(game, &mut turn),
-            criterion::BatchSize::SmallInput,
-        );
-    });
-    let ablaze = ablaze();
-    group.bench_function("ablaze", |b| {
-        b.iter_batched_ref(|| ablaze.clone(), |game| walk(game, &mut turn), criterion::BatchSize::SmallInput);
-    });
-    let mut hunting = floor(|last_known| Mood::Hunting { last_known, lost: 0 });
-    group.bench_function("hunting", |b| b.iter(|| walk(&mut hunting, &mut turn)));
-    let mut empty = floor(|_| Mood::Asleep { spell: u16::MAX });
-    group.bench_function("all_asleep", |b| b.iter(|| walk(&mut empty, &mut turn)));
+    let wandering = floor(|_| Mood::Wandering { goal: None });
+    first_turn(&mut group, "wandering", &wandering);
+    first_turn(&mut group, "ablaze", &ablaze());
+    under_way(&mut group, "wandering_under_way", wandering);
+    under_way(&mut group, "hunting", floor(|last_known| Mood::Hunting { last_known, lost: 0 }));
+    under_way(&mut group, "all_asleep", floor(|_| Mood::Asleep { spell: u16::MAX }));
     group.finish();
 }
 

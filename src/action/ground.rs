@@ -23,7 +23,7 @@ use blast::{LIGHTS, light};
 use displace::{push, slide};
 use falls::fall_all;
 use fire::{ignite, kindle, spill};
-use gas::{meet_fire, release, steam};
+use gas::{meet_fire, meet_flames, release, steam};
 use table::{Lies, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 

@@ -223,11 +223,11 @@ impl Eyes {
         let mut dark = with_beside(&open, width);
         dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
         let near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| with_beside(&near, width));
-        for flame in flames(level).filter(|flame| near_dark[level.map.index(flame.at)]) {
+        flames(level).filter(|flame| near_dark[level.map.index(flame.at)]).for_each(|flame| {
             let reaches = |tile| dark[tile] && flame.lights(level.map.point(tile)) > Lit::Dark;
             let rows = around(level, flame.at, flame.radius);
             if !rows.filter(|row| dark[row.clone()].contains(&true)).flatten().any(reaches) {
-                continue;
+                return;
             }
             look_over(&self.tiles, level, &mut self.sight, flame.at, Some(flame.radius));
             for (tile, at) in self.sight.places() {
@@ -236,7 +236,7 @@ impl Eyes {
                     dark[tile] = self.fixed_light[tile] == Lit::Dark;
                 }
             }
-        }
+        });
     }
 
     /// Finds what is lit, what is in the player's line, and what of it has been seen.

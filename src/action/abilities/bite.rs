@@ -25,13 +25,13 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let farthest = foe.sight_of_light();
     let nearer_than = if sees_player { reach(foe.at, player) } else { farthest + 1 };
     let mut nearest = None;
-    for at in perceive::bright_lights(level) {
+    perceive::bright_lights(level).for_each(|at| {
         let place = (reach(foe.at, at), at.y, at.x);
         let is_nearer = nearest.map_or(place.0 < nearer_than.min(farthest + 1), |nearest| place < nearest);
         if is_nearer && (at == foe.at || area::is_clear(level, foe.at, at)) {
             nearest = Some(place);
         }
-    }
+    });
     nearest.map(|(_, y, x)| Point::new(x, y))
 }
 

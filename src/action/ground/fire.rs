@@ -1,7 +1,7 @@
 //! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire, steam};
+use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
 use crate::action::{Stage, braziers, harm};
 use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
@@ -92,10 +92,7 @@ pub(super) fn spread(stage: &mut Stage) {
             }
         }
     }
-    for tile in scan::places(&stage.level.fire, |left| left > 0).collect::<Vec<_>>() {
-        let at = stage.level.map.point(tile);
-        meet_fire(stage, at);
-    }
+    meet_flames(stage);
 }
 
 /// Flames burn who stands in them.

@@ -8,7 +8,7 @@ use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
 use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Turns of confusion after standing in choking gas.
 pub(crate) const CONFUSES: u16 = 4;
@@ -148,6 +148,18 @@ fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
         level.air.set(gas, tile, thickness.clamp(0, i32::from(u8::MAX)) as u8);
     }
     reached
+}
+
+/// All flames meet what drifts where they stand.
+pub(super) fn meet_flames(stage: &mut Stage) {
+    let level = &*stage.level;
+    let drifting =
+        [Gas::Firedamp, Gas::Choking, Gas::Spores].into_iter().flat_map(|gas| level.air.tiles(gas));
+    let burning: BTreeSet<usize> =
+        drifting.map(|(tile, _)| tile).filter(|tile| level.fire[*tile] > 0).collect();
+    for tile in burning {
+        meet_fire(stage, stage.level.map.point(tile));
+    }
 }
 
 /// Flames meet what drifts where they stand.
