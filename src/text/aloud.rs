@@ -70,7 +70,7 @@ mod tests {
     use crate::content::Monster;
     use crate::forecast::next::Move;
     use crate::game::Game;
-    use crate::level::ActorId;
+    use crate::level::{ActorId, Mood};
     use crate::map::Map;
 
     #[test]
@@ -95,5 +95,12 @@ mod tests {
             then: None,
         };
         assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3 x2, "));
+        let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
+        archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
+        archer.stepped_back = true;
+        let mut level = level.clone();
+        level.actors.push(archer);
+        let told = foes(&level, &[]);
+        assert!(told.iter().any(|foe| foe.contains("2 east; hunting, stays, health ")), "{told:?}");
     }
 }

@@ -79,8 +79,7 @@ fn the_choice_of_a_boon_hides_neither_the_player_nor_a_fight() {
             app.resize(columns, rows);
             app.settle();
             assert_eq!(app.open_screens(), 1);
-            let fighters: Vec<Point> =
-                game_of(&app).level().actors.iter().map(|actor| actor.at).collect();
+            let fighters: Vec<Point> = game_of(&app).level().actors.iter().map(|actor| actor.at).collect();
             let (canvas, _) = app.frame();
             for at in fighters {
                 let (over, row) = canvas.over_tile(at).expect("a tile in view");

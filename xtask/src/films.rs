@@ -9,7 +9,7 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Cover, Level, Mood};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
 
@@ -94,19 +94,25 @@ const SCENES: [Scene; 5] = [
         name: "chain-firedamp",
         picture: "
             ########################################
-            ########################################
-            ########################################
-            #.......@.........c.r.r.r..............#
-            ########################################
-            ########################################
+            #________________._____________________#
+            #______________________________________#
+            #.......@..```...crrr..................#
+            #______________________________________#
+            #______________________________________#
+            #_______________.______________________#
             ########################################",
         foes: &[('c', Monster::Censer), ('r', Monster::Rat)],
-        thing: Some(ItemKind::FlameRod),
+        thing: Some(ItemKind::Torch),
         change: |level| {
-            level.hero.belt[0] = Some(Slot(3));
             level.hero.hooded = true;
+            // A moth that knows nothing of the player, and thinks of no other place.
+            let (id, islet) = (ActorId(level.next_id), Point::new(17, 1));
+            level.next_id += 1;
+            let moth = Actor::foe(id, Monster::Moth, islet);
+            let mood = Mood::Wandering { goal: None };
+            level.actors.push(Actor { mood, round: vec![islet], ..moth });
         },
-        keys: "......ad{Right}{Enter}hhhhhhh",
+        keys: "...td{Right}{Right}{Down}{Down}{Down}{Enter}.......",
         proof: |level| {
             let is_hurt = |foe: &Actor| foe.hp < foe.max_hp;
             level.foes().all(|foe| foe.ability() == Ability::Censes || is_hurt(foe))
