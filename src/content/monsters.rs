@@ -245,7 +245,7 @@ kinds! {
             .says("Awake, it sends back what is thrown, shot or cast at it. Archers see you through it."),
         MazeKnight = foe("maze knight", 16, 10).defence(1).rest(22).experience(72)
             .depths(6, 10).weight(7).no_doors().ability(Ability::Vaults)
-            .says("Moves like a chess knight, then strikes anyone a knight's move away; twice if wounded."),
+            .says("Moves like a chess knight, then strikes a knight's move away; twice when wounded."),
         RustMite = foe("rust mite", 8, 4).defence(2).rest(14).experience(24)
             .depths(3, 7).weight(7).no_doors().ability(Ability::Rusts)
             .says("Eats the rune, or 1 enchantment, of what you used last. Its death gives it back."),

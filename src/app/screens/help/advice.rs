@@ -65,7 +65,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
             ),
         ),
         (
-            "The next turn",
+            "Next turn",
             "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end."
                 .to_owned(),
         ),
