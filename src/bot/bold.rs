@@ -24,7 +24,8 @@ const STRETCH: u32 = 30;
 pub(super) struct Progress {
     /// The most tiles ever explored on each floor.
     explored: [usize; FLOORS as usize + 1],
-    kills: i32,
+    /// The level and the experience: to kill again what rises again teaches nothing.
+    learnt: (i32, i32),
     /// Actions since the last progress. Rest does not count: it is slow, but it ends.
     stale: u32,
 }
@@ -34,13 +35,14 @@ impl Progress {
     pub fn look(&mut self, level: &Level, rested: bool) {
         let explored = level.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
-        if explored > *most || level.hero.kills > self.kills {
+        let learnt = (level.hero.level, level.hero.experience);
+        if explored > *most || learnt > self.learnt {
             self.stale = 0;
         } else if !rested {
             self.stale += 1;
         }
         *most = explored.max(*most);
-        self.kills = level.hero.kills.max(self.kills);
+        self.learnt = learnt.max(self.learnt);
     }
 }
 

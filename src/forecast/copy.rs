@@ -46,9 +46,11 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     let is_known = |kind: ItemKind, at| level.remembered.contains(&(at, kind));
     copy.items = level.items.iter().filter(|lying| is_known(lying.item.kind, lying.at)).copied().collect();
     copy.remembered.clone_from(&level.remembered);
-    let takes_part = |actor: &Actor| foes.contains(&actor.id) || actor.is_asleep() && level.sees_actor(actor);
+    let fights = |id: ActorId| foes.contains(&id);
+    let takes_part = |actor: &Actor| fights(actor.id) || actor.is_asleep() && level.sees_actor(actor);
     copy.actors =
         level.actors.iter().filter(|actor| actor.is_player() || takes_part(actor)).cloned().collect();
+    copy.lurkers = level.lurkers.iter().filter(|lurker| fights(lurker.foe.id)).cloned().collect();
     copy.next_id = level.next_id;
     copy.hero = level.hero.clone();
     copy
