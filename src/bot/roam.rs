@@ -18,7 +18,7 @@ const WORTH_DIGGING: u32 = 12;
 /// It shatters walls, which is heard far and wide, for a way that is this many steps shorter.
 const WORTH_SHATTERING: u32 = 8;
 /// The most actions on a floor for which it explores although the way on is known.
-const MOST_ON_A_FLOOR: u64 = 720;
+const MOST_ON_A_FLOOR: u64 = 640;
 
 /// Explores the floor; the last one only until a path to the ember, whose glow is visible from afar, is known.
 pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
