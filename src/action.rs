@@ -11,6 +11,7 @@ mod doors;
 mod finds;
 pub(crate) mod ground;
 pub(crate) mod harm;
+pub(crate) mod lamps;
 pub(crate) mod machines;
 pub(crate) mod noise;
 pub(crate) mod pathing;

@@ -1,7 +1,7 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::{AbilityUse, Action, NORMAL_COST, area, perceive};
+use super::{AbilityUse, Action, NORMAL_COST, area, lamps};
 use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
 use crate::level::{Actor, Cover, Level, reach};
@@ -75,7 +75,7 @@ pub(crate) const UNLIT_RANGE: i32 = 3;
 
 /// How far a foe with that `range` shoots at the player: less far where no light falls on them.
 pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
-    if perceive::is_unlit(level) { range.min(UNLIT_RANGE) } else { range }
+    if lamps::is_unlit(level) { range.min(UNLIT_RANGE) } else { range }
 }
 
 /// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.

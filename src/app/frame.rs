@@ -1,7 +1,7 @@
 //! Draws the run or the title screen, and the screens over it. It changes only the canvas.
 
 use super::App;
-use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::app::screens::{DIMMED, play};
 use crate::canvas::Canvas;
 use crate::canvas::size::Size;

@@ -5,7 +5,7 @@ use super::Bot;
 use super::roam::take_way_on;
 use super::view::View;
 use crate::action::Action;
-use crate::action::perceive::BRAZIER_RADIUS;
+use crate::action::lamps::BRAZIER_RADIUS;
 use crate::auto::explore::{goals, takes};
 use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};

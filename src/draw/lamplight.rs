@@ -1,7 +1,7 @@
 //! Where the light of each lamp falls. It is kept from frame to frame, because only changes close to a lamp matter to
 //! it. It knows no colours, and of a level only the ground.
 
-use crate::action::perceive::{Lamp, LampKind};
+use crate::action::lamps::{Lamp, LampKind};
 use crate::level::reach;
 use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType, scan};
@@ -35,7 +35,7 @@ struct Span {
 }
 
 impl Lamplight {
-    /// Updates it to the ground and the lamps, which come in the order of [`lamps`](crate::action::perceive::lamps).
+    /// Updates it to the ground and the lamps, which come in the order of [`lamps`](crate::action::lamps::lamps).
     pub fn follow(&mut self, map: &Map, lamps: &[Lamp]) {
         self.forget_what_changed(map);
         // Lamps keep their order, so a pool that is skipped has lost its lamp.
@@ -163,7 +163,7 @@ impl Falloff {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::perceive::LampKind;
+    use crate::action::lamps::LampKind;
     use proptest::prelude::*;
 
     /// The lit places between those columns and rows, each with its share.

@@ -4,7 +4,7 @@
 use super::lamplight::{Lamplight, is_solid};
 use super::noise::flicker;
 use super::shine::{Light, colour_of, exposure};
-use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::canvas::size::Viewport;
 use crate::canvas::theme;
 use crate::level::{Level, Lit};

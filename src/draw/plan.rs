@@ -5,7 +5,7 @@ use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
 use super::shine::{self, Light, behind, stand_out};
 use super::signs::{self, Sign};
-use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::canvas::Cell;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb, Stone};

@@ -1,6 +1,6 @@
 //! Colours in a light. It knows no places.
 
-use crate::action::perceive::LampKind;
+use crate::action::lamps::LampKind;
 use crate::canvas::theme::{self, Rgb};
 
 /// Shares of red, green and blue; the fourth is unused: four numbers are computed as fast as three.

@@ -3,7 +3,7 @@
 
 use super::Game;
 use crate::action::Action;
-use crate::action::perceive::{Lamp, LampKind, lamps};
+use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::level::{Cover, Gas, Level, Lit, Memory};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};

@@ -1,7 +1,7 @@
 //! The ember moth: it flies to the light that is nearest to it, and its bite sets its victim on fire.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, Stage, area, harm, pathing, perceive};
+use crate::action::{Action, Stage, area, harm, lamps, pathing};
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -25,7 +25,7 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let farthest = foe.sight_of_light();
     let nearer_than = if sees_player { reach(foe.at, player) } else { farthest + 1 };
     let mut nearest = None;
-    perceive::bright_lights(level).for_each(|at| {
+    lamps::bright_lights(level).for_each(|at| {
         let place = (reach(foe.at, at), at.y, at.x);
         let is_nearer = nearest.map_or(place.0 < nearer_than.min(farthest + 1), |nearest| place < nearest);
         if is_nearer && (at == foe.at || area::is_clear(level, foe.at, at)) {

@@ -5,7 +5,7 @@
 //! lantern is dark, it halves how far they are seen, and so does the back of a foe on its round.
 
 use super::search;
-use crate::action::perceive;
+use crate::action::lamps;
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
@@ -39,9 +39,9 @@ impl Senses {
         let glints = !level.is_shaded() && level.map.tile(level.player().at) == TileType::Shallow;
         Self {
             in_grass,
-            is_unlit: perceive::is_unlit(level),
+            is_unlit: lamps::is_unlit(level),
             glints,
-            is_shown_up: perceive::is_shown_up(level),
+            is_shown_up: lamps::is_shown_up(level),
             past_open_doors: OnceCell::new(),
         }
     }

@@ -1,0 +1,139 @@
+//! What gives light on a floor, and whether that light falls on the player.
+
+use crate::content::ItemKind;
+use crate::content::items::BESIDE_THE_BEAM;
+use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
+use crate::map::{Direction, Point, TileType, scan};
+
+/// How far a brazier lights, in tiles.
+pub(crate) const BRAZIER_RADIUS: i32 = 7;
+/// How far a burning tile lights.
+pub(super) const FIRE_RADIUS: i32 = 3;
+/// How far a light-cap glows.
+const LIGHT_CAP_RADIUS: i32 = 3;
+/// How far the ember lights.
+const EMBER_RADIUS: i32 = 9;
+
+/// Something that lights its surroundings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lamp {
+    /// Where it is.
+    pub at: Point,
+    /// How far it lights, in tiles.
+    pub radius: i32,
+    /// Whether up to half as far it lights brightly.
+    pub bright: bool,
+    /// In which direction it lights so far, if not in all: in others only [`BESIDE_THE_BEAM`].
+    pub ahead: Option<Direction>,
+    /// What it is.
+    pub kind: LampKind,
+}
+
+impl Lamp {
+    /// How well it lights a place on which its light falls.
+    pub(super) fn lights(&self, at: Point) -> Lit {
+        let is_ahead =
+            self.ahead.is_none_or(|way| Direction::between(self.at, at).is_none_or(|to| to == way));
+        let radius = if is_ahead { self.radius } else { self.radius.min(BESIDE_THE_BEAM) };
+        let (dx, dy) = (at.x - self.at.x, at.y - self.at.y);
+        let squares = dx * dx + dy * dy;
+        if self.bright && 4 * squares <= radius * radius {
+            Lit::Bright
+        } else if is_in_light(self.at, at, radius) {
+            Lit::Dim
+        } else {
+            Lit::Dark
+        }
+    }
+}
+
+/// What lights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub(crate) enum LampKind {
+    Lantern,
+    Brazier,
+    Fire,
+    LightCap,
+    Ember,
+    /// What a foe carries.
+    Lamp,
+}
+
+/// Everything that lights the level: the lantern first, the others in reading order, the ember last.
+pub fn lamps(level: &Level) -> Vec<Lamp> {
+    let mut fixed: Vec<Lamp> = fixed_lamps(level).collect();
+    let (ember, carried) = (LampKind::Ember, LampKind::Lamp);
+    fixed.sort_by_key(|lamp| (lamp.kind == ember, lamp.at.y, lamp.at.x, lamp.kind == carried));
+    lantern(level).into_iter().chain(fixed).collect()
+}
+
+pub(super) fn lantern(level: &Level) -> Option<Lamp> {
+    let player = level.actor(ActorId::PLAYER)?;
+    let bright = level.hero.has_open_light();
+    let is_beam = level.hero.has_lens(ItemKind::BullsEye) && level.hero.lantern() == Lantern::Open;
+    Some(Lamp {
+        at: player.at,
+        radius: level.hero.lantern_radius(),
+        bright,
+        ahead: player.facing.filter(|_| is_beam),
+        kind: LampKind::Lantern,
+    })
+}
+
+fn lamp(at: Point, radius: i32, kind: LampKind) -> Lamp {
+    Lamp { at, radius, bright: kind != LampKind::LightCap, ahead: None, kind }
+}
+
+/// Everything that lights but the lantern.
+fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    steady_lamps(level).chain(flames(level))
+}
+
+/// Flames on the ground, in reading order.
+pub(super) fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
+    let burning = scan::places(&level.fire, |left| left > 0);
+    burning.map(|tile| lamp(level.map.point(tile), FIRE_RADIUS, LampKind::Fire))
+}
+
+/// What else lights but the lantern.
+pub(super) fn steady_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    // One kind at a time, so that the compiler compares many tiles at once.
+    let of_kind = |kind| scan::places(&level.map.tiles, move |tile| tile == kind);
+    let places = |kind| of_kind(kind).map(|tile| level.map.point(tile));
+    let braziers = places(TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
+    let caps = places(TileType::LightCap).filter(|at| level.cover_at(*at) != Cover::Frost);
+    let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
+    (braziers.map(|at| lamp(at, BRAZIER_RADIUS, LampKind::Brazier)))
+        .chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
+        .chain(carried_lamps(level))
+        .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
+}
+
+/// Where a bright light is that is not the player's: flames, burning braziers, lamps of foes, the ember.
+pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
+    fixed_lamps(level).filter(|lamp| lamp.bright).map(|lamp| lamp.at)
+}
+
+/// What foes carry that are awake.
+fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    level.foes().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
+}
+
+/// Whether `lamp` lights the player.
+fn lights_player(level: &Level, lamp: &Lamp) -> bool {
+    lamp.lights(level.player().at) > Lit::Dark && level.is_in_line(lamp.at)
+}
+
+/// Whether the light that a foe carries falls on the player.
+pub(crate) fn is_shown_up(level: &Level) -> bool {
+    level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
+}
+
+/// Whether no light falls on the player in this turn except one that does not give them away.
+pub(crate) fn is_unlit(level: &Level) -> bool {
+    let at = level.player().at;
+    let is_lit =
+        || level.glows(level.map.index(at)) || fixed_lamps(level).any(|lamp| lights_player(level, &lamp));
+    level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
+}
