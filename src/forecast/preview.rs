@@ -106,25 +106,13 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
         to: after.actor(foe.id).unwrap_or(foe).at,
         moved: events[..deed]
             .iter()
-            .filter_map(|event| moved(event, foe.id))
+            .filter_map(|event| turn::moved(event, foe.id))
             .next_back()
             .filter(|to| *to != foe.at),
     });
     let foes = fates.collect();
     let you = after.player();
     Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.hp <= 0, to: you.at })
-}
-
-/// Where an event of the player's own action leaves a foe, which does nothing meanwhile but slide.
-fn moved(event: &Event, foe: ActorId) -> Option<Point> {
-    match *event {
-        Event::Knocked { who, to } | Event::Walked { who, to } | Event::Teleported { who, to } => {
-            (who.id == foe).then_some(to)
-        }
-        Event::Swapped { who, with } if who.id == foe => Some(with.at),
-        Event::Swapped { who, with } if with.id == foe => Some(who.at),
-        _ => None,
-    }
 }
 
 /// The health that an event takes from somebody.

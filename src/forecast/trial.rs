@@ -195,8 +195,11 @@ impl<'a> Trial<'a> {
         self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);
         self.turns += u32::from(!is_free);
-        let is_known = |actor: &Actor| self.known.remembered_tile(actor.at).is_some();
-        self.is_guess |= !self.level.actors.iter().all(is_known);
+        let is_known = |at: Point| self.known.remembered_tile(at).is_some();
+        // Whoever was on ground that is not known may be back at the end of the turn.
+        let came_by = |id: ActorId| events.iter().filter_map(move |event| turn::moved(event, id));
+        let keeps_to_known = |actor: &Actor| is_known(actor.at) && came_by(actor.id).all(is_known);
+        self.is_guess |= !self.level.actors.iter().all(keeps_to_known);
         let nearest = self.nearest();
         self.quiet = if strikes || blows > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };
         self.nearest = self.nearest.min(nearest);

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::game::paths;
 use crate::game::turn::{self, Mind};
 use crate::level::{ActorId, Level};
+use crate::map::Point;
 
 /// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
 pub(super) fn prepare(level: &mut Level) -> Eyes {
@@ -53,5 +54,17 @@ pub(super) fn harm(event: &Event) -> i32 {
     match event {
         Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
         _ => 0,
+    }
+}
+
+/// Where an event leaves `id`, if it moves it.
+pub(super) fn moved(event: &Event, id: ActorId) -> Option<Point> {
+    match *event {
+        Event::Knocked { who, to } | Event::Walked { who, to } | Event::Teleported { who, to } => {
+            (who.id == id).then_some(to)
+        }
+        Event::Swapped { who, with } if who.id == id => Some(with.at),
+        Event::Swapped { who, with } if with.id == id => Some(who.at),
+        _ => None,
     }
 }

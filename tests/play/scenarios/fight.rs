@@ -1,13 +1,13 @@
 //! Fighting the nearest foe.
 
 use super::commands::{Done, drive, refused};
-use super::scene::{Mark, Scene, give};
+use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{ActorId, reach};
+use emberdeep::level::{Actor, ActorId, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -142,6 +142,24 @@ fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
     assert_eq!(fought(&mut lit), promised.end.hp_lost);
     let guess = told(&hall(false));
     assert!(guess.is_guess && guess.end != promised.end, "{guess:?}");
+}
+
+/// A turtle that is pushed slides to the corner, which nobody has seen, and is back on known ground when the turn ends.
+#[test]
+fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon_it_is_back() {
+    let is_guess = |is_seen: bool| {
+        let picture = "########\n#......#\n#......#\n#..t...#\n#...@..#\n#......#\n########";
+        let scene = Scene::with(picture, &[('t', Mark::Foe(Monster::Turtle))], |level| {
+            level.glow.fill(true);
+            level.glow[0] = is_seen;
+            level.hero.hooded = true;
+            give(level, Item::new(ItemKind::Mace));
+            level.hero.weapon = Some(D);
+            level.actors[1] = Actor { is_closed: true, hp: 4, energy: 95, ..level.actors[1].clone() };
+        });
+        forecast::fight(scene.level(), &[ActorId(1)]).is_guess
+    };
+    assert_eq!([true, false].map(is_guess), [false, true]);
 }
 
 /// A brazier shows a foe beyond a stretch that nobody has seen.
