@@ -86,6 +86,7 @@ fn is_true(told: &Told, start: Point) -> bool {
 
 #[test]
 fn a_place_is_not_fit_for_a_reason_that_holds() {
+    let looked_at = AtomicUsize::new(0);
     (0..SEEDS).into_par_iter().for_each(|seed| {
         for depth in 1..FLOORS {
             let (start, all) = told(seed, depth);
@@ -96,9 +97,11 @@ fn a_place_is_not_fit_for_a_reason_that_holds() {
                 let is_built = matches!(told.next, Some(Step::Machine { kind, .. }) if kind == told.kind);
                 // Turned another way, it may be built next in any case.
                 assert!(is_built || !told.elsewhere, "{name}");
+                looked_at.fetch_add(1, Ordering::Relaxed);
             }
         }
     });
+    assert!(looked_at.into_inner() > SEEDS as usize);
 }
 
 #[test]
