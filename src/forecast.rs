@@ -51,14 +51,17 @@ pub struct Fight {
     pub turns: u32,
     /// The health that it has taken from you by then, whatever has healed.
     pub harm: i32,
-    /// Whether somebody in it came to a tile that you have not seen, which counts as open ground.
+    /// Whether ground that you have not seen has a part in it. It counts as open; the fight is a guess if somebody came
+    /// onto it, or if it would have ended otherwise with rock there.
     pub is_guess: bool,
 }
 
 /// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
 /// first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
-    Trial::of(level, foes).fight()
+    let fight = Trial::of(level, foes).fight();
+    let is_guess = fight.is_guess || Trial::among_rock(level, foes).fight().end != fight.end;
+    Fight { is_guess, ..fight }
 }
 
 /// A fight with the foes that opening the gate at `gate` by hand would wake, as far as they are seen, for a player who

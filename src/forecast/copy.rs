@@ -1,5 +1,5 @@
 //! A copy of a floor as the player knows it, for trying out what would happen there. What was not seen is open ground,
-//! and empty.
+//! or else rock, and empty.
 
 use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level};
@@ -54,4 +54,13 @@ pub(super) fn with(level: &Level, foes: &[ActorId]) -> Level {
     copy.next_id = level.next_id;
     copy.hero = level.hero.clone();
     copy
+}
+
+/// Puts rock wherever nothing was seen.
+pub(super) fn close(copy: &mut Level) {
+    for (tile, known) in copy.map.tiles.iter_mut().zip(&copy.memory) {
+        if known.tile().is_none() {
+            *tile = TileType::Wall;
+        }
+    }
 }

@@ -52,7 +52,17 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     pub(super) fn of(known: &'a Level, foes: &[ActorId]) -> Self {
+        Self::on(known, foes, copy::with(known, foes))
+    }
+
+    /// The same with rock where nothing was seen, for comparison: whatever goes otherwise there was guessed.
+    pub(super) fn among_rock(known: &'a Level, foes: &[ActorId]) -> Self {
         let mut level = copy::with(known, foes);
+        copy::close(&mut level);
+        Self::on(known, foes, level)
+    }
+
+    fn on(known: &'a Level, foes: &[ActorId], mut level: Level) -> Self {
         level.actors.iter_mut().for_each(sleep_on);
         let eyes = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());

@@ -7,7 +7,7 @@ use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, reach};
+use emberdeep::level::{Actor, ActorId, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -160,6 +160,25 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
         forecast::fight(scene.level(), &[ActorId(1)]).is_guess
     };
     assert_eq!([true, false].map(is_guess), [false, true]);
+}
+
+/// In a corner that nobody has seen a censer would hide from an open lantern. It is dead before it gets there, but for the
+/// step that it takes towards it; where the corner is rock, it stays and strikes.
+#[test]
+fn who_goes_for_ground_that_is_not_seen_makes_a_fight_a_guess_also_if_it_does_not_get_there() {
+    let told = |is_seen: bool| {
+        let picture = "######\n#.####\n#c@..#\n######";
+        let scene = Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| {
+            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            if !is_seen {
+                level.memory[2] = Memory::Unknown;
+            }
+            level.actors[1].hp = 8;
+        });
+        forecast::fight(scene.level(), &[ActorId(1)])
+    };
+    let [guessed, known] = [false, true].map(told);
+    assert!(guessed.is_guess && !known.is_guess && guessed.end != known.end, "{guessed:?}, {known:?}");
 }
 
 /// A brazier shows a foe beyond a stretch that nobody has seen.
