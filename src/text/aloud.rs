@@ -33,7 +33,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
             || state(foe),
             |next| {
                 let then = next.then.map(|then| format!(", then {}", intent(then.act, then.harm)));
-                let twice = if next.twice { " x2" } else { "" };
+                let twice = super::twice(next.twice, next.harm);
                 intent(next.act, next.harm) + twice + &then.unwrap_or_default()
             },
         );
