@@ -94,7 +94,7 @@ mod tests {
             to: Point::new(1, 1),
             then: None,
         };
-        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3 x2, "));
+        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
         let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
         archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
         archer.stepped_back = true;
