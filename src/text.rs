@@ -30,7 +30,7 @@ pub(crate) use places::{
     FIRE, about_cover, about_gas, about_tile, about_trap, bearing, reaction, spilt, steals,
 };
 pub use places::{
-    arrival, conditions, conditions_in, describe, effects, feature, intent, lies, mood, state, tile,
+    arrival, conditions, conditions_in, describe, effects, feature, intent, lies, mood, state, tile, twice,
     under_the_mouse,
 };
 pub use refusals::refusal;

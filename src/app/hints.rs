@@ -196,7 +196,7 @@ const OTHERS: &[Hint] = &[
         },
         words: |keys| {
             let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
-            format!("{bag} shows what you have and what it does. {take} takes what lies here.")
+            format!("{bag} shows what you have and what it does. {take} takes what you stand on.")
         },
     },
     Hint {

@@ -136,7 +136,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg: look.colour, bg });
     let words = group.intent.map_or_else(
         || text::state(first),
-        |(act, harm, twice)| text::intent(act, harm) + if twice { " x2" } else { "" },
+        |(act, harm, twice)| text::intent(act, harm) + text::twice(twice, harm),
     );
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };

@@ -87,6 +87,11 @@ impl Stand {
         awareness::sight_range_behind(&self.level, foe)
     }
 
+    /// Whether the player stands behind the back of `foe`.
+    pub fn is_behind(&self, foe: &Actor) -> bool {
+        awareness::is_behind(foe, self.level.player().at)
+    }
+
     /// How far away `foe` hears what the player does, in steps.
     pub fn heard_within(&self, foe: &Actor) -> i32 {
         awareness::hearing_range(&self.level, foe)

@@ -33,7 +33,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
             || state(foe),
             |next| {
                 let then = next.then.map(|then| format!(", then {}", intent(then.act, then.harm)));
-                let twice = if next.twice { " x2" } else { "" };
+                let twice = super::twice(next.twice, next.harm);
                 intent(next.act, next.harm) + twice + &then.unwrap_or_default()
             },
         );
@@ -94,7 +94,7 @@ mod tests {
             to: Point::new(1, 1),
             then: None,
         };
-        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3 x2, "));
+        assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
         let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
         archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
         archer.stepped_back = true;

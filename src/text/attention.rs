@@ -125,6 +125,9 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
 /// How much less far a foe on its round sees behind its back.
 fn behind(foe: &Actor, stand: &Stand) -> String {
     foe.facing.map_or_else(String::new, |way| {
+        if stand.is_behind(foe) {
+            return format!(" It faces {}: you are behind its back, on the pale ground.", way.name());
+        }
         let within = stand.seen_from_behind_within(foe);
         format!(" It faces {}: behind its back, on the pale ground, it sees you within {within}.", way.name())
     })

@@ -323,20 +323,24 @@ mod tests {
 
     #[test]
     fn a_foe_on_its_round_tells_its_back_and_the_posts_that_are_known() {
-        let told = |sight| {
+        let told = |sight, facing| {
             let card = card("##########\n#@.......#\n##########", |level, at| {
                 let rat = Actor::foe(ActorId(1), Monster::Rat, at);
                 let round = vec![Point::new(8, 1), at];
-                let (mood, facing) = (Mood::Wandering { goal: None }, Some(Direction::East));
+                let (mood, facing) = (Mood::Wandering { goal: None }, Some(facing));
                 level.actors.push(Actor { mood, facing, round, ..rat });
                 level.actors[0].conditions.sight = sight;
             });
             card.join(" ")
         };
-        assert!(told(0).contains("It faces east: behind its back, on the pale ground, it sees you within "));
-        assert!(!told(0).contains("Its round"));
+        let (east, west) = (Direction::East, Direction::West);
+        let before = "It faces west: behind its back, on the pale ground, it sees you within ";
+        assert!(told(0, west).contains(before), "{}", told(0, west));
+        let behind = "It faces east: you are behind its back, on the pale ground.";
+        assert!(told(0, east).contains(behind), "{}", told(0, east));
+        assert!(!told(0, east).contains("Its round"));
         let posts = "Its round has 2 posts, numbered as it comes to them; the next is 4 tiles away.";
-        assert!(told(9).contains(posts), "{}", told(9));
+        assert!(told(9, east).contains(posts), "{}", told(9, east));
     }
 
     #[test]

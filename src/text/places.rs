@@ -238,6 +238,11 @@ pub fn intent(act: Move, harm: i32) -> String {
     if harm > 0 { format!("{verb} {harm}") } else { verb.to_owned() }
 }
 
+/// That a foe acts twice next turn, unless what it takes is told: that is the whole turn's loss already.
+pub fn twice(twice: bool, harm: i32) -> &'static str {
+    if twice && harm == 0 { " x2" } else { "" }
+}
+
 /// The foe that slept at `at` when the player last saw it.
 fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
     level.sleepers_out_of_sight().find(|sleeper| sleeper.at == at).map(|sleeper| sleeper.monster)

@@ -71,7 +71,8 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
     let all = if opponents.len() == 1 { alone } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
         let whole = clause(&all, level.player().hp, "they kill", "their");
-        lines.push(format!("Against all {} who threaten you, {whole}.", opponents.len()));
+        let who = if opponents.len() == 2 { "both".to_owned() } else { format!("all {}", opponents.len()) };
+        lines.push(format!("Against {who} who threaten you, {whole}."));
     }
     let unseen = level.lurkers_out_of_sight().count() as i32;
     if unseen > 0 {

@@ -9,7 +9,7 @@ use crate::content::items::{STONE_SKIN, TORCH, VIGOROUS};
 use crate::content::talents::TRIMMED_WICK;
 use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
 use crate::event::Condition;
-use crate::game::{Game, MACHINE_SCORE};
+use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
@@ -214,9 +214,10 @@ fn score(game: &Game) -> Sum {
     let learnt = game.level().hero.experience_in_all() as u64;
     let machines = MACHINE_SCORE * game.machines_solved() as u64;
     let rest = game.score() - learnt - machines;
+    let victory = if game.state() == State::Won { " and victory" } else { "" };
     let mut parts = vec![format!("{learnt} experience")];
-    parts.extend((machines > 0).then(|| format!("{machines} for machines solved")));
-    parts.push(format!("{rest} for floors reached and victory"));
+    parts.extend((machines > 0).then(|| format!("{machines} for machines")));
+    parts.push(format!("{rest} for floors{victory}"));
     made_of("Score", game.score(), parts)
 }
 

@@ -207,3 +207,15 @@ fn beside_a_hunter_stands_what_it_does_next() {
         assert!(is_said, "{name} {word} is not in:\n{panel}");
     }
 }
+
+#[test]
+fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
+    let mut level = level(HALL);
+    let last_known = level.player().at;
+    add(&mut level, Monster::Orc, 6, 3);
+    let orc = level.actors.last_mut().expect("a foe");
+    orc.mood = Mood::Hunting { last_known, lost: 0 };
+    orc.conditions.haste = 9;
+    let panel = panel(&shown(level));
+    assert!(panel.contains("strikes 10") && !panel.contains("x2"), "{panel}");
+}
