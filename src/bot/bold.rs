@@ -62,8 +62,11 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(anywhere(bot, view));
     }
     let mut around = Ground::new(view.level, Care::Reckless);
-    let seen = view.level.foes_in_view();
-    seen.iter().filter(|foe| view.level.is_stone(foe)).for_each(|foe| around.forbid(foe.at));
+    bot.stones.retain(|(depth, at)| *depth != view.level.depth || !view.level.is_seen(*at));
+    let seen = view.level.foes_in_view().into_iter().filter(|foe| view.level.is_stone(foe));
+    bot.stones.extend(seen.map(|foe| (view.level.depth, foe.at)));
+    let here = bot.stones.iter().filter(|(depth, _)| *depth == view.level.depth);
+    here.for_each(|(_, at)| around.forbid(*at));
     let through = Ground::new(view.level, Care::Reckless);
     towards(view, &around).or_else(|| darken(view)).or_else(|| towards(view, &through))
 }
