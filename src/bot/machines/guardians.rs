@@ -9,10 +9,14 @@ use crate::level::puzzles::Footing;
 use crate::level::{Dance, Machine};
 use crate::map::{Direction, Point, TileType};
 
+/// How often it turns back: on its way it sees more of the ground.
+const TRIES: usize = 3;
+
 /// Goes to the mouth, if there is a walk from there to a prize that it wants.
 pub(super) fn enter(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
-    let is_given_up = bot.declined.contains(&(view.level.depth, machine.mouth));
-    let dance = machine.dance.as_ref().filter(|_| !is_given_up)?;
+    let mark = (view.level.depth, machine.mouth);
+    let tries = bot.declined.iter().filter(|declined| **declined == mark).count();
+    let dance = machine.dance.as_ref().filter(|_| tries < TRIES)?;
     walk_to_prize(bot, view, machine, dance, None)?;
     go(view, machine.mouth)
 }
@@ -22,7 +26,7 @@ pub(super) fn pass(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     let dance = machine.dance.as_ref().filter(|_| view.is_calm())?;
     let here = view.player.at;
     let walk = walk_to_prize(bot, view, machine, dance, Some(here));
-    if walk.is_none() && !machine.is_solved {
+    if walk.is_none() && !machine.is_solved && here == machine.mouth {
         bot.declined.push((view.level.depth, machine.mouth));
     }
     let walk = walk.or_else(|| dance.walk(&footing(view, machine)?, Some(here), machine.mouth))?;
