@@ -21,6 +21,7 @@ mod style;
 mod tally;
 mod view;
 
+pub use machines::Why;
 pub use report::{Panic, Report, Spread, Unlike};
 pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
 pub use style::{Style, WAITS};
@@ -68,6 +69,8 @@ pub struct Bot {
     declined: Vec<(u32, Point)>,
     /// The steps that bring blocks home, each with where it begins, the last first.
     pushes: Vec<(Point, Direction)>,
+    /// Where it saw foes of stone, with their floors: they stand there as long as light falls on them.
+    stones: Vec<(u32, Point)>,
     /// Whether to rest until fully healed.
     resting: bool,
     /// Whether the last action was rest.
@@ -136,6 +139,7 @@ impl Bot {
             missed: Vec::new(),
             declined: Vec::new(),
             pushes: Vec::new(),
+            stones: Vec::new(),
             resting: false,
             rested: false,
             progress: bold::Progress::default(),
@@ -157,6 +161,13 @@ impl Bot {
         let waits_for_foe = action == Action::Wait && !view.menaces.is_empty();
         self.waits = if waits_for_foe { self.waits + 1 } else { 0 };
         action
+    }
+
+    /// The machines of this floor that nobody has solved, by their number on it, each with why the bot leaves it as it is.
+    pub fn leaves(&self, level: &Level) -> Vec<(usize, Why)> {
+        let view = View::new(level);
+        let machines = level.machines.iter().enumerate().filter(|(_, machine)| !machine.is_solved);
+        machines.map(|(number, machine)| (number, machines::why(self, &view, machine))).collect()
     }
 
     /// Another action in place of `action`, which the game has refused.

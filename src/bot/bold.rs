@@ -10,7 +10,7 @@ use crate::auto::explore::{goals, takes};
 use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
-use crate::level::{Actor, Lantern, Level, reach};
+use crate::level::{Lantern, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// Actions without progress until it stops being careful.
@@ -18,6 +18,8 @@ const BOLD: u32 = 150;
 /// Actions without progress until it walks at random in every other stretch of [`STRETCH`] actions.
 const ERRATIC: u32 = 225;
 const STRETCH: u32 = 30;
+/// Actions on a floor until it stops being careful there, whatever it learns from who comes by.
+const LONG: u64 = 4_000;
 
 /// The bot's progress, and how long ago it was made.
 #[derive(Clone, Debug, Default)]
@@ -49,7 +51,7 @@ impl Progress {
 /// Moves on at any cost if there has been no progress for long.
 pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     let stale = bot.progress.stale;
-    if stale < BOLD {
+    if stale < BOLD && bot.spent[view.level.depth as usize] < LONG {
         return None;
     }
     if view.way_on() == Some(view.player.at) {
@@ -62,10 +64,16 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(anywhere(bot, view));
     }
     let mut around = Ground::new(view.level, Care::Reckless);
-    let seen = view.level.foes_in_view();
-    seen.iter().filter(|foe| view.level.is_stone(foe)).for_each(|foe| around.forbid(foe.at));
-    let through = Ground::new(view.level, Care::Reckless);
-    towards(view, &around).or_else(|| darken(view)).or_else(|| towards(view, &through))
+    bot.stones.retain(|(depth, at)| *depth != view.level.depth || !view.level.is_seen(*at));
+    let seen = view.level.foes_in_view().into_iter().filter(|foe| view.level.is_stone(foe));
+    bot.stones.extend(seen.map(|foe| (view.level.depth, foe.at)));
+    let here = bot.stones.iter().filter(|(depth, _)| *depth == view.level.depth);
+    let stones: Vec<Point> = here.map(|(_, at)| *at).collect();
+    stones.iter().for_each(|at| around.forbid(*at));
+    // As dear out of sight as in it, or it would turn back at each sight of them.
+    let mut through = Ground::new(view.level, Care::Reckless);
+    stones.iter().for_each(|at| through.allow(*at));
+    towards(view, &around).or_else(|| darken(view, &stones, &around)).or_else(|| towards(view, &through))
 }
 
 /// A step to the way on, or else to what is still to be seen or taken.
@@ -75,35 +83,34 @@ fn towards(view: &View, ground: &Ground) -> Option<Action> {
     ground.towards(&way_on).or_else(|| ground.towards(&goals())).map(Action::Step)
 }
 
-/// Puts out the light that keeps a gargoyle stone: the player's own, if it stands beside the player, and then the
-/// braziers that shine on it.
-fn darken(view: &View) -> Option<Action> {
-    let (level, hero) = (view.level, &view.level.hero);
-    let seen = level.foes_in_view();
-    let stone = seen.iter().filter(|foe| level.is_stone(foe)).min_by_key(|foe| view.reach(foe.at))?;
-    if view.reach(stone.at) == 1 && hero.has_torch() {
+/// Puts out the light that keeps gargoyles stone: the player's own, if one stands beside the player, and then the
+/// braziers that shine on them.
+fn darken(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
+    let hero = &view.level.hero;
+    let is_beside = stones.iter().any(|stone| view.reach(*stone) == 1);
+    if is_beside && hero.has_torch() {
         let is_weapon = |item: &Item| item.kind.info().category == Category::Weapon;
         let other = hero.items().find(|(_, item)| is_weapon(item) && item.kind != ItemKind::Torch);
         return other.map(|(slot, _)| Action::Equip(slot)).or(hero.weapon.map(Action::TakeOff));
     }
-    if view.reach(stone.at) == 1 && hero.lantern() == Lantern::Open {
+    if is_beside && hero.lantern() == Lantern::Open {
         return Some(Action::Lantern);
     }
-    if hero.lantern() == Lantern::Open { None } else { douse(view, stone) }
+    if hero.lantern() == Lantern::Open { None } else { douse(view, stones, around) }
 }
 
-/// Puts out the nearest brazier that may shine on that foe.
-fn douse(view: &View, foe: &Actor) -> Option<Action> {
+/// Puts out the nearest brazier that may shine on one of them.
+fn douse(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
     let shines = |at: &Point| {
         let is_lit =
             known::tile(view.level, *at) == Some(TileType::Brazier) && !view.level.brazier(*at).is_out;
-        is_lit && reach(*at, foe.at) <= BRAZIER_RADIUS
+        is_lit && stones.iter().any(|stone| reach(*at, *stone) <= BRAZIER_RADIUS)
     };
     let lit: Vec<Point> = view.level.map.points().filter(shines).collect();
     let beside = |way: &Direction| lit.contains(&way.step(view.player.at));
     match Direction::ALL.into_iter().find(beside) {
         Some(way) => Some(Action::Tend(way)),
-        None => Ground::new(view.level, Care::Reckless).towards(&lit).map(Action::Step),
+        None => around.towards(&lit).map(Action::Step),
     }
 }
 

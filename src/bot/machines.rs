@@ -3,10 +3,15 @@
 
 mod blocks;
 mod coffins;
+mod guardians;
+mod left;
 mod levers;
 mod mirrors;
 mod services;
 mod wager;
+
+pub use left::Why;
+pub(super) use left::why;
 
 use super::view::View;
 use super::{Bot, care};
@@ -24,9 +29,12 @@ const FIT: i32 = 70;
 const NEW: i32 = 6;
 const KEY: i32 = 3;
 
-/// Goes to the mouth of a machine in which something is on its way.
-pub(super) fn leave(_: &mut Bot, view: &View) -> Option<Action> {
+/// Goes to the mouth of a machine in which something is on its way, and through guardians as they let it.
+pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     let machine = view.level.machine_at(view.player.at)?;
+    if let Some(step) = guardians::pass(bot, view, machine) {
+        return Some(step);
+    }
     // Whoever is shut in pulls the rope inside.
     let does_harm = |effect: Effect| effect != Effect::Shut;
     let mut pending = view.level.pending.iter();
@@ -49,9 +57,11 @@ pub(super) fn visit(bot: &mut Bot, view: &View) -> Option<Action> {
     let has_key = view.slot(ItemKind::Key).is_some();
     let gate = || known().filter(|_| has_key).find_map(|machine| open(view, machine));
     let taken = served.or_else(gate).or_else(|| known().find_map(|machine| take(bot, view, machine)));
+    let taken = taken.or_else(|| known().find_map(|machine| look(view, machine)));
     taken.or_else(|| {
         known().find_map(|machine| {
             mirrors::turn(view, machine)
+                .or_else(|| guardians::enter(bot, view, machine))
                 .or_else(|| blocks::push(bot, view, machine))
                 .or_else(|| levers::pull(bot, view, machine))
                 .or_else(|| levers::light(bot, view, machine))
@@ -97,12 +107,11 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     let mut wanted: Vec<(i32, Point)> =
         offered.map(|(at, kind)| (gain(bot, view, kind), at)).filter(|(gain, _)| *gain > 0).collect();
     wanted.sort_by_key(|(gain, at)| (-gain, -at.y, -at.x));
-    let has_room = view.level.hero.slot_for(&Item::new(ItemKind::Key)).is_some();
     let go_in = |at: Point| ground(view, machine).towards(&[at]).map(Action::Step);
     let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go_in(at) };
     let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;
     if action != Action::PickUp {
-        return Some(action).filter(|_| has_room);
+        return Some(action).filter(|_| has_room(view));
     }
     // An open flame lights what comes out of the ground.
     let is_vented = machine.kind.is_wired(|wire| matches!(wire.does, Does::Each(Effect::Vent(_))));
@@ -110,6 +119,25 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
         return Some(Action::Lantern);
     }
     Some(Action::PickUp)
+}
+
+/// Whether there is room in its bag.
+fn has_room(view: &View) -> bool {
+    view.level.hero.slot_for(&Item::new(ItemKind::Key)).is_some()
+}
+
+/// Goes on to a place with a prize that it has not seen, where nothing bars the way.
+fn look(view: &View, machine: &Machine) -> Option<Action> {
+    if machine.is_solved || machine.dance.is_some() {
+        return None;
+    }
+    let is_unknown = |at: &Point| known::tile(view.level, *at).is_none();
+    let unseen: Vec<Point> = machine.prizes.iter().copied().filter(is_unknown).collect();
+    let mut ground = ground(view, machine);
+    for at in machine.tiles.iter().filter(|at| is_unknown(at)) {
+        ground.allow(*at);
+    }
+    ground.towards(&unseen).map(Action::Step)
 }
 
 /// What it would gain by a thing of that kind; nothing if it has better.

@@ -99,6 +99,7 @@ pub fn play_as<E>(
         story.note(&events, &game);
         witness(&game, action)?;
     }
+    tally.end();
     let ending = match game.state() {
         State::Won => Ending::Won,
         State::Dead => Ending::Died,
@@ -114,6 +115,9 @@ pub fn play_as<E>(
 fn act(game: &mut Game, bot: &mut Bot, tally: &mut Tally) -> (Action, Vec<Event>) {
     let mut action = bot.decide(game.level());
     for _ in 0..MOST_REFUSALS {
+        if action == Action::Descend {
+            tally.leave(game.level(), bot.leaves(game.level()));
+        }
         match game.play(action) {
             Ok(events) => return (action, events),
             Err(why) => {

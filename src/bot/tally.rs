@@ -1,14 +1,18 @@
 //! Counts what happens in a game, from its events.
 
+use super::machines::Why;
 use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::game::{Game, State};
-use crate::level::{ActorId, Hero, Kind, Level, TrapKind};
+use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// Who was there so many turns before a death had a hand in it.
+pub const LAST_TURNS: u64 = 20;
 
 /// The use of one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,12 +24,14 @@ pub struct Thing {
 }
 
 /// What became of the machines of one kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solving {
     /// Those on floors that were reached.
     pub met: u64,
     /// Those of which the player had what they give.
     pub solved: u64,
+    /// Those that were left by the stairs down and never solved, by the last reason.
+    pub left: BTreeMap<Why, u64>,
 }
 
 /// What happened on one floor.
@@ -54,6 +60,9 @@ pub struct Floor {
 pub struct Tally {
     /// What killed the player.
     pub causes_of_death: BTreeMap<String, u64>,
+    /// The deaths in which each had a hand: in the last [`LAST_TURNS`] turns it was awake in the player's line of sight, or hurt the
+    /// player.
+    pub hands: BTreeMap<String, u64>,
     /// Foes that died, by kind.
     pub kills: BTreeMap<Monster, u64>,
     /// Health that the player lost, by its cause.
@@ -72,9 +81,15 @@ pub struct Tally {
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
     turn: u64,
+    /// When each was last awake in the player's line of sight, or hurt the player.
+    #[serde(skip)]
+    met: BTreeMap<String, u64>,
     /// The floors reached, each with which of its machines are solved.
     #[serde(skip)]
     solved: BTreeMap<u32, Vec<bool>>,
+    /// Why machines were left, by floor and number.
+    #[serde(skip)]
+    left: BTreeMap<(u32, usize), (MachineKind, Why)>,
 }
 
 impl Tally {
@@ -101,6 +116,7 @@ impl Tally {
         }
         self.floor(depth).turns += game.turn() - self.turn;
         self.turn = game.turn();
+        self.meet(game.level());
         for event in events {
             if let Event::Arrived { depth: new, .. } = event {
                 depth = *new;
@@ -137,10 +153,36 @@ impl Tally {
         has_chosen
     }
 
+    /// Notes who is awake in the player's line of sight.
+    fn meet(&mut self, level: &Level) {
+        let awake = level.foes().filter(|foe| !foe.is_asleep() && !level.is_stone(foe));
+        for monster in awake.filter(|foe| level.is_in_line(foe.at)).filter_map(Actor::monster) {
+            self.met.insert(monster.info().name.to_owned(), self.turn);
+        }
+    }
+
+    /// Notes why the machines of a floor are left as they are, by their numbers on it.
+    pub fn leave(&mut self, level: &Level, reasons: Vec<(usize, Why)>) {
+        for (number, why) in reasons {
+            self.left.insert((level.depth, number), (level.machines[number].kind, why));
+        }
+    }
+
+    /// Counts the end of a game: what was left is left for good.
+    pub fn end(&mut self) {
+        for ((depth, number), (kind, why)) in std::mem::take(&mut self.left) {
+            if !self.solved[&depth][number] {
+                *self.machines.entry(kind).or_default().left.entry(why).or_default() += 1;
+            }
+        }
+    }
+
     fn happen(&mut self, event: &Event, depth: u32) {
         match event {
             Event::Hit { by, on, damage, cause } if on.id == ActorId::PLAYER => {
-                *self.damage.entry(label(*cause, *by)).or_default() += *damage as u64;
+                let label = label(*cause, *by);
+                self.met.insert(label.clone(), self.turn);
+                *self.damage.entry(label).or_default() += *damage as u64;
                 self.floor(depth).damage += *damage as u64;
             }
             Event::Died { who, cause } => self.die(*who, *cause, depth),
@@ -166,7 +208,11 @@ impl Tally {
     fn die(&mut self, who: Who, cause: Cause, depth: u32) {
         match who.kind {
             Kind::Player => {
-                *self.causes_of_death.entry(label(cause, None)).or_default() += 1;
+                let label = label(cause, None);
+                self.met.insert(label.clone(), self.turn);
+                *self.causes_of_death.entry(label).or_default() += 1;
+                let last = self.met.iter().filter(|(_, turn)| **turn + LAST_TURNS >= self.turn);
+                self.hands = last.map(|(name, _)| (name.clone(), 1)).collect();
                 self.floor(depth).deaths += 1;
             }
             Kind::Foe(monster) => {
@@ -184,6 +230,7 @@ impl Tally {
     /// Adds the counts of another tally.
     pub fn add(&mut self, other: &Tally) {
         merge(&mut self.causes_of_death, &other.causes_of_death);
+        merge(&mut self.hands, &other.hands);
         merge(&mut self.kills, &other.kills);
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
@@ -192,6 +239,7 @@ impl Tally {
             let sum = self.machines.entry(*kind).or_default();
             sum.met += machine.met;
             sum.solved += machine.solved;
+            merge(&mut sum.left, &machine.left);
         }
         self.from_the_dark += other.from_the_dark;
         for (kind, thing) in &other.things {

@@ -33,17 +33,21 @@ impl Footing {
 }
 
 impl Dance {
-    /// How many steps the shortest walk takes from `from`, or else from before the mouth, to `to` on which no guardian strikes.
-    pub(crate) fn walk(&self, footing: &Footing, from: Option<Point>, to: Point) -> Option<usize> {
+    /// The shortest walk from `from`, or else from before the mouth, to `to` on which no guardian strikes: where each step leads.
+    pub(crate) fn walk(&self, footing: &Footing, from: Option<Point>, to: Point) -> Option<Vec<Point>> {
         let (count, phases) = (footing.tiles.len(), self.phases());
         let (from, to) = (from.and_then(|at| footing.number(at)), footing.number(to)?);
         let mut closed = self.closed(footing);
-        // Where one can be, in which phase, and after how many steps.
+        // Where one can be, in which phase, and from which of them a step led there.
         let mut reached = vec![(from, usize::from(self.phase), 0)];
         let mut done = 0;
-        while let Some((at, phase, steps)) = reached.get(done).copied() {
+        while let Some((at, phase, _)) = reached.get(done).copied() {
             if at == Some(to) {
-                return Some(steps);
+                let back = std::iter::successors(Some(done), |place| Some(reached[*place].2));
+                let places = back.take_while(|place| *place > 0).filter_map(|place| reached[place].0);
+                let mut way: Vec<Point> = places.map(|tile| footing.tiles[tile]).collect();
+                way.reverse();
+                return Some(way);
             }
             let then = (phase + 1) % phases;
             let beside = match at {
@@ -52,7 +56,7 @@ impl Dance {
             };
             for next in beside.iter().flatten() {
                 if !std::mem::replace(&mut closed[then * count + next], true) {
-                    reached.push((Some(*next), then, steps + 1));
+                    reached.push((Some(*next), then, done));
                 }
             }
             done += 1;

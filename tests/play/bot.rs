@@ -40,6 +40,10 @@ fn games_end_and_the_report_adds_up() {
     assert!(report.runs.iter().all(|run| run.actions <= MOST_ACTIONS && run.depth <= FLOORS));
     let tally = &report.tally;
     assert_eq!(tally.causes_of_death.values().sum::<u64>(), report.deaths);
+    assert!(tally.causes_of_death.iter().all(|(cause, deaths)| tally.hands[cause] >= *deaths));
+    assert!(tally.hands.values().all(|deaths| *deaths <= report.deaths));
+    let left = |machine: &bot::Solving| machine.left.values().sum::<u64>();
+    assert!(tally.machines.values().all(|machine| machine.solved + left(machine) <= machine.met));
     assert_eq!(tally.floors.iter().map(|floor| floor.deaths).sum::<u64>(), report.deaths);
     assert_eq!(tally.floors.iter().map(|floor| floor.kills).sum::<u64>(), tally.kills.values().sum::<u64>());
     assert_eq!(

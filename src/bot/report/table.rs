@@ -1,7 +1,9 @@
 //! The report as text tables of 80 columns. It counts nothing.
 
 use super::{Panic, Report};
+use crate::bot::machines::Why;
 use crate::bot::run::Ending;
+use crate::bot::tally::LAST_TURNS;
 use crate::content::{FLOORS, ItemKind, MachineKind, Monster};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,6 +17,9 @@ pub(super) fn write(report: &Report) -> String {
     summary(report, &mut text);
     floors(report, &mut text);
     list("What killed the player", &by_count(&report.tally.causes_of_death), report.deaths, &mut text);
+    let hands =
+        format!("Had a hand in it: awake in the line of sight, or did harm, in the last {LAST_TURNS} turns");
+    list(&hands, &by_count(&report.tally.hands), report.deaths, &mut text);
     let damage = by_count(&report.tally.damage);
     let total = damage.iter().map(|(_, count)| count).sum();
     list("Health lost to", &damage, total, &mut text);
@@ -135,13 +140,27 @@ fn things(report: &Report, text: &mut String) {
 /// Writes how many of the machines of each kind were solved, and what was chosen where one thing of several could be had.
 fn choices(report: &Report, text: &mut String) {
     let solved = MachineKind::ALL.into_iter().map(|kind| {
-        let machine = report.tally.machines.get(&kind).copied().unwrap_or_default();
-        (kind.info().name, machine.solved, machine.met)
+        let machine = report.tally.machines.get(&kind);
+        let (solved, met) = machine.map_or((0, 0), |machine| (machine.solved, machine.met));
+        (kind.info().name, solved, met)
     });
     shares("Machines: solved of those on floors reached", solved, text);
+    left(report, text);
     let chosen = report.tally.choices.iter().map(|(kind, count)| (kind.info().name.to_owned(), *count));
     let chosen = by_count(&chosen.collect());
     list("Chosen of several", &chosen, chosen.iter().map(|(_, count)| count).sum(), text);
+}
+
+/// Writes how many machines of each kind were left unsolved by the stairs down, by reason.
+fn left(report: &Report, text: &mut String) {
+    let reasons = Why::ALL.map(|why| format!("{:>9}", why.name())).concat();
+    let _ = writeln!(text, "\n{:<24}{reasons}", "Machines left, and why");
+    for kind in MachineKind::ALL {
+        let left = report.tally.machines.get(&kind).map(|machine| &machine.left);
+        let count = |why| left.and_then(|left| left.get(&why)).copied().unwrap_or(0);
+        let counts = Why::ALL.map(|why| format!("{:>9}", count(why))).concat();
+        let _ = writeln!(text, "{:<24}{counts}", kind.info().name);
+    }
 }
 
 /// Writes a table of names, each with two numbers, the first of which is a part of the second.

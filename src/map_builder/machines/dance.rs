@@ -42,7 +42,7 @@ pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) ->
     let tiles = laid.ground().filter(|(_, tile)| tile.is_walkable()).map(|(at, _)| at).collect();
     let footing = Footing::new(tiles, mouth)?;
     let prize = laid.places(Part::Offer).next()?;
-    let plain = Dance { rounds: [].into(), phase: 0 }.walk(&footing, None, prize)?;
+    let plain = Dance { rounds: [].into(), phase: 0 }.walk(&footing, None, prize)?.len();
     (0..TRIES).find_map(|_| {
         let mut begun = rounds.clone();
         for round in &mut begun {
@@ -53,7 +53,7 @@ pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) ->
             }
         }
         let dance = Dance { rounds: begun.into(), phase: 0 };
-        let par = dance.walk(&footing, None, prize)?;
+        let par = dance.walk(&footing, None, prize)?.len();
         let then = Dance { phase: (par % dance.phases()) as u8, ..dance.clone() };
         then.walk(&footing, Some(prize), mouth)?;
         (par > plain).then_some((dance, par as u16))
@@ -82,7 +82,7 @@ mod tests {
         let footing = Footing::new(tiles, Point::new(0, 2)).expect("a mouth");
         let column = (0..5).map(|y| Point::new(3, y)).collect();
         let dance = |rounds: Vec<Vec<Point>>| Dance { rounds: rounds.into(), phase: 0 };
-        let steps = |dance: Dance| dance.walk(&footing, None, Point::new(4, 2));
+        let steps = |dance: Dance| dance.walk(&footing, None, Point::new(4, 2)).map(|way| way.len());
         assert_eq!(steps(dance(Vec::new())), Some(5));
         assert!(steps(dance(vec![round(column)])).is_some_and(|steps| steps > 5));
         let pillar = dance(vec![vec![Point::new(3, 2)]]);

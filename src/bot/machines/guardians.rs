@@ -1,0 +1,63 @@
+//! Guardians: the bot goes past them by the walk that proves that they can be passed, and back.
+
+use super::{go, has_room, worth};
+use crate::action::{Action, danger};
+use crate::bot::Bot;
+use crate::bot::view::View;
+use crate::forecast::known;
+use crate::level::puzzles::Footing;
+use crate::level::{Dance, Machine};
+use crate::map::{Direction, Point, TileType};
+
+/// How often it turns back: on its way it sees more of the ground.
+const TRIES: usize = 3;
+
+/// Goes to the mouth, if there is a walk from there to a prize that it wants.
+pub(super) fn enter(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
+    let mark = (view.level.depth, machine.mouth);
+    let tries = bot.declined.iter().filter(|declined| **declined == mark).count();
+    let dance = machine.dance.as_ref().filter(|_| tries < TRIES)?;
+    walk_to_prize(bot, view, machine, dance, None)?;
+    go(view, machine.mouth)
+}
+
+/// The next step among guardians: to the prize, or back to the mouth.
+pub(super) fn pass(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
+    let dance = machine.dance.as_ref().filter(|_| view.is_calm())?;
+    let here = view.player.at;
+    let walk = walk_to_prize(bot, view, machine, dance, Some(here));
+    if walk.is_none() && !machine.is_solved && here == machine.mouth {
+        bot.declined.push((view.level.depth, machine.mouth));
+    }
+    let walk = walk.or_else(|| dance.walk(&footing(view, machine)?, Some(here), machine.mouth))?;
+    let Some(next) = walk.first() else {
+        return machine.prizes.contains(&here).then_some(Action::PickUp);
+    };
+    // Whoever stands in the way of a guardian stops them all.
+    if danger::of_step(view.level, *next).is_some_and(|harm| harm.crushes > 0) {
+        bot.declined.push((view.level.depth, machine.mouth));
+        return None;
+    }
+    Direction::between(here, *next).map(Action::Step)
+}
+
+/// The walk to a prize that it wants, from `from` or from before the mouth.
+fn walk_to_prize(
+    bot: &Bot,
+    view: &View,
+    machine: &Machine,
+    dance: &Dance,
+    from: Option<Point>,
+) -> Option<Vec<Point>> {
+    let footing = footing(view, machine).filter(|_| !machine.is_solved && has_room(view))?;
+    let mut wanted = machine.prizes.iter().filter(|prize| worth(bot, view, **prize) > 0);
+    wanted.find_map(|prize| dance.walk(&footing, from, *prize))
+}
+
+/// The ground of the machine. What it has not seen of that it takes for free.
+fn footing(view: &View, machine: &Machine) -> Option<Footing> {
+    let is_ground = |at: &Point| {
+        known::tile(view.level, *at).is_none_or(|tile| tile.is_walkable() || tile == TileType::Guardian)
+    };
+    Footing::new(machine.tiles.iter().copied().filter(is_ground).collect(), machine.mouth)
+}
