@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { open, profile, root, serve, text } from "./browser.mjs";
 
 const SEED = 165;
-const COMMANDS = ["explore", ...Array(4).fill("fight"), ...Array(10).fill("explore"), "fight", "fight"];
-const TURN = "turn 420";
+const times = (count, command) => Array(count).fill(command);
+const COMMANDS = [...times(4, "explore"), ...times(5, "fight"), ...times(9, "explore"), ...times(2, "fight")];
+const TURN = "turn 506";
 const PHONE = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const PICTURES = {
     desktop: { viewport: { width: 1280, height: 830 } },
