@@ -52,7 +52,7 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     }
 }
 
-/// The items in view, nearest first, foes disguised as items included.
+/// The items in view, nearest first, those that are alike together; foes disguised as items are among them.
 fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
@@ -60,7 +60,16 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
-    seen.into_iter().map(move |(at, item)| {
+    let mut alike: Vec<(Point, Item)> = Vec::new();
+    for (at, item) in seen {
+        // Of opened flasks each has its own rest.
+        let is_alike = |first: &Item| item.poured == 0 && Item { count: item.count, ..*first } == item;
+        match alike.iter_mut().find(|(_, first)| is_alike(first)) {
+            Some((_, first)) => first.count = first.count.saturating_add(item.count),
+            None => alike.push((at, item)),
+        }
+    }
+    alike.into_iter().map(move |(at, item)| {
         let look = signs::thing(tileset, item.kind);
         Sight { at, look, words: names::a_thing(&item) }
     })

@@ -303,7 +303,7 @@ mod tests {
         let tried = |card: &[String]| card.iter().find(|line| line.starts_with("Against")).cloned();
         assert_eq!(
             tried(&cards[0]).as_deref(),
-            Some("Against a rat: with it you win, unhurt; as you are you win, unhurt.")
+            Some("Against a rat it makes no difference: you win, unhurt.")
         );
         let orc = "Against an orc: with it you win, -9, 1 healed; as you are you win, -18, 2 healed.";
         assert_eq!(tried(&cards[1]).as_deref(), Some(orc));

@@ -199,7 +199,12 @@ pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
         Against::Threats(count) => format!("the {count} who threaten you"),
         Against::Killed(kind) => names::a_foe(kind),
     };
-    Some(format!("Against {whom}: with it {}; as you are {}.", end(&with), end(&now)))
+    let (with, now) = (end(&with), end(&now));
+    Some(if with == now {
+        format!("Against {whom} it makes no difference: {now}.")
+    } else {
+        format!("Against {whom}: with it {with}; as you are {now}.")
+    })
 }
 
 fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {

@@ -160,7 +160,7 @@ impl Aim {
     }
 
     /// Those whom it will hit, as far as they are seen.
-    fn hit(&self, level: &Level) -> Vec<&'static str> {
+    fn hit(&self, level: &Level) -> Vec<String> {
         // Only items that break hit the thrower, and only weapons hurt.
         let is_hit = |actor: &&Actor| match self.kind(level) {
             Some(kind) if self.aimed.is_throw() && !area::breaks(kind) => {
@@ -170,7 +170,10 @@ impl Aim {
         };
         let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
         let seen = there.filter(|actor| level.sees_actor(actor)).filter(is_hit);
-        seen.map(|actor| actor.monster().map_or("you", |monster| monster.info().name)).collect()
+        seen.map(|actor| {
+            actor.monster().map_or("you".to_owned(), |monster| format!("the {}", monster.info().name))
+        })
+        .collect()
     }
 
     /// What comes of it by the player's next turn, if it hits anybody.

@@ -155,7 +155,7 @@ impl Title {
         banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
         let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
         centred(canvas, rows.words, theme::TEXT, begins);
-        centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a knife, and ten floors.");
+        centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a dagger, and ten floors.");
         self.draw_list(canvas, &rows, context.front_end);
         let top = canvas.size().rows - MESSAGE_ROWS;
         for (y, (colour, line)) in (top..).zip(self.messages(canvas.size())) {
