@@ -260,12 +260,6 @@ impl Map {
         self.tiles[index] = tile;
     }
 
-    /// A number for the places that nobody finds a way through. It changes with every wall that falls and every block that
-    /// is pushed, and seldom otherwise.
-    pub fn barred(&self) -> u32 {
-        scan::mark(&self.tiles, |tile| !tile.is_passable())
-    }
-
     /// All places, in reading order.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (width, height) = (self.width, self.height);
@@ -290,6 +284,17 @@ impl Map {
     pub fn point(&self, index: usize) -> Point {
         let width = self.width as usize;
         Point::new((index % width) as i32, (index / width) as i32)
+    }
+
+    /// The tiles that share a side with `tiles[index]`, clockwise from the north, as indices.
+    #[inline]
+    pub fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
+        let (at, width) = (self.point(index), self.width as usize);
+        let north = (at.y > 0).then(|| index - width);
+        let east = (at.x + 1 < self.width).then(|| index + 1);
+        let south = (at.y + 1 < self.height).then(|| index + width);
+        let west = (at.x > 0).then(|| index - 1);
+        [north, east, south, west].into_iter().flatten()
     }
 
     /// How many tiles can be walked on.

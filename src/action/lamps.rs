@@ -91,9 +91,13 @@ fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
 }
 
 /// Flames on the ground, in reading order.
-pub(super) fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
-    let burning = scan::places(&level.fire, |left| left > 0);
-    burning.map(|tile| lamp(level.map.point(tile), FIRE_RADIUS, LampKind::Fire))
+fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
+    scan::places(&level.fire, |left| left > 0).map(|tile| flame(level.map.point(tile)))
+}
+
+/// Flames on the ground at `at`.
+pub(super) fn flame(at: Point) -> Lamp {
+    lamp(at, FIRE_RADIUS, LampKind::Fire)
 }
 
 /// What else lights but the lantern.

@@ -2,7 +2,7 @@
 //! seen, remembered and measured.
 
 use super::area::is_closed;
-use super::lamps::{FIRE_RADIUS, Lamp, flames, lantern, steady_lamps};
+use super::lamps::{FIRE_RADIUS, Lamp, flame, lantern, steady_lamps};
 use crate::level::{Actor, ActorId, Level, Lit, Lurker, Memory, Mood, Sleeper, WATCHED, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
@@ -66,41 +66,55 @@ impl Eyes {
             let lit = self.fixed_light.iter_mut().zip(tiles.iter().map(by_magic));
             lit.for_each(|(lit, flare)| *lit = (*lit).max(flare));
         }
+        let shown = self.flames.contains(&true).then(|| self.light_by_flames(level));
         for lamp in &self.lamps {
+            if shown.as_ref().is_some_and(|shown| is_outshone(level, lamp, &self.fixed_light, shown)) {
+                continue;
+            }
             look_over(&self.tiles, level, &mut self.sight, lamp.at, Some(lamp.radius));
             shine(&mut self.fixed_light, &self.sight, lamp);
-        }
-        if self.flames.contains(&true) {
-            self.light_by_flames(level);
         }
     }
 
     /// Adds the light of flames. Beside them all is bright. Farther away they light but dimly: in the midst of a blaze one
-    /// flame more shows nothing.
-    fn light_by_flames(&mut self, level: &Level) {
+    /// flame more shows nothing. Returns the tiles that can be seen from anywhere.
+    fn light_by_flames(&mut self, level: &Level) -> Vec<bool> {
         let width = level.map.width as usize;
         let beside = with_beside(&self.flames, width);
         let beside = self.fixed_light.iter_mut().zip(&beside).filter(|(_, is_beside)| **is_beside);
         beside.for_each(|(lit, _)| *lit = Lit::Bright);
         // What can be seen from anywhere hides nothing, or is beside such a tile.
         let open: Vec<bool> = self.tiles.iter().map(|tile| tile.is_transparent()).collect();
-        let mut dark = with_beside(&open, width);
+        let shown = with_beside(&open, width);
+        let mut dark = shown.clone();
         dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
-        let near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| with_beside(&near, width));
-        flames(level).filter(|flame| near_dark[level.map.index(flame.at)]).for_each(|flame| {
-            let reaches = |tile| dark[tile] && flame.lights(level.map.point(tile)) > Lit::Dark;
-            let rows = around(level, flame.at, flame.radius);
-            if !rows.filter(|row| dark[row.clone()].contains(&true)).flatten().any(reaches) {
-                return;
-            }
-            look_over(&self.tiles, level, &mut self.sight, flame.at, Some(flame.radius));
-            for (tile, at) in self.sight.places() {
-                if dark[tile] {
-                    self.fixed_light[tile] = flame.lights(at);
-                    dark[tile] = self.fixed_light[tile] == Lit::Dark;
+        let mut near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| with_beside(&near, width));
+        near_dark.iter_mut().zip(&self.flames).for_each(|(near_dark, burns)| *near_dark &= *burns);
+        let near_dark = scan::places(&near_dark, |burns_near_dark| burns_near_dark);
+        let flames: Vec<Lamp> = near_dark.map(|tile| flame(level.map.point(tile))).collect();
+        for flame in &flames {
+            for next in straight_on(level, &open, flame.at) {
+                if dark[next] {
+                    (self.fixed_light[next], dark[next]) = (Lit::Dim, false);
                 }
             }
-        });
+        }
+        for flame in &flames {
+            let mut lit = Vec::new();
+            for row in around(level, flame.at, flame.radius) {
+                let places = row.filter(|tile| dark[*tile]).map(|tile| level.map.point(tile));
+                lit.extend(places.filter(|at| flame.lights(*at) > Lit::Dark));
+            }
+            if lit.is_empty() {
+                continue;
+            }
+            look_over(&self.tiles, level, &mut self.sight, flame.at, Some(flame.radius));
+            for at in lit.into_iter().filter(|at| self.sight.sees(*at)) {
+                let tile = level.map.index(at);
+                (self.fixed_light[tile], dark[tile]) = (flame.lights(at), false);
+            }
+        }
+        shown
     }
 
     /// Finds what is lit, what is in the player's line, and what of it has been seen.
@@ -135,6 +149,21 @@ fn around(level: &Level, at: Point, radius: i32) -> impl Iterator<Item = Range<u
     let (left, right) = ((at.x - radius).max(0), (at.x + radius).min(width - 1));
     let rows = (at.y - radius).max(0)..=(at.y + radius).min(height - 1);
     rows.map(move |y| (y * width + left) as usize..(y * width + right + 1) as usize)
+}
+
+/// Whether `lamp` adds nothing to that light, on none of the tiles that are `shown` anywhere.
+fn is_outshone(level: &Level, lamp: &Lamp, light: &[Lit], shown: &[bool]) -> bool {
+    let adds = |tile: usize| lamp.lights(level.map.point(tile)) > light[tile];
+    around(level, lamp.at, lamp.radius)
+        .all(|mut row| !row.any(|tile| shown[tile] && light[tile] < Lit::Bright && adds(tile)))
+}
+
+/// The tiles two steps from `at`, straight on in each direction, that are in view whatever else stands around: what is between
+/// is open.
+fn straight_on(level: &Level, open: &[bool], at: Point) -> impl Iterator<Item = usize> {
+    let steps = Direction::ALL.into_iter().map(move |way| (way.step(at), way.step(way.step(at))));
+    let on_map = steps.filter(|(_, next)| level.map.contains(*next));
+    on_map.filter(|(between, _)| open[level.map.index(*between)]).map(|(_, next)| level.map.index(next))
 }
 
 /// The tiles that are marked, and those beside them, in rows of that width.
@@ -268,7 +297,7 @@ pub(crate) fn watch(level: &mut Level) {
 fn measure(level: &mut Level) {
     let at = level.player().at;
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
-    let barred = level.ways.barred(&level.map);
+    let barred = level.ways.barred_on(&level.map);
     if level.to_player.distance(at) == Some(0) && level.barred == barred {
         return;
     }

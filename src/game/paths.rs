@@ -44,18 +44,17 @@ fn survey(ways: &mut Ways, map: &Map) {
     if scan::is_same(&ways.tiles, &map.tiles) {
         return;
     }
+    let (barred, deep) = (ways.barred_on(map), ways.deep_on(map));
     ways.tiles.clone_from(&map.tiles);
     // Water freezes, thaws and dries.
     ways.kept.retain(|way| !way.gait.swims);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
-    let deep = scan::mark(&map.tiles, |tile| tile == TileType::Deep);
     if deep != ways.deep {
         ways.deep = deep;
         ways.kept.retain(|way| way.gait.flies);
     }
-    let barred = map.barred();
     if barred != ways.barred {
         ways.barred = barred;
         ways.kept.clear();

@@ -85,9 +85,15 @@ impl Ways {
         Gait { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
     }
 
-    /// The number for the barred tiles of `map`, counted anew only if the ground is another than the ways reckon with.
-    pub(crate) fn barred(&self, map: &Map) -> u32 {
-        if scan::is_same(&self.tiles, &map.tiles) { self.barred } else { map.barred() }
+    /// A number for the places of `map` that nobody finds a way through. It changes with every wall that falls and every
+    /// block that is pushed, and seldom otherwise.
+    pub(crate) fn barred_on(&self, map: &Map) -> u32 {
+        scan::mark_after(self.barred, &self.tiles, &map.tiles, |tile| !tile.is_passable())
+    }
+
+    /// A number for the deep water of `map`, 0 for none.
+    pub(crate) fn deep_on(&self, map: &Map) -> u32 {
+        scan::mark_after(self.deep, &self.tiles, &map.tiles, |tile| tile == TileType::Deep)
     }
 
     /// The way to `goal` for that gait, if it is kept.

@@ -79,14 +79,13 @@ impl DistanceMap {
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
         self.clear(map.width, map.height);
-        let mut highest = 0;
+        let costs = TileType::ALL.map(cost);
         for y in 0..map.height {
             for (slot, tile) in self.costs[self.grid.row(y)].iter_mut().zip(map.row(y)) {
-                *slot = cost(*tile);
-                highest = highest.max(*slot);
+                *slot = costs[*tile as usize];
             }
         }
-        self.find(goals, highest, FARTHEST);
+        self.find(goals, FARTHEST);
     }
 
     /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, where `cost` says what it takes to walk on a
@@ -104,15 +103,14 @@ impl DistanceMap {
         cost: impl Fn(usize) -> Option<u8>,
     ) {
         self.clear(width, height);
-        let (mut tile, mut highest) = (0, 0);
+        let mut tile = 0;
         for row in 0..height {
             for slot in &mut self.costs[self.grid.row(row)] {
                 *slot = cost(tile).map_or(0, |cost| cost.max(1));
-                highest = highest.max(*slot);
                 tile += 1;
             }
         }
-        self.find(goals, highest, limit.unwrap_or(FARTHEST).min(FARTHEST));
+        self.find(goals, limit.unwrap_or(FARTHEST).min(FARTHEST));
     }
 
     /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the two ways
@@ -154,10 +152,11 @@ impl DistanceMap {
         self.costs.resize(self.grid.area(), 0);
     }
 
-    /// Finds the distances from `goals`, now that the costs are known; `highest` is the highest of them. Breadth first, as if
-    /// every tile cost 1, and those that cost more are put off.
-    fn find(&mut self, goals: &[Point], highest: u8, limit: u32) {
+    /// Finds the distances from `goals`, now that the costs are known. Breadth first, as if every tile cost 1, and those that
+    /// cost more are put off.
+    fn find(&mut self, goals: &[Point], limit: u32) {
         self.forget();
+        let highest = self.costs.iter().fold(0, |highest, cost| highest.max(*cost));
         for goal in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
             if self.distances[goal as usize] >= CLOSED {
                 self.distances[goal as usize] = 0;
@@ -224,6 +223,7 @@ impl DistanceMap {
         self.distances.clear();
         self.distances.extend(closed_or_not);
         self.reached.clear();
+        self.reached.reserve(self.costs.len());
     }
 
     /// Spreads the distances of those who flee from `sources`, pairs of a distance and a tile in growing order that starts at

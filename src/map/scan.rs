@@ -1,7 +1,22 @@
 //! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
 
 /// How many values are looked at together.
-const BLOCK: usize = 64;
+const BLOCK: usize = u64::BITS as usize;
+
+/// The places of the bits that are set, from the lowest on.
+#[derive(Clone, Copy)]
+pub struct Bits(pub u64);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        let lowest = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
+        self.0 &= self.0.wrapping_sub(1);
+        lowest
+    }
+}
 
 /// The places of the values that are `wanted`, in growing order. It is made for few among thousands: a block that holds
 /// none is passed over as a whole.
@@ -11,8 +26,8 @@ pub fn places<'v, T: Copy>(
 ) -> impl Iterator<Item = usize> + 'v {
     let holding = values.chunks(BLOCK).enumerate().filter(move |(_, block)| holds(block, wanted));
     holding.flat_map(move |(number, block)| {
-        let found = block.iter().enumerate().filter(move |(_, value)| wanted(**value));
-        found.map(move |(place, _)| number * BLOCK + place)
+        let bits = block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)));
+        Bits(bits).map(move |place| number * BLOCK + place)
     })
 }
 
@@ -24,11 +39,31 @@ pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> boo
 /// A number for the places of the values that are `wanted`: 0 for none, and another after one has come, gone or moved. Two
 /// changes at once may cancel out, which is as unlikely as any number of 32 bits.
 pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
-    values.iter().zip(1_u32..).fold(0, |mark, (value, place)| {
-        let own =
-            if wanted(*value) { place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place } else { 0 };
-        mark.wrapping_add(own)
+    values
+        .iter()
+        .zip(1_u32..)
+        .fold(0, |mark, (value, place)| mark.wrapping_add(if wanted(*value) { share(place) } else { 0 }))
+}
+
+/// The [`mark`] of `after`, from that of `before`: only where the two differ is anything counted again.
+pub fn mark_after<T: Copy + PartialEq>(
+    mark_before: u32,
+    before: &[T],
+    after: &[T],
+    wanted: impl Fn(T) -> bool + Copy,
+) -> u32 {
+    if before.len() != after.len() {
+        return mark(after, wanted);
+    }
+    changes(before, after).fold(mark_before, |mark, place| {
+        let own = |value| if wanted(value) { share(place as u32 + 1) } else { 0 };
+        mark.wrapping_sub(own(before[place])).wrapping_add(own(after[place]))
     })
+}
+
+/// What a wanted value adds to the mark, by its place counted from 1.
+const fn share(place: u32) -> u32 {
+    place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place
 }
 
 /// The places where two lists of one length differ, in growing order: made for few among thousands, too.
@@ -78,6 +113,12 @@ mod tests {
             let is_same = walk.is_empty();
             prop_assert_eq!(mark(&values, |value| value > 0) == mark(&moved, |value| value > 0), is_same);
             prop_assert_eq!(mark(&values, |value| value > 0) == 0, is_same);
+            let (first, last) = values.split_at(values.len() / 2);
+            for others in [[last, first].concat(), moved.clone(), Vec::new()] {
+                let before = mark(&others, |value| value > 0);
+                let after = mark_after(before, &others, &values, |value| value > 0);
+                prop_assert_eq!(after, mark(&values, |value| value > 0));
+            }
             prop_assert_eq!(super::is_same(&values, &moved), false);
             prop_assert_eq!(super::is_same(&values, &vec![0; values.len()]), is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);

@@ -8,6 +8,7 @@
 
 mod beam;
 
+use super::scan::Bits;
 use super::{Map, Point, TileType};
 use beam::{Beam, Quadrant, Slope};
 
@@ -88,12 +89,7 @@ impl Sight {
 
     /// The tiles in view, each once, in row-major order, as indices into the tiles of the map.
     pub fn tiles(&self) -> impl Iterator<Item = usize> {
-        self.view.iter().enumerate().flat_map(|(word, bits)| {
-            let without_lowest = |rest: &u64| Some(rest & rest.wrapping_sub(1));
-            std::iter::successors(Some(*bits), without_lowest)
-                .take_while(|rest| *rest != 0)
-                .map(move |rest| word * 64 + rest.trailing_zeros() as usize)
-        })
+        self.view.iter().enumerate().flat_map(|(word, bits)| Bits(*bits).map(move |bit| word * 64 + bit))
     }
 
     /// The tiles in view with their places, in the same order.

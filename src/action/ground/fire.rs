@@ -7,7 +7,7 @@ use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{ActorId, Brazier, Cover, Gas, Level};
-use crate::map::{Direction, Point, TileType, scan};
+use crate::map::{Point, TileType, scan};
 
 /// Turns for which flames stand on bare ground, that in which they are lit included.
 const BARE: u8 = 3;
@@ -84,11 +84,9 @@ pub(super) fn spread(stage: &mut Stage) {
         burn_down(stage, tile, 1);
     }
     for &tile in &burning {
-        let at = stage.level.map.point(tile);
-        for direction in Direction::ALL.iter().step_by(2) {
-            let next = direction.step(at);
+        for next in stage.level.map.beside(tile) {
             if catches(stage.level, next) {
-                arrive(stage, next, Arrival::Fire, &Force::NONE);
+                arrive(stage, stage.level.map.point(next), Arrival::Fire, &Force::NONE);
             }
         }
     }
@@ -105,23 +103,24 @@ pub(super) fn harm_all(stage: &mut Stage) {
     }
 }
 
-/// Whether fire beside `at` spreads to it.
-fn catches(level: &Level, at: Point) -> bool {
-    if !level.map.contains(at) || level.fire[level.map.index(at)] > 0 || !can_burn(level, at) {
+/// Whether fire beside a tile spreads to it.
+fn catches(level: &Level, index: usize) -> bool {
+    if level.fire[index] > 0 || fuel(level, index) == 0 {
         return false;
     }
-    let index = level.map.index(at);
-    let is_thick = level.cover[index] == Cover::ThickOil && !level.map.tiles[index].burns();
-    fuel(level, index) > 0 && !is_thick
+    let tile = level.map.tiles[index];
+    let is_thick = level.cover[index] == Cover::ThickOil && !tile.burns();
+    can_burn(tile) && !is_thick
 }
 
 /// What burns at `at` does, or flames stand there for a while.
 pub(super) fn burn(stage: &mut Stage, at: Point, _: &Force) {
-    if !can_burn(stage.level, at) {
+    let tile = stage.level.map.tile(at);
+    if !can_burn(tile) {
         return;
     }
     let index = stage.level.map.index(at);
-    let is_wet_wood = stage.level.map.tiles[index].is_wood() && stage.level.cover[index] == Cover::Soaked;
+    let is_wet_wood = tile.is_wood() && stage.level.cover[index] == Cover::Soaked;
     let turns = match fuel(stage.level, index) {
         0 if is_wet_wood => 0,
         0 => BARE,
@@ -165,9 +164,8 @@ fn turn_brazier(stage: &mut Stage, at: Point, is_out: bool) {
     }
 }
 
-/// Whether flames can stand at `at`.
-pub(super) fn can_burn(level: &Level, at: Point) -> bool {
-    let tile = level.map.tile(at);
+/// Whether flames can stand on a tile of that kind.
+pub(super) fn can_burn(tile: TileType) -> bool {
     (tile.is_walkable() || tile.is_wood()) && !tile.is_water() && tile != TileType::Ice
 }
 

@@ -298,10 +298,12 @@ pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &For
     }
 }
 
-/// What would come of that arrival: for each sort of thing that lies there, by the table.
+/// What would come of that arrival: for each sort of thing that lies there and minds it, by the table.
 pub(super) fn effects(level: &Level, at: Point, arrival: Arrival) -> Vec<(Lies, Effect)> {
-    let rows = TABLE.iter().filter(|row| level.map.contains(at) && is_there(level, at, row.lies));
-    rows.map(|row| (row.lies, row.cells[arrival as usize].effect)).collect()
+    let cells = TABLE.iter().map(|row| (row.lies, row.cells[arrival as usize]));
+    let that_mind = cells.filter(|(_, cell)| level.map.contains(at) && !cell.words.is_empty());
+    let there = that_mind.filter(|(lies, _)| is_there(level, at, *lies));
+    there.map(|(lies, cell)| (lies, cell.effect)).collect()
 }
 
 fn is_there(level: &Level, at: Point, lies: Lies) -> bool {

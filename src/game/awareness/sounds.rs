@@ -4,45 +4,86 @@
 
 use crate::action::{Stage, harm, who};
 use crate::event::Event;
-use crate::level::{ActorId, Level, Mood, Sound, reach};
+use crate::level::{ActorId, Level, Mood, Sound};
 use crate::map::distance::DistanceMap;
-use crate::map::{Point, scan};
+use crate::map::{Direction, Point, scan};
+use std::cell::OnceCell;
 
 /// How far a burning tile is heard, in steps.
 const FIRE: u32 = 4;
 
+/// What makes a sound.
+#[derive(Clone, Copy)]
+enum Source {
+    /// What has burst there.
+    Burst(Point),
+    /// All flames of the floor.
+    Blaze,
+}
+
+impl Source {
+    /// Whether it comes from `at`.
+    fn is_at(self, level: &Level, at: Point) -> bool {
+        match self {
+            Source::Burst(place) => place == at,
+            Source::Blaze => level.map.contains(at) && level.fire[level.map.index(at)] > 0,
+        }
+    }
+
+    /// The place from which it is heard at `at`, up to `carries` steps away: the nearest, of those the first in reading order.
+    fn nearest(self, level: &Level, at: Point, carries: u32) -> Option<Point> {
+        let nearest_flames = |reach: i32| {
+            let rows = (at.y - reach..=at.y + reach)
+                .flat_map(|y| (at.x - reach..=at.x + reach).map(move |x| (x, y)));
+            rows.map(Point::from_tuple).find(|place| self.is_at(level, *place))
+        };
+        match self {
+            Source::Burst(place) => Some(place),
+            Source::Blaze => (0..=carries as i32).find_map(nearest_flames),
+        }
+    }
+
+    /// The steps from all its places, as far as it `carries`: along corridors and through doors.
+    fn ways(self, level: &Level, carries: u32) -> DistanceMap {
+        let map = &level.map;
+        let from = match self {
+            Source::Burst(place) => vec![place],
+            Source::Blaze => scan::places(&level.fire, |left| left > 0).map(|tile| map.point(tile)).collect(),
+        };
+        let mut steps = DistanceMap::new();
+        let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
+        steps.fill_by(map.width, map.height, &from, Some(carries), cost);
+        steps
+    }
+}
+
 /// Everybody hears what there is to be heard in this turn; says whether that wakes anybody.
 pub(super) fn hear(stage: &mut Stage) -> bool {
     let mut has_woken = false;
-    for sound in std::mem::take(&mut stage.level.sounds) {
-        has_woken |= spread(stage, &[sound]);
+    for Sound { at, carries } in std::mem::take(&mut stage.level.sounds) {
+        has_woken |= spread(stage, Source::Burst(at), carries);
     }
-    let level = &stage.level;
-    let burning = scan::places(&level.fire, |left| left > 0);
-    let fires: Vec<Sound> = burning.map(|tile| Sound { at: level.map.point(tile), carries: FIRE }).collect();
-    spread(stage, &fires) || has_woken
+    if scan::contains(&stage.level.fire, |left| left > 0) {
+        has_woken |= spread(stage, Source::Blaze, FIRE);
+    }
+    has_woken
 }
 
-/// One kind of sound, from wherever it comes: all of `sounds` carry equally far, and are in reading order. Says whether it
-/// wakes anybody.
-fn spread(stage: &mut Stage, sounds: &[Sound]) -> bool {
-    let Some(&Sound { carries, .. }) = sounds.first() else { return false };
+/// One sound, which `carries` so far. Says whether it wakes anybody.
+fn spread(stage: &mut Stage, source: Source, carries: u32) -> bool {
     let mut has_woken = false;
-    let steps = ways(stage.level, sounds);
+    // Counted for the first who is neither where it comes from nor beside it.
+    let ways = OnceCell::new();
     for id in listeners(stage.level) {
         let foe = stage.actor(id);
         let (at, sleeps) = (foe.at, foe.is_asleep());
-        let Some(away) = steps.distance(at) else { continue };
+        let further = |level: &Level| ways.get_or_init(|| source.ways(level, carries)).distance(at);
+        let Some(away) = nearby(stage.level, source, at).or_else(|| further(stage.level)) else { continue };
         let loudness = carries as i32 + 1 - away as i32;
         if sleeps && !harm::disturb(stage, id, loudness) {
             continue;
         }
-        // To hear it, a foe must be no farther from one of them than it carries.
-        let rows = [-(carries as i32), carries as i32 + 1].map(|dy| at.y + dy);
-        let [first, end] = rows.map(|row| sounds.partition_point(|sound| sound.at.y < row));
-        let near = |source: &Point| source.x.abs_diff(at.x) <= carries;
-        let places = sounds[first..end].iter().map(|sound| sound.at).filter(near);
-        let goal = places.min_by_key(|source| (reach(*source, at), source.y, source.x));
+        let goal = source.nearest(stage.level, at, carries);
         let foe = stage.actor_mut(id);
         foe.mood = Mood::Wandering { goal };
         let who = who(foe);
@@ -54,13 +95,14 @@ fn spread(stage: &mut Stage, sounds: &[Sound]) -> bool {
     has_woken
 }
 
-/// The steps from all those places, as far as the sounds carry: along corridors and through doors.
-fn ways(level: &Level, sounds: &[Sound]) -> DistanceMap {
-    let (map, from) = (&level.map, sounds.iter().map(|sound| sound.at).collect::<Vec<_>>());
-    let mut steps = DistanceMap::new();
-    let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
-    steps.fill_by(map.width, map.height, &from, sounds.first().map(|sound| sound.carries), cost);
-    steps
+/// The steps from a source to `at`, if it is there or beside it.
+fn nearby(level: &Level, source: Source, at: Point) -> Option<u32> {
+    let is_beside = || Direction::ALL.into_iter().any(|direction| source.is_at(level, direction.step(at)));
+    match () {
+        () if source.is_at(level, at) => Some(0),
+        () if level.map.tile(at).is_passable() && is_beside() => Some(1),
+        () => None,
+    }
 }
 
 /// The foes that know nothing of the player. A spell's sleep is too deep for any noise, and a foe in ambush does not

@@ -308,7 +308,7 @@ fn random_ground(seed: u64) -> Level {
         if crate::level::reach(at, Point::new(7, 7)) <= 1 {
             continue;
         }
-        if fire::can_burn(&level, at) && dice.chance(1, 8) {
+        if fire::can_burn(level.map.tile(at)) && dice.chance(1, 8) {
             level.fire[index] = dice.range(1, 4);
         }
         if tile == TileType::Floor && dice.chance(1, 4) {
