@@ -87,3 +87,27 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
         Sight { at: feature.places[0], look, words: text::feature(&feature) }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::ItemKind;
+    use crate::game::Game;
+    use crate::level::Lying;
+    use crate::map::Map;
+
+    #[test]
+    fn things_that_are_alike_share_a_line_and_opened_flasks_do_not() {
+        let (map, marks) = Map::from_picture("########\n#@.....#\n########");
+        let mut level = Level::new(1, map, marks[0].1);
+        let dart = Item::new(ItemKind::Dart);
+        let opened = Item { poured: 3, ..Item::new(ItemKind::OilFlask) };
+        let row = [dart, opened, Item { count: 2, ..dart }, opened, Item { enchantment: 1, ..dart }];
+        level.items.extend(row.iter().zip(2..).map(|(item, x)| Lying { at: Point::new(x, 1), item: *item }));
+        let game = Game::on_level(1, level);
+        let lines = items(game.level(), Tileset::Letters).map(|sight| (sight.at.x, sight.words));
+        let (places, words): (Vec<i32>, Vec<String>) = lines.unzip();
+        assert_eq!(places, [2, 3, 5, 6]);
+        assert_eq!(words[0], "3 darts");
+    }
+}
