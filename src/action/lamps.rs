@@ -2,7 +2,7 @@
 
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
-use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
+use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light, reach};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How far a brazier lights, in tiles.
@@ -95,6 +95,25 @@ fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
     scan::places(&level.fire, |left| left > 0).map(|tile| flame(level.map.point(tile)))
 }
 
+/// The flames nearest to `at` that are no more than `farthest` tiles away and wanted, of those the first in reading order.
+pub(crate) fn nearest_flames(
+    level: &Level,
+    at: Point,
+    farthest: i32,
+    is_wanted: impl Fn(Point) -> bool,
+) -> Option<Point> {
+    let burns = |place: &Point| level.map.contains(*place) && level.fire[level.map.index(*place)] > 0;
+    let square = |far: i32| {
+        (-far..=far).flat_map(move |dy| {
+            let apart = if dy.abs() == far { 1 } else { 2 * far as usize };
+            (-far..=far).step_by(apart).map(move |dx| Point::new(at.x + dx, at.y + dy))
+        })
+    };
+    let nearest =
+        || (0..=farthest).find_map(|far| square(far).find(|place| burns(place) && is_wanted(*place)));
+    if scan::contains(&level.fire, |left| left > 0) { nearest() } else { None }
+}
+
 /// Flames on the ground at `at`.
 pub(super) fn flame(at: Point) -> Lamp {
     lamp(at, FIRE_RADIUS, LampKind::Fire)
@@ -114,9 +133,9 @@ pub(super) fn steady_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
         .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
 }
 
-/// Where a bright light is that is not the player's: flames, burning braziers, lamps of foes, the ember.
+/// Where a bright light is that is neither the player's nor flames: burning braziers, lamps of foes, the ember.
 pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
-    fixed_lamps(level).filter(|lamp| lamp.bright).map(|lamp| lamp.at)
+    steady_lamps(level).filter(|lamp| lamp.bright).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.
@@ -140,4 +159,33 @@ pub(crate) fn is_unlit(level: &Level) -> bool {
     let is_lit =
         || level.glows(level.map.index(at)) || fixed_lamps(level).any(|lamp| lights_player(level, &lamp));
     level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    #[test]
+    fn the_nearest_flames_are_the_first_of_all_by_distance_and_place() {
+        let mut level = Level::new(1, Map::new(21, 13), Point::new(10, 6));
+        for thin in [2, 7, 23, 101] {
+            for (tile, fire) in level.fire.iter_mut().enumerate() {
+                *fire = u8::from(tile * tile % thin == 1);
+            }
+            for (at, farthest) in level.map.points().flat_map(|at| [0, 1, 4, 30].map(|far| (at, far))) {
+                let is_wanted = |place: Point| (place.x + place.y) % 3 > 0;
+                let near = |place: &Point| reach(*place, at) <= farthest && is_wanted(*place);
+                let all = flames(&level).map(|flame| flame.at).filter(near);
+                let first = all.min_by_key(|place| (reach(*place, at), place.y, place.x));
+                assert_eq!(
+                    nearest_flames(&level, at, farthest, is_wanted),
+                    first,
+                    "{at:?} {farthest} {thin}"
+                );
+            }
+        }
+        level.fire.fill(0);
+        assert_eq!(nearest_flames(&level, Point::new(3, 3), 30, |_| true), None);
+    }
 }

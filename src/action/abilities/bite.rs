@@ -22,17 +22,13 @@ fn flutter(level: &Level, foe: &Actor) -> Option<Action> {
 fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let player = level.player().at;
     let sees_player = !level.is_shaded() && level.is_in_line(foe.at);
-    let farthest = foe.sight_of_light();
-    let nearer_than = if sees_player { reach(foe.at, player) } else { farthest + 1 };
-    let mut nearest = None;
-    lamps::bright_lights(level).for_each(|at| {
-        let place = (reach(foe.at, at), at.y, at.x);
-        let is_nearer = nearest.map_or(place.0 < nearer_than.min(farthest + 1), |nearest| place < nearest);
-        if is_nearer && (at == foe.at || area::is_clear(level, foe.at, at)) {
-            nearest = Some(place);
-        }
-    });
-    nearest.map(|(_, y, x)| Point::new(x, y))
+    let sight = foe.sight_of_light();
+    let farthest = if sees_player { sight.min(reach(foe.at, player) - 1) } else { sight };
+    let by_distance = |at: &Point| (reach(foe.at, *at), at.y, at.x);
+    let is_in_view = |at: Point| at == foe.at || area::is_clear(level, foe.at, at);
+    let others = lamps::bright_lights(level).filter(|at| reach(foe.at, *at) <= farthest && is_in_view(*at));
+    let flames = lamps::nearest_flames(level, foe.at, farthest, is_in_view);
+    others.chain(flames).min_by_key(by_distance)
 }
 
 fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {

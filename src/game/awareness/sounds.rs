@@ -2,7 +2,7 @@
 //! changes moods and rest, and nothing else. The player's own actions are heard by other means: they tell where the
 //! player is.
 
-use crate::action::{Stage, harm, who};
+use crate::action::{Stage, harm, lamps, who};
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood, Sound};
 use crate::map::distance::DistanceMap;
@@ -32,14 +32,9 @@ impl Source {
 
     /// The place from which it is heard at `at`, up to `carries` steps away: the nearest, of those the first in reading order.
     fn nearest(self, level: &Level, at: Point, carries: u32) -> Option<Point> {
-        let nearest_flames = |reach: i32| {
-            let rows = (at.y - reach..=at.y + reach)
-                .flat_map(|y| (at.x - reach..=at.x + reach).map(move |x| (x, y)));
-            rows.map(Point::from_tuple).find(|place| self.is_at(level, *place))
-        };
         match self {
             Source::Burst(place) => Some(place),
-            Source::Blaze => (0..=carries as i32).find_map(nearest_flames),
+            Source::Blaze => lamps::nearest_flames(level, at, carries as i32, |_| true),
         }
     }
 
