@@ -2,7 +2,7 @@
 
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
-use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light, reach};
+use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How far a brazier lights, in tiles.
@@ -164,6 +164,7 @@ pub(crate) fn is_unlit(level: &Level) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::level::reach;
     use crate::map::Map;
 
     #[test]
