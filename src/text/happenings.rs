@@ -30,7 +30,7 @@ fn way(down: bool) -> &'static str {
 /// When the relief comes, by which stairs, and who: a sentence.
 pub fn relief(relief: &Relief) -> String {
     let who = relief_foes(relief).join(", ");
-    format!("In {} turns the guards' relief comes by the stairs {}: {who}.", relief.turns, way(relief.down))
+    format!("Relief guards in {} turns by the stairs {}: {who}.", relief.turns, way(relief.down))
 }
 
 /// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.

@@ -34,6 +34,14 @@ fn the_first_screen() {
 }
 
 #[test]
+fn the_goal_stands_on_the_first_screen_whoever_the_relief_is() {
+    for seed in 0..100 {
+        let screen = frame(seed, "");
+        assert!(screen.contains("Ten floors down lies the ember of your city."), "seed {seed}:\n{screen}");
+    }
+}
+
+#[test]
 fn a_map_higher_than_the_screen_scrolls() {
     let mut app = App::new(Game::with_rules(7, Rules::named("malwoden").expect("known")));
     press(&mut app, &"jjjjjnnnnnjjjjj".repeat(5));
