@@ -59,8 +59,13 @@ pub struct Fight {
 /// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
 /// first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
-    let fight = Trial::of(level, foes).fight();
-    let is_guess = fight.is_guess || Trial::among_rock(level, foes).fight().end != fight.end;
+    tried(level, foes, Trial::fight)
+}
+
+/// A fight as `fought` goes about it, on open ground where nothing was seen; and whether that is a guess.
+fn tried<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
+    let fight = fought(Trial::of(level, foes));
+    let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
     Fight { is_guess, ..fight }
 }
 
@@ -92,10 +97,11 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
     for foe in open.actors.iter_mut().filter(|foe| woken.contains(&foe.id)) {
         foe.mood = Mood::Hunting { last_known: player, lost: 0 };
     }
-    let mut trial = Trial::of(&open, &woken);
-    // Opening it takes a turn.
-    trial.turn(Action::Wait);
-    let fight = trial.fight();
+    let fight = tried(&open, &woken, |mut trial| {
+        // Opening it takes a turn.
+        trial.turn(Action::Wait);
+        trial.fight()
+    });
     Some((woken, fight))
 }
 

@@ -27,15 +27,20 @@ pub enum Against {
 
 /// How a fight would end with `item` in place of what the player wields or wears now, beside how it ends as things are:
 /// against `threats`, which are on the level and seen, or if there are none against the toughest kind that the player
-/// has killed. `None` for an item that is neither weapon nor armour, and where there is no foe to measure it by.
+/// has killed. A rune for which a kind can still be named has that of the first opponent. `None` for an item that is neither
+/// weapon nor armour, and where there is no foe to measure it by.
 pub fn compare(level: &Level, item: &Item, threats: Vec<ActorId>) -> Option<Comparison> {
-    let with = with(level, item)?;
+    let tough = |kind: &Monster| kind.info().hp * kind.info().power;
+    let kind = match threats.first() {
+        Some(foe) => level.actor(*foe)?.monster()?,
+        None => level.hero.slain.iter().copied().max_by_key(tough)?,
+    };
+    let named = level.hero.may_name(item).iter().copied().find(|named| *named == kind);
+    let with = with(level, &Item { prey: item.prey.or(named), ..*item })?;
     if !threats.is_empty() {
         let [with, now] = [&with, level].map(|level| fight(level, &threats));
         return Some(Comparison { against: Against::Threats(threats.len()), with, now });
     }
-    let tough = |kind: &Monster| kind.info().hp * kind.info().power;
-    let kind = level.hero.slain.iter().copied().max_by_key(tough)?;
     let [with, now] = [&with, level].map(|level| duel(level, kind));
     Some(Comparison { against: Against::Killed(kind), with, now })
 }
