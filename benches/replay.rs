@@ -38,12 +38,12 @@ fn long_run(seed: u64) -> Option<Playable> {
     Some(Playable::new(Game::new(seed), actions))
 }
 
-/// The first turns of a game of the bot, which decides each of them.
-fn bot_plays(seed: u64) -> usize {
-    let mut played = 0;
-    let _ = bot::play(seed, |_, _| {
-        played += 1;
-        if played < BOTS { Ok(()) } else { Err(()) }
+/// The first actions of a game of the bot, which decides each of them.
+fn bot_plays(seed: u64) -> Vec<Action> {
+    let mut played = Vec::with_capacity(BOTS);
+    let _ = bot::play(seed, |_, action| {
+        played.push(action);
+        if played.len() < BOTS { Ok(()) } else { Err(()) }
     });
     played
 }
@@ -69,8 +69,17 @@ fn replays(c: &mut Criterion) {
             BatchSize::PerIteration,
         );
     });
-    let seed = (1..).find(|seed| bot_plays(*seed) == BOTS).expect("the bot lives so long in some dungeon");
+    let lives = |seed: &u64| bot_plays(*seed).len() == BOTS;
+    let seed = (1..).find(lives).expect("the bot lives so long in some dungeon");
     group.bench_function("bot_2000_actions", |b| b.iter(|| bot_plays(seed)));
+    let begun = Playable::new(Game::new(seed), bot_plays(seed));
+    group.bench_function("load_film_of_them", |b| {
+        b.iter_batched(
+            || Timeline::new(begun.clone()),
+            |mut timeline| timeline.load(BOTS + 1, |_, _, _| {}),
+            BatchSize::PerIteration,
+        );
+    });
     let mut at = 0;
     group.bench_function("wind_anywhere_and_step_back", |b| {
         b.iter(|| {
