@@ -60,7 +60,7 @@ pub struct Floor {
 pub struct Tally {
     /// What killed the player.
     pub causes_of_death: BTreeMap<String, u64>,
-    /// The deaths in which each had a hand: in the last [`LAST_TURNS`] turns it was awake in the player's line of sight, or hurt the
+    /// The deaths in which each had a hand: in the last twenty turns it was awake in the player's line of sight, or hurt the
     /// player.
     pub hands: BTreeMap<String, u64>,
     /// Foes that died, by kind.
