@@ -7,6 +7,7 @@ use crate::content::ItemKind;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
+use std::borrow::Cow;
 
 /// What the foe `id`, which is here and awake, does next.
 pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
@@ -91,7 +92,7 @@ fn strike_or_chase(level: &Level, foe: &Actor) -> Action {
     if let Some(direction) = pathing::beside_player(level, foe) {
         return Action::Attack(direction);
     }
-    close_in(level, foe, level.player().at, pathing::chase(level, foe))
+    close_in(level, foe, level.player().at, &pathing::chase(level, foe))
 }
 
 /// It goes to where the player is, or was, by `way`, and not blindly.
@@ -113,18 +114,18 @@ fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
 /// It knows where the player was: it goes there, and then where they may have gone.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
     let is_there = foe.lead == 0 && reach(foe.at, last_known) <= 1;
-    let way = level.ways.to(last_known, level.ways.gait(foe)).filter(|_| !foe.shelters && !is_there);
-    let goes = |way| match foe.lead {
-        0 => close_in(level, foe, last_known, way),
-        _ => come(level, foe, way).unwrap_or(Action::Wait),
+    let way = level.ways.to(last_known, level.ways.gait(foe), foe.at).filter(|_| !foe.shelters && !is_there);
+    let goes = |way: Cow<'_, DistanceMap>| match foe.lead {
+        0 => close_in(level, foe, last_known, &way),
+        _ => come(level, foe, &way).unwrap_or(Action::Wait),
     };
     way.map_or(Action::Wait, goes)
 }
 
 /// It knows nothing of the player.
 fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Action {
-    let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe)));
-    way.and_then(|way| pathing::towards(level, foe, way, false)).unwrap_or(Action::Wait)
+    let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe), foe.at));
+    way.and_then(|way| pathing::towards(level, foe, &way, false)).unwrap_or(Action::Wait)
 }
 
 /// It sees or hears the player and wants to be elsewhere.

@@ -7,6 +7,7 @@ use crate::level::ways::Gait;
 use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::{Direction, Point, TileType};
+use std::borrow::Cow;
 
 /// A foe that keeps its distance steps back from a player this near.
 const TOO_NEAR: i32 = 2;
@@ -57,17 +58,19 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
-pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> &'a DistanceMap {
+pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> Cow<'a, DistanceMap> {
     let gait = level.ways.gait(foe);
-    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait) };
-    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(&level.to_player)
+    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait, foe.at) };
+    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(Cow::Borrowed(&level.to_player))
 }
 
 /// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
 pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
     let gait = level.ways.gait(foe);
-    let way = if gait == Gait::FREE { &level.to_player } else { level.ways.to(level.player().at, gait)? };
-    way.distance(foe.at)
+    if gait == Gait::FREE {
+        return level.to_player.distance(foe.at);
+    }
+    level.ways.to(level.player().at, gait, foe.at)?.distance(foe.at)
 }
 
 /// How far away a shooter can make out a player on whom no light falls, in tiles.

@@ -21,16 +21,25 @@ pub(crate) fn provide(level: &mut Level) {
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
     for index in (0..ways.kept.len()).rev() {
-        if !wanted.contains(&(ways.kept[index].goal, ways.kept[index].gait)) {
+        let way = &ways.kept[index];
+        if !wanted.iter().any(|wish| (wish.goal, wish.gait) == (way.goal, way.gait)) {
             let old = ways.kept.swap_remove(index);
             ways.spare.push(old.steps);
         }
     }
     let mut left = NEW_IN_A_TURN;
-    for (goal, gait) in wanted {
-        if left > 0 && ways.to(goal, gait).is_none() {
-            add(&mut ways, &level.map, goal, gait);
-            left -= 1;
+    for wish in &wanted {
+        let is_same = |goal: Point, gait: Gait| (goal, gait) == (wish.goal, wish.gait);
+        match ways.kept.iter_mut().find(|way| is_same(way.goal, way.gait)) {
+            Some(way) if way.is_known_from(wish.from) => {}
+            Some(way) => way.steps = Arc::new(way.steps.whole()),
+            None if left > 0 => {
+                let places =
+                    wanted.iter().filter(|other| is_same(other.goal, other.gait)).map(|other| other.from);
+                add(&mut ways, &level.map, wish, &places.collect::<Vec<_>>());
+                left -= 1;
+            }
+            None => {}
         }
     }
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
@@ -65,24 +74,22 @@ fn survey(ways: &mut Ways, map: &Map) {
     }
 }
 
-/// Where foes want to go, and how; each goal once, those of the player's hunters first.
-fn wanted(level: &Level, ways: &Ways) -> Vec<(Point, Gait)> {
+/// Where a foe wants to go.
+struct Wish {
+    goal: Point,
+    gait: Gait,
+    from: Point,
+}
+
+/// Where foes want to go, those of the player's hunters first.
+fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
     let mut wanted = Vec::new();
-    let mut want = |goal: Point, gait: Gait| {
-        if !wanted.contains(&(goal, gait)) {
-            wanted.push((goal, gait));
-        }
-    };
     let hunters = level.foes().filter(|foe| foe.is_hunting());
     let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
     for foe in hunters.chain(others).filter(|foe| foe.disguise.is_none()) {
         let gait = ways.gait(foe);
-        if let Some(goal) = goal(level, foe, gait) {
-            want(goal, gait);
-        }
-        if let Some(home) = level.home(foe) {
-            want(home, gait);
-        }
+        let goals = goal(level, foe, gait).into_iter().chain(level.home(foe));
+        wanted.extend(goals.map(|goal| Wish { goal, gait, from: foe.at }));
     }
     wanted
 }
@@ -97,9 +104,11 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
     }
 }
 
-fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
+/// Finds a way that is wanted from all these places.
+fn add(ways: &mut Ways, map: &Map, wish: &Wish, places: &[Point]) {
     let mut steps = ways.spare.pop().and_then(Arc::into_inner).unwrap_or_default();
-    fill(&mut steps, map, goal, gait);
+    let (goal, gait) = (wish.goal, wish.gait);
+    steps.fill_until(map, &[goal], places, cost(gait));
     ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
 }
 
@@ -107,15 +116,16 @@ fn add(ways: &mut Ways, map: &Map, goal: Point, gait: Gait) {
 pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
     let mut steps = DistanceMap::new();
     let gait = foe.monster().map_or(Gait::FREE, Gait::of);
-    fill(&mut steps, &level.map, goal, Gait { breaks_doors: false, ..gait });
+    steps.fill_over(&level.map, &[goal], cost(Gait { breaks_doors: false, ..gait }));
     steps
 }
 
-fn fill(steps: &mut DistanceMap, map: &Map, goal: Point, gait: Gait) {
-    steps.fill_over(map, &[goal], |tile| match tile {
+/// What it costs to walk on a tile with that gait.
+fn cost(gait: Gait) -> impl Fn(TileType) -> u8 {
+    move |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),
         TileType::Deep if !gait.flies && !gait.swims => DEEP,
         tile => u8::from(gait.goes_over(tile)),
-    });
+    }
 }

@@ -6,6 +6,7 @@ use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::DistanceMap;
 use crate::map::{Map, Point, TileType, scan};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What stands in an actor's way.
@@ -49,8 +50,15 @@ pub struct Way {
     pub goal: Point,
     /// The gait that it is for.
     pub gait: Gait,
-    /// The distances.
+    /// The distances, at least of whoever goes there.
     pub steps: Arc<DistanceMap>,
+}
+
+impl Way {
+    /// Whether it is known how far it is from there.
+    pub(crate) fn is_known_from(&self, from: Point) -> bool {
+        !self.steps.is_part() || self.steps.distance(from).is_some()
+    }
 }
 
 /// All ways that foes have in mind.
@@ -96,8 +104,10 @@ impl Ways {
         scan::mark_after(self.deep, &self.tiles, &map.tiles, |tile| tile == TileType::Deep)
     }
 
-    /// The way to `goal` for that gait, if it is kept.
-    pub fn to(&self, goal: Point, gait: Gait) -> Option<&DistanceMap> {
-        self.kept.iter().find(|way| way.goal == goal && way.gait == gait).map(|way| &*way.steps)
+    /// The way to `goal` for that gait, if it is kept, as far at least as to `from`: whoever is pushed or called beyond what
+    /// was looked over gets the whole.
+    pub fn to(&self, goal: Point, gait: Gait, from: Point) -> Option<Cow<'_, DistanceMap>> {
+        let way = self.kept.iter().find(|way| way.goal == goal && way.gait == gait)?;
+        Some(if way.is_known_from(from) { Cow::Borrowed(&*way.steps) } else { Cow::Owned(way.steps.whole()) })
     }
 }

@@ -19,6 +19,8 @@ use std::ops::Range;
 const UNREACHED: u32 = u32::MAX;
 /// What is stored for a tile on which nobody can walk, unless it is a goal.
 const CLOSED: u32 = u32::MAX - 1;
+/// What is stored for a tile that has been found, and whose time has not come.
+const WAITING: u32 = u32::MAX - 2;
 
 /// No distance is larger: a goal that costs more to reach counts as out of reach.
 pub const FARTHEST: u32 = u32::MAX / 16;
@@ -55,6 +57,10 @@ pub struct DistanceMap {
     distances: Vec<u32>,
     /// The tiles that have a distance, by growing distance.
     reached: Vec<u32>,
+    /// How many of these have told their neighbours.
+    done: usize,
+    /// How far the search has come.
+    now: u32,
     queue: Queue,
 }
 
@@ -78,14 +84,30 @@ impl DistanceMap {
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
-        self.clear(map.width, map.height);
-        let costs = TileType::ALL.map(cost);
-        for y in 0..map.height {
-            for (slot, tile) in self.costs[self.grid.row(y)].iter_mut().zip(map.row(y)) {
-                *slot = costs[*tile as usize];
-            }
-        }
-        self.find(goals, FARTHEST);
+        self.walk_over(map, cost);
+        self.find(goals, FARTHEST, &[]);
+    }
+
+    /// Like [`DistanceMap::fill_over`], but only as far as to the farthest place of `until`: what is farther than all of them has
+    /// no distance yet, see [`DistanceMap::whole`]. If there is none, or one cannot be reached, everything has its distance.
+    ///
+    /// # Panics
+    /// As [`DistanceMap::fill_by`] does.
+    pub fn fill_until(&mut self, map: &Map, goals: &[Point], until: &[Point], cost: impl Fn(TileType) -> u8) {
+        self.walk_over(map, cost);
+        self.find(goals, FARTHEST, until);
+    }
+
+    /// Whether the search has stopped before it was everywhere.
+    pub fn is_part(&self) -> bool {
+        self.done < self.reached.len() || !self.queue.is_empty()
+    }
+
+    /// The same with everything that is farther than the limit or than the places that were asked for.
+    pub fn whole(&self) -> Self {
+        let mut whole = self.clone();
+        whole.go_on(FARTHEST, &[]);
+        whole
     }
 
     /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, where `cost` says what it takes to walk on a
@@ -110,10 +132,10 @@ impl DistanceMap {
                 tile += 1;
             }
         }
-        self.find(goals, limit.unwrap_or(FARTHEST).min(FARTHEST));
+        self.find(goals, limit.unwrap_or(FARTHEST).min(FARTHEST), &[]);
     }
 
-    /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the two ways
+    /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the ways
     /// above: downhill leads away from the threat, but out of a dead end and past it while there is still time.
     ///
     /// Each distance is multiplied by -1.2 and what could be bettered by walking is, as in the article above. Numbers
@@ -142,7 +164,7 @@ impl DistanceMap {
     #[inline]
     pub fn distance(&self, at: Point) -> Option<u32> {
         let distance = self.distances[self.grid.index(at)? as usize];
-        (distance < CLOSED).then_some(distance)
+        (distance < WAITING).then_some(distance)
     }
 
     /// Makes room for a map on which nobody can walk yet.
@@ -152,29 +174,50 @@ impl DistanceMap {
         self.costs.resize(self.grid.area(), 0);
     }
 
-    /// Finds the distances from `goals`, now that the costs are known. Breadth first, as if every tile cost 1, and those that
-    /// cost more are put off.
-    fn find(&mut self, goals: &[Point], limit: u32) {
+    /// Learns what it costs to walk on the tiles of `map`.
+    fn walk_over(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
+        self.clear(map.width, map.height);
+        let costs = TileType::ALL.map(cost);
+        for y in 0..map.height {
+            for (slot, tile) in self.costs[self.grid.row(y)].iter_mut().zip(map.row(y)) {
+                *slot = costs[*tile as usize];
+            }
+        }
+    }
+
+    /// Finds the distances from `goals`, now that the costs are known, of everything up to `limit`, or up to the farthest of
+    /// `until` if there is any.
+    fn find(&mut self, goals: &[Point], limit: u32, until: &[Point]) {
         self.forget();
-        let highest = self.costs.iter().fold(0, |highest, cost| highest.max(*cost));
         for goal in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
             if self.distances[goal as usize] >= CLOSED {
                 self.distances[goal as usize] = 0;
                 self.reached.push(goal);
             }
         }
+        self.go_on(limit, until);
+    }
+
+    /// Goes on finding distances. Breadth first, as if every tile cost 1, and those that cost more are put off.
+    fn go_on(&mut self, limit: u32, until: &[Point]) {
+        let highest = self.costs.iter().fold(0, |highest, cost| highest.max(*cost));
         if highest > 1 {
             self.queue.prepare(self.grid.area());
         }
-        let (mut now, mut done) = (0, 0);
-        while now < limit && (done < self.reached.len() || !self.queue.is_empty()) {
-            let end = self.reached.len();
-            now += 1;
-            self.step_from(done..end, now);
-            if highest > 1 {
-                self.put_off(end, now, limit);
+        let grid = self.grid;
+        let mut asked = until.iter().filter_map(|at| grid.index(*at)).peekable();
+        while self.now < limit && self.is_part() {
+            while asked.next_if(|at| self.distances[*at as usize] < WAITING).is_some() {}
+            if !until.is_empty() && asked.peek().is_none() {
+                break;
             }
-            done = end;
+            let end = self.reached.len();
+            self.now += 1;
+            self.step_from(self.done..end, self.now);
+            if highest > 1 {
+                self.put_off(end, self.now, limit);
+            }
+            self.done = end;
         }
     }
 
@@ -207,7 +250,7 @@ impl DistanceMap {
                 reached[kept] = at;
                 kept += 1;
             } else if distance <= limit {
-                distances[at as usize] = distance;
+                distances[at as usize] = WAITING;
                 queue.push(at, distance);
             } else {
                 distances[at as usize] = UNREACHED;
@@ -215,7 +258,10 @@ impl DistanceMap {
         }
         reached.truncate(kept);
         let mut due = queue.take(now);
-        reached.extend(std::iter::from_fn(|| queue.next(&mut due)));
+        while let Some(at) = queue.next(&mut due) {
+            distances[at as usize] = now;
+            reached.push(at);
+        }
     }
 
     fn forget(&mut self) {
@@ -224,6 +270,8 @@ impl DistanceMap {
         self.distances.extend(closed_or_not);
         self.reached.clear();
         self.reached.reserve(self.costs.len());
+        self.queue.clear();
+        (self.done, self.now) = (0, 0);
     }
 
     /// Spreads the distances of those who flee from `sources`, pairs of a distance and a tile in growing order that starts at
@@ -248,6 +296,7 @@ impl DistanceMap {
             }
             now += 1;
         }
+        self.done = self.reached.len();
     }
 
     /// Tells the neighbours of `at`, whose distance is final. The cost of a step depends on the neighbour alone, so

@@ -2,7 +2,7 @@
 
 use crate::sample_maps::{KINDS, floor, place};
 use emberdeep::map::distance::DistanceMap;
-use emberdeep::map::{Direction, Map, Point};
+use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use pathfinding::directed::{bfs::bfs, dijkstra::dijkstra_all};
 
@@ -73,6 +73,32 @@ fn costs_are_those_of_the_library() {
             .collect();
         assert_eq!(ours(&map, &distances), expected, "floor {number}, {goals:?}");
     }
+}
+
+/// What is near enough is as near as on the whole map, nothing else has a distance, and the rest can be found later.
+#[test]
+fn a_part_is_the_near_part_of_the_whole() {
+    let (mut whole, mut part) = (DistanceMap::new(), DistanceMap::new());
+    let mut parts = 0;
+    for number in 0..100 * KINDS {
+        let (map, mut rng) = floor(number);
+        let goals = goals(&map, &mut rng);
+        let dearest = [1, 3, 20, 255][rng.range(0, 3) as usize];
+        let costs = TileType::ALL.map(|_| rng.range(1, dearest) as u8);
+        let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
+        let until: Vec<Point> = (0..rng.range(0, 3)).map(|_| place(&map, &mut rng)).collect();
+        whole.fill_over(&map, &goals, cost);
+        part.fill_until(&map, &goals, &until, cost);
+        let enough = until.iter().map(|at| whole.distance(*at)).collect::<Option<Vec<u32>>>();
+        let farthest = enough.and_then(|enough| enough.into_iter().max()).unwrap_or(u32::MAX);
+        let near = |distance: &u32| *distance <= farthest;
+        let expected: Vec<_> = ours(&map, &whole).into_iter().map(|distance| distance.filter(near)).collect();
+        assert_eq!(ours(&map, &part), expected, "floor {number}, {goals:?}, {until:?}");
+        assert_eq!(ours(&map, &part.whole()), ours(&map, &whole), "floor {number}, {goals:?}, {until:?}");
+        assert!(part.is_part() || ours(&map, &part) == ours(&map, &whole), "floor {number}");
+        parts += usize::from(part.is_part());
+    }
+    assert!(parts > 200, "{parts}");
 }
 
 #[test]

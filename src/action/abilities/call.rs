@@ -26,8 +26,9 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     }
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember)?.at;
     let strays = reach(foe.at, ember) >= LEASH && pathing::beside_player(level, foe).is_none();
-    let way = level.ways.to(ember, level.ways.gait(foe)).unwrap_or_else(|| pathing::chase(level, foe));
-    if strays { pathing::towards(level, foe, way, true) } else { None }
+    let way =
+        level.ways.to(ember, level.ways.gait(foe), foe.at).unwrap_or_else(|| pathing::chase(level, foe));
+    if strays { pathing::towards(level, foe, &way, true) } else { None }
 }
 
 /// Whether it is so worn down that it calls, and has not called for that yet: at two thirds of its health, and at one

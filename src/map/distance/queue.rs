@@ -22,9 +22,16 @@ pub(super) struct Queue {
 pub(super) struct Bucket(u32);
 
 impl Queue {
-    /// Makes room for tiles below `area`. The queue must be empty.
+    /// Lets nobody wait any more.
+    pub(super) fn clear(&mut self) {
+        if !self.is_empty() {
+            self.first.fill(NONE);
+            self.waiting = 0;
+        }
+    }
+
+    /// Makes room for tiles below `area`.
     pub(super) fn prepare(&mut self, area: usize) {
-        debug_assert!(self.is_empty());
         self.first.resize(BUCKETS, NONE);
         if self.after.len() < area {
             self.after.resize(area, NONE);
