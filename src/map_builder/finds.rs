@@ -3,7 +3,7 @@
 
 use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
-use super::places::occupants;
+use super::places::Places;
 use crate::content::ItemKind;
 use crate::content::finds::{Find, Site};
 use crate::level::{Level, PlacedFind, reach};
@@ -17,12 +17,13 @@ const APART: i32 = 8;
 /// Places are tried so far from each other in their list: a prime, so that each gets its turn.
 const STRIDE: usize = 7_919;
 
-/// Lays the finds of a floor that is otherwise ready.
-pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
+/// Lays the finds of a floor that is otherwise ready, in `places` that are left.
+pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut W) {
     let at_home = Find::all().filter(|find| find.is_at_home(level.depth));
     let (milestones, mut others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
-    let free = free(level);
+    let mut free = level.map.places(is_bare_ground);
+    free.retain(|at| places.is_free(&level.map, *at));
     for find in milestones.into_iter().chain(others) {
         if level.finds.len() > FINDS {
             break;
@@ -48,16 +49,6 @@ pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W)
 fn way_on(level: &Level) -> Option<Point> {
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
     level.stairs(true).or(ember)
-}
-
-/// The places on bare ground on which nothing else is, in reading order.
-fn free(level: &Level) -> Vec<Point> {
-    let map = &level.map;
-    let mut free = map.places(is_bare_ground);
-    let mut is_taken = vec![false; map.tiles.len()];
-    occupants(level).for_each(|at| is_taken[map.index(at)] = true);
-    free.retain(|at| !is_taken[map.index(*at)]);
-    free
 }
 
 /// Whether it is by what a find wants to lie by.

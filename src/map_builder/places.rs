@@ -145,15 +145,6 @@ impl Places {
     }
 }
 
-/// Where actors, things, traps and machines are.
-pub(super) fn occupants(level: &Level) -> impl Iterator<Item = Point> {
-    let actors = level.actors.iter().map(|actor| actor.at);
-    let items = level.items.iter().map(|lying| lying.at);
-    let traps = level.traps.iter().map(|trap| trap.at);
-    let machines = level.machines.iter().flat_map(|machine| machine.tiles.iter().copied());
-    actors.chain(items).chain(traps).chain(machines)
-}
-
 /// The tiles of all pools of [`POOL`] tiles or more, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
     let mut water = Open::of(map, |tile| map.tiles[tile].is_water());
