@@ -129,7 +129,7 @@ impl Site {
         let laid = self.laid(map, start);
         let is_way = |tile: TileType| tile.is_passable() && tile != TileType::Bridge;
         let is_whole = || {
-            let mut open = Open::of(&laid, |tile| is_way(laid.tiles[tile]));
+            let mut open = Open::of(&laid, is_way);
             open.flood(start);
             open.points().next().is_none()
         };

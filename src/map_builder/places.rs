@@ -147,7 +147,7 @@ impl Places {
 
 /// The tiles of all pools of [`POOL`] tiles or more, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
-    let mut water = Open::of(map, |tile| map.tiles[tile].is_water());
+    let mut water = Open::of(map, TileType::is_water);
     let mut pools = Vec::new();
     for at in scan::places(&map.tiles, TileType::is_water).map(|tile| map.point(tile)) {
         if water.is_open(at) {

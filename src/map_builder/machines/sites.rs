@@ -96,9 +96,11 @@ impl Sums {
 impl FloorIndex {
     /// The ground of a floor, of which what is `kept` is not built on.
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
-        let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
-        let built: Vec<bool> = map.points().map(is_kept).collect();
-        let open = Open::of(map, |tile| map.tiles[tile].is_passable() && !built[tile]);
+        let (mut built, mut open) = (vec![false; map.tiles.len()], Open::passable(map));
+        for at in kept.into_iter().flat_map(points) {
+            built[map.index(at)] = true;
+            open.set(at, false);
+        }
         let (down, sums) = (stairs_down(map), Sums::of(map, &built));
         Self { start, built, approaches: Vec::new(), open, down, sums }
     }
