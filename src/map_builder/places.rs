@@ -148,17 +148,16 @@ impl Places {
 /// The tiles of all pools of [`POOL`] tiles or more, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
     let mut water = Open::of(map, TileType::is_water);
-    let mut pools = Vec::new();
+    let mut is_roomy = vec![false; map.tiles.len()];
     for at in scan::places(&map.tiles, TileType::is_water).map(|tile| map.point(tile)) {
         if water.is_open(at) {
             let pool = water.flood_cornerwise(at);
             if pool.len() >= POOL {
-                pools.extend(pool.points());
+                pool.points().for_each(|at| is_roomy[map.index(at)] = true);
             }
         }
     }
-    pools.sort_unstable_by_key(|at| (at.y, at.x));
-    pools
+    scan::places(&is_roomy, |roomy| roomy).map(|tile| map.point(tile)).collect()
 }
 
 fn is_dry(tile: TileType) -> bool {
