@@ -32,7 +32,8 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
         let is_fit = |at: &Point| is_apart(*at) && lies_by(level, *at, find.info().site);
         let at = if find.is_milestone() {
             let to = way_on(level);
-            to.and_then(|to| free.iter().copied().min_by_key(|at| (reach(*at, to), at.y, at.x)))
+            // The first of the nearest in reading order.
+            to.and_then(|to| free.iter().copied().min_by_key(|at| reach(*at, to)))
         } else {
             let first = rng.range(0, i32::MAX - 1) as usize;
             let strewn = (0..free.len()).map(|number| free[(first + number * STRIDE) % free.len()]);
