@@ -37,14 +37,15 @@ mod relief;
 pub mod rooms;
 pub mod rules;
 mod stairs;
+mod sums;
 pub mod talents;
 mod trenches;
 pub(crate) mod vaults;
 
 pub use cast::Cast;
 pub use machines::alone as machine;
-pub(crate) use machines::is_fixed;
 pub use oil::FLASKS;
+pub(crate) use sums::is_fixed;
 
 use crate::content::floors::{self, Architect};
 use crate::geometry::Rect;

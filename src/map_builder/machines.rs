@@ -12,7 +12,6 @@ mod mirrors;
 mod sites;
 
 pub(super) use equip::equip;
-pub(crate) use sites::is_fixed;
 
 use super::Plan;
 use super::Purpose;
