@@ -22,8 +22,7 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
     let at_home = Find::all().filter(|find| find.is_at_home(level.depth));
     let (milestones, mut others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
-    let mut free = level.map.places(is_bare_ground);
-    free.retain(|at| places.is_free(&level.map, *at));
+    let free = places.left_on(&level.map, is_bare_ground);
     for find in milestones.into_iter().chain(others) {
         if level.finds.len() > FINDS {
             break;

@@ -41,6 +41,13 @@ impl Places {
         map.tile(at).is_walkable() && !self.taken[map.index(at)]
     }
 
+    /// The places on ground of that sort that are not taken, in reading order.
+    pub fn left_on(&self, map: &Map, is_ground: impl Fn(TileType) -> bool) -> Vec<Point> {
+        let mut left = map.places(is_ground);
+        left.retain(|at| !self.taken[map.index(*at)]);
+        left
+    }
+
     pub fn take(&mut self, map: &Map, at: Point) {
         self.taken[map.index(at)] = true;
     }
