@@ -28,7 +28,8 @@ pub(crate) fn populate<W: Witness>(
 ) -> Places {
     let floor = floors::info(level.depth);
     let wares = wares(level.depth);
-    let mut crew = Crew { places: Places::new(level), level, plan, cast, wares: &wares, witness };
+    let places = Places::new(level);
+    let mut crew = Crew { places, level, plan, cast, wares: &wares, shown: Vec::new(), witness };
     if let Some(at) = plan.ember {
         crew.places.take(&crew.level.map, at);
         lie(&mut crew, Item::new(ItemKind::Ember), at);
