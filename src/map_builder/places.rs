@@ -80,10 +80,15 @@ impl Places {
         to: Point,
         fit: impl Fn(&Self, Point) -> bool,
     ) -> Option<Point> {
-        let free = self.dry.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at));
-        let found = free.min_by_key(|at| reach(*at, to))?;
-        self.take(map, found);
-        Some(found)
+        let mut nearest: Option<Point> = None;
+        for at in self.dry.iter().copied() {
+            let is_nearer = nearest.is_none_or(|other| reach(at, to) < reach(other, to));
+            if is_nearer && self.is_free(map, at) && fit(self, at) {
+                nearest = Some(at);
+            }
+        }
+        self.take(map, nearest?);
+        nearest
     }
 
     /// The free places in water that are `fit`.
