@@ -139,7 +139,8 @@ impl Places {
         count: usize,
         fit: impl Fn(&Self, Point) -> bool,
     ) -> Vec<Point> {
-        let mut near = vec![from];
+        let mut near = Vec::with_capacity(count + ORTHOGONAL.len());
+        near.push(from);
         let mut done = 0;
         while near.len() < count && done < near.len() {
             let at = near[done];
