@@ -128,7 +128,9 @@ impl<'w, W: Witness> MapDraft<'w, W> {
 
     /// Grows a patch of up to `size` tiles from `from`, turning `old` tiles into `new` ones.
     pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
-        let mut edge = vec![from];
+        // Each tile takes one place of the edge and adds four.
+        let mut edge = Vec::with_capacity(1 + 3 * size as usize);
+        edge.push(from);
         let mut left = size;
         while left > 0 && !edge.is_empty() {
             let at = edge.swap_remove(rng.range(0, edge.len() as i32 - 1) as usize);
