@@ -85,10 +85,9 @@ fn sites(
     turns: [i32; 4],
 ) -> impl Iterator<Item = Site> + use<> {
     let rows = ENTRANCES[number].rows;
-    let mut sites: Vec<(usize, i32, Rect)> = Vec::new();
-    for turn in turns {
-        let (width, height) = turned_size(rows, turn);
-        let letters = Letters::laid(rows, turn, Point::zero());
+    let pictures = turns.map(|turn| (turned_size(rows, turn), Letters::laid(rows, turn, Point::zero())));
+    let mut sites: Vec<(usize, usize, Rect)> = Vec::new();
+    for (turn, ((width, height), letters)) in pictures.iter().enumerate() {
         let blanks = letters.of(" ");
         // The player comes in on bare floor.
         for start in letters.of(".") {
@@ -101,7 +100,7 @@ fn sites(
     sites.into_iter().map(move |(_, turn, rect)| Site {
         number,
         rect,
-        letters: Letters::laid(rows, turn, Point::new(rect.x1, rect.y1)),
+        letters: pictures[turn].1.moved(Point::new(rect.x1, rect.y1)),
     })
 }
 
@@ -140,6 +139,10 @@ impl Site {
 
     /// Whether the floor stays whole with it, even if bridges burn, and the player sees on arrival what there is to see.
     fn is_fit(&self, map: &Map, start: Point) -> bool {
+        // In the order of what they cost: hundreds of places may cover the stairs.
+        if points(self.rect).any(|at| map.tile(at) == TileType::StairsDown) {
+            return false;
+        }
         let laid = self.laid(map, start);
         let is_way = |tile: TileType| tile.is_passable() && tile != TileType::Bridge;
         let is_whole = || {
@@ -147,10 +150,7 @@ impl Site {
             open.flood(start);
             open.points().next().is_none()
         };
-        // In the order of what they cost.
-        points(self.rect).all(|at| map.tile(at) != TileType::StairsDown)
-            && self.is_shown(&laid, start)
-            && is_whole()
+        self.is_shown(&laid, start) && is_whole()
     }
 
     /// Whether the stairs down stay far from the start.
