@@ -37,14 +37,15 @@ mod relief;
 pub mod rooms;
 pub mod rules;
 mod stairs;
+mod sums;
 pub mod talents;
 mod trenches;
 pub(crate) mod vaults;
 
 pub use cast::Cast;
 pub use machines::alone as machine;
-pub(crate) use machines::is_fixed;
 pub use oil::FLASKS;
+pub(crate) use sums::is_fixed;
 
 use crate::content::floors::{self, Architect};
 use crate::geometry::Rect;
@@ -140,11 +141,11 @@ pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) 
         level.glow[tile] = true;
     }
     machines::equip(&mut level, &fitted, &cast, &mut machines, witness);
-    populate::populate(&mut level, &plan, &cast, rng, witness);
-    oil::lay(&mut level, &mut oil, witness);
+    let mut places = populate::populate(&mut level, &plan, &cast, rng, witness);
+    oil::lay(&mut level, &mut places, &mut oil, witness);
     relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, &plan, &mut hazards, witness);
-    finds::lay(&mut level, &mut finds, witness);
+    finds::lay(&mut level, &places, &mut finds, witness);
     level
 }
 

@@ -72,7 +72,7 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
 fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
-    let mut dry = Open::of(&draft.map, |tile| draft.map.tiles[tile] == TileType::Floor);
+    let mut dry = Open::of(&draft.map, |tile| tile == TileType::Floor);
     for at in draft.map.points() {
         if !dry.is_open(at) {
             continue;

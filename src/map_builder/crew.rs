@@ -31,6 +31,8 @@ pub(super) struct Crew<'a, W> {
     pub cast: &'a Cast,
     /// The items found here, with their weights.
     pub wares: &'a [(ItemKind, i32)],
+    /// The kinds of foes that it has put there: those in machines are not among them.
+    pub shown: Vec<Monster>,
     pub witness: &'a mut W,
 }
 
@@ -71,17 +73,14 @@ impl<W: Witness> Crew<'_, W> {
 
     /// Those of `choices` that may still come: new ones while the floor shows few kinds, and none but those once it shows many.
     fn allowed(&self, choices: &[(Monster, i32)]) -> Vec<(Monster, i32)> {
-        let outside = |foe: &&Actor| self.level.machine_at(foe.at).is_none();
-        let mut shown: Vec<Monster> = self.level.foes().filter(outside).filter_map(Actor::monster).collect();
-        shown.sort_unstable();
-        shown.dedup();
         let (least, most) = KINDS_OF_A_FLOOR;
-        let of =
-            |known: bool| choices.iter().copied().filter(|(kind, _)| shown.contains(kind) == known).collect();
+        let of = |known: bool| {
+            choices.iter().copied().filter(|(kind, _)| self.shown.contains(kind) == known).collect()
+        };
         let new: Vec<_> = of(false);
-        if shown.len() >= most {
+        if self.shown.len() >= most {
             of(true)
-        } else if shown.len() < least && new.iter().any(|(_, weight)| *weight > 0) {
+        } else if self.shown.len() < least && new.iter().any(|(_, weight)| *weight > 0) {
             new
         } else {
             choices.to_vec()
@@ -179,6 +178,9 @@ impl<W: Witness> Crew<'_, W> {
 
     fn foe(&mut self, monster: Monster, at: Point, asleep: bool, follows: bool) {
         self.witness.see(Step::Foe { at, monster, follows });
+        if !self.shown.contains(&monster) {
+            self.shown.push(monster);
+        }
         let id = ActorId(self.level.next_id);
         self.level.next_id += 1;
         let mood = if asleep { Mood::Asleep { spell: 0 } } else { Mood::Wandering { goal: None } };

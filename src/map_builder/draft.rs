@@ -128,7 +128,9 @@ impl<'w, W: Witness> MapDraft<'w, W> {
 
     /// Grows a patch of up to `size` tiles from `from`, turning `old` tiles into `new` ones.
     pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
-        let mut edge = vec![from];
+        // Each tile takes one place of the edge and adds four.
+        let mut edge = Vec::with_capacity(1 + 3 * size as usize);
+        edge.push(from);
         let mut left = size;
         while left > 0 && !edge.is_empty() {
             let at = edge.swap_remove(rng.range(0, edge.len() as i32 - 1) as usize);
@@ -200,20 +202,19 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// The tiles of a map that are open by their index.
-    pub fn of(map: &Map, is_open: impl Fn(usize) -> bool) -> Self {
-        let inner = map.width as usize;
-        let width = inner + 2;
+    /// The tiles of a map that are open by what they are made of.
+    pub fn of(map: &Map, is_open: impl Fn(TileType) -> bool) -> Self {
+        let width = map.width as usize + 2;
         let mut tiles = vec![false; width * (map.height as usize + 2)];
-        for (y, row) in tiles.chunks_exact_mut(width).skip(1).take(map.height as usize).enumerate() {
-            row[1..=inner].iter_mut().enumerate().for_each(|(x, open)| *open = is_open(y * inner + x));
+        for (row, y) in tiles.chunks_exact_mut(width).skip(1).zip(0..map.height) {
+            row[1..].iter_mut().zip(map.row(y)).for_each(|(open, tile)| *open = is_open(*tile));
         }
         Self { width, tiles }
     }
 
     /// The open tiles that can be walked over or swum through.
     pub fn passable(map: &Map) -> Self {
-        Self::of(map, |tile| map.tiles[tile].is_passable())
+        Self::of(map, TileType::is_passable)
     }
 
     pub fn is_open(&self, at: Point) -> bool {

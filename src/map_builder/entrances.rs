@@ -6,8 +6,9 @@ mod table;
 pub use table::{ENTRANCES, Entrance};
 
 use super::Plan;
-use super::draft::{MapDraft, Open, inset, is_within, ring, shuffle, stairs_down};
+use super::draft::{MapDraft, Open, inset, shuffle, stairs_down};
 use super::history::{Step, Witness, points};
+use super::sums::Sums;
 use super::vaults::{Letters, turned_size};
 use super::{doors, stairs};
 use crate::geometry::Rect;
@@ -43,7 +44,8 @@ pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut 
     let mut turns = [0, 1, 2, 3];
     shuffle(&mut turns, rng);
     let map = &draft.map;
-    let sites = |number: &usize| sites(map, plan, *number, turns);
+    let ground = Sums::of(map, &vec![false; map.tiles.len()]);
+    let sites = |number: &usize| sites((map, &ground), plan, *number, turns);
     let is_fit = |site: &Site| site.is_fit(map, plan.start);
     let mut near = None;
     let mut best = numbers.iter().flat_map(|number| sites(number).take(BEST)).filter(is_fit);
@@ -76,38 +78,49 @@ struct Site {
 }
 
 /// The places for that picture, mirrored as one of `turns` says: first where the fewest open tiles fray its edge.
-fn sites(map: &Map, plan: &Plan, number: usize, turns: [i32; 4]) -> impl Iterator<Item = Site> + use<> {
+fn sites(
+    ground: (&Map, &Sums),
+    plan: &Plan,
+    number: usize,
+    turns: [i32; 4],
+) -> impl Iterator<Item = Site> + use<> {
     let rows = ENTRANCES[number].rows;
-    let mut sites: Vec<(usize, i32, Rect)> = Vec::new();
-    for turn in turns {
-        let (width, height) = turned_size(rows, turn);
-        let letters = Letters::laid(rows, turn, Point::zero());
+    let pictures = turns.map(|turn| (turned_size(rows, turn), Letters::laid(rows, turn, Point::zero())));
+    let mut sites: Vec<(usize, usize, Rect)> = Vec::new();
+    for (turn, ((width, height), letters)) in pictures.iter().enumerate() {
         let blanks = letters.of(" ");
         // The player comes in on bare floor.
         for start in letters.of(".") {
             let corner = plan.start - start;
             let rect = Rect::with_exact(corner.x, corner.y, corner.x + width - 1, corner.y + height - 1);
-            sites.extend(frayed(map, plan, rect, &blanks).map(|tiles| (tiles, turn, rect)));
+            sites.extend(frayed(ground, plan, rect, &blanks).map(|tiles| (tiles, turn, rect)));
         }
     }
     sites.sort_by_key(|(frayed, _, _)| *frayed);
     sites.into_iter().map(move |(_, turn, rect)| Site {
         number,
         rect,
-        letters: Letters::laid(rows, turn, Point::new(rect.x1, rect.y1)),
+        letters: pictures[turn].1.moved(Point::new(rect.x1, rect.y1)),
     })
 }
 
 /// How many open tiles are where a picture on `rect` ends, whose `blanks` are counted from its corner, and how many of the room in
 /// which the player would come in are not covered. `None` if it does not lie within the map.
-fn frayed(map: &Map, plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize> {
+fn frayed((map, sums): (&Map, &Sums), plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize> {
     let edge = inset(rect, -1);
     let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
     let room = *plan.rooms.first().filter(|_| is_inside)?;
     let corner = Point::new(rect.x1, rect.y1);
-    let ends = blanks.iter().map(|blank| corner + *blank).chain(ring(edge));
-    let open = ends.filter(|at| map.tile(*at) != TileType::Wall).count();
-    Some(open + points(room).filter(|at| !is_within(edge, *at)).count())
+    let open_blanks = blanks.iter().filter(|blank| map.tile(corner + **blank) != TileType::Wall).count();
+    let open_around = sums.open(edge) - sums.open(rect);
+    Some(open_blanks + open_around + common(room, room) - common(room, edge))
+}
+
+/// How many places are in both rectangles, corners included.
+fn common(a: Rect, b: Rect) -> usize {
+    let columns = a.x2.min(b.x2) - a.x1.max(b.x1) + 1;
+    let rows = a.y2.min(b.y2) - a.y1.max(b.y1) + 1;
+    (columns.max(0) * rows.max(0)) as usize
 }
 
 impl Site {
@@ -126,17 +139,18 @@ impl Site {
 
     /// Whether the floor stays whole with it, even if bridges burn, and the player sees on arrival what there is to see.
     fn is_fit(&self, map: &Map, start: Point) -> bool {
+        // In the order of what they cost: hundreds of places may cover the stairs.
+        if points(self.rect).any(|at| map.tile(at) == TileType::StairsDown) {
+            return false;
+        }
         let laid = self.laid(map, start);
         let is_way = |tile: TileType| tile.is_passable() && tile != TileType::Bridge;
         let is_whole = || {
-            let mut open = Open::of(&laid, |tile| is_way(laid.tiles[tile]));
+            let mut open = Open::of(&laid, is_way);
             open.flood(start);
             open.points().next().is_none()
         };
-        // In the order of what they cost.
-        points(self.rect).all(|at| map.tile(at) != TileType::StairsDown)
-            && self.is_shown(&laid, start)
-            && is_whole()
+        self.is_shown(&laid, start) && is_whole()
     }
 
     /// Whether the stairs down stay far from the start.

@@ -3,7 +3,7 @@
 
 use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
-use super::places::occupants;
+use super::places::Places;
 use crate::content::ItemKind;
 use crate::content::finds::{Find, Site};
 use crate::level::{Level, PlacedFind, reach};
@@ -17,12 +17,12 @@ const APART: i32 = 8;
 /// Places are tried so far from each other in their list: a prime, so that each gets its turn.
 const STRIDE: usize = 7_919;
 
-/// Lays the finds of a floor that is otherwise ready.
-pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
+/// Lays the finds of a floor that is otherwise ready, in `places` that are left.
+pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut W) {
     let at_home = Find::all().filter(|find| find.is_at_home(level.depth));
     let (milestones, mut others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
-    let free = free(level);
+    let free = places.left_on(&level.map, is_bare_ground);
     for find in milestones.into_iter().chain(others) {
         if level.finds.len() > FINDS {
             break;
@@ -31,7 +31,8 @@ pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W)
         let is_fit = |at: &Point| is_apart(*at) && lies_by(level, *at, find.info().site);
         let at = if find.is_milestone() {
             let to = way_on(level);
-            to.and_then(|to| free.iter().copied().min_by_key(|at| (reach(*at, to), at.y, at.x)))
+            // The first of the nearest in reading order.
+            to.and_then(|to| free.iter().copied().min_by_key(|at| reach(*at, to)))
         } else {
             let first = rng.range(0, i32::MAX - 1) as usize;
             let strewn = (0..free.len()).map(|number| free[(first + number * STRIDE) % free.len()]);
@@ -48,16 +49,6 @@ pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W)
 fn way_on(level: &Level) -> Option<Point> {
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
     level.stairs(true).or(ember)
-}
-
-/// The places on bare ground on which nothing else is, in reading order.
-fn free(level: &Level) -> Vec<Point> {
-    let map = &level.map;
-    let mut free = map.places(is_bare_ground);
-    let mut is_taken = vec![false; map.tiles.len()];
-    occupants(level).for_each(|at| is_taken[map.index(at)] = true);
-    free.retain(|at| !is_taken[map.index(*at)]);
-    free
 }
 
 /// Whether it is by what a find wants to lie by.

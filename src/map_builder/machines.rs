@@ -12,7 +12,6 @@ mod mirrors;
 mod sites;
 
 pub(super) use equip::equip;
-pub(crate) use sites::is_fixed;
 
 use super::Plan;
 use super::Purpose;
@@ -57,9 +56,16 @@ pub(crate) struct Fitted {
 struct Laid {
     kind: MachineKind,
     letters: Letters,
+    /// Its parts, in reading order.
+    parts: Vec<(Point, Part)>,
 }
 
 impl Laid {
+    fn new(kind: MachineKind, letters: Letters) -> Self {
+        let parts = letters.each().filter_map(|(at, letter)| Some((at, kind.part(letter)?))).collect();
+        Self { kind, letters, parts }
+    }
+
     /// Its ground within its walls, in reading order.
     fn ground(&self) -> impl Iterator<Item = (Point, TileType)> {
         let inside = self.letters.each().filter(|(_, letter)| *letter != '#');
@@ -68,7 +74,7 @@ impl Laid {
 
     /// Its parts, in reading order.
     fn parts(&self) -> impl Iterator<Item = (Point, Part)> {
-        self.letters.each().filter_map(|(at, letter)| Some((at, self.kind.part(letter)?)))
+        self.parts.iter().copied()
     }
 
     /// The places of a part, in reading order.
@@ -193,7 +199,7 @@ fn lay_out(
     rng: &mut Rng,
 ) -> Option<Fitted> {
     let corner = Point::new(site.rect.x1, site.rect.y1);
-    let laid = Laid { kind, letters: Letters::laid(rows, turn, corner) };
+    let laid = Laid::new(kind, Letters::laid(rows, turn, corner));
     let puzzle = if kind.is_wired(|wire| wire.cue == Cue::Pressed) {
         Some(blocks::lay(laid.letters.of(".M"), site.mouth, depth, rng)?)
     } else {

@@ -2,7 +2,7 @@
 //! with and without them.
 
 use super::history::{Step, Witness};
-use super::places::{Places, occupants};
+use super::places::Places;
 use crate::content::{Item, ItemKind};
 use crate::level::{Level, Lying};
 use crate::rng::Rng;
@@ -10,10 +10,8 @@ use crate::rng::Rng;
 /// How many flasks lie on each floor.
 pub const FLASKS: usize = 4;
 
-/// Lays the flasks where nothing else is, outside of corridors if there is such a place.
-pub(super) fn lay<W: Witness>(level: &mut Level, rng: &mut Rng, witness: &mut W) {
-    let mut places = Places::new(level);
-    occupants(level).for_each(|at| places.take(&level.map, at));
+/// Lays the flasks in `places` that are left, outside of corridors if there is such a place.
+pub(super) fn lay<W: Witness>(level: &mut Level, places: &mut Places, rng: &mut Rng, witness: &mut W) {
     for _ in 0..FLASKS {
         let Some(at) = places.draw_outside_corridors(&level.map, rng) else { return };
         witness.see(Step::Thing(at, ItemKind::OilFlask));

@@ -41,6 +41,13 @@ impl Places {
         map.tile(at).is_walkable() && !self.taken[map.index(at)]
     }
 
+    /// The places on ground of that sort that are not taken, in reading order.
+    pub fn left_on(&self, map: &Map, is_ground: impl Fn(TileType) -> bool) -> Vec<Point> {
+        let mut left = map.places(is_ground);
+        left.retain(|at| !self.taken[map.index(*at)]);
+        left
+    }
+
     pub fn take(&mut self, map: &Map, at: Point) {
         self.taken[map.index(at)] = true;
     }
@@ -73,10 +80,15 @@ impl Places {
         to: Point,
         fit: impl Fn(&Self, Point) -> bool,
     ) -> Option<Point> {
-        let free = self.dry.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at));
-        let found = free.min_by_key(|at| reach(*at, to))?;
-        self.take(map, found);
-        Some(found)
+        let mut nearest: Option<Point> = None;
+        for at in self.dry.iter().copied() {
+            let is_nearer = nearest.is_none_or(|other| reach(at, to) < reach(other, to));
+            if is_nearer && self.is_free(map, at) && fit(self, at) {
+                nearest = Some(at);
+            }
+        }
+        self.take(map, nearest?);
+        nearest
     }
 
     /// The free places in water that are `fit`.
@@ -127,7 +139,8 @@ impl Places {
         count: usize,
         fit: impl Fn(&Self, Point) -> bool,
     ) -> Vec<Point> {
-        let mut near = vec![from];
+        let mut near = Vec::with_capacity(count + ORTHOGONAL.len());
+        near.push(from);
         let mut done = 0;
         while near.len() < count && done < near.len() {
             let at = near[done];
@@ -145,29 +158,19 @@ impl Places {
     }
 }
 
-/// Where actors, things, traps and machines are.
-pub(super) fn occupants(level: &Level) -> impl Iterator<Item = Point> {
-    let actors = level.actors.iter().map(|actor| actor.at);
-    let items = level.items.iter().map(|lying| lying.at);
-    let traps = level.traps.iter().map(|trap| trap.at);
-    let machines = level.machines.iter().flat_map(|machine| machine.tiles.iter().copied());
-    actors.chain(items).chain(traps).chain(machines)
-}
-
 /// The tiles of all pools of [`POOL`] tiles or more, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
-    let mut water = Open::of(map, |tile| map.tiles[tile].is_water());
-    let mut pools = Vec::new();
+    let mut water = Open::of(map, TileType::is_water);
+    let mut is_roomy = vec![false; map.tiles.len()];
     for at in scan::places(&map.tiles, TileType::is_water).map(|tile| map.point(tile)) {
         if water.is_open(at) {
             let pool = water.flood_cornerwise(at);
             if pool.len() >= POOL {
-                pools.extend(pool.points());
+                pool.points().for_each(|at| is_roomy[map.index(at)] = true);
             }
         }
     }
-    pools.sort_unstable_by_key(|at| (at.y, at.x));
-    pools
+    scan::places(&is_roomy, |roomy| roomy).map(|tile| map.point(tile)).collect()
 }
 
 fn is_dry(tile: TileType) -> bool {

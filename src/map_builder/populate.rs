@@ -17,17 +17,19 @@ const TRAPS_CLEAR_OF_START: i32 = 4;
 /// The weight of each kind of trap.
 const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 
-/// Fills `level`, whose player is at the start, with foes of `cast`, items and traps.
+/// Fills `level`, whose player is at the start, with foes of `cast`, items and traps. Returns the places, of which those are left
+/// that nothing of it has taken.
 pub(crate) fn populate<W: Witness>(
     level: &mut Level,
     plan: &Plan,
     cast: &Cast,
     rng: &mut Rng,
     witness: &mut W,
-) {
+) -> Places {
     let floor = floors::info(level.depth);
     let wares = wares(level.depth);
-    let mut crew = Crew { places: Places::new(level), level, plan, cast, wares: &wares, witness };
+    let places = Places::new(level);
+    let mut crew = Crew { places, level, plan, cast, wares: &wares, shown: Vec::new(), witness };
     if let Some(at) = plan.ember {
         crew.places.take(&crew.level.map, at);
         lie(&mut crew, Item::new(ItemKind::Ember), at);
@@ -49,6 +51,7 @@ pub(crate) fn populate<W: Witness>(
     for _ in 0..rng.range(floor.traps.0, floor.traps.1) {
         trap(&mut crew, rng);
     }
+    crew.places
 }
 
 /// The items found at that depth, with their weights.

@@ -65,6 +65,11 @@ impl Letters {
         Self(turned(rows, turn).map(|(at, letter)| (at + corner, letter)).collect())
     }
 
+    /// The same letters farther on.
+    pub fn moved(&self, by: Point) -> Self {
+        Self(self.each().map(|(at, letter)| (at + by, letter)).collect())
+    }
+
     /// Each with its place.
     pub fn each(&self) -> impl Iterator<Item = (Point, char)> {
         self.0.iter().copied()

@@ -22,12 +22,12 @@ impl Ways {
         self.0[b].push(a);
     }
 
-    /// From how many cells one has come when one is in a cell; `None` where no way leads.
-    fn steps(&self, from: usize) -> Vec<Option<usize>> {
+    /// From how many cells one has come when one is in a cell, `to` at the farthest; `None` where no way leads.
+    fn steps(&self, from: usize, to: Option<usize>) -> Vec<Option<usize>> {
         let mut steps = vec![None; CELLS];
         steps[from] = Some(0);
         let (mut reached, mut done) = (vec![from], 0);
-        while let Some(cell) = reached.get(done).copied() {
+        while let Some(cell) = reached.get(done).copied().filter(|cell| Some(*cell) != to) {
             done += 1;
             for next in &self.0[cell] {
                 if steps[*next].is_none() {
@@ -37,6 +37,11 @@ impl Ways {
             }
         }
         steps
+    }
+
+    /// How many cells the way from one to another leads through; `None` if there is none.
+    fn length(&self, from: usize, to: usize) -> Option<usize> {
+        self.steps(from, Some(to))[to]
     }
 }
 
@@ -67,12 +72,13 @@ pub(super) fn join<W: Witness>(
     closed.retain(|(cell, next)| cells[*cell] != 0 && cells[*next] != 0);
     shuffle(&mut closed, rng);
     for (cell, next) in &closed {
-        if ways.steps(*cell)[*next].is_none() {
+        if ways.length(*cell, *next).is_none() {
             break_through(draft, Work::Breach, (*cell, *next), &mut ways);
         }
     }
-    let is_far =
-        |ways: &Ways, cell: usize, next: usize| ways.steps(cell)[next].is_some_and(|steps| steps >= LONG_WAY);
+    let is_far = |ways: &Ways, cell: usize, next: usize| {
+        ways.length(cell, next).is_some_and(|length| length >= LONG_WAY)
+    };
     let mut left = SHORT_CUTS;
     for (cell, next) in closed {
         if left > 0 && is_far(&ways, cell, next) {
@@ -80,7 +86,7 @@ pub(super) fn join<W: Witness>(
             left -= 1;
         }
     }
-    let steps = ways.steps((0..CELLS).find(|cell| chapel(*cell).is_some())?);
+    let steps = ways.steps((0..CELLS).find(|cell| chapel(*cell).is_some())?, None);
     if (0..CELLS).any(|cell| chapel(cell).is_some() && steps[cell].is_none()) {
         return None;
     }

@@ -4,6 +4,7 @@ use super::super::draft::{
     MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
 };
 use super::super::history::{Unfit, Witness, points};
+use super::super::sums::Sums;
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
@@ -47,58 +48,14 @@ pub struct FloorIndex {
     sums: Sums,
 }
 
-/// The counts of tiles in all rectangles that begin at the top left (F. Crow, 1984). Two are kept in one number, so that they are
-/// summed up together: the open tiles and, from the bit [`FIXED`] on, those that may not be built over.
-struct Sums {
-    width: usize,
-    sums: Vec<u64>,
-}
-
-const FIXED: u32 = 32;
-
-impl Sums {
-    fn of(map: &Map, built: &[bool]) -> Self {
-        let width = map.width as usize + 1;
-        let mut sums = Self { width, sums: vec![0; width * (map.height as usize + 1)] };
-        sums.renew(map, built, 0);
-        sums
-    }
-
-    /// Counts anew from row `first` on, above which nothing has changed.
-    fn renew(&mut self, map: &Map, built: &[bool], first: usize) {
-        let width = self.width;
-        let rows = map.tiles.chunks_exact(width - 1).zip(built.chunks_exact(width - 1));
-        for (y, (tiles, built)) in rows.enumerate().skip(first) {
-            let (above, below) = self.sums[y * width..].split_at_mut(width);
-            let mut row = 0;
-            for (((tile, built), sum), above) in tiles.iter().zip(built).zip(&mut below[1..]).zip(&above[1..])
-            {
-                let is_fixed = is_fixed(*tile) | built;
-                row += u64::from(*tile != TileType::Wall) + (u64::from(is_fixed) << FIXED);
-                *sum = above + row;
-            }
-        }
-    }
-
-    /// The counts within `rect`, corners included: 0 if there is neither.
-    fn within(&self, rect: Rect) -> u64 {
-        let at = |x: i32, y: i32| self.sums[y as usize * self.width + x as usize];
-        let (x2, y2) = (rect.x2 + 1, rect.y2 + 1);
-        (at(x2, y2) + at(rect.x1, rect.y1)) - (at(rect.x1, y2) + at(x2, rect.y1))
-    }
-
-    /// Whether something within `rect` may not be built over.
-    fn has_fixed(&self, rect: Rect) -> bool {
-        self.within(rect) >> FIXED > 0
-    }
-}
-
 impl FloorIndex {
     /// The ground of a floor, of which what is `kept` is not built on.
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
-        let is_kept = |at: Point| kept.is_some_and(|rect| is_within(rect, at));
-        let built: Vec<bool> = map.points().map(is_kept).collect();
-        let open = Open::of(map, |tile| map.tiles[tile].is_passable() && !built[tile]);
+        let (mut built, mut open) = (vec![false; map.tiles.len()], Open::passable(map));
+        for at in kept.into_iter().flat_map(points) {
+            built[map.index(at)] = true;
+            open.set(at, false);
+        }
         let (down, sums) = (stairs_down(map), Sums::of(map, &built));
         Self { start, built, approaches: Vec::new(), open, down, sums }
     }
@@ -130,7 +87,7 @@ impl FloorIndex {
         let (columns, lines) = (draft.map.width - width, draft.map.height - height);
         let at = |x: i32, y: i32| Rect::with_exact(x, y, x + width - 1, y + height - 1);
         for y in 0..=lines {
-            in_rock.extend((0..=columns).map(|x| at(x, y)).filter(|rect| self.sums.within(*rect) == 0));
+            in_rock.extend(self.sums.empty(y, (width, height)).map(|x| at(x, y)));
         }
         while !in_rock.is_empty() {
             let rect = in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize);
@@ -257,16 +214,6 @@ impl Passed {
     }
 }
 
-/// Whether no machine may be built over that tile.
-pub fn is_fixed(tile: TileType) -> bool {
-    match tile {
-        TileType::StairsUp | TileType::StairsDown => true,
-        // Rails, planks and what planks span stay whole.
-        TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
-        _ => false,
-    }
-}
-
 /// The tiles straight ahead of a mouth, as far as a passage may be long.
 fn ahead(mouth: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
     (1..=PASSAGE).map(move |step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1))
@@ -323,7 +270,7 @@ mod tests {
         let (mouth, out) = (marked('m').or(marked('M')).expect("a mouth"), (1, 0));
         let rect = Rect::with_exact(mouth.x - 2, mouth.y - 1, mouth.x, mouth.y + 1);
         let draft = MapDraft { map, witness: &mut () };
-        if index.sums.within(rect) == 0 {
+        if index.sums.empty(rect.y1, (3, 3)).any(|x| x == rect.x1) {
             return index.passage(&draft, mouth, out).map(|_| ());
         }
         match index.obstacle(&draft, rect, shifted(mouth, out)) {
