@@ -1,14 +1,14 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
+use super::conditions::conditions;
 use super::names::{a_foe, a_thing, a_trap, bare_thing, capital, several};
 use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
-use crate::event::Condition;
 use crate::forecast::next::Move;
-use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
+use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
 use crate::map::{Direction, Point, TileType};
 
 /// What fire is and does.
@@ -199,25 +199,6 @@ pub(crate) fn bearing(foe: &Actor) -> Option<&'static str> {
         foe if foe.is_done_stepping_back() => Some("stays"),
         _ => None,
     }
-}
-
-/// How many letters of a condition's name tell it from all others.
-const SHORT: usize = 3;
-
-/// The active conditions in `room` columns: as many as fit, the first of them by their names as far as those fit, the others by
-/// as many of their first letters as tell them apart.
-pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
-    let names: Vec<&str> =
-        self::conditions(conditions).map(|(_, name, _)| name.trim_start_matches("in ")).collect();
-    let count = names.len().min((room + 1) / (SHORT + 1));
-    let mut spare = (room + 1).saturating_sub(count * (SHORT + 1));
-    let words = names.into_iter().take(count).map(|name| {
-        let more = name.len() - SHORT;
-        let whole = more <= spare;
-        spare -= if whole { more } else { 0 };
-        if whole { name } else { &name[..SHORT] }
-    });
-    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What a foe does next turn, and the health that it takes from the player, in a word or two.
@@ -459,30 +440,6 @@ fn eaten(item: &Item) -> String {
     rune.into_iter().chain(enchantment).collect::<Vec<_>>().join(" and ")
 }
 
-/// The active conditions, each with its name and the turns left.
-pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &'static str, u16)> + use<> {
-    let all = [
-        (Condition::Burning, "burning", conditions.burning),
-        (Condition::Confusion, "confused", conditions.confusion),
-        (Condition::Held, "held", conditions.held),
-        (Condition::Chilled, "chilled", conditions.chilled),
-        (Condition::Steadfast, "steadfast", conditions.steadfast),
-        (Condition::StoneSkin, "stone skin", conditions.stone_skin),
-        (Condition::Vigour, "vigorous", conditions.vigour),
-        (Condition::Discord, "in discord", conditions.discord),
-        (Condition::Hexed, "hexed", conditions.hexed),
-        (Condition::Shadow, "in shadow", conditions.shadow),
-        (Condition::Flight, "flying", conditions.flight),
-        (Condition::Frost, "frosty", conditions.frost),
-        (Condition::Haste, "hasted", conditions.haste),
-        (Condition::FireProof, "fire-proof", conditions.fire_proof),
-        (Condition::Sight, "far-sighted", conditions.sight),
-        (Condition::Wet, "wet", conditions.wet),
-        (Condition::Oiled, "oiled", conditions.oiled),
-    ];
-    all.into_iter().filter(|(.., turns)| *turns > 0)
-}
-
 /// How often `foe` acts.
 fn pace(foe: &Actor) -> String {
     match foe.pace() {
@@ -547,50 +504,4 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Coffin => ": walk into it to open it. It burns",
     };
     format!("{}{more}.", capital(tile(kind)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn conditions_are_told_in_full_as_far_as_there_is_room() {
-        let some = Conditions { burning: 2, held: 1, discord: 3, ..Conditions::default() };
-        assert_eq!(conditions_in(&some, 20), "burning held discord");
-        assert_eq!(conditions_in(&some, 19), "burning held dis");
-        assert_eq!(conditions_in(&some, 12), "bur held dis");
-        assert_eq!(conditions_in(&some, 11), "bur hel dis");
-        assert_eq!(conditions_in(&some, 10), "bur held");
-        assert_eq!(conditions_in(&some, 2), "");
-        assert_eq!(conditions_in(&Conditions::default(), 20), "");
-    }
-
-    #[test]
-    fn three_letters_tell_every_condition_from_all_others() {
-        let all = Conditions {
-            haste: 1,
-            confusion: 1,
-            fire_proof: 1,
-            sight: 1,
-            burning: 1,
-            held: 1,
-            chilled: 1,
-            steadfast: 1,
-            oiled: 1,
-            wet: 1,
-            stone_skin: 1,
-            shadow: 1,
-            flight: 1,
-            frost: 1,
-            vigour: 1,
-            discord: 1,
-            hexed: 1,
-            ..Conditions::default()
-        };
-        let short = conditions_in(&all, 4 * 17 - 1);
-        let mut words: Vec<&str> = short.split(' ').collect();
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), 17, "{short}");
-    }
 }
