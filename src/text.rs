@@ -29,7 +29,7 @@ pub use events::{event, events};
 pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use places::{
-    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, reaction, spilt, steals,
+    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, is_caged, reaction, spilt, steals,
 };
 pub use places::{
     arrival, describe, effects, feature, intent, lies, mood, state, tile, twice, under_the_mouse,

@@ -242,6 +242,11 @@ fn things_at(level: &Level, at: Point) -> Vec<Item> {
     level.items_at(at).copied().chain(disguise).collect()
 }
 
+/// Whether a shut cage is known to be at `at`: what lies there can no longer be taken.
+pub(crate) fn is_caged(level: &Level, at: Point) -> bool {
+    level.remembered_tile(at) == Some(TileType::Cage)
+}
+
 fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
     level.trap_at(at).filter(|trap| trap.known).map(|trap| trap.kind)
 }
@@ -341,6 +346,8 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let things = things_at(level, at);
     for (i, item) in things.iter().rev().enumerate() {
         lines.push(about_thing(item));
+        // Before all that it would be good for.
+        lines.extend((i == 0 && is_caged(level, at)).then(|| about_tile(TileType::Cage)));
         let is_uppermost = i == 0 && level.is_seen(at);
         if is_uppermost || level.is_offered(at) {
             lines.extend(facts::compared(level, item));
@@ -360,7 +367,9 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
-    lines.push(about_tile(ground));
+    if things.is_empty() || !is_caged(level, at) {
+        lines.push(about_tile(ground));
+    }
     lines.extend(machines::candle(level, at).map(str::to_owned));
     lines.extend(machines::about(level, at));
     lines.extend(danger::of_step(level, at));
