@@ -54,12 +54,19 @@ pub struct Fight {
     /// Whether ground that you have not seen has a part in it. It counts as open; the fight is a guess if somebody came
     /// onto it, or if it would have ended otherwise with rock there.
     pub is_guess: bool,
+    /// Whether a foe shouts in it. Whom that wakes or calls out of sight, nobody can know: it is the fight if nobody comes.
+    pub shouts: bool,
 }
 
 /// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
 /// first.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     tried(level, foes, Trial::fight)
+}
+
+/// A fight of the player against the sleeper `foe` alone, which noise wakes on the way as it would in play.
+pub(crate) fn waking(level: &Level, foe: ActorId) -> Fight {
+    tried(level, &[foe], |trial| trial.light_sleepers().fight())
 }
 
 /// A fight as `fought` goes about it, on open ground where nothing was seen; and whether that is a guess.

@@ -9,6 +9,7 @@ pub(crate) mod morgue;
 pub(crate) mod prospects;
 pub mod seeds;
 
+mod conditions;
 pub(crate) mod danger;
 mod events;
 mod happenings;
@@ -23,15 +24,15 @@ pub(crate) mod stops;
 pub mod sums;
 
 pub use attention::of_foe;
+pub use conditions::{conditions, conditions_in};
 pub use events::{event, events};
 pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use places::{
-    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, reaction, spilt, steals,
+    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, is_caged, reaction, spilt, steals,
 };
 pub use places::{
-    arrival, conditions, conditions_in, describe, effects, feature, intent, lies, mood, state, tile, twice,
-    under_the_mouse,
+    arrival, describe, effects, feature, intent, lies, mood, state, tile, twice, under_the_mouse,
 };
 pub use refusals::refusal;
 

@@ -210,6 +210,27 @@ const OTHERS: &[Hint] = &[
         },
     },
     Hint {
+        name: "lens-here",
+        is_due: |game| game.level().can_change_lens() && has_spare_lens(game.level()),
+        words: |keys| {
+            format!(
+                "Here you can put a lens into the lantern: {} does. It changes what the lantern shows and costs.",
+                keys.name_of(Command::Item(ItemVerb::Equip))
+            )
+        },
+    },
+    Hint {
+        name: "lens",
+        is_due: |game| !game.level().can_change_lens() && has_spare_lens(game.level()),
+        words: |keys| {
+            format!(
+                "A lens goes into the lantern, on stairs or at a lens grinder only: {} there. Its card says what it does ({}).",
+                keys.name_of(Command::Item(ItemVerb::Equip)),
+                keys.name_of(Command::Inventory)
+            )
+        },
+    },
+    Hint {
         name: "stairs",
         is_due: |game| {
             let level = game.level();
@@ -277,6 +298,12 @@ fn knows_warmth(level: &Level) -> bool {
         level.remembered_tile(*at) == Some(TileType::Brazier) && !brazier.is_out && brazier.given == 0
     };
     level.map.points().any(|at| is_warm(&at))
+}
+
+/// Whether the player has a lens that is not in the lantern.
+fn has_spare_lens(level: &Level) -> bool {
+    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.lens != Some(*slot));
+    spare.any(|(_, item)| item.kind.info().category == Category::Lens)
 }
 
 fn holds(level: &Level, is_it: fn(Category) -> bool, more_than: usize) -> bool {

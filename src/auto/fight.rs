@@ -6,13 +6,15 @@ use super::{Stop, threats, watch};
 use crate::action::Action;
 use crate::content::items::Categories;
 use crate::forecast;
-use crate::forecast::fight::{NEAR, follow};
+use crate::forecast::fight::{NEAR, follow, walk_to};
 use crate::level::{Actor, ActorId, Level, reach};
+use crate::map::Point;
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
     let Some(first) = foes.first() else {
-        return follow(level).map_or_else(|| stalk(level, NEAR), |step| after_hunters(level, step));
+        let others = || stalk(level, NEAR).map_err(|why| barred(level).unwrap_or(why));
+        return follow(level).map_or_else(others, |step| after_hunters(level, step));
     };
     let fight = forecast::fight(level, &foes);
     let Some(action) = fight.first else { return stalk(level, 0).map_err(|_| Stop::NoWayTo(*first)) };
@@ -44,10 +46,18 @@ fn after_hunters(level: &Level, step: Action) -> Result<Action, Stop> {
     }
 }
 
+/// That no safe way leads after the hunters that have gone out of sight, if there are any.
+fn barred(level: &Level) -> Option<Stop> {
+    let nearest = level.lost_hunters().min_by_key(|foe| reach(level.player().at, foe.at))?;
+    let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
+    let is_barred = walk_to(level, &places).is_none();
+    nearest.monster().filter(|_| is_barred).map(Stop::NoWayAfter)
+}
+
 /// A step towards the nearest known sleeper, if it is no more than `near` steps away or nothing but sleepers stops exploring.
 fn stalk(level: &Level, near: usize) -> Result<Action, Stop> {
     let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
-    let (step, steps) = forecast::fight::walk_to(level, &[sleeper.at]).ok_or(Stop::NoFoe)?;
+    let (step, steps) = walk_to(level, &[sleeper.at]).ok_or(Stop::NoFoe)?;
     let holds_up = || matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
     if steps > near && !holds_up() {
         return Err(Stop::NoFoe);

@@ -42,6 +42,8 @@ pub enum Stop {
     Endless(ActorId),
     /// A foe cannot be reached, and does not approach.
     NoWayTo(ActorId),
+    /// No safe way leads after a hunter of that kind, which has gone out of sight.
+    NoWayAfter(Monster),
     /// The fight would be with a sleeper of that kind, and it would win.
     WouldKill(Monster),
     /// The rest to explore is within earshot of a sleeper of that kind.
@@ -142,6 +144,9 @@ impl Stop {
             }
             Stop::Endless(foe) => format!("A fight with {} would never end.", the_foe(level, foe)),
             Stop::NoWayTo(foe) => format!("You know no safe way to {}.", the_foe(level, foe)),
+            Stop::NoWayAfter(monster) => {
+                format!("The {} is out of view, and you know no safe way after it.", monster.info().name)
+            }
             Stop::WouldKill(monster) => format!("A fight with {} would be your death.", sleeping(monster)),
             Stop::WithinEarshot(monster) => {
                 format!("What is left to explore lies within earshot of {}.", sleeping(monster))

@@ -109,7 +109,7 @@ fn of_move(level: &Level, act: Move, (from, to): (Point, Point)) -> (Badge, Rgb)
         Move::Shoots => (Badge::Shoots, theme::DANGER),
         Move::Strikes => (Badge::Strikes, theme::DANGER),
         Move::Announces | Move::Gathers => (Badge::Announces, theme::KEY),
-        Move::Helps => (Badge::Helps, theme::MAGIC),
+        Move::Calls | Move::Mends | Move::Raises | Move::Drums => (Badge::Helps, theme::MAGIC),
         Move::Comes => (Badge::Goes(way()), theme::BAD),
         Move::Withdraws => (Badge::Goes(way()), theme::GOOD),
         Move::Held | Move::Waits => (Badge::Waits, theme::FAINT),

@@ -145,7 +145,9 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
-    let room = bar_width - (name.len() + on_bar.len()) as i32 - 5;
+    // Beside a comma and the bar's ends; before the health, where that stands on the bar, a gap as well.
+    let beside = if on_bar.is_empty() { 4 } else { 5 };
+    let room = bar_width - (name.len() + on_bar.len()) as i32 - beside;
     let bearing = text::bearing(first).filter(|words| words.len() as i32 <= room);
     let conditions = match text::conditions_in(&first.conditions, room.max(0) as usize) {
         none if none.is_empty() => bearing.unwrap_or_default().to_owned(),

@@ -34,6 +34,23 @@ fn middle(size: Size, rows: i32) -> i32 {
     (room(size) - rows - BESIDE).max(0) / 2
 }
 
+/// Removes what a panel for so many columns and rows at (`x`, `y`) would leave half words of: the lines below the map, and those to
+/// its right.
+fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, i32)) {
+    let (Size { columns: all, rows: last, cell }, view) = (canvas.size(), canvas.view());
+    if view.columns == 0 {
+        return;
+    }
+    let end = x + columns;
+    for row in y.max(0)..(y + rows).min(last) {
+        if row >= view.rows {
+            darken(canvas, 0, row, all);
+        } else if end > view.columns * cell {
+            darken(canvas, end, row, all - end);
+        }
+    }
+}
+
 /// Where a panel's lines are, in text cells; or a part of them, which may scroll.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel {
@@ -73,6 +90,7 @@ impl Panel {
         }
         let x = ((canvas.size().columns - both) / 2) & !1;
         let y = middle(canvas.size(), rows);
+        clear_beside(canvas, (x, y), (both, rows + BESIDE));
         (Self::at(canvas, x, y, title, width, rows), Some(x + width + 2 * MARGIN + APART))
     }
 
@@ -84,8 +102,14 @@ impl Panel {
     /// The same from row `y` of the map on.
     pub fn from_row(canvas: &mut Canvas, y: i32, title: &str, width: i32, rows: i32) -> Self {
         let width = width_within(canvas.size(), width);
+        let (whole, rows) = (width + 2 * MARGIN, rows.min(most_rows(canvas.size())));
+        let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
+        // Over the map, if that has room for it: it may have the run's panel beside it.
+        let map = canvas.view().columns * canvas.size().cell;
+        let room = if whole <= map { map } else { canvas.size().columns };
         // At an even column, so that no map cell is half covered.
-        let x = ((canvas.size().columns - width - 2 * MARGIN) / 2) & !1;
+        let x = ((room - whole) / 2) & !1;
+        clear_beside(canvas, (x, y), (whole, rows + BESIDE));
         Self::at(canvas, x, y, title, width, rows)
     }
 

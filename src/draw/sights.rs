@@ -61,17 +61,21 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
     let mut alike: Vec<(Point, Item)> = Vec::new();
+    let is_caged = |at| text::is_caged(level, at);
     for (at, item) in seen {
         // Of opened flasks each has its own rest.
-        let is_alike = |first: &Item| item.poured == 0 && Item { count: item.count, ..*first } == item;
-        match alike.iter_mut().find(|(_, first)| is_alike(first)) {
+        let is_alike = |(place, first): &(Point, Item)| {
+            let is_same = Item { count: item.count, ..*first } == item;
+            item.poured == 0 && is_same && is_caged(*place) == is_caged(at)
+        };
+        match alike.iter_mut().find(|first| is_alike(first)) {
             Some((_, first)) => first.count = first.count.saturating_add(item.count),
             None => alike.push((at, item)),
         }
     }
     alike.into_iter().map(move |(at, item)| {
-        let look = signs::thing(tileset, item.kind);
-        Sight { at, look, words: names::a_thing(&item) }
+        let (look, name) = (signs::thing(tileset, item.kind), names::a_thing(&item));
+        Sight { at, look, words: if is_caged(at) { format!("{name}, caged") } else { name } }
     })
 }
 

@@ -27,8 +27,14 @@ pub enum Move {
     Announces,
     /// It gathers light, and announces its spark a turn later.
     Gathers,
-    /// It mends, raises, calls or shouts.
-    Helps,
+    /// It shouts, or calls its guard.
+    Calls,
+    /// It mends a friend.
+    Mends,
+    /// It raises somebody dead.
+    Raises,
+    /// It beats its drum.
+    Drums,
     /// It comes nearer, or opens or breaks what is in its way.
     Comes,
     Withdraws,
@@ -162,8 +168,10 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         Event::Smashed { who, .. } => (who, Move::Strikes),
         Event::Announced { who, .. } => (who, Move::Announces),
         Event::Gathered { who } => (who, Move::Gathers),
-        Event::Shouted { who } | Event::Drummed { who } => (who, Move::Helps),
-        Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => (by, Move::Helps),
+        Event::Shouted { who } | Event::Called { by: who } => (who, Move::Calls),
+        Event::Mended { by, .. } => (by, Move::Mends),
+        Event::Raised { by, .. } => (by, Move::Raises),
+        Event::Drummed { who } => (who, Move::Drums),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
         Event::Hit { by: None, .. }
         | Event::Healed { .. }

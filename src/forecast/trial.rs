@@ -48,6 +48,8 @@ pub(super) struct Trial<'a> {
     nearest: i32,
     /// Whether the fight led onto a tile that is not known.
     is_guess: bool,
+    /// Whether a foe has shouted.
+    shouts: bool,
 }
 
 impl<'a> Trial<'a> {
@@ -80,9 +82,18 @@ impl<'a> Trial<'a> {
             quiet: 0,
             nearest: i32::MAX,
             is_guess: false,
+            shouts: false,
         };
         trial.watch();
         trial
+    }
+
+    /// The same with opponents that noise wakes, if it would wake them in play.
+    pub(super) fn light_sleepers(mut self) -> Self {
+        for foe in self.level.actors.iter_mut().filter(|foe| self.foes.contains(&foe.id)) {
+            foe.mood = self.known.actor(foe.id).map_or(foe.mood, |known| known.mood);
+        }
+        self
     }
 
     /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
@@ -90,8 +101,8 @@ impl<'a> Trial<'a> {
         let first = self.dodge_or_strike().or_else(|| self.better());
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
-        let Self { turns, harm, is_guess, .. } = end;
-        Fight { first, end: end.told(), turns, harm, is_guess }
+        let Self { turns, harm, is_guess, shouts, .. } = end;
+        Fight { first, end: end.told(), turns, harm, is_guess, shouts }
     }
 
     /// Fights it out, or until it has cost `most` health.
@@ -210,6 +221,7 @@ impl<'a> Trial<'a> {
         let came_by = |id: ActorId| events.iter().filter_map(move |event| turn::moved(event, id));
         let keeps_to_known = |actor: &Actor| is_known(actor.at) && came_by(actor.id).all(is_known);
         self.is_guess |= !self.level.actors.iter().all(keeps_to_known);
+        self.shouts |= events.iter().any(|event| matches!(event, Event::Shouted { .. }));
         let nearest = self.nearest();
         self.quiet = if strikes || blows > 0 || nearest < self.nearest { 0 } else { self.quiet + 1 };
         self.nearest = self.nearest.min(nearest);

@@ -1,14 +1,14 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
+use super::conditions::conditions;
 use super::names::{a_foe, a_thing, a_trap, bare_thing, capital, several};
 use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
-use crate::event::Condition;
 use crate::forecast::next::Move;
-use crate::level::{Actor, Conditions, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
+use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, Mood, TrapKind};
 use crate::map::{Direction, Point, TileType};
 
 /// What fire is and does.
@@ -201,25 +201,6 @@ pub(crate) fn bearing(foe: &Actor) -> Option<&'static str> {
     }
 }
 
-/// How many letters of a condition's name tell it from all others.
-const SHORT: usize = 3;
-
-/// The active conditions in `room` columns: as many as fit, the first of them by their names as far as those fit, the others by
-/// as many of their first letters as tell them apart.
-pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
-    let names: Vec<&str> =
-        self::conditions(conditions).map(|(_, name, _)| name.trim_start_matches("in ")).collect();
-    let count = names.len().min((room + 1) / (SHORT + 1));
-    let mut spare = (room + 1).saturating_sub(count * (SHORT + 1));
-    let words = names.into_iter().take(count).map(|name| {
-        let more = name.len() - SHORT;
-        let whole = more <= spare;
-        spare -= if whole { more } else { 0 };
-        if whole { name } else { &name[..SHORT] }
-    });
-    words.collect::<Vec<_>>().join(" ")
-}
-
 /// What a foe does next turn, and the health that it takes from the player, in a word or two.
 pub fn intent(act: Move, harm: i32) -> String {
     let verb = match act {
@@ -229,7 +210,10 @@ pub fn intent(act: Move, harm: i32) -> String {
         Move::Strikes => "strikes",
         Move::Announces => "prepares",
         Move::Gathers => "gathers",
-        Move::Helps => "helps",
+        Move::Calls => "calls help",
+        Move::Mends => "mends ally",
+        Move::Raises => "raises dead",
+        Move::Drums => "drums",
         Move::Comes => "comes",
         Move::Withdraws => "withdraws",
         Move::Held => "held",
@@ -256,6 +240,11 @@ fn things_at(level: &Level, at: Point) -> Vec<Item> {
     }
     let disguise = level.actor_at(at).and_then(|actor| actor.disguise).map(Item::new);
     level.items_at(at).copied().chain(disguise).collect()
+}
+
+/// Whether a shut cage is known to be at `at`: what lies there can no longer be taken.
+pub(crate) fn is_caged(level: &Level, at: Point) -> bool {
+    level.remembered_tile(at) == Some(TileType::Cage)
 }
 
 fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
@@ -357,6 +346,8 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let things = things_at(level, at);
     for (i, item) in things.iter().rev().enumerate() {
         lines.push(about_thing(item));
+        // Before all that it would be good for.
+        lines.extend((i == 0 && is_caged(level, at)).then(|| about_tile(TileType::Cage)));
         let is_uppermost = i == 0 && level.is_seen(at);
         if is_uppermost || level.is_offered(at) {
             lines.extend(facts::compared(level, item));
@@ -376,7 +367,9 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
-    lines.push(about_tile(ground));
+    if things.is_empty() || !is_caged(level, at) {
+        lines.push(about_tile(ground));
+    }
     lines.extend(machines::candle(level, at).map(str::to_owned));
     lines.extend(machines::about(level, at));
     lines.extend(danger::of_step(level, at));
@@ -459,30 +452,6 @@ fn eaten(item: &Item) -> String {
     rune.into_iter().chain(enchantment).collect::<Vec<_>>().join(" and ")
 }
 
-/// The active conditions, each with its name and the turns left.
-pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &'static str, u16)> + use<> {
-    let all = [
-        (Condition::Burning, "burning", conditions.burning),
-        (Condition::Confusion, "confused", conditions.confusion),
-        (Condition::Held, "held", conditions.held),
-        (Condition::Chilled, "chilled", conditions.chilled),
-        (Condition::Steadfast, "steadfast", conditions.steadfast),
-        (Condition::StoneSkin, "stone skin", conditions.stone_skin),
-        (Condition::Vigour, "vigorous", conditions.vigour),
-        (Condition::Discord, "in discord", conditions.discord),
-        (Condition::Hexed, "hexed", conditions.hexed),
-        (Condition::Shadow, "in shadow", conditions.shadow),
-        (Condition::Flight, "flying", conditions.flight),
-        (Condition::Frost, "frosty", conditions.frost),
-        (Condition::Haste, "hasted", conditions.haste),
-        (Condition::FireProof, "fire-proof", conditions.fire_proof),
-        (Condition::Sight, "far-sighted", conditions.sight),
-        (Condition::Wet, "wet", conditions.wet),
-        (Condition::Oiled, "oiled", conditions.oiled),
-    ];
-    all.into_iter().filter(|(.., turns)| *turns > 0)
-}
-
 /// How often `foe` acts.
 fn pace(foe: &Actor) -> String {
     match foe.pace() {
@@ -547,50 +516,4 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Coffin => ": walk into it to open it. It burns",
     };
     format!("{}{more}.", capital(tile(kind)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn conditions_are_told_in_full_as_far_as_there_is_room() {
-        let some = Conditions { burning: 2, held: 1, discord: 3, ..Conditions::default() };
-        assert_eq!(conditions_in(&some, 20), "burning held discord");
-        assert_eq!(conditions_in(&some, 19), "burning held dis");
-        assert_eq!(conditions_in(&some, 12), "bur held dis");
-        assert_eq!(conditions_in(&some, 11), "bur hel dis");
-        assert_eq!(conditions_in(&some, 10), "bur held");
-        assert_eq!(conditions_in(&some, 2), "");
-        assert_eq!(conditions_in(&Conditions::default(), 20), "");
-    }
-
-    #[test]
-    fn three_letters_tell_every_condition_from_all_others() {
-        let all = Conditions {
-            haste: 1,
-            confusion: 1,
-            fire_proof: 1,
-            sight: 1,
-            burning: 1,
-            held: 1,
-            chilled: 1,
-            steadfast: 1,
-            oiled: 1,
-            wet: 1,
-            stone_skin: 1,
-            shadow: 1,
-            flight: 1,
-            frost: 1,
-            vigour: 1,
-            discord: 1,
-            hexed: 1,
-            ..Conditions::default()
-        };
-        let short = conditions_in(&all, 4 * 17 - 1);
-        let mut words: Vec<&str> = short.split(' ').collect();
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), 17, "{short}");
-    }
 }

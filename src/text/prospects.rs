@@ -7,7 +7,8 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::Item;
 use crate::content::words::capital;
 use crate::forecast::gear::{self, Against, Comparison};
-use crate::forecast::next::{self, Intent};
+use crate::forecast::next::{self, Intent, Move};
+use crate::forecast::notice::{self, Approach};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -18,7 +19,8 @@ use std::cmp::Ordering;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
-    let fight = forecast::forecast(level, foe.id)?;
+    level.actor(foe.id)?;
+    let fight = duel(level, foe).fight.end;
     Some(match (fight.dies_on_blow, fight.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
         (None, Some(blows)) => format!("you win in {}, lose {}", several(blows, "blow"), fight.hp_lost),
@@ -40,10 +42,24 @@ pub(crate) struct Prospects {
 /// How a fight with `foe` would go.
 pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let opponents = auto::opponents(level);
-    let alone = forecast::fight(level, &[foe.id]);
-    let verdict = outlook(level, foe, &opponents, &alone);
-    let end = alone.end;
-    Prospects { end, verdict, more: sentences(level, foe, alone, &opponents, keys) }
+    let duel = duel(level, foe);
+    let verdict = outlook(level, foe, &opponents, &duel);
+    Prospects { end: duel.fight.end, verdict, more: sentences(level, foe, &duel, &opponents, keys) }
+}
+
+/// A fight with one foe.
+struct Duel {
+    fight: Fight,
+    /// Whether it is a sleeper that the walk up to it wakes: then it is not struck asleep.
+    wakes: bool,
+}
+
+fn duel(level: &Level, foe: &Actor) -> Duel {
+    let approach = || notice::approach(level, foe, level.hero.hooded);
+    let wakes =
+        matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
+    let fight = if wakes { forecast::waking(level, foe.id) } else { forecast::fight(level, &[foe.id]) };
+    Duel { fight, wakes }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
@@ -54,7 +70,7 @@ pub(super) fn of_gate(level: &Level, at: Point) -> Option<Prospects> {
     Some(Prospects { end: fight.end, verdict, more: Vec::new() })
 }
 
-fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], keys: &Keymap) -> Vec<String> {
+fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], keys: &Keymap) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
     lines.extend(
@@ -68,7 +84,8 @@ fn sentences(level: &Level, foe: &Actor, alone: Fight, opponents: &[ActorId], ke
     if !opponents.contains(&foe.id) {
         return lines;
     }
-    let all = if opponents.len() == 1 { alone } else { forecast::fight(level, opponents) };
+    let is_alone = opponents.len() == 1 && !duel.wakes;
+    let all = if is_alone { duel.fight } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
         let whole = clause(&all, level.player().hp, "they kill", "their");
         let who = if opponents.len() == 2 { "both".to_owned() } else { format!("all {}", opponents.len()) };
@@ -87,16 +104,37 @@ fn next_turn(intent: &Intent) -> String {
     let cost = if intent.harm > 0 { format!(": {} health", intent.harm) } else { String::new() };
     let then = intent.then.map_or_else(String::new, |then| {
         let cost = if then.harm > 0 { format!(": {} health", then.harm) } else { String::new() };
-        format!(" If you wait again, it {} then{cost}.", super::intent(then.act, 0))
+        format!(" If you wait again, it {} then{cost}.", does(then.act))
     });
     let turn = if intent.twice { "next turn, in two actions" } else { "next turn" };
-    format!("If you wait, it {} {turn}{cost}.{then}", super::intent(intent.act, 0))
+    format!("If you wait, it {} {turn}{cost}.{then}", does(intent.act))
+}
+
+/// What a foe does, in a sentence: where there is room, it is said for whom.
+fn does(act: Move) -> String {
+    match act {
+        Move::Calls => "calls for help".to_owned(),
+        Move::Mends => "mends a friend".to_owned(),
+        Move::Raises => "raises one of the dead".to_owned(),
+        Move::Steals
+        | Move::Breathes
+        | Move::Shoots
+        | Move::Strikes
+        | Move::Announces
+        | Move::Gathers
+        | Move::Drums
+        | Move::Comes
+        | Move::Withdraws
+        | Move::Held
+        | Move::Waits => super::intent(act, 0),
+    }
 }
 
 /// How a fight with `foe` alone ends, with the assumption that makes.
-fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], alone: &Fight) -> String {
-    let clause = clause(alone, level.player().hp, "it kills", "its");
+fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> String {
+    let clause = clause(&duel.fight, level.player().hp, "it kills", "its");
     let supposed = match foe.mood {
+        Mood::Asleep { .. } if duel.wakes => "It wakes as you come: ",
         Mood::Asleep { .. } => "If it sleeps until you strike, ",
         Mood::Wandering { .. } => "If it stands still until it notices you, ",
         Mood::Fleeing => "If it stays, ",
@@ -167,9 +205,15 @@ pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
     capital(&format!("{who}{}{limit}{without}", end(fight)))
 }
 
-/// That the forecast of a fight counts ground as open that the player has not seen, if so.
+/// What the forecast of a fight cannot know, if there is anything: ground that the player has not seen, which counts as open, and
+/// who hears a shout.
 const fn limit(fight: &Fight) -> &'static str {
-    if fight.is_guess { ", as far as you see" } else { "" }
+    match (fight.is_guess, fight.shouts) {
+        (true, true) => ", as far as you see, if nobody hears the shout",
+        (true, false) => ", as far as you see",
+        (false, true) => ", if nobody hears the shout",
+        (false, false) => "",
+    }
 }
 
 /// How much of the harm of a fight heals before it ends, if any does: what is told as lost is less by that.
@@ -257,9 +301,12 @@ mod tests {
 
     #[test]
     fn a_verdict_is_one_line() {
-        let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
+        let fight = |you_win_in, hp_lost, harm, dies_on_blow, is_guess| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            verdict(foes, &Fight { first: None, end, turns: 6, harm, is_guess }, unseen)
+            Fight { first: None, end, turns: 6, harm, is_guess, shouts: false }
+        };
+        let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
+            verdict(foes, &fight(you_win_in, hp_lost, harm, dies_on_blow, is_guess), unseen)
         };
         assert_eq!(says(1, Some(4), 0, 0, None, false, 0), "You win, unhurt");
         assert_eq!(says(1, Some(4), 0, 2, None, false, 0), "You win, -0, 2 healed");
@@ -270,6 +317,10 @@ mod tests {
         );
         assert_eq!(says(4, None, 30, 33, Some(3), false, 0), "All 4: you die on turn 6");
         assert_eq!(says(1, None, 9, 9, None, false, 0), "No end, -2 a turn");
+        let shouted = |is_guess| Fight { shouts: true, ..fight(Some(4), 3, 3, None, is_guess) };
+        assert_eq!(verdict(1, &shouted(false), 0), "You win, -3, if nobody hears the shout");
+        let both = "You win, -3, as far as you see, if nobody hears the shout";
+        assert_eq!(verdict(1, &shouted(true), 0), both);
     }
 
     #[test]
@@ -297,7 +348,7 @@ mod tests {
     fn a_forecast_is_one_clause() {
         let fight = |you_win_in, hp_lost, dies_on_blow| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false }
+            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, shouts: false }
         };
         let says = |won, lost, dies| clause(&fight(won, lost, dies), 30, "it kills", "its");
         let guess = Fight { is_guess: true, ..fight(Some(4), 9, None) };
@@ -307,6 +358,29 @@ mod tests {
         assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
         assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");
         assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
+    }
+
+    /// A sleeper that wakes on the way is not struck asleep: the card says so, and what that fight costs.
+    #[test]
+    fn a_sleeper_that_the_walk_up_to_it_wakes_is_not_said_to_sleep_until_it_is_struck() {
+        let told = |rest| {
+            let (map, marks) = crate::map::Map::from_picture("##########\n#@......o#\n##########");
+            let mut level = Level::new(5, map, marks[0].1);
+            (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (200, 200, 6);
+            let orc = Actor::foe(ActorId(1), crate::content::Monster::Orc, marks[1].1);
+            level.actors.push(Actor { mood: Mood::Asleep { spell: 0 }, rest, ..orc });
+            level.next_id = 2;
+            let mut game = Game::on_level(1, level);
+            let told = of(game.level(), &game.level().actors[1], &Keymap::default());
+            while game.level().actors.len() > 1 {
+                let action = forecast::fight(game.level(), &[ActorId(1)]).first.expect("a fight");
+                game.play(action).expect("it can be done");
+            }
+            assert_eq!(told.end.hp_lost, 200 - game.level().player().hp, "{}", told.verdict);
+            told.verdict
+        };
+        assert!(told(1).starts_with("It wakes as you come: you win in "), "{}", told(1));
+        assert!(told(1000).starts_with("If it sleeps until you strike, you win in "), "{}", told(1000));
     }
 
     #[test]

@@ -35,6 +35,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NoWayTo(_) => {
             format!("Go step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
         }
+        Stop::NoWayAfter(_) => format!("Wait ({}), or go another way.", key(Command::Wait)),
         Stop::Threat(_) if is_lost(level) => {
             format!("Get out of its sight, or use what you have ({}).", key(Command::Item(ItemVerb::Use)))
         }

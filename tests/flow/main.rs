@@ -4,6 +4,7 @@
 mod actions;
 mod answers;
 mod bindings;
+mod cards;
 mod choices;
 mod commands;
 #[path = "../common/contrast.rs"]

@@ -9,6 +9,7 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
+use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
 use emberdeep::rng::Rng;
@@ -67,9 +68,7 @@ fn no_size_and_no_change_of_it_breaks_a_screen() {
 /// The line of a list that is marked, as it is written.
 fn marked(app: &mut App) -> String {
     let screen = app.frame().0;
-    let is_marked = |screen: &Canvas, x: i32, y: i32| {
-        screen.text_cell(x, y).bg == Some(emberdeep::canvas::theme::CHOSEN_BG)
-    };
+    let is_marked = |screen: &Canvas, x: i32, y: i32| screen.text_cell(x, y).bg == Some(theme::CHOSEN_BG);
     let Size { columns, rows, .. } = screen.size();
     let row = (0..rows).find(|y| (0..columns).filter(|x| is_marked(screen, *x, *y)).count() > 10);
     let row = row.unwrap_or_else(|| panic!("no line is marked:\n{}", screen.to_text()));
@@ -90,6 +89,31 @@ fn the_chosen_line_is_in_sight_at_every_size() {
             let begins = |line: &str| line.split("  ").next().unwrap_or_default().to_owned();
             assert_eq!(begins(&small), begins(&whole), "after {keys}");
             press(&mut app, "{Down}");
+        }
+    }
+}
+
+/// Beside a panel stands nothing or whole words of what it covers: half a word reads as another.
+#[test]
+fn a_panel_leaves_no_half_words_beside_it() {
+    const PANEL: [Rgb; 3] = [theme::OVERLAY_BG, theme::EDGE, theme::CHOSEN_BG];
+    for keys in ["i", "c", "{Enter}", "?", "{Esc}", "m"] {
+        let mut app = App::new(deep(3));
+        app.resize(100, 34);
+        let before = app.frame().0.clone();
+        press(&mut app, keys);
+        let after = app.frame().0.clone();
+        let map = after.view();
+        for y in 0..34 {
+            // The signs of the map are no words.
+            let from = if y < map.rows { map.columns } else { 0 };
+            let is_panel = |x: i32| after.text_cell(x, y).bg.is_some_and(|bg| PANEL.contains(&bg));
+            let is_left = |x: i32| !is_panel(x) && after.text_cell(x, y).symbol != ' ';
+            let columns: Vec<i32> = (from..100).collect();
+            for word in columns.split(|x| before.text_cell(*x, y).symbol == ' ') {
+                let left = word.iter().filter(|x| is_left(**x)).count();
+                assert!(left == 0 || left == word.len(), "{keys}, row {y}:\n{}", after.to_text());
+            }
         }
     }
 }

@@ -284,3 +284,17 @@ fn warmth_is_told_of_to_who_is_hurt_and_knows_a_brazier_and_silence_to_who_distu
     assert!(hints_told(beside_sleeper(2)).contains("silence"));
     assert!(!hints_told(beside_sleeper(0)).contains("silence"));
 }
+
+#[test]
+fn a_spare_lens_has_told_where_it_is_fitted_and_on_stairs_how() {
+    let with_lens = |tile: TileType| {
+        let level = level(|level| {
+            give(level, Item::new(ItemKind::BullsEye));
+            level.map.set(level.player().at, tile);
+        });
+        hints_told(level).lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (elsewhere, here) = (with_lens(TileType::Floor), with_lens(TileType::StairsDown));
+    let names = |told: &[String]| ["lens", "lens-here"].map(|name| told.iter().any(|line| line == name));
+    assert_eq!((names(&elsewhere), names(&here)), ([true, false], [false, true]));
+}

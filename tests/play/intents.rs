@@ -52,11 +52,12 @@ fn came_true(intent: &Intent, before: &Level, after: &Level, events: &[Event]) -
         }
         Move::Announces => after.actor(foe).is_some_and(|foe| foe.aim.is_some()),
         Move::Gathers => did(&|event| matches!(event, Event::Gathered { who } if who.id == foe)),
-        Move::Helps => did(&|event| match event {
-            Event::Shouted { who } | Event::Drummed { who } => who.id == foe,
-            Event::Mended { by, .. } | Event::Raised { by, .. } | Event::Called { by } => by.id == foe,
-            _ => false,
-        }),
+        Move::Calls => {
+            did(&|event| matches!(event, Event::Shouted { who } | Event::Called { by: who } if who.id == foe))
+        }
+        Move::Mends => did(&|event| matches!(event, Event::Mended { by, .. } if by.id == foe)),
+        Move::Raises => did(&|event| matches!(event, Event::Raised { by, .. } if by.id == foe)),
+        Move::Drums => did(&|event| matches!(event, Event::Drummed { who } if who.id == foe)),
         Move::Comes => at_a_door || end != start && reach(end, player) <= reach(start, player),
         Move::Withdraws => reach(end, player) > reach(start, player),
         Move::Held | Move::Waits => end == start && !at_a_door,

@@ -3,7 +3,7 @@
 use super::aside::{self, Corners, Frame};
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
-use crate::auto::AutoCommand;
+use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
@@ -14,7 +14,7 @@ use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
 use crate::forecast::{fight, notice, preview};
 use crate::game::State;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Level, reach};
 use crate::map::Point;
 use crate::text::facts::{self, Facts};
 use crate::text::wrapped;
@@ -34,9 +34,16 @@ pub struct Look {
 const BEHIND: f32 = 0.2;
 
 impl Look {
-    /// Starts at the nearest foe, or else at the player.
+    /// Starts at the nearest foe in view, or else at the nearest remembered sleeper that only the dark hides, or else at the
+    /// player.
     pub fn around(level: &Level) -> Self {
-        let at = level.foes_in_view().first().map_or(level.player().at, |foe| foe.at);
+        let you = level.player().at;
+        let seen = level.foes_in_view().first().map(|foe| foe.at);
+        let in_the_dark = || {
+            let places = level.sleepers_out_of_sight().map(|sleeper| sleeper.at);
+            places.filter(|at| level.is_in_line(*at)).min_by_key(|at| (reach(you, *at), at.y, at.x))
+        };
+        let at = seen.or_else(in_the_dark).unwrap_or(you);
         Self { at, travels: false, is_pointed: false, corner: None }
     }
 
@@ -56,6 +63,14 @@ impl Look {
         self.corner = Some(self.card(context).corner);
         self.at = to;
         Response::Redraw
+    }
+
+    /// Puts the cursor on the stairs, or says that none are known.
+    fn go_to_stairs(&mut self, down: bool, context: &RunContext) -> Response {
+        match context.level().known_stairs(down) {
+            None => context.no_stairs(down),
+            at => self.go(at, context),
+        }
     }
 
     /// The card about the tile under the cursor. It opens in the corner nearest to the cursor in
@@ -160,8 +175,8 @@ impl RunScreen for Look {
             (_, Some(Command::Travel)) => travel(self.at),
             (Code::Enter, _) | (_, Some(Command::Look)) => Response::Close,
             (Code::Tab, _) => self.go(cursor::next(&cursor::sights(level), self.at, key), context),
-            (_, Some(Command::Descend)) => self.go(level.known_stairs(true), context),
-            (_, Some(Command::Climb)) => self.go(level.known_stairs(false), context),
+            (_, Some(Command::Descend)) => self.go_to_stairs(true, context),
+            (_, Some(Command::Climb)) => self.go_to_stairs(false, context),
             (_, Some(Command::Step(_) | Command::Run(_))) => {
                 self.go(cursor::moved(level, self.at, key, context.keys), context)
             }
@@ -216,9 +231,11 @@ impl RunScreen for Look {
         let name = |command| context.keys.name_of(command);
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let stairs = format!("{} {}", name(Command::Descend), name(Command::Climb));
-        let does = if fight::blow_at(level, self.at).is_some() { "strike" } else { "go there" };
+        let strikes = fight::blow_at(level, self.at).is_some();
+        let does = if strikes { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let goes = context.run.game.state() == State::Playing && self.at != level.player().at;
+        let can_go = strikes || !auto::route(level, self.at).is_empty();
+        let goes = context.run.game.state() == State::Playing && can_go;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }
 

@@ -7,6 +7,7 @@ use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Viewport;
+use crate::config::keymap::Command;
 use crate::config::settings::ExploreFor;
 use crate::draw::Foreseen;
 use crate::game::Game;
@@ -82,6 +83,13 @@ impl RunContext<'_> {
             ExploreFor::EveryKind => AutoCommand::Explore,
             ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
         }
+    }
+
+    /// Says that the player knows no stairs in that direction.
+    pub(super) fn no_stairs(&self, down: bool) -> Response {
+        let way = if down { "down" } else { "up" };
+        let explore = self.keys.name_of(Command::Explore);
+        Response::Tell(format!("You know of no stairs {way} on this floor yet: {explore} explores."))
     }
 
     /// The tile under text cell `at`.

@@ -73,13 +73,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
 /// Travels to the stairs, or takes them.
 fn stairs(context: &RunContext, down: bool) -> Response {
     let level = context.level();
-    let Some(at) = level.known_stairs(down) else {
-        let way = if down { "down" } else { "up" };
-        return Response::Tell(format!(
-            "You know of no stairs {way} on this floor yet: {} explores.",
-            context.keys.name_of(Command::Explore)
-        ));
-    };
+    let Some(at) = level.known_stairs(down) else { return context.no_stairs(down) };
     if at != level.player().at {
         return Response::AutoCommand(AutoCommand::Travel(at));
     }

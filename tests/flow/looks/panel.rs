@@ -4,6 +4,7 @@ use super::{add, level, shown};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::Input;
+use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
@@ -218,4 +219,24 @@ fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
     orc.conditions.haste = 9;
     let panel = panel(&shown(level));
     assert!(panel.contains("strikes 10") && !panel.contains("x2"), "{panel}");
+}
+
+/// A shout says what it is for, and so does how the fight ends: nobody can know whom it will bring.
+#[test]
+fn a_shout_that_is_to_come_is_told() {
+    let mut level = level(HALL);
+    let last_known = level.player().at;
+    add(&mut level, Monster::Kobold, 9, 3);
+    level.actors.last_mut().expect("a foe").mood = Mood::Hunting { last_known, lost: 0 };
+    let mut app = App::new(Game::on_level(1, level));
+    let before = panel(app.frame().0);
+    assert!(before.lines().any(|line| line.contains("kobold") && line.ends_with("calls help")), "{before}");
+    assert!(before.contains("if nobody hears"), "{before}");
+    app.feed(Input::Key(Key::char('x')));
+    let card = app.frame().0.to_text();
+    assert!(card.contains("If you wait, it calls for help next turn."), "{card}");
+    app.feed(Input::Key(Key::plain(Code::Esc)));
+    app.feed(Input::Key(Key::char('.')));
+    let after = panel(app.frame().0);
+    assert!(!after.contains("calls help") && !after.contains("if nobody hears"), "{after}");
 }

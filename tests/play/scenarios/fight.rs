@@ -7,7 +7,7 @@ use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Memory, reach};
+use emberdeep::level::{Actor, ActorId, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -79,6 +79,21 @@ fn the_way_leads_round_what_is_in_it() {
     let walled = "#######\n#@&.s.#\n#######";
     let scene = Scene::new(walled, &LEGEND);
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoWayTo(ActorId(1)));
+}
+
+#[test]
+fn a_hunter_that_is_gone_behind_fire_is_told_of() {
+    let gone_behind = |fire: u8| {
+        let picture = "######\n#@...#\n####.#\n#g...#\n######";
+        let scene = Scene::with(picture, &LEGEND, |level| {
+            level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+            let way = level.map.index(Point::new(2, 1));
+            level.fire[way] = fire;
+        });
+        AutoCommand::Fight.next(scene.level())
+    };
+    assert_eq!(gone_behind(0), Ok(Action::Step(Direction::East)));
+    assert_eq!(gone_behind(9), Err(Stop::NoWayAfter(Monster::Goblin)));
 }
 
 /// Anyone who walks up to the foe, which stays where it is, loses it from sight for a while.

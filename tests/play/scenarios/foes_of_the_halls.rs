@@ -578,7 +578,7 @@ fn the_rising_of_a_twin_wight_is_foretold() {
     scene.play(Action::Wait);
     let other = scene.foe(Monster::TwinWight).id;
     let told = intents(scene.level());
-    assert!(told.iter().any(|intent| intent.foe == other && intent.act == Move::Helps), "{told:?}");
+    assert!(told.iter().any(|intent| intent.foe == other && intent.act == Move::Raises), "{told:?}");
     scene.play(Action::Wait);
     assert!(scene.events.iter().any(|event| matches!(event, Event::Raised { .. })));
 }
