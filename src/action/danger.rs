@@ -99,7 +99,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
     let place = surroundings(level, at)?;
     let is_wait = at == level.player().at;
     let way = way_to(level, at);
-    let act = |stage: &mut Stage| if is_wait { stay(stage) } else { come(stage, way) };
+    let act = |stage: &mut Stage| if is_wait { stay(stage, NORMAL_COST) } else { come(stage, way) };
     let (mut harm, _) = done(place.clone(), act);
     let (plain, _) = done(calm(place), act);
     if harm == plain {
@@ -173,7 +173,7 @@ fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
     let (going, cost) = done(surroundings(level, at)?, |stage| come(stage, way_to(level, at)));
     let here = level.player().at;
     let around = surroundings(level, here).unwrap_or_else(|| calm(cut_out(level, here, 1)));
-    let (staying, _) = done(around, |_| cost);
+    let (staying, _) = done(around, |stage| stay(stage, cost));
     going.exceeds(&staying).then_some(harm)
 }
 
@@ -188,7 +188,7 @@ fn of_action(level: &Level, action: Action) -> Option<Harm> {
         };
         cost.unwrap_or(0)
     });
-    let (waiting, _) = done(copy, |_| cost.unwrap_or(0));
+    let (waiting, _) = done(copy, |stage| stay(stage, cost.unwrap_or(0)));
     (cost.is_some() && harm.exceeds(&waiting)).then_some(harm)
 }
 
@@ -203,10 +203,10 @@ fn way_to(level: &Level, at: Point) -> Direction {
     beside.unwrap_or(Direction::East)
 }
 
-/// The player waits a turn, which a brazier beside them may make worthwhile.
-fn stay(stage: &mut Stage) -> i32 {
-    braziers::warm(stage);
-    NORMAL_COST
+/// The player waits for that time, which a brazier beside them may make worthwhile.
+fn stay(stage: &mut Stage, cost: i32) -> i32 {
+    (0..cost / NORMAL_COST).for_each(|_| braziers::warm(stage));
+    cost
 }
 
 /// Does `act`, lets the time pass that it reports, and then whatever it takes until the player no longer burns.
@@ -226,7 +226,7 @@ fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
     }
     let mut stage = Stage { level: &mut level, events: &mut afterwards };
     while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
-        let cost = stay(&mut stage);
+        let cost = stay(&mut stage, NORMAL_COST);
         time::pass(&mut stage, cost, |_| {}, |_| {});
     }
     let fate = match (is_dead, level.player().hp) {
