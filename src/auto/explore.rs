@@ -4,9 +4,10 @@
 //! tile the player sees all its neighbours, so a frontier tile is none any more when reached; and each step leads
 //! nearer to the nearest goal, so exploring ends.
 
-use super::Stop;
+use super::{Stop, travel};
 use crate::action::Action;
 use crate::content::items::{Categories, Category};
+use crate::content::machines::Lock;
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::forecast::notice;
@@ -120,6 +121,20 @@ pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, 
     let unreached =
         unreached || goals.iter().any(is_outside) || is_something_barred(&ground, level, categories);
     Err(Stop::NothingLeft { way_on: way_on.is_some(), unreached })
+}
+
+/// Whether a shut gate is known that the player's key opens; `None` without a key.
+pub(crate) fn key_gate(level: &Level) -> Option<bool> {
+    level.hero.items().find(|(_, item)| item.kind == ItemKind::Key)?;
+    let known = level.machines.iter().filter(|machine| machine.is_known);
+    let mut gates = known.flat_map(|machine| &machine.gates);
+    Some(gates.any(|(at, lock)| *lock == Lock::Key && known::tile(level, *at) == Some(TileType::Gate)))
+}
+
+/// Whether a shut gate is between the player and the known way down.
+pub(crate) fn is_shut_in(level: &Level) -> bool {
+    let stairs = known::stairs(level, true);
+    stairs.is_some_and(|stairs| travel::next(level, stairs) == Err(Stop::GateShut))
 }
 
 /// Whether there is an item of these categories here that exploring picks up.

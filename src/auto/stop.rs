@@ -81,6 +81,8 @@ pub enum Stop {
     TrapSprung(TrapKind),
     /// No path leads there over known ground.
     Blocked,
+    /// The only path leads through a shut gate.
+    GateShut,
     /// The tile is impassable.
     NoPlace(TileType),
     /// A foe is there.
@@ -103,6 +105,8 @@ pub enum Stop {
     NoOil,
     /// The lantern has little oil left, or none.
     OilLow,
+    /// The lantern has hardly any oil left.
+    OilNearlyOut,
     /// The relief has come.
     Relief,
     /// Rest is complete.
@@ -161,6 +165,7 @@ impl Stop {
             Stop::Held => "You are held, and cannot leave this tile.".to_owned(),
             Stop::Boon => "First choose what the new level teaches you.".to_owned(),
             Stop::Blocked => "You know no safe way there.".to_owned(),
+            Stop::GateShut => "A shut gate bars the way.".to_owned(),
             Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".to_owned(),
             Stop::NoPlace(TileType::Gate) => "A gate is there. Walk up to it, and into it.".to_owned(),
             Stop::NoPlace(TileType::Chasm) => "A chasm is there.".to_owned(),
@@ -173,6 +178,7 @@ impl Stop {
             Stop::DeepWater => "Deep water lies ahead.".to_owned(),
             Stop::NotTired => "You are not in need of rest.".to_owned(),
             Stop::Hooded => "Nothing heals while the lantern is hooded.".to_owned(),
+            Stop::OilNearlyOut => format!("Only {} oil left in the lantern.", level.hero.oil),
             Stop::NoOil => "There is too little oil in the lantern to heal you.".to_owned(),
             Stop::Rested => "You are rested.".to_owned(),
         };
@@ -205,6 +211,19 @@ fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
         (true, false) => "you have not found the ember",
     };
     let rest = what_lies(level);
+    match explore::key_gate(level) {
+        Some(true) if unreached => {
+            return format!("No safe way leads to what is left here but the gate of your key.{rest}");
+        }
+        Some(true) => return format!("Nothing is left here but what your key opens.{rest}"),
+        Some(false) if way_on => {
+            return format!("Nothing else is left, and you know no gate for your key.{rest}");
+        }
+        Some(false) | None => {}
+    }
+    if explore::is_shut_in(level) {
+        return format!("The way on is behind a shut gate.{rest}");
+    }
     if unreached {
         format!("No safe way leads to what is left here; {way}.{rest}")
     } else {

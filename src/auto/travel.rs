@@ -4,7 +4,7 @@ use super::Stop;
 use crate::action::Action;
 use crate::forecast::known::{self, Care, Ground};
 use crate::level::Level;
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     super::must_be_able_to_walk(level)?;
@@ -30,8 +30,13 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
             return Ok(Action::Step(direction));
         }
     }
-    let reckless = Ground::new(level, Care::None).towards(&[to]);
-    Err(if reckless.is_some() { Stop::Hazard } else { Stop::Blocked })
+    let mut reckless = Ground::new(level, Care::None);
+    if reckless.towards(&[to]).is_some() {
+        return Err(Stop::Hazard);
+    }
+    let gates = level.map.points().filter(|at| known::tile(level, *at) == Some(TileType::Gate));
+    gates.for_each(|gate| reckless.allow(gate));
+    Err(if reckless.towards(&[to]).is_some() { Stop::GateShut } else { Stop::Blocked })
 }
 
 /// The path of a journey from the player's tile to `to`; empty if there is none.

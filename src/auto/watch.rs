@@ -8,10 +8,14 @@ use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
 
+/// From this much oil on, commands stop once more: the first stop may have been long ago, and in the dark nothing heals.
+const LAST_OIL: i32 = 25;
+
 /// The player's situation before a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Watch {
     hp: i32,
+    oil: i32,
     /// Whether the player was in fire or gas, whose harm is then expected.
     in_hazard: bool,
     /// The foes in view and their alertness.
@@ -50,6 +54,7 @@ impl Watch {
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().hp,
+            oil: level.hero.oil,
             in_hazard: known::is_hazardous(level, level.player().at),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             sleepers: level.sleepers.clone(),
@@ -67,6 +72,9 @@ impl Watch {
         }
         if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
             return Some(stop);
+        }
+        if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
+            return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().hp < self.hp && !self.in_hazard;
         let boon = level.hero.has_to_choose();

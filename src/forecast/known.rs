@@ -119,7 +119,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Lets ways lead to `at`, as beside a sleeper.
+    /// Lets ways lead to `at`, as dear as beside a sleeper.
     pub fn allow(&mut self, at: Point) {
         self.put(at, BESIDE_SLEEPER);
     }

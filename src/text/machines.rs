@@ -28,6 +28,8 @@ pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
         Moved::Exchanged => (Good, "The altars hum: enchantments and runes have changed places."),
         Moved::Inscribed => (Good, "The anvil rings: the rune is cut, and the other anvil cracks."),
         Moved::BellRang => (Danger, "A bell rings out over the whole floor."),
+        Moved::GateOpened if !is_seen && is_known(level, at) => (Good, "Out of sight a gate rises."),
+        Moved::GateShut if !is_seen && is_known(level, at) => (Bad, "Out of sight a gate comes down."),
         _ if !is_seen => return None,
         Moved::GateOpened => (Good, "The gate rises."),
         Moved::GateShut => (Bad, "The gate comes down."),
@@ -39,6 +41,11 @@ pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
         Moved::WallFell => (Danger, "The cracked walls fall."),
     };
     Some(Message::new(kind, words))
+}
+
+/// Whether the player knows of the machine that `at` is a part of.
+fn is_known(level: &Level, at: Point) -> bool {
+    level.machine_at(at).is_some_and(|machine| machine.is_known)
 }
 
 /// The message when an oil press has made something.
@@ -198,6 +205,20 @@ pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
 mod tests {
     use super::*;
     use crate::map_builder;
+
+    #[test]
+    fn a_gate_that_moves_out_of_sight_is_told_to_who_knows_of_it() {
+        let told = |is_known, what| {
+            let mut level = map_builder::machine(MachineKind::BellTower, 3, 1).expect("one");
+            level.machines[0].is_known = is_known;
+            let (gate, _) = level.machines[0].gates[0];
+            assert!(!level.is_seen(gate));
+            moved(what, gate, &level).map(|message| message.text().to_owned())
+        };
+        assert_eq!(told(true, Moved::GateShut).as_deref(), Some("Out of sight a gate comes down."));
+        assert_eq!(told(true, Moved::GateOpened).as_deref(), Some("Out of sight a gate rises."));
+        assert_eq!(told(false, Moved::GateShut), None);
+    }
 
     #[test]
     fn the_card_of_a_gate_says_what_opens_it() {

@@ -2,13 +2,21 @@
 
 use crate::auto::{self, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
+use crate::content::ItemKind;
 use crate::forecast;
 use crate::level::{Actor, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
     match stop {
-        Stop::WithinEarshot(_) | Stop::DarkDoor | Stop::NothingLeft { .. } => refusal(stop, level, keys),
+        Stop::WithinEarshot(_)
+        | Stop::DarkDoor
+        | Stop::NothingLeft { .. }
+        | Stop::GateShut
+        | Stop::OilNearlyOut
+        | Stop::NoOil => refusal(stop, level, keys),
+        // The turn's events have told the rest.
+        Stop::OilLow => advice(stop, level, keys),
         _ => stop.words(level),
     }
 }
@@ -53,7 +61,10 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
         Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
-        Stop::NoOil => format!("Pour a flask into it ({}).", key(Command::Item(ItemVerb::Use))),
+        Stop::OilLow | Stop::OilNearlyOut | Stop::NoOil => {
+            level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask)?;
+            format!("Pour a flask into it ({}).", key(Command::Item(ItemVerb::Use)))
+        }
         Stop::Taken(_) => format!("Walk around it; {} fights foes in view.", key(Command::Fight)),
         Stop::Blocked => {
             "The way there is unknown or harmful: go step by step, or look for another.".to_owned()
@@ -66,6 +77,13 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::Confused => format!("Rest ({}) until your head clears.", key(Command::Rest)),
         Stop::Held => format!("Rest ({}) until you are free.", key(Command::Rest)),
         Stop::DeepWater => "Walk into it step by step.".to_owned(),
+        Stop::GateShut => format!("Its card ({}) says what opens it.", key(Command::Look)),
+        Stop::NothingLeft { .. } if auto::key_gate(level) == Some(true) => {
+            format!("{} finds the gate.", key(Command::Find))
+        }
+        Stop::NothingLeft { .. } if auto::is_shut_in(level) => {
+            return advice(&Stop::GateShut, level, keys);
+        }
         Stop::NothingLeft { way_on: true, .. } => {
             level.known_stairs(true)?;
             format!("{} goes down.", key(Command::Descend))
@@ -81,13 +99,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }
-        Stop::Read
-        | Stop::OilLow
-        | Stop::Relief
-        | Stop::RoomMouth
-        | Stop::Here
-        | Stop::NotTired
-        | Stop::Rested => {
+        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => {
             return None;
         }
     })

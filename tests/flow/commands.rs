@@ -1,13 +1,15 @@
 //! Commands of several turns, and what stops them.
 
-use crate::play::{foe, game_of, level, press, room, text};
-use emberdeep::content::{Item, ItemKind, Monster};
+use crate::levels::add;
+use crate::play::{foe, game_of, give, level, press, room, text};
+use emberdeep::content::machines::Lock;
+use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
-use emberdeep::level::Lying;
+use emberdeep::level::{Level, Lying, Machine, Memory, Mood};
 use emberdeep::map::{Point, TileType};
 
 fn key(name: &str) -> Key {
@@ -131,4 +133,97 @@ fn looking_goes_from_foes_to_things_to_stairs() {
         seen.push(what.iter().position(|words| text.contains(words)).expect("one of them"));
     }
     assert_eq!(seen, [0, 1, 2, 0]);
+}
+
+/// Cuts the room in two by a wall at x 14, with a gate of such a machine in it at y 6, and lets the player know all of it.
+fn gated(level: &mut Level, kind: MachineKind, lock: Lock) {
+    let gate = Point::new(14, 6);
+    for y in 1..13 {
+        level.map.set(Point::new(14, y), TileType::Wall);
+    }
+    level.map.set(gate, TileType::Gate);
+    let machine = Machine::bare(kind, [gate, Point::new(15, 6)].into(), gate);
+    level.machines.push(Machine { gates: vec![(gate, lock)], is_known: true, ..machine });
+    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+}
+
+#[test]
+fn with_a_key_in_hand_exploring_ends_with_the_gate_that_it_opens() {
+    let explored = |change: fn(&mut Level)| {
+        let mut app = room(|level| {
+            give(level, Item::new(ItemKind::Key));
+            level.map.set(Point::new(3, 3), TileType::StairsDown);
+            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            change(level);
+        });
+        press(&mut app, "o");
+        text(&mut app)
+    };
+    let known = explored(|level| gated(level, MachineKind::Treasury, Lock::Key));
+    assert!(
+        known.contains("Nothing is left here but what your key opens. Ctrl+f finds the gate."),
+        "{known}"
+    );
+    assert!(!known.contains("> goes down"), "{known}");
+    for change in [|_: &mut Level| {}, |level: &mut Level| gated(level, MachineKind::BellTower, Lock::Bolt)] {
+        let unknown = explored(change);
+        assert!(
+            unknown.contains("Nothing else is left, and you know no gate for your key. > goes down."),
+            "{unknown}"
+        );
+    }
+}
+
+#[test]
+fn a_gate_that_shuts_the_player_in_is_named_by_exploring_and_by_the_way_down() {
+    let mut app = room(|level| {
+        level.map.set(Point::new(20, 3), TileType::StairsDown);
+        gated(level, MachineKind::BellTower, Lock::Bolt);
+    });
+    press(&mut app, "o");
+    let words = "The way on is behind a shut gate. Its card (x) says what opens it.";
+    assert!(text(&mut app).contains(words), "{}", text(&mut app));
+    press(&mut app, ">");
+    let words = "A shut gate bars the way. Its card (x) says what opens it.";
+    assert!(text(&mut app).contains(words), "{}", text(&mut app));
+}
+
+#[test]
+fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
+    let mut app = room(|level| {
+        give(level, Item::several(ItemKind::OilFlask, 2));
+        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
+    });
+    let oil = |app: &App| game_of(app).level().hero.oil;
+    for (left, words) in [
+        (100, "Your lantern burns low: 100 oil left."),
+        (25, "Only 25 oil left in the lantern."),
+        (3, "There is too little oil in the lantern to heal you."),
+    ] {
+        press(&mut app, "Z");
+        assert_eq!(oil(&app), left);
+        assert!(text(&mut app).contains(words), "{}", text(&mut app));
+        assert!(text(&mut app).contains("Pour a flask into it (a)."), "{}", text(&mut app));
+    }
+    let mut app = room(|level| {
+        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
+    });
+    press(&mut app, "Z");
+    assert!(text(&mut app).contains("Only 25 oil left in the lantern."), "{}", text(&mut app));
+    press(&mut app, "Z");
+    assert!(!text(&mut app).contains("Pour a flask"), "there is none: {}", text(&mut app));
+}
+
+#[test]
+fn exploring_says_each_time_who_keeps_it_from_beginning() {
+    for mood in [Mood::Wandering { goal: None }, Mood::Hunting { last_known: Point::new(10, 6), lost: 0 }] {
+        let mut app = room(|level| {
+            add(level, Monster::Gorer, Point::new(16, 6), mood);
+            level.glow.fill(true);
+        });
+        for _ in 0..3 {
+            press(&mut app, "o");
+            assert!(text(&mut app).contains("The gorer is "), "{}", text(&mut app));
+        }
+    }
 }

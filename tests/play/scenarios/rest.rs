@@ -113,6 +113,8 @@ fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
     });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
     assert_eq!(scene.level().hero.oil, 100);
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilNearlyOut);
+    assert_eq!(scene.level().hero.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
     assert_eq!((scene.player().hp, scene.level().hero.oil), (2 + 33, 3));
 }
