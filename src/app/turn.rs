@@ -10,6 +10,7 @@ use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
 use crate::app::screens::victory::Victory;
 use crate::auto::{self, AutoCommand, Stop, Watch};
+use crate::config::keymap::Command;
 use crate::config::settings::{Hints, SaveNote};
 use crate::draw::motion;
 use crate::event::Event;
@@ -18,6 +19,7 @@ use crate::journal::Ending;
 use crate::level::{ActorId, Level};
 use crate::replay::facts::facts;
 use crate::text;
+use crate::text::names;
 
 /// A command of several turns in progress.
 pub(super) struct Busy {
@@ -150,6 +152,7 @@ impl App {
             self.recorder.tell(|| facts(&run.game, &run.story));
         }
         self.tell_news();
+        self.point_out_offer(&events);
         let comes = |foe: &ActorId| !seen.contains(foe);
         if foes_seen(self.level()?).iter().any(comes) || events.iter().any(hurts_player) {
             self.gate.interrupt();
@@ -157,6 +160,19 @@ impl App {
         self.mention_saving(&events);
         self.follow_up();
         Some(events)
+    }
+
+    /// Says how a thing is taken that is offered where the player has just stepped: walking does not pick it up.
+    fn point_out_offer(&mut self, events: &[Event]) {
+        let Some(game) = self.game() else { return };
+        let (level, at) = (game.level(), game.level().player().at);
+        let steps_here = |event: &Event| matches!(event, Event::Walked { who, to } if who.id == ActorId::PLAYER && *to == at);
+        let offered = level.items_at(at).last().filter(|_| level.is_offered(at));
+        if let Some(item) = offered.filter(|_| events.iter().any(steps_here)) {
+            let (thing, key) =
+                (names::capital(&names::a_thing(item)), self.interface.keys.name_of(Command::PickUp));
+            self.interface.log.remark(format!("{thing} lies on this altar: {key} takes it."));
+        }
     }
 
     /// Says that the run is saved, if the player's settings want that.

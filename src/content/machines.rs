@@ -413,7 +413,7 @@ super::kinds! {
         BellTower = MachineInfo {
             name: "the bell tower",
             asks: "ring, and you have twelve turns",
-            about: "Both ropes ring the bell: the gate opens for 12 turns, and the whole floor hears it.",
+            about: "Both levers ring the bell: the gate opens for 12 turns, and the whole floor hears it.",
             floors: &[2, 3, 8, 9],
             mouth: Mouth::Open,
             gives: Gives::Prize,

@@ -62,8 +62,14 @@ pub const fn lies(lies: Lies) -> &'static str {
 
 /// What comes of all that can come to a tile where something lies, a sentence each.
 pub fn effects(lies: Lies) -> String {
-    let cells = Arrival::ALL.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
-    let told = cells.into_iter().filter(|(_, words)| !words.is_empty());
+    effects_if(lies, true)
+}
+
+/// The same, with or without those of steps.
+fn effects_if(lies: Lies, is_walked_over: bool) -> String {
+    let come = Arrival::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Arrival::Step);
+    let cells = come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
+    let told = cells.filter(|(_, words)| !words.is_empty());
     told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
 }
 
@@ -75,7 +81,9 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
     }
     let lying = table::lying(level, at).into_iter();
     let told = lying.filter(|lies| !matches!(lies, Lies::Somebody | Lies::Floor));
-    told.map(|lies| format!("{}. {}", self::lies(lies), effects(lies))).collect()
+    // Of all wood only a bridge is stepped on.
+    let is_walked_over = |lies: Lies| lies != Lies::Wood || level.map.tile(at) == TileType::Bridge;
+    told.map(|lies| format!("{}. {}", self::lies(lies), effects_if(lies, is_walked_over(lies)))).collect()
 }
 
 /// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".

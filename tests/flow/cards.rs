@@ -3,7 +3,7 @@
 use crate::levels::{ASLEEP, add};
 use crate::play::{game_of, press, room, text};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Level, Lying};
+use emberdeep::level::{Level, Lying, Mood};
 use emberdeep::map::{Point, TileType};
 
 const EAST: Point = Point { x: 3, y: 0 };
@@ -60,4 +60,52 @@ fn with_a_hooded_lantern_the_cursor_starts_on_a_sleeper_that_is_remembered_in_th
     assert!(game_of(&app).level().foes_in_view().is_empty(), "the hooded lantern does not light it");
     press(&mut app, "x");
     assert!(text(&mut app).contains("An orc was asleep here when you last saw it."), "{}", text(&mut app));
+}
+
+#[test]
+fn nobody_is_sent_to_where_somebody_sleeps_or_in_the_sight_of_a_hunter() {
+    let offers = |mood, east| {
+        let mut app = room(|level| {
+            add(level, Monster::Orc, level.player().at + Point::new(6, 0), mood);
+            level.glow.fill(true);
+        });
+        press(&mut app, &format!("x{{Esc}}_{}", "l".repeat(east)));
+        text(&mut app).contains("Enter go there")
+    };
+    assert!(!offers(ASLEEP, 6), "on the sleeper");
+    assert!(offers(ASLEEP, 3), "short of it");
+    let hunting = Mood::Hunting { last_known: Point::new(10, 6), lost: 0 };
+    assert!(!offers(hunting, 3));
+}
+
+#[test]
+fn a_card_tells_of_wood_only_what_can_come_of_it_there() {
+    let card = |tile| {
+        let mut app = room(|level| {
+            let at = level.player().at + EAST;
+            level.map.set(at, tile);
+        });
+        press(&mut app, "x{Right}{Right}{Right}");
+        text(&mut app)
+    };
+    let bridge = "a brittle bridge";
+    assert!(!card(TileType::Barricade).contains(bridge), "{}", card(TileType::Barricade));
+    assert!(!card(TileType::Door).contains(bridge) && !card(TileType::Coffin).contains(bridge));
+    assert!(card(TileType::Bridge).contains(bridge), "{}", card(TileType::Bridge));
+}
+
+#[test]
+fn who_steps_up_to_what_is_offered_is_told_how_it_is_taken() {
+    let mut app = room(|level| {
+        let at = level.player().at + Point::new(1, 0);
+        level.items.push(Lying { at, item: Item::new(ItemKind::Key) });
+        level.map.set(at, TileType::Altar);
+    });
+    press(&mut app, "l");
+    assert!(text(&mut app).contains("A key lies on this altar: g takes it."), "{}", text(&mut app));
+    press(&mut app, "h");
+    assert!(!text(&mut app).contains("g takes it"));
+    press(&mut app, "lg");
+    assert!(!text(&mut app).contains("g takes it"));
+    assert!(game_of(&app).level().hero.items().any(|(_, item)| item.kind == ItemKind::Key));
 }

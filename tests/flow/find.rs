@@ -5,8 +5,8 @@ use crate::levels::{ASLEEP, add};
 use crate::play::{game_of, lay, press, room, text};
 use emberdeep::app::App;
 use emberdeep::bot;
-use emberdeep::content::{ItemKind, Monster};
-use emberdeep::level::Lying;
+use emberdeep::content::{ItemKind, MachineKind, Monster};
+use emberdeep::level::{Lying, Machine, reach};
 use emberdeep::map::{Point, TileType};
 
 /// A room with something to be found.
@@ -55,6 +55,29 @@ fn gates_are_walked_up_to_and_foes_are_looked_at() {
     assert!(text(&mut app).contains("You look around") && text(&mut app).contains("A troll"));
     press(&mut app, "{Esc}{Esc}{Ctrl+f}gate{Enter}");
     assert_eq!(game_of(&app).level().player().at.x, from.x + 5, "beside it");
+}
+
+#[test]
+fn what_is_worked_by_hand_is_found_by_the_name_of_the_room_that_it_belongs_to() {
+    let mut app = room(|level| {
+        let here = level.player().at;
+        let [gate, lever, altar, brazier] = [3, 4, 5, 6].map(|east| here + Point::new(east, 2));
+        let tiles = [TileType::Gate, TileType::Lever, TileType::Altar, TileType::Brazier];
+        for (at, tile) in [gate, lever, altar, brazier].into_iter().zip(tiles) {
+            level.map.set(at, tile);
+        }
+        let machine = Machine::bare(MachineKind::BellTower, [gate, lever, altar].into(), gate);
+        level.machines.push(Machine { is_known: true, ..machine });
+    });
+    press(&mut app, "{Ctrl+f}");
+    let list = text(&mut app);
+    let named = ["gate of the bell tower", "lever of the bell tower", "altar of the bell tower", "brazier"];
+    for name in named {
+        assert!(list.contains(name), "{name}:\n{list}");
+    }
+    let from = game_of(&app).level().player().at;
+    press(&mut app, "lever{Enter}");
+    assert_eq!(reach(game_of(&app).level().player().at, from + Point::new(4, 2)), 1, "beside it");
 }
 
 /// A run that has come to floor 3, as the bot plays it, if it lives so long.

@@ -226,3 +226,38 @@ fn the_weapon_in_hand_is_last_of_what_can_be_thrown() {
     press(&mut app, "d");
     assert!(text(&mut app).contains("Oil: it burns for 6 turns"), "{}", text(&mut app));
 }
+
+#[test]
+fn each_heading_of_what_can_be_thrown_stands_there_once() {
+    let mut app = room(|level| {
+        for kind in [ItemKind::Healing, ItemKind::ConfusionPotion, ItemKind::Sword, ItemKind::OilFlask] {
+            give(level, Item::new(kind));
+        }
+    });
+    press(&mut app, "t");
+    let list = text(&mut app);
+    for heading in ["Potions", "Weapons", "For throwing", "Armour"] {
+        assert!(list.matches(heading).count() <= 1, "{heading}:\n{list}");
+    }
+    let row = |words: &str| list.lines().position(|row| row.contains(words)).expect(words);
+    assert!(row("oil flask") < row("confusion") && row("confusion") < row("healing"), "{list}");
+    assert!(row("sword") < row("dagger"), "{list}");
+}
+
+#[test]
+fn a_card_tells_how_far_a_thing_reaches_once_and_as_it_is_for_this_player() {
+    let card = |kind, talents: &[Talent]| {
+        let mut app = room(|level| {
+            give(level, Item::new(kind));
+            level.hero.talents.learnt.extend(talents);
+        });
+        press(&mut app, "id");
+        text(&mut app)
+    };
+    let plain = card(ItemKind::OilFlask, &[]);
+    assert!(plain.contains("Reaches 8 tiles.") && !plain.contains("around that place"), "{plain}");
+    let wide = card(ItemKind::OilFlask, &[Talent::WideFlask]);
+    assert!(wide.contains("Thrown by you it bursts 1 step wider: 2 steps."), "{wide}");
+    let rod = card(ItemKind::FlameRod, &[]);
+    assert_eq!(rod.matches("6 tiles").count(), 1, "{rod}");
+}

@@ -70,11 +70,19 @@ impl Purpose {
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
         let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
         if self == Purpose::Do(ItemVerb::Throw) {
-            // Items that do something where they land come first, the weapon in hand last.
+            // Categories of which something does more where it lands than to lie there come first, and such things come first
+            // among their own; the weapon in hand comes after the others.
+            let hurts =
+                |(slot, item): &(Slot, Item)| !hero.is_equipped(*slot) && facts::hurts_thrown(item.kind);
+            let hurting: Vec<Category> = entries
+                .iter()
+                .filter(|entry| hurts(entry))
+                .map(|(_, item)| item.kind.info().category)
+                .collect();
             entries.sort_by_key(|(slot, item)| {
                 let category = item.kind.info().category;
-                let is_thrown = category == Category::Thrown;
-                (hero.is_equipped(*slot), !facts::hurts_thrown(item.kind), !is_thrown)
+                let is_last = (hero.is_equipped(*slot), !facts::hurts_thrown(item.kind));
+                (category != Category::Thrown, !hurting.contains(&category), category, is_last)
             });
         }
         entries

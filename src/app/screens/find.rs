@@ -60,10 +60,10 @@ impl Find {
 
 /// Everything that the player remembers of a floor.
 fn seen_on(level: &Level, here: u32) -> Vec<Found> {
-    let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name));
-    let places = level.map.points().filter_map(|at| Some((at, place(level.remembered_tile(at)?)?)));
+    let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name.to_owned()));
+    let places = level.map.points().filter_map(|at| Some((at, place(level, at)?)));
     let finds = level.finds.iter().filter_map(|placed| Some((placed.at, level.known_find(placed.at)?)));
-    let finds = finds.map(|(at, find)| (at, find.info().name));
+    let finds = finds.map(|(at, find)| (at, find.info().name.to_owned()));
     let is_here = level.depth == here;
     let steps = |at: Point| match auto::route(level, at).len() {
         _ if level.player().at == at => Some(0),
@@ -71,8 +71,8 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
     };
     let found = |name: String, at: Point, is_foe: bool| {
         let one = Found { name, is_foe, depth: level.depth, at, steps: None };
-        // Nobody walks into a foe or a gate, but up to it.
-        let is_barred = is_foe || level.remembered_tile(at) == Some(TileType::Gate);
+        // Nobody walks into a foe, a gate or a lever, but up to it.
+        let is_barred = is_foe || level.remembered_tile(at).is_some_and(|tile| !tile.is_passable());
         match is_here {
             true if is_barred => match beside(at, steps) {
                 Some((away, _)) if is_foe => Found { steps: Some(away), ..one },
@@ -83,7 +83,7 @@ fn seen_on(level: &Level, here: u32) -> Vec<Found> {
             false => one,
         }
     };
-    let still = things.chain(finds).chain(places).map(|(at, name)| found(name.to_owned(), at, false));
+    let still = things.chain(finds).chain(places).map(|(at, name)| found(name, at, false));
     let foes = is_here.then(|| foes(level)).into_iter().flatten();
     still.chain(foes.map(|(at, name)| found(name, at, true))).collect()
 }
@@ -103,14 +103,19 @@ fn foes(level: &Level) -> impl Iterator<Item = (Point, String)> {
     seen.chain(sleepers.map(|sleeper| (sleeper.at, format!("{}, asleep", sleeper.monster.info().name))))
 }
 
-/// The name of a place that the player may want to return to.
-fn place(tile: TileType) -> Option<&'static str> {
-    match tile {
-        TileType::StairsUp => Some("stairs up"),
-        TileType::StairsDown => Some("stairs down"),
-        TileType::Gate => Some("gate"),
-        _ => None,
-    }
+/// The name of a place that the player may want to return to, with that of the machine which it is a part of.
+fn place(level: &Level, at: Point) -> Option<String> {
+    let name = match level.remembered_tile(at)? {
+        TileType::StairsUp => "stairs up",
+        TileType::StairsDown => "stairs down",
+        TileType::Gate => "gate",
+        TileType::Lever => "lever",
+        TileType::Altar => "altar",
+        TileType::Brazier => "brazier",
+        _ => return None,
+    };
+    let machine = level.machine_at(at).filter(|machine| machine.is_known);
+    Some(machine.map_or_else(|| name.to_owned(), |machine| format!("{name} of {}", machine.kind.info().name)))
 }
 
 /// Where it is, as text.

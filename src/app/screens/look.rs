@@ -3,7 +3,7 @@
 use super::aside::{self, Corners, Frame};
 use super::over_run::{RunContext, RunScreen};
 use super::{Response, cursor, pointing};
-use crate::auto::{self, AutoCommand};
+use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
@@ -234,7 +234,7 @@ impl RunScreen for Look {
         let strikes = fight::blow_at(level, self.at).is_some();
         let does = if strikes { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
-        let can_go = strikes || !auto::route(level, self.at).is_empty();
+        let can_go = strikes || AutoCommand::Travel(self.at).next(level).is_ok();
         let goes = context.run.game.state() == State::Playing && can_go;
         panel.hints(canvas, if goes { &hints } else { &hints[1..] });
     }

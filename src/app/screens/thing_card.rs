@@ -63,10 +63,15 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<String> {
     }
     match hero.used_as(item.kind).info().aim {
         Aim::Foe { range } => lines.push(format!("Reaches {range} tiles.")),
-        Aim::Place { range, radius: 0 } => lines.push(format!("Reaches {range} tiles.")),
+        // How far around that place is told with what it does.
         Aim::Place { range, radius } => {
-            let radius = radius.max(area::radius(hero, item.kind));
-            lines.push(format!("Reaches {range} tiles, and {radius} more around that place."));
+            lines.push(format!("Reaches {range} tiles."));
+            let wide = area::radius(hero, item.kind);
+            if wide > radius {
+                let wider = names::several(wide - radius, "step");
+                let reach = names::several(wide, "step");
+                lines.push(format!("Thrown by you it bursts {wider} wider: {reach}."));
+            }
         }
         Aim::Itself => {}
     }

@@ -12,7 +12,7 @@ rows! { Rod:
     FROST_ROD = "rod of frost", "rods of frost", found(4, 5).at_place(5, 0).recharge(15),
         "Cold along a line of 5 tiles: water freezes for 10 turns, the next step there takes two.";
     FLAME_ROD = "rod of flame", "rods of flame", found(2, 5).at_place(6, 0).recharge(8),
-        "Sets one tile alight, up to 6 tiles away.";
+        "Sets one tile alight.";
     DIGGING_ROD = "rod of digging", "rods of digging", found(4, 4).at_place(DIGGING_RANGE, 0).recharge(40),
         "Point it at a wall: it digs away that tile, and the next 2 behind it.";
     BINDING_ROD = "rod of binding", "rods of binding", found(5, 4).at_foe(ROD_RANGE).recharge(25),
