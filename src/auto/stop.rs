@@ -213,7 +213,7 @@ fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> String {
     let rest = what_lies(level);
     match explore::key_gate(level) {
         Some(true) if unreached => {
-            return format!("No safe way leads to what is left here but the gate of your key.{rest}");
+            return format!("No safe way leads on, but your key opens a gate.{rest}");
         }
         Some(true) => return format!("Nothing is left here but what your key opens.{rest}"),
         Some(false) if way_on => {
