@@ -47,7 +47,7 @@ impl Corners {
     /// corners there.
     pub fn between(&self) -> impl Iterator<Item = Point> {
         // At an even column, so that no map cell is half covered.
-        let x = (self.sides[0] + self.sides[1]) / 2 & !1;
+        let x = ((self.sides[0] + self.sides[1]) / 2) & !1;
         self.rows.into_iter().map(move |y| Point::new(x, y))
     }
 }
