@@ -15,8 +15,8 @@ pub use ground::{
     trap_mark,
 };
 pub(crate) use ground::{
-    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, WET_TINT, lit_ground,
-    material_in, remembered_ground, remembered_mark, remembered_sign, sign_of,
+    COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, WET_TINT, brightness,
+    lit_ground, material_in, remembered_ground, remembered_mark, remembered_sign, sign_of,
 };
 pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};

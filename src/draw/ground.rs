@@ -1,5 +1,5 @@
-//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered, with fire, gas and oil on
-//! top.
+//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered and never brighter than seen, with fire,
+//! gas and oil on top.
 
 use super::light::Lighting;
 use super::noise::{flicker, glint_number, grain, grain_number, noise};
@@ -74,7 +74,7 @@ impl GroundView<'_> {
         let grain = if tile.is_water() { glint_number(at, self.phase) } else { grain_number(at) };
         let swatch = self.swatches.of(tile, grain);
         let shine = Shine::of(light, exposure);
-        let [fg, bg] = swatch.parts.map(|colour| shine.on(colour));
+        let [fg, bg] = [0, 1].map(|i| shine.on_at_least(swatch.parts[i], swatch.least[i]));
         Cell { glyph: self.glyph(at, tile), fg, bg }
     }
 

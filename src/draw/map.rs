@@ -159,8 +159,8 @@ mod tests {
     use crate::auto::AutoCommand;
     use crate::content::{FLOORS, Item, ItemKind, Monster};
     use crate::game::Game;
-    use crate::level::{ActorId, Memory, Slot};
-    use crate::map::{Direction, Map};
+    use crate::level::{ActorId, Lit, Memory, Slot};
+    use crate::map::{Direction, Map, TileType};
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
 
@@ -205,18 +205,20 @@ mod tests {
         level
     }
 
+    /// All of a floor.
+    fn drawn(level: &Level, tileset: Tileset) -> Canvas {
+        let (columns, rows) = (level.map.width, level.map.height);
+        let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
+        let view = Viewport { corner: Point::zero(), columns, rows };
+        Painter::default().draw(level, view, (tileset, 0), &mut canvas);
+        canvas
+    }
+
     #[test]
     fn what_is_remembered_stands_out_and_leaves_its_ground_as_it_is() {
         for depth in 1..=FLOORS {
             let with = remembering(depth);
             let without = Level { remembered: Vec::new(), sleepers: Vec::new(), ..with.clone() };
-            let (columns, rows) = (with.map.width, with.map.height);
-            let drawn = |level: &Level, tileset| {
-                let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
-                let view = Viewport { corner: Point::zero(), columns, rows };
-                Painter::default().draw(level, view, (tileset, 0), &mut canvas);
-                canvas
-            };
             for tileset in [Tileset::Letters, Tileset::Tiles] {
                 let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
                 let things = with.remembered.iter().map(|(at, _)| *at);
@@ -228,6 +230,43 @@ mod tests {
                     assert_eq!(sign.bg, ground.bg, "{:?} on floor {depth}", sign.glyph);
                     let found = theme::contrast(sign.fg, sign.bg);
                     assert!(found >= STANDS_OUT, "{:?} on floor {depth}: {found:.2}", sign.glyph);
+                }
+            }
+        }
+    }
+
+    /// Ground of every kind that gives no light, in many grains, in the player's line.
+    fn without_a_lamp(depth: u32) -> Level {
+        let lightless = |tile: &TileType| !matches!(tile, TileType::Brazier | TileType::LightCap);
+        let kinds: Vec<TileType> = TileType::ALL.into_iter().filter(lightless).collect();
+        let (columns, rows) = (kinds.len() as i32, 30);
+        let mut map = Map::new(columns, rows);
+        for (x, y) in (1..rows).step_by(3).flat_map(|y| (0..columns).map(move |x| (x, y))) {
+            map.set(Point::new(x, y), kinds[x as usize]);
+        }
+        let mut level = Level::new(depth, map, Point::new(1, 1));
+        level.hero.oil = 0;
+        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.in_line.fill(true);
+        level
+    }
+
+    #[test]
+    fn what_is_seen_in_the_faintest_light_is_no_darker_than_what_is_remembered() {
+        for depth in 1..=FLOORS {
+            let level = without_a_lamp(depth);
+            let [seen, remembered] = [Lit::Dim, Lit::Dark]
+                .map(|lit| Level { light: vec![lit; level.map.tiles.len()], ..level.clone() });
+            let plain = |at: &Point| !theme::is_landmark(level.map.tile(*at)) && *at != level.player().at;
+            for tileset in [Tileset::Letters, Tileset::Tiles] {
+                let [lit, known] = [&seen, &remembered].map(|level| drawn(level, tileset));
+                for at in level.map.points().filter(plain) {
+                    let [lit, known] = [&lit, &known].map(|canvas| canvas.cell(at.x, at.y));
+                    let tile = level.map.tile(at);
+                    for (a, b) in [(lit.bg, known.bg), (lit.fg, known.fg)] {
+                        let is_darker = theme::brightness(a.parts()) < theme::brightness(b.parts());
+                        assert!(!is_darker, "{tile:?} on floor {depth}: {a:?} seen, {b:?} remembered");
+                    }
                 }
             }
         }

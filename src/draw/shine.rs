@@ -1,7 +1,7 @@
 //! Colours in a light. It knows no places.
 
 use crate::action::lamps::LampKind;
-use crate::canvas::theme::{self, Rgb};
+use crate::canvas::theme::{self, Rgb, brightness};
 
 /// Shares of red, green and blue; the fourth is unused: four numbers are computed as fast as three.
 pub type Light = [f32; 4];
@@ -16,6 +16,9 @@ const MOST_BEYOND: f32 = 0.6;
 
 /// The least contrast between a sign and the ground behind it, in the colours of the game.
 pub(crate) const STANDS_OUT: f32 = 3.5;
+
+/// How much less bright a colour can be for having whole parts.
+const ROUNDED_OFF: f32 = 0.5;
 
 /// In how many steps the ground is darkened.
 const DARKER: i32 = 10;
@@ -61,7 +64,26 @@ impl Shine {
     /// The colour with these parts, in this light.
     #[inline]
     pub fn on(&self, colour: [f32; 4]) -> Rgb {
-        Rgb::of_parts(std::array::from_fn(|i| colour[i] * self.light[i] + self.white[i]))
+        Rgb::of_parts(self.parts_on(colour))
+    }
+
+    /// The same, and where that is less bright than `least`, in as much light of a lantern's hue as is missing.
+    #[inline]
+    pub fn on_at_least(&self, colour: [f32; 4], least: f32) -> Rgb {
+        let parts = self.parts_on(colour);
+        let missing = least - brightness(parts);
+        if missing <= 0.0 {
+            return Rgb::of_parts(parts);
+        }
+        // Not black, which no light makes brighter.
+        let warm: [f32; 4] = std::array::from_fn(|i| (colour[i] + 1.0) * theme::LANTERN[i]);
+        let share = (missing + ROUNDED_OFF) / brightness(warm);
+        Rgb::of_parts(std::array::from_fn(|i| parts[i] + warm[i] * share))
+    }
+
+    #[inline]
+    fn parts_on(&self, colour: [f32; 4]) -> [f32; 4] {
+        std::array::from_fn(|i| colour[i] * self.light[i] + self.white[i])
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is in view besides foes, as a list: items first, then finds, mushrooms and parts of machines.
 
 use super::frame::sign;
+use super::shine::STANDS_OUT;
 use super::signs;
 use crate::canvas::glyph::Glyph;
 use crate::canvas::theme::{self, Rgb};
@@ -12,6 +13,8 @@ use crate::level::{FeatureKind, Level, reach};
 use crate::map::Point;
 use crate::text::{self, names, wrapped};
 
+/// Text cells between the last sight and how many more there are.
+const APART: i32 = 3;
 /// A sign, which fills a map cell, and a text cell next to it.
 pub(super) const SIGN: i32 = 3;
 
@@ -33,23 +36,53 @@ struct Sight {
     words: String,
 }
 
-/// Draws what has room in `place`.
+/// A line with its words as they are wrapped.
+type Listed<'a> = (&'a Sight, Vec<String>);
+
+/// Draws what has room in `place`, and at its end how much has not.
 pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
-    let ListPlace { at: (x, mut y), width, rows } = place;
-    let end = y + rows;
-    for Sight { at, look: (glyph, fg), words } in items(level, tileset).chain(features(level, tileset)) {
-        let lines = wrapped(&words, width - SIGN);
-        if y + lines.len() as i32 > end {
-            return;
-        }
-        let bg = canvas.background(x, y);
-        sign(canvas, x, y, Cell { glyph, fg, bg });
+    let ListPlace { at: (x, y), width, rows } = place;
+    let sights: Vec<Sight> = items(level, tileset).chain(features(level, tileset)).collect();
+    let with_free = |free| listed(&sights, (width - SIGN, rows), free);
+    let more = |listed: &[Listed]| match sights.len() - listed.len() {
+        0 => String::new(),
+        hidden => format!("+{hidden} more"),
+    };
+    let mut listed = with_free(0);
+    let end = |listed: &[Listed]| Some(listed.last()?.1.last()?.chars().count() as i32);
+    let has_room = |end: i32| end + APART + more(&listed).len() as i32 <= width - SIGN;
+    // Beside what is last, or else in a row of its own.
+    let beside = end(&listed).filter(|end| has_room(*end));
+    if beside.is_none() && listed.len() < sights.len() {
+        listed = with_free(1);
+    }
+    let words = more(&listed);
+    let mut below = y;
+    for (Sight { at, look: (glyph, fg), .. }, lines) in listed {
+        let bg = canvas.background(x, below);
+        sign(canvas, x, below, Cell { glyph: *glyph, fg: theme::lifted(*fg, bg, STANDS_OUT), bg });
         for line in lines {
-            let after = canvas.print(x + SIGN, y, theme::FAINT, &line);
-            canvas.target(x, y, after - x, Target::About(Topic::Place(at)));
-            y += 1;
+            let after = canvas.print(x + SIGN, below, theme::FAINT, &line);
+            canvas.target(x, below, after - x, Target::About(Topic::Place(*at)));
+            below += 1;
         }
     }
+    match beside {
+        Some(end) => canvas.print(x + SIGN + end + APART, below - 1, theme::FAINT, &words),
+        None if below < y + rows => canvas.print(x + SIGN, below, theme::FAINT, &words),
+        None => below,
+    };
+}
+
+/// The first of those sights, each with its lines, as many as leave so many of the rows free.
+fn listed(sights: &[Sight], (width, rows): (i32, i32), free: i32) -> Vec<Listed<'_>> {
+    let mut left = rows - free;
+    let lines = sights.iter().map(|sight| (sight, wrapped(&sight.words, width)));
+    let fits = |(_, lines): &Listed| {
+        left -= lines.len() as i32;
+        left >= 0
+    };
+    lines.take_while(fits).collect()
 }
 
 /// The items in view, nearest first, those that are alike together; foes disguised as items are among them.
@@ -98,7 +131,7 @@ mod tests {
     use crate::content::ItemKind;
     use crate::game::Game;
     use crate::level::Lying;
-    use crate::map::Map;
+    use crate::map::{Map, TileType};
 
     #[test]
     fn things_that_are_alike_share_a_line_and_opened_flasks_do_not() {
@@ -113,5 +146,48 @@ mod tests {
         let (places, words): (Vec<i32>, Vec<String>) = lines.unzip();
         assert_eq!(places, [2, 3, 5, 6]);
         assert_eq!(words[0], "3 darts");
+    }
+
+    /// A room with so many things of different kinds, a cracked wall, and its list in so many rows and columns.
+    fn list(things: usize, rows: i32, width: i32) -> Canvas {
+        let (map, marks) = Map::from_picture("##############\n#@...........#\n##############");
+        let mut level = Level::new(1, map, marks[0].1);
+        level.map.set(Point::new(3, 0), TileType::Cracked);
+        let kinds = ItemKind::ALL.into_iter().zip(2..).take(things);
+        level.items.extend(kinds.map(|(kind, x)| Lying { at: Point::new(x, 1), item: Item::new(kind) }));
+        let game = Game::on_level(1, level);
+        let mut canvas = Canvas::default();
+        canvas.cover(0, 0, width, 9, theme::PANEL_BG);
+        draw(game.level(), Tileset::Letters, &mut canvas, ListPlace { at: (0, 0), width, rows });
+        canvas
+    }
+
+    #[test]
+    fn the_list_says_how_much_has_no_room_in_it() {
+        // The rows that are used, and how the last one ends.
+        let counted = |things, (rows, width)| {
+            let text = list(things, rows, width).to_text();
+            let lines: Vec<&str> =
+                text.lines().map(str::trim_end).take_while(|line| !line.is_empty()).collect();
+            let last = lines.last().copied().unwrap_or_default();
+            (lines.len(), last.find('+').map(|at| (last[at..].to_owned(), last[..at].trim().is_empty())))
+        };
+        let more = |count, is_alone| Some((format!("+{count} more"), is_alone));
+        assert_eq!(counted(3, (4, 44)), (4, None), "three things and the wall");
+        assert_eq!(counted(4, (4, 44)), (4, more(1, false)));
+        assert_eq!(counted(7, (4, 44)), (4, more(4, false)));
+        assert_eq!(counted(4, (1, 44)), (1, more(4, false)));
+        assert_eq!(counted(4, (1, 12)), (1, more(5, true)), "there is no room beside a thing");
+        assert_eq!(counted(4, (0, 44)), (0, None), "there is no room at all");
+    }
+
+    #[test]
+    fn the_signs_of_the_list_can_be_seen_even_those_of_dark_stone() {
+        let canvas = list(5, 9, 44);
+        for y in 0..6 {
+            let cell = canvas.cell(0, y);
+            let found = theme::contrast(cell.fg, cell.bg);
+            assert!(found >= STANDS_OUT, "{:?}: {found:.2}", cell.glyph);
+        }
     }
 }

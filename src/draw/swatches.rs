@@ -21,6 +21,8 @@ pub(crate) struct Swatch {
     pub parts: [[f32; 4]; 2],
     /// Both colours as they are remembered.
     pub memory: [Rgb; 2],
+    /// How bright those are: what is seen is no darker.
+    pub least: [f32; 2],
 }
 
 impl Swatches {
@@ -37,7 +39,7 @@ impl Swatches {
                 let [fg, bg] = material.in_grain(grain_of(grain));
                 let parts = [fg.parts(), theme::lit_ground(tile, bg).parts()];
                 let memory = [theme::remembered_mark(tile, fg), theme::remembered_ground(tile, bg)];
-                Swatch { fg, parts, memory }
+                Swatch { fg, parts, memory, least: memory.map(|colour| theme::brightness(colour.parts())) }
             }));
         }
     }

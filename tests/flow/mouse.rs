@@ -295,6 +295,25 @@ fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
 }
 
 #[test]
+fn a_card_that_moves_out_of_the_cursors_way_does_not_go_over_the_player() {
+    let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
+    let player = format!("#{}@{}#\n", ".".repeat(49), ".".repeat(28));
+    let picture = row("#") + &row(".").repeat(37) + &player + &row(".").repeat(4) + &row("#");
+    let mut app = App::new(Game::on_level(7, floor(3, &picture)));
+    let you = game_of(&app).level().player().at;
+    let you = cell_of(&mut app, you);
+    press(&mut app, "x");
+    let card = find(&mut app, "You look around").expect("the card");
+    assert!(card.x < TEXT_WIDTH / 2 && card.y > 20, "beside the player, at the left: {card:?}");
+    press(&mut app, &"h".repeat(30));
+    let card = find(&mut app, "You look around").expect("the card");
+    assert!(card.y < 6, "{card:?}");
+    let (canvas, _) = app.frame();
+    assert_eq!(canvas.cell(you.x / 2, you.y).glyph, Glyph::Char('@'));
+    assert!(!canvas.is_covered(you.x / 2, you.y));
+}
+
+#[test]
 fn a_card_stays_on_its_side_until_the_cursor_would_be_under_it() {
     let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
     let player = format!("#{}@{}#\n", ".".repeat(29), ".".repeat(48));

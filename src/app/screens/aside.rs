@@ -42,6 +42,14 @@ impl Corners {
     pub fn all(&self) -> impl Iterator<Item = Point> {
         self.sides.into_iter().flat_map(|x| self.rows.map(|y| Point::new(x, y)))
     }
+
+    /// The middle between the left and the right ones, for a card so high that something in either half of the map is under both
+    /// corners there.
+    pub fn between(&self) -> impl Iterator<Item = Point> {
+        // At an even column, so that no map cell is half covered.
+        let x = ((self.sides[0] + self.sides[1]) / 2) & !1;
+        self.rows.into_iter().map(move |y| Point::new(x, y))
+    }
 }
 
 /// The corner in which a card with so many lines of that width hides the fewest of those in view, the player before all, and is

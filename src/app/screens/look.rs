@@ -26,7 +26,7 @@ pub struct Look {
     travels: bool,
     /// Whether the mouse has put it there, of which a click closes the card: it shows no way.
     is_pointed: bool,
-    /// The corner of the card before the cursor moved last.
+    /// The upper left of the card before the cursor moved last.
     corner: Option<Point>,
 }
 
@@ -73,31 +73,32 @@ impl Look {
         }
     }
 
-    /// The card about the tile under the cursor. It opens in the corner nearest to the cursor in
-    /// which it hides neither that nor the player, and stays there until the cursor would be under it.
+    /// The card about the tile under the cursor. It opens as near to the cursor as it can be without hiding either that or the
+    /// player, in a corner if there is such a one, and stays there until it would hide one of them.
     fn card(&self, context: &RunContext) -> Card {
         let level = context.level();
         let width = aside::width(context.size);
         let rows = rows(&facts::describe(level, self.at, context.keys), level.player().hp, width);
         let lines = (width, rows.len() as i32);
         let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
+        let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
         let corners = Corners::of(context, lines);
-        let ([left, right], [_, lowest]) = (corners.sides, corners.rows);
-        let mut corner = match self.corner {
-            // The picture may be of another size by now.
-            Some(corner) => Point::new(if corner.x == left { left } else { right }, corner.y.min(lowest)),
-            None => {
-                let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
-                let nearest = corners.all().min_by_key(|corner| {
-                    let frame = Frame::of(*corner, lines);
-                    (frame.covers(cell), frame.covers(you), frame.away(cell))
-                });
-                nearest.unwrap_or(Point::new(left, lowest))
-            }
+        let hides = |corner: Point| {
+            let frame = Frame::of(corner, lines);
+            (frame.covers(cell), frame.covers(you))
         };
-        if Frame::of(corner, lines).covers(cell) {
-            corner.x = left + right - corner.x;
-        }
+        let away = |corner: Point| Frame::of(corner, lines).away(cell);
+        let nearest = corners.all().min_by_key(|corner| (hides(*corner), away(*corner)));
+        let ([left, right], [_, lowest]) = (corners.sides, corners.rows);
+        // The picture may be of another size by now.
+        let kept = self.corner.map(|corner| {
+            let at_left = Point::new(left, corner.y.min(lowest));
+            let at_right = Point { x: right, ..at_left };
+            if corner.x == left { [at_left, at_right] } else { [at_right, at_left] }
+        });
+        // Of places that hide as much the first is taken.
+        let places = kept.into_iter().flatten().chain(nearest).chain(corners.between());
+        let corner = places.min_by_key(|corner| hides(*corner)).unwrap_or(Point::new(left, lowest));
         Card { corner, width, rows }
     }
 }

@@ -268,15 +268,16 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
 /// The brightness of a colour in another hue: so much of red, green and blue in black, and so much more for each step of brightness;
 /// and a share of its own hue, which makes it no brighter.
 fn cool(colour: Rgb, least: [f32; 3], shares: [f32; 3], own: f32) -> Rgb {
-    let brightness = brightness(colour);
     let parts = colour.parts();
+    let brightness = brightness(parts);
     let part = |i: usize| nearest(least[i] + brightness * shares[i] + own * (parts[i] - brightness));
     Rgb(part(0), part(1), part(2))
 }
 
-/// How bright a colour is, from 0 to 255.
-fn brightness(Rgb(r, g, b): Rgb) -> f32 {
-    0.30 * f32::from(r) + 0.59 * f32::from(g) + 0.11 * f32::from(b)
+/// How bright the colour with these parts is, from 0 to 255.
+#[inline]
+pub(crate) fn brightness([r, g, b, _]: [f32; 4]) -> f32 {
+    0.30 * r + 0.59 * g + 0.11 * b
 }
 
 /// The sign of a tile as it is remembered. What has to be found stays easy to find, and wood keeps its hue.

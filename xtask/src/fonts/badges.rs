@@ -8,20 +8,19 @@ use emberdeep::map::Direction;
 
 /// How far the dark rim reaches around a badge, in units: no further than the letter under it stays whole.
 const RIM: f32 = 0.8;
-/// The line of numbers.
-const LINE: &str = "W1.25";
-/// The rows of the top, the middle and the foot of digits.
-const ROWS: [f32; 3] = [9.6, 12.4, 15.2];
+/// The line of a digit that stands alone, and the rows of its top, its middle and its foot.
+const ALONE: (&str, [f32; 3]) = ("W1.25", [9.6, 12.4, 15.2]);
+/// The same for each of two, which are narrower: higher instead, in thinner lines, before a dark plate.
+const OF_TWO: (&str, [f32; 3]) = ("W0.95", [8.9, 12.1, 15.3]);
+/// The plate.
+const PLATE: (&str, &str) = ("K", "r 0,8,8,8");
 
 /// Draws a badge for text cells of that height.
 pub fn draw(badge: Badge, height: usize) -> Picture {
-    let number = match badge {
-        Badge::Number(number) => digits(number.clamp(1, LARGEST_NUMBER)),
-        _ => String::new(),
-    };
-    let lower = [(LINE, number.as_str())];
+    if let Badge::Number(number) = badge {
+        return draw_number(number.clamp(1, LARGEST_NUMBER), height);
+    }
     let (parts, column): (&[_], _) = match badge {
-        Badge::Number(_) => (&lower, 0),
         Badge::Death => (&[("W1.5", "M1.3,9 V12 M1.3,14.8 V14.9 M3.8,9 V12 M3.8,14.8 V14.9")], 0),
         Badge::NoStepBack => (FOOTPRINT, 0),
         _ => (upper(badge), height / 2),
@@ -74,17 +73,23 @@ fn way(direction: Direction) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// The lines of a number: one wide digit, or two narrow ones.
-fn digits(number: u8) -> String {
-    match (number / 10, number % 10) {
-        (0, ones) => digit(ones, 0.8, 4.0),
-        (tens, ones) => digit(tens, 0.7, 2.5) + &digit(ones, 4.6, 6.4),
-    }
+/// Draws a number: one wide digit, or two narrow ones.
+fn draw_number(number: u8, height: usize) -> Picture {
+    let (tens, ones) = (number / 10, number % 10);
+    let drawn = if tens == 0 {
+        let (line, rows) = ALONE;
+        sketch(&[(line, &digit(ones, rows, 0.8, 4.0))], Some(RIM), height)
+    } else {
+        let (line, rows) = OF_TWO;
+        let both = digit(tens, rows, 0.8, 3.0) + &digit(ones, rows, 4.7, 6.9);
+        sketch(&[PLATE, (line, &both)], None, height)
+    };
+    drawn.columns(0, height / 2)
 }
 
-/// The lines of a digit between two columns.
-fn digit(digit: u8, left: f32, right: f32) -> String {
-    let ([top, middle, foot], centre) = (ROWS, (left + right) / 2.0);
+/// The lines of a digit in those rows between two columns.
+fn digit(digit: u8, [top, middle, foot]: [f32; 3], left: f32, right: f32) -> String {
+    let centre = (left + right) / 2.0;
     match digit {
         0 => format!("M{left},{top} H{right} V{foot} H{left} Z"),
         1 => format!("M{left},{} L{centre},{top} V{foot}", top + 1.2),
