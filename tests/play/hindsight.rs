@@ -66,7 +66,7 @@ pub fn reason(game: &Game, is_right: impl Fn(&Game) -> bool) -> Option<Reason> {
     match () {
         () if without(without_the_unseen) => Some(Reason::Unseen),
         () if without(without_the_unknown) => Some(Reason::Unknown),
-        () if without(without_rounds) => Some(Reason::Round),
+        () if without(without_rounds) || without(held_back) => Some(Reason::Round),
         () if without(without_all) => Some(Reason::Several),
         () => None,
     }
@@ -101,6 +101,12 @@ fn without_the_unknown(level: &mut Level) {
 
 fn without_rounds(level: &mut Level) {
     level.actors.retain(|actor| actor.is_player() || !is_on_its_round(actor));
+}
+
+/// Who goes about stays in place, as a preview supposes: one of them may carry the lamp by which another is seen.
+fn held_back(level: &mut Level) {
+    let wanderers = level.actors.iter_mut().filter(|actor| !actor.is_player() && is_on_its_round(actor));
+    wanderers.for_each(|foe| foe.conditions.held = 2);
 }
 
 /// The same floor with nothing left to discover.
