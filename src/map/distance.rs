@@ -215,7 +215,7 @@ impl DistanceMap {
             self.now += 1;
             self.step_from(self.done..end, self.now);
             if highest > 1 {
-                self.put_off(end, self.now, limit);
+                self.put_off(end, self.now);
             }
             self.done = end;
         }
@@ -240,7 +240,7 @@ impl DistanceMap {
 
     /// Takes those back that cost more than a step, of the reached tiles from `first` on, and adds those whose time has come.
     /// The cost of a step depends on the tile that it leads to alone, so the first step there is the cheapest.
-    fn put_off(&mut self, first: usize, now: u32, limit: u32) {
+    fn put_off(&mut self, first: usize, now: u32) {
         let Self { costs, distances, reached, queue, .. } = self;
         let mut kept = first;
         for index in first..reached.len() {
@@ -249,11 +249,9 @@ impl DistanceMap {
             if distance == now {
                 reached[kept] = at;
                 kept += 1;
-            } else if distance <= limit {
+            } else {
                 distances[at as usize] = WAITING;
                 queue.push(at, distance);
-            } else {
-                distances[at as usize] = UNREACHED;
             }
         }
         reached.truncate(kept);
