@@ -11,6 +11,7 @@ use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Machine, Memory, Mood};
 use emberdeep::map::{Point, TileType};
+use emberdeep::text::log::Message;
 
 fn key(name: &str) -> Key {
     Key::from_name(name).expect("a key")
@@ -216,14 +217,18 @@ fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
 
 #[test]
 fn exploring_says_each_time_who_keeps_it_from_beginning() {
+    let told = |app: &App| app.log().last_remark().map(Message::line).unwrap_or_default();
     for mood in [Mood::Wandering { goal: None }, Mood::Hunting { last_known: Point::new(10, 6), lost: 0 }] {
         let mut app = room(|level| {
             add(level, Monster::Gorer, Point::new(16, 6), mood);
             level.glow.fill(true);
         });
         for _ in 0..3 {
+            // Another remark comes between.
+            press(&mut app, ">");
+            assert!(!told(&app).contains("gorer"), "{}", told(&app));
             press(&mut app, "o");
-            assert!(text(&mut app).contains("The gorer is "), "{}", text(&mut app));
+            assert!(told(&app).contains("The gorer is "), "{}", told(&app));
         }
     }
 }
