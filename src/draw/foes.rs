@@ -1,5 +1,5 @@
-//! What is in view, as lists: foes with health and mood, equal ones grouped, and all else below them. What does not fit
-//! the panel goes into a column over the map, on the side farther from the player.
+//! What is in view, as lists: foes with health and mood, equal ones grouped, and all else below them. A list that does not fit
+//! the panel begins on the map above it, unless that would hide somebody.
 
 use super::Foreseen;
 use super::bars::{BarPlace, bar};
@@ -13,6 +13,7 @@ use crate::content::Monster;
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood};
+use crate::map::Point;
 use crate::text::prospects::verdict;
 use crate::text::{self, names, wrapped};
 
@@ -20,11 +21,11 @@ use crate::text::{self, names, wrapped};
 const WORD: i32 = 10;
 /// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
-/// The width of the column over the map: a sign, a bar, a mood, and the space between.
-const COLUMN: i32 = 38;
 /// As long as the words for foes that are not listed get.
 const MORE: &str = "+99: -99. ";
-/// How much of the map shows through the column.
+/// How many foes are listed at most where the list begins on the map.
+const MOST: usize = 6;
+/// How much of the map shows through the list.
 const TRANSLUCENT: f32 = 0.22;
 
 /// Foes of one kind in the same mood and conditions and with the same intent, nearest first.
@@ -78,20 +79,24 @@ impl ListPlace {
 /// Draws the lists, and between them how a fight with all the foes ends. Foes of a group share a row unless every foe can
 /// have its own.
 pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
-    let ListPlace { at: (x, y), width, rows } = place;
     let verdict =
         foreseen.brawl.map_or_else(String::new, |brawl| verdict(brawl.foes, &brawl.fight, brawl.unseen));
     let each = if place.is_narrow() { 2 } else { 1 };
-    let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
     let groups = groups(level, foreseen.intents);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
+    let lines = if count <= MOST { count } else { groups.len() };
+    let more = if lines <= MOST { "" } else { MORE };
+    let foot = wrapped(&format!("{more}{verdict}"), place.width).len() as i32;
+    let place = raised(level, canvas, place, each * lines.min(MOST) as i32 + foot);
+    let ListPlace { at: (x, y), width, rows } = place;
+    let fit = |foot: &str| ((rows - wrapped(foot, width).len() as i32) / each).max(1) as usize;
     let groups = if count <= fit(&verdict) { apart(&groups) } else { groups };
     let is_whole = groups.len() <= fit(&verdict);
     let listed = if is_whole { groups.len() } else { fit(&format!("{MORE}{verdict}")).min(groups.len()) };
     for (row, group) in (0..).zip(&groups[..listed]) {
         line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
-    let foot = if is_whole { verdict } else { more(&groups[listed..]) + &verdict };
+    let foot = if is_whole { verdict } else { others(&groups[listed..]) + &verdict };
     let colour =
         foreseen.brawl.map_or(theme::FAINT, |brawl| verdict_colour(&brawl.fight.end, level.player().hp));
     let mut below = y + each * listed as i32;
@@ -101,13 +106,11 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
     }
     if is_whole {
         sights::draw(level, tileset, canvas, ListPlace { at: (x, below), width, rows: y + rows - below });
-    } else if !place.is_narrow() {
-        column(level, tileset, canvas, &groups[listed..]);
     }
 }
 
 /// How many foes are not listed, and the health that they take next turn.
-fn more(groups: &[FoeGroup]) -> String {
+fn others(groups: &[FoeGroup]) -> String {
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
     let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm, _)| harm) * group.foes.len() as i32;
     match groups.iter().map(each).sum::<i32>() {
@@ -181,18 +184,27 @@ fn mood_colour(foe: &Actor) -> Rgb {
     }
 }
 
-/// The groups that do not fit the panel.
-fn column(level: &Level, tileset: Tileset, canvas: &mut Canvas, groups: &[FoeGroup]) {
-    let view = canvas.view();
-    let is_left = view.cell(level.player().at).is_some_and(|player| player.x < view.columns / 2);
-    let x = if is_left { canvas.size().columns - COLUMN } else { 0 };
-    for (y, group) in (0..view.rows).zip(groups) {
-        for cell in x..x + COLUMN {
-            let below = canvas.background(cell, y);
-            canvas.cover(cell, y, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
-        }
-        line(group, tileset, canvas, ListPlace { at: (x + INSET, y), width: COLUMN - INSET - 1, rows: 1 });
+/// The place of a list that needs so many rows: it begins above the panel if it has to, where nobody in view is.
+fn raised(level: &Level, canvas: &mut Canvas, place: ListPlace, rows: i32) -> ListPlace {
+    let ListPlace { at: (x, y), width, .. } = place;
+    let top = y + place.rows - rows;
+    if place.is_narrow() || top >= y {
+        return place;
     }
+    let (columns, cell) = (x - INSET..x + width + INSET, canvas.size().cell);
+    let is_hidden = |at: Point| columns.contains(&(cell * at.x)) && (top..y).contains(&at.y);
+    let view = canvas.view();
+    let mut seen = level.actors.iter().filter(|actor| level.sees_actor(actor));
+    if seen.any(|actor| view.cell(actor.at).is_some_and(is_hidden)) {
+        return place;
+    }
+    for (row, column) in (top..y).flat_map(|row| columns.clone().map(move |column| (row, column))) {
+        if (0..canvas.size().columns).contains(&column) {
+            let below = canvas.background(column, row);
+            canvas.cover(column, row, 1, 1, theme::PANEL_BG.mixed(below, TRANSLUCENT));
+        }
+    }
+    ListPlace { at: (x, top), rows, ..place }
 }
 
 #[cfg(test)]

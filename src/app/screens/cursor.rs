@@ -1,11 +1,11 @@
 //! A cursor on the map: moves it by keys, from foe to foe with Tab, and draws it. Each screen decides what it is for.
 
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Badges, Glyph};
 use crate::canvas::keys::Key;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::keymap::Keymap;
-use crate::draw::frame::{beside, tint};
+use crate::draw::frame::{beside, is_bare, tint};
 use crate::forecast::preview::Preview;
 use crate::level::{Level, reach};
 use crate::map::Point;
@@ -53,12 +53,25 @@ pub fn sights(level: &Level) -> Vec<Point> {
     sights
 }
 
-/// Draws brackets around the tile `at`: they cover neither it nor a neighbour, and are readable as text.
+/// Draws brackets around the tile `at`, readable as text. Where one would hide who or what is beside it, or a badge, the tile
+/// is dark on light instead.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
-    if let Some((over, y)) = canvas.over_tile(at) {
-        beside(canvas, (over.start - 1, y), colour, "[");
-        beside(canvas, (over.end, y), colour, "]");
+    let Some((over, y)) = canvas.over_tile(at) else { return };
+    for (x, bracket) in [(over.start - 1, "["), (over.end, "]")] {
+        if is_free(canvas, (x, y)) {
+            canvas.print(x, y, colour, bracket);
+        } else {
+            canvas.change(at, |cell| Cell { fg: Rgb::BLACK, bg: colour, ..cell });
+        }
     }
+}
+
+/// Whether nothing would be hidden by a bracket in text cell (`x`, `y`).
+fn is_free(canvas: &Canvas, (x, y): (i32, i32)) -> bool {
+    let on_map = x.div_euclid(canvas.size().cell);
+    let is_beyond = !(0..canvas.size().columns).contains(&x);
+    let is_ground = |glyph: Glyph| is_bare(glyph) || glyph.symbol() == theme::FIRE.symbol;
+    is_beyond || is_ground(canvas.cell(on_map, y).glyph) && canvas.badges(on_map, y) == Badges::default()
 }
 
 /// Draws a sign on a tile, unless someone is visible there or the brackets around `cursor` are on it.

@@ -127,14 +127,43 @@ fn foes_in_view_are_listed_with_health_and_mood() {
 }
 
 #[test]
-fn foes_that_do_not_fit_the_panel_stand_over_the_edge_away_from_the_player() {
+fn a_list_of_foes_that_does_not_fit_the_panel_begins_on_the_map_above_it() {
     let screen = shown(crowd(9));
-    assert!(panel(&screen).contains("+6"));
-    let listed = |x: i32| (0..6).filter(|y| screen.text_cell(x, *y).bg.is_some()).count();
-    assert_eq!((listed(159), listed(0)), (6, 0));
-    let player = screen.cell(5, 3);
-    assert_eq!(player.glyph.symbol(), '@');
-    assert!(!screen.is_covered(5, 3));
+    let rows: Vec<String> = screen.to_text().lines().map(|row| row.chars().skip(110).collect()).collect();
+    let is_foe = |row: &String| row.contains("asleep");
+    let listed: Vec<usize> = (0..rows.len()).filter(|y| is_foe(&rows[*y])).collect();
+    let last = *listed.last().expect("foes");
+    assert_eq!(
+        listed,
+        (last - 5..=last).collect::<Vec<_>>(),
+        "six, one below the other:\n{}",
+        rows.join("\n")
+    );
+    assert!(listed[0] < MAP_ROWS as usize && rows[last + 1].contains("+3"), "{}", rows.join("\n"));
+    let few = shown(crowd(2));
+    assert!(!few.is_covered(79, MAP_ROWS - 1), "two have room");
+}
+
+#[test]
+fn a_list_of_foes_hides_nobody_on_the_map() {
+    let listed = |row: usize| {
+        let mut hall = vec![".".repeat(80); MAP_ROWS as usize];
+        hall[row].replace_range(70..71, "@");
+        let mut level = level(&hall.join("\n"));
+        let kinds = [Monster::Goblin, Monster::Orc, Monster::Rat, Monster::Jackal, Monster::Kobold];
+        for (x, monster) in (65..).zip(kinds) {
+            add(&mut level, monster, x, row as i32);
+        }
+        let screen = shown(level);
+        assert!(
+            !screen.is_covered(70, row as i32) && !screen.is_covered(66, row as i32),
+            "{}",
+            panel(&screen)
+        );
+        screen.to_text().lines().filter(|line| line.trim_end().ends_with("asleep")).count()
+    };
+    assert_eq!(listed(MAP_ROWS as usize - 1), 3, "as many as the panel has room for");
+    assert_eq!(listed(20), 5);
 }
 
 #[test]
@@ -165,11 +194,13 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
     let kinds: Vec<_> = four.lines().take(4).map(|line| line[line.len() - 40..].to_owned()).collect();
     assert!(kinds[0].contains("rat") && kinds[1].contains("rat") && kinds[2].contains("rat"), "{four}");
     assert!(kinds[3].contains("goblin"), "{four}");
-    add(&mut level, Monster::Rat, 10, 3);
+    for x in 7..10 {
+        add(&mut level, Monster::Rat, x, 4);
+    }
     level.actors[1].hp = 2;
-    let five = panel(&shown(level));
-    assert!(five.contains("r   rat x4") && five.contains("2/6 6/6 6/6 6/6"), "{five}");
-    assert!(five.contains("goblin") && !five.contains("more"), "{five}");
+    let seven = panel(&shown(level));
+    assert!(seven.contains("r   rat x6") && seven.contains("all 32/36"), "{seven}");
+    assert!(seven.contains("goblin") && !seven.contains("more"), "{seven}");
 }
 
 #[test]
