@@ -137,7 +137,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
         words: |keys| {
             format!(
-                "The relief of this floor is on its way: your character sheet ({}) says who, when and by which stairs.",
+                "The relief, fresh guards who come to find you, is on its way: your character sheet ({}) says who, when and by which stairs.",
                 keys.name_of(Command::Character)
             )
         },

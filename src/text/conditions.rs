@@ -1,5 +1,7 @@
 //! The conditions of an actor, by name, and in lists as far as there is room.
 
+use crate::action::time::BURNING;
+use crate::content::items::{HEX, STONE_SKIN, VIGOROUS};
 use crate::event::Condition;
 use crate::level::Conditions;
 
@@ -49,6 +51,33 @@ const fn short(condition: Condition) -> &'static str {
         Condition::Oiled => "oily",
         Condition::Sleep => "doze",
     }
+}
+
+/// What a condition means for a foe, as the rest of a sentence.
+pub(super) fn of_foe(condition: Condition) -> String {
+    let words = match condition {
+        Condition::Burning => return format!("it loses {BURNING} health each turn"),
+        Condition::StoneSkin => {
+            return format!("it has {STONE_SKIN} more defence, and nothing moves it");
+        }
+        Condition::Vigour => return format!("it has {VIGOROUS} more defence"),
+        Condition::Hexed => return format!("everything that harms it does {HEX} more"),
+        Condition::Confusion => "each step and blow goes further to the right than the one before",
+        Condition::Held => "it cannot leave its tile",
+        Condition::Chilled => "its next step takes an extra turn",
+        Condition::Steadfast => "until it strikes, nothing pushes, holds or chills it",
+        Condition::Discord => "it strikes whoever is nearest",
+        Condition::Shadow => "its light does not give it away",
+        Condition::Flight => "traps, webs, ice and deep water do not matter to it",
+        Condition::Frost => "water is ice under its feet",
+        Condition::Haste => "it acts twice as often",
+        Condition::FireProof => "fire does nothing to it",
+        Condition::Sight => "it sees through walls",
+        Condition::Wet => "fire does it less harm, sparks more, and cold holds it",
+        Condition::Oiled => "once it burns, it burns for longer",
+        Condition::Sleep => "it does not wake by itself",
+    };
+    words.to_owned()
 }
 
 /// The active conditions in `room` columns: as many as fit by a short word each, the first of them by their names as far as those

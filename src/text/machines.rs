@@ -1,6 +1,6 @@
 //! Machines in words: what they are, what moves in them, and what they have made.
 
-use super::names::{a_thing, capital, the_thing};
+use super::names::{a_thing, capital, several, the_thing};
 use super::prospects;
 use crate::action::machines::{Outlook, PRESSED, outlook};
 use crate::content::items::Category;
@@ -154,13 +154,13 @@ fn your(item: &Item) -> String {
 /// How the player does in a puzzle.
 fn record(machine: &Machine) -> String {
     let Some(par) = machine.par else { return String::new() };
-    let steps = machine.steps;
-    let counted = if machine.beam.is_some() { "turns of mirrors" } else { "steps" };
+    let one = if machine.beam.is_some() { "mirror turn" } else { "step" };
+    let (steps, least) = (machine.steps, several(par, one));
     match (machine.is_solved, steps) {
-        (true, steps) if steps <= par => format!(" Solved in {steps} {counted}, par {par}: well done."),
-        (true, steps) => format!(" Solved in {steps} {counted}; par was {par}."),
-        (false, 0) => format!(" Par: {par} {counted}."),
-        (false, steps) => format!(" Par: {par} {counted}; so far {steps}."),
+        (true, steps) if steps <= par => format!(" Solved in {steps}, no more than it takes."),
+        (true, steps) => format!(" Solved in {steps}; {least} would have done."),
+        (false, 0) => format!(" It takes {least} at least."),
+        (false, steps) => format!(" It takes {least} at least; so far {steps}."),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::conditions::conditions;
+use super::conditions::{conditions, of_foe};
 use super::names::{a_foe, a_thing, a_trap, bare_thing, capital, several};
 use super::{danger, facts, foe_at, machines};
 use crate::action::ground::table::{self, Arrival, Lies};
@@ -434,8 +434,8 @@ fn about_foe(foe: &Actor, monster: Monster) -> Vec<String> {
         format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
     ];
     let conditions = conditions(&foe.conditions);
-    lines.extend(conditions.map(|(_, name, turns)| {
-        format!("{}, {turns} more {}.", capital(name), if turns == 1 { "turn" } else { "turns" })
+    lines.extend(conditions.map(|(condition, name, turns)| {
+        format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
     }));
     lines.extend(
         foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),

@@ -11,7 +11,7 @@ use super::{Context, Response};
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::draw::banner;
 use crate::draw::frame::centred;
@@ -44,7 +44,7 @@ type Line = (char, &'static str, String);
 
 const WIDTH: i32 = 54;
 
-/// The top rows of the large letters, of the words below them and of the list, and the distance of the list's lines.
+/// The top rows of the large letters, of the words below them and of the list, and the distance of lines.
 struct Rows {
     letters: i32,
     words: i32,
@@ -52,9 +52,14 @@ struct Rows {
     apart: i32,
 }
 
-const ROWS: Rows = Rows { letters: 8, words: 18, lines: 23, apart: 2 };
+const ROWS: Rows = Rows { letters: 7, words: 17, lines: 23, apart: 2 };
 /// The same on a screen of few rows.
 const FEW_ROWS: Rows = Rows { letters: 1, words: 11, lines: 14, apart: 1 };
+/// The words below the large letters.
+const STORY: [(Rgb, &str); 2] = [
+    (theme::TEXT, "The ember that kept the city alive lies at the bottom of the old dig."),
+    (theme::FAINT, "You have a lantern, a dagger, and ten floors."),
+];
 /// The length limit of a description in characters.
 const MOST_ABOUT: i32 = 40;
 /// The rows for messages at the bottom of the screen, and their distance from its sides in columns.
@@ -153,9 +158,11 @@ impl Title {
         banner::night(canvas, context.phase);
         let rows = if canvas.size().rows < Size::FULL.rows { FEW_ROWS } else { ROWS };
         banner::write(canvas, "EMBERDEEP", rows.letters, context.phase);
-        let begins = "The ember that kept the city alive lies at the bottom of the old dig.";
-        centred(canvas, rows.words, theme::TEXT, begins);
-        centred(canvas, rows.words + 1, theme::FAINT, "You have a lantern, a dagger, and ten floors.");
+        let letters = Letters::largest(canvas, context.front_end);
+        for (line, (colour, words)) in (0..).zip(STORY) {
+            let x = (letters.columns(canvas) - words.len() as i32) / 2;
+            letters.print(canvas, (x, rows.words + rows.apart * line), colour, words);
+        }
         self.draw_list(canvas, &rows, context.front_end);
         let top = canvas.size().rows - MESSAGE_ROWS;
         for (y, (colour, line)) in (top..).zip(self.messages(canvas.size())) {
@@ -185,7 +192,7 @@ impl Title {
     }
 
     /// The lines of messages below the list. If they do not fit, the middle is left out, where long paths are.
-    fn messages(&self, size: Size) -> Vec<(theme::Rgb, String)> {
+    fn messages(&self, size: Size) -> Vec<(Rgb, String)> {
         let messages = [(theme::EMBER, &self.trouble), (theme::SYSTEM, &self.note)];
         let lines = |words: &String| wrapped(words, size.columns - 2 * MESSAGE_INSET);
         let messages = messages.into_iter().map(|(colour, words)| (colour, words.iter().flat_map(lines)));
