@@ -195,6 +195,8 @@ pub enum Refusal {
     OwnFeet,
     /// There are no stairs of that direction here.
     NoStairs,
+    /// These lead out of the dungeon.
+    NoWayOut,
     /// No boon is to be chosen.
     NoBoon,
     /// A boon has to be chosen first.

@@ -1,7 +1,7 @@
 //! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
 use crate::content::{Find, Item, ItemKind, MachineKind, Monster};
-use crate::level::{ActorId, Boon, Kind, TrapKind};
+use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +113,8 @@ pub enum Event {
     DoorClosed { who: Who, at: Point },
     /// A beast has struck a closed door, which breaks after that many more blows.
     Battered { who: Who, at: Point, left: u8 },
-    PickedUp { item: Item },
+    /// The place in the bag is none for the ember.
+    PickedUp { item: Item, slot: Option<Slot> },
     Dropped { item: Item },
     Equipped { item: Item },
     TookOff { item: Item },

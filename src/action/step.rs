@@ -130,8 +130,11 @@ pub(crate) fn take_stairs(stage: &mut Stage, id: ActorId, down: bool) -> Result<
     if id != ActorId::PLAYER {
         return Err(Refusal::NotYours);
     }
-    if stage.level.map.tile(stage.level.player().at) != stairs || (!down && stage.level.depth == 1) {
+    if stage.level.map.tile(stage.level.player().at) != stairs {
         return Err(Refusal::NoStairs);
+    }
+    if !down && stage.level.depth == 1 {
+        return Err(Refusal::NoWayOut);
     }
     if stage.level.player().conditions.held > 0 {
         return Err(Refusal::Held);

@@ -24,7 +24,7 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
             return Ok(Outcome::Done(NORMAL_COST));
         }
         stage.level.items.remove(top);
-        stage.tell(Event::PickedUp { item });
+        stage.tell(Event::PickedUp { item, slot: None });
         stage.tell(Event::Won);
         return Ok(Outcome::Won);
     }
@@ -32,7 +32,7 @@ pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
     stage.level.items.remove(top);
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     stow(stage, slot, Item { arrows: 0, ..item });
-    stage.tell(Event::PickedUp { item });
+    stage.tell(Event::PickedUp { item, slot: Some(slot) });
     if item.arrows > 0 {
         take_arrows(stage, at, Item::several(ItemKind::Arrow, item.arrows));
     }
@@ -44,7 +44,7 @@ fn take_arrows(stage: &mut Stage, at: Point, arrows: Item) {
     match stage.level.hero.slot_for(&arrows) {
         Some(slot) => {
             stow(stage, slot, arrows);
-            stage.tell(Event::PickedUp { item: arrows });
+            stage.tell(Event::PickedUp { item: arrows, slot: Some(slot) });
         }
         None => harm::lay(stage, at, arrows),
     }

@@ -13,7 +13,7 @@ use crate::config::keymap::Command;
 use crate::config::settings::{Questions, Setting};
 use crate::draw;
 use crate::game::Game;
-use crate::journal::{Date, Ending};
+use crate::journal::Ending;
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::facts::facts;
 use crate::saves::{SavedRuns, Waiting};
@@ -155,7 +155,7 @@ impl App {
     pub(super) fn open_title(&mut self, trouble: Option<String>) {
         self.screens.clear();
         let (saved_runs, today) = (self.saved_runs(), self.recorder.today());
-        let mut title = Title::new(saved_runs.waiting, today, exhibit(&saved_runs, today))
+        let mut title = Title::new(saved_runs.waiting, today, exhibit(&saved_runs))
             .counting(saved_runs.others.len())
             .noting(saved_runs.about_newer());
         trouble.into_iter().for_each(|sentence| title.tell(sentence));
@@ -241,10 +241,10 @@ impl App {
     }
 }
 
-/// The floor that theatre and museum show first: that of the last run that is over, or else the dungeon of the day.
+/// The floor that theatre and museum show first: that of the last run that is over, or else of a seed that nobody has begun.
 /// Never that of a run in progress, whose unseen parts they would reveal.
-fn exhibit(saved_runs: &SavedRuns, today: Option<Date>) -> Subject {
-    let day = || today.map(Date::number).filter(|day| !saved_runs.is_on(*day));
-    let (seed, rules) = saved_runs.over.unwrap_or_else(|| (day().unwrap_or(1), EMBERDEEP));
+fn exhibit(saved_runs: &SavedRuns) -> Subject {
+    let other = || (1..).find(|seed| !saved_runs.is_on(*seed)).unwrap_or(1);
+    let (seed, rules) = saved_runs.over.unwrap_or_else(|| (other(), EMBERDEEP));
     Subject { seed, rules, depth: None }
 }

@@ -157,7 +157,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().foes_in_view().into_iter().any(is_disturbed),
         words: |keys| {
             format!(
-                "It stirs: at 0 rest it wakes. Waiting ({}) makes no noise, nor does hooding the lantern ({}); every step does.",
+                "It stirs: at 0 rest it wakes. Steps trouble it, and your light within 3 tiles; waiting ({}) makes no noise, nor does hooding the lantern ({}).",
                 keys.name_of(Command::Wait),
                 keys.name_of(Command::Lantern)
             )

@@ -215,6 +215,7 @@ impl App {
             self.interface.settings.pick_up.takes(item.kind.info().category)
                 && level.hero.slot_for(item).is_some()
                 && !auto::is_put_down(level, at, item.kind)
+                && !level.is_offered(at)
         });
         let is_free = self.screens.is_empty() && run.is_playing();
         is_wanted && is_free && !auto::is_pressed(level)

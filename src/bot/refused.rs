@@ -63,6 +63,7 @@ const fn reason(why: Refusal) -> &'static str {
         Refusal::LanternFull => "lantern full",
         Refusal::OwnFeet => "own feet",
         Refusal::NoStairs => "no stairs",
+        Refusal::NoWayOut => "no way out",
         Refusal::NoBoon => "no boon",
         Refusal::ChooseBoon => "boon first",
         Refusal::NotOffered => "not offered",

@@ -126,7 +126,7 @@ impl Tally {
         }
         if self.count_machines(game.level()) {
             let taken = events.iter().filter_map(|event| match event {
-                Event::PickedUp { item } => Some(item.kind),
+                Event::PickedUp { item, .. } => Some(item.kind),
                 _ => None,
             });
             taken.for_each(|kind| *self.choices.entry(kind).or_default() += 1);
@@ -186,7 +186,7 @@ impl Tally {
                 self.floor(depth).damage += *damage as u64;
             }
             Event::Died { who, cause } => self.die(*who, *cause, depth),
-            Event::PickedUp { item } => {
+            Event::PickedUp { item, .. } => {
                 self.thing(item).found += u64::from(item.count);
                 if item.kind == ItemKind::Healing {
                     self.floor(depth).healing_found += u64::from(item.count);

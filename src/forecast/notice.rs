@@ -97,6 +97,11 @@ impl Stand {
         awareness::hearing_range(&self.level, foe)
     }
 
+    /// How far away the player's light troubles a sleeper in their line, in tiles.
+    pub fn troubles_within(&self) -> i32 {
+        if self.level.is_shaded() { 0 } else { GLARE_REACH }
+    }
+
     /// The `foes` that would become aware of the player or stir in their sleep, by id. Packs and crews tell each
     /// other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {

@@ -99,7 +99,7 @@ impl Story {
                 }
             }
             Event::Dropped { item } | Event::Stole { item, .. } => lose(&mut self.lost, &item),
-            Event::PickedUp { item } => {
+            Event::PickedUp { item, .. } => {
                 let new = u32::from(item.count) - take_back(&mut self.lost, &item);
                 if new > 0 {
                     count(&mut here.found, item.kind, new);
@@ -215,13 +215,13 @@ mod tests {
         let darts = |count| Item::several(ItemKind::Dart, count);
         let threw = |kind| Event::Threw { item: Item::new(kind), from, to, falls: false };
         let story = told(&[
-            Event::PickedUp { item: darts(3) },
+            Event::PickedUp { item: darts(3), slot: None },
             threw(ItemKind::Dart),
             threw(ItemKind::Dart),
-            Event::PickedUp { item: darts(2) },
-            Event::PickedUp { item: darts(1) },
+            Event::PickedUp { item: darts(2), slot: None },
+            Event::PickedUp { item: darts(1), slot: None },
             threw(ItemKind::FirePot),
-            Event::PickedUp { item: Item::new(ItemKind::FirePot) },
+            Event::PickedUp { item: Item::new(ItemKind::FirePot), slot: None },
         ]);
         assert_eq!(story.floors[0].found, [(ItemKind::Dart, 4), (ItemKind::FirePot, 1)]);
     }
@@ -233,7 +233,7 @@ mod tests {
             Event::LevelGained { level: 3 },
             Event::Grew { boon: Boon::Power },
             Event::Arrived { depth: 2, down: true },
-            Event::PickedUp { item: Item::new(ItemKind::Healing) },
+            Event::PickedUp { item: Item::new(ItemKind::Healing), slot: None },
             Event::Arrived { depth: 1, down: false },
         ]);
         let depths: Vec<_> = story.floors.iter().map(|floor| (floor.depth, floor.found.len())).collect();

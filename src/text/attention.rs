@@ -13,6 +13,9 @@ use crate::text::names;
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
+        Mood::Hunting { .. } if Stand::waiting(level, level.hero.hooded).notice(foe) == Notice::Notices => {
+            "It had lost you. If you stay, it knows where you are again.".to_owned()
+        }
         Mood::Hunting { .. } => match notice::gives_up_in(level, foe) {
             Some(1) => "It has lost you, and gives up now.".to_owned(),
             Some(turns) => format!("It has lost you, looks around, and gives up in {turns} turns."),
@@ -62,8 +65,15 @@ fn in_its_rest(level: &Level, foe: &Actor) -> String {
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
     let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
     if [now, other].concat().iter().all(|taken| *taken == 0) {
-        let heard = stepping(level, hooded).heard_within(foe);
-        return format!("{rest} It hears your steps within {heard} tiles; you are not that close.");
+        let hears = match stepping(level, hooded).heard_within(foe) {
+            0 => "It does not hear your steps".to_owned(),
+            tiles => format!("It hears your steps within {tiles} tiles"),
+        };
+        let light = match stepping(level, hooded).troubles_within() {
+            0 => String::new(),
+            tiles => format!(", and your light troubles it within {tiles}"),
+        };
+        return format!("{rest} {hears}{light}; you are not that close.");
     }
     format!(
         "{rest} This close, your next step costs it {} and waiting {}; with the lantern {}, {} and {}.",

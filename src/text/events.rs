@@ -149,7 +149,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::KeyStayed => {
             possessions::plain("The key cannot leave its floor: it lies where you came onto it.")
         }
-        Event::PickedUp { item } => possessions::picked_up(&item, level),
+        Event::PickedUp { item, slot } => possessions::picked_up(&item, slot, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
         Event::Equipped { item } => possessions::equipped(&item),
         Event::TookOff { item } => possessions::handled("put away", &item),

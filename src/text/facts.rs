@@ -35,12 +35,14 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     }
     lines.extend(attention::sentences(level, at));
     lines.extend(followers(level, at));
+    let foe = foe_at(level, at);
+    let there = if foe.is_some() { "to its side" } else { "there" };
     lines.extend(way(level, at).map(|way| match way {
-        Some(steps) => format!("The way there takes {steps}."),
-        None => "You know of no safe way there.".to_owned(),
+        Some(steps) => format!("The way {there} takes {steps}."),
+        None => format!("You know of no safe way {there}."),
     }));
     let mut prospects = prospects::of_gate(level, at);
-    if let Some((foe, _)) = foe_at(level, at) {
+    if let Some((foe, _)) = foe {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
         // What it does next comes before the ground under it, of which there may be much to say.
         let next = std::iter::once(attention::of_foe(level, foe)).chain(of_fight.more.drain(..));
@@ -86,14 +88,15 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
     Some(words)
 }
 
-/// The length of the route that travel would take to `to`: `Some(None)` if no safe route is known, `None` if `to` is
+/// The length of the route that travel would take to `to`, or to the side of who is there: `Some(None)` if no safe route is known, `None` if `to` is
 /// adjacent or cannot be walked on.
 fn way(level: &Level, to: Point) -> Option<Option<String>> {
     if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
         return None;
     }
-    let steps = auto::route(level, to).len().checked_sub(1);
-    Some(steps.map(|steps| format!("{steps} steps")))
+    // Who is there is not walked onto.
+    let steps = auto::route(level, to).len().checked_sub(1 + usize::from(foe_at(level, to).is_some()));
+    Some(steps.map(|steps| several(steps, "step")))
 }
 
 /// The tiles affected when the player throws an item of that kind at `at`, or uses it on that place.
@@ -305,7 +308,7 @@ mod tests {
             tried(&cards[0]).as_deref(),
             Some("Against a rat it makes no difference: you win, unhurt.")
         );
-        let orc = "Against an orc: with it you win, -9, 1 healed; as you are you win, -18, 2 healed.";
+        let orc = "Against an orc: with it you win, -10 +1; as you are you win, -20 +2.";
         assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }

@@ -80,10 +80,17 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
         return Vec::new();
     }
     let lying = table::lying(level, at).into_iter();
-    let told = lying.filter(|lies| !matches!(lies, Lies::Somebody | Lies::Floor));
+    // Of a chasm the tile tells it.
+    let told = lying.filter(|lies| !matches!(lies, Lies::Somebody | Lies::Floor | Lies::Chasm));
     // Of all wood only a bridge is stepped on.
     let is_walked_over = |lies: Lies| lies != Lies::Wood || level.map.tile(at) == TileType::Bridge;
-    told.map(|lies| format!("{}. {}", self::lies(lies), effects_if(lies, is_walked_over(lies)))).collect()
+    told.map(|lies| {
+        let (name, effects) = (self::lies(lies), effects_if(lies, is_walked_over(lies)));
+        // The ground has been named before.
+        let is_named = capital(tile(level.map.tile(at)).trim_start_matches("a ")) == name;
+        if is_named { effects } else { format!("{name}. {effects}") }
+    })
+    .collect()
 }
 
 /// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
@@ -375,12 +382,17 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
-    if things.is_empty() || !is_caged(level, at) {
+    let harm = danger::of_step(level, at);
+    let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
+    let is_told_below = has_row && level.is_seen(at) || ground == TileType::Chasm && harm.is_some();
+    if is_told_below {
+        lines.push(format!("{}.", capital(tile(ground))));
+    } else if things.is_empty() || !is_caged(level, at) {
         lines.push(about_tile(ground));
     }
     lines.extend(machines::candle(level, at).map(str::to_owned));
     lines.extend(machines::about(level, at));
-    lines.extend(danger::of_step(level, at));
+    lines.extend(harm);
     lines.extend(reactions(level, at));
     if !level.is_seen(at) {
         lines.push("You cannot see it now; this is what you remember.".to_owned());

@@ -3,24 +3,22 @@
 use super::names::{a_thing, bare_thing, capital, several, the_thing};
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, ItemKind, floors};
-use crate::level::{Boon, Level};
+use crate::content::{Item, floors};
+use crate::level::{Boon, Level, Slot};
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{Good, Plain};
 
 /// An item was picked up: with its letter in the bag and the number there now.
-pub(crate) fn picked_up(item: &Item, level: &Level) -> Option<Message> {
-    if item.kind == ItemKind::Ember {
+pub(crate) fn picked_up(item: &Item, slot: Option<Slot>, level: &Level) -> Option<Message> {
+    let Some(slot) = slot else {
         return good("You take the ember. It is warm, and lighter than it looks.");
-    }
-    let is_it = |other: &Item| other.kind == item.kind && other.enchantment == item.enchantment;
-    let place = level.hero.items().find(|(_, other)| is_it(other));
-    let words = match place {
-        Some((slot, all)) if all.count > item.count => {
-            format!("You take {}; now you have {} ({}).", a_thing(item), all.count, slot.letter())
+    };
+    let (letter, name) = (slot.letter(), a_thing(item));
+    let words = match level.hero.item(slot) {
+        Some(all) if all.count > item.count => {
+            format!("You take {name}; now you have {} ({letter}).", all.count)
         }
-        Some((slot, _)) => format!("You take {} ({}).", a_thing(item), slot.letter()),
-        None => format!("You take {}.", a_thing(item)),
+        Some(_) | None => format!("You take {name} ({letter})."),
     };
     plain(&words)
 }

@@ -20,10 +20,10 @@ use std::cmp::Ordering;
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
 pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     level.actor(foe.id)?;
-    let fight = duel(level, foe).fight.end;
-    Some(match (fight.dies_on_blow, fight.you_win_in) {
+    let fight = duel(level, foe).fight;
+    Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => format!("you win in {}, lose {}", several(blows, "blow"), fight.hp_lost),
+        (None, Some(blows)) => format!("you win in {}, {}", several(blows, "blow"), cost(&fight)),
         (None, None) => "neither would win".to_owned(),
     })
 }
@@ -216,19 +216,27 @@ const fn limit(fight: &Fight) -> &'static str {
     }
 }
 
-/// How much of the harm of a fight heals before it ends, if any does: what is told as lost is less by that.
-fn healed(fight: &Fight) -> String {
-    let healed = fight.harm - fight.end.hp_lost;
-    if healed > 0 { format!(", {healed} healed") } else { String::new() }
+/// How much of the harm of a fight heals before it ends.
+const fn healed(fight: &Fight) -> i32 {
+    fight.harm - fight.end.hp_lost
+}
+
+/// What a fight that is won costs: the harm, and what of it heals.
+fn cost(fight: &Fight) -> String {
+    match healed(fight) {
+        _ if fight.harm <= 0 => "unhurt".to_owned(),
+        1.. => format!("-{} +{}", fight.harm, healed(fight)),
+        _ => format!("-{}", fight.harm),
+    }
 }
 
 /// How a fight ends, in a few words.
 fn end(fight: &Fight) -> String {
     let turns = fight.turns.max(1) as i32;
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
+        (Some(_), _) if turns == 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {turns}"),
-        (None, Some(_)) if fight.harm <= 0 => "you win, unhurt".to_owned(),
-        (None, Some(_)) => format!("you win, -{}{}", fight.end.hp_lost, healed(fight)),
+        (None, Some(_)) => format!("you win, {}", cost(fight)),
         (None, None) if fight.harm == 0 => "no end".to_owned(),
         (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
     }
@@ -259,8 +267,11 @@ fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
             format!("you win in {} and lose nothing", several(blows, "blow"))
         }
         (None, Some(blows)) => {
-            let (blows, lost) = (several(blows, "blow"), end.hp_lost);
-            format!("you win in {blows} and lose {lost} of {hp} health{}", healed(fight))
+            let (blows, lost) = (several(blows, "blow"), fight.harm);
+            match healed(fight) {
+                1.. => format!("you win in {blows}, lose {lost} of {hp} health and heal {}", healed(fight)),
+                _ => format!("you win in {blows} and lose {lost} of {hp} health"),
+            }
         }
         (None, None) => "neither side would ever win".to_owned(),
     };
@@ -309,12 +320,9 @@ mod tests {
             verdict(foes, &fight(you_win_in, hp_lost, harm, dies_on_blow, is_guess), unseen)
         };
         assert_eq!(says(1, Some(4), 0, 0, None, false, 0), "You win, unhurt");
-        assert_eq!(says(1, Some(4), 0, 2, None, false, 0), "You win, -0, 2 healed");
+        assert_eq!(says(1, Some(4), 0, 2, None, false, 0), "You win, -2 +2");
         assert_eq!(says(2, Some(4), 11, 11, None, true, 0), "Both: you win, -11, as far as you see");
-        assert_eq!(
-            says(2, Some(4), 9, 11, None, false, 2),
-            "Both: you win, -9, 2 healed, without 2 out of sight"
-        );
+        assert_eq!(says(2, Some(4), 9, 11, None, false, 2), "Both: you win, -11 +2, without 2 out of sight");
         assert_eq!(says(4, None, 30, 33, Some(3), false, 0), "All 4: you die on turn 6");
         assert_eq!(says(1, None, 9, 9, None, false, 0), "No end, -2 a turn");
         let shouted = |is_guess| Fight { shouts: true, ..fight(Some(4), 3, 3, None, is_guess) };

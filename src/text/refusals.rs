@@ -47,6 +47,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::LanternFull => "Your lantern is full. Keep the oil for later.",
         Refusal::OwnFeet => "Not at your own feet. Choose another place, or drop it.",
         Refusal::NoStairs => "No stairs here lead that way. Stand on them first.",
+        Refusal::NoWayOut => "You do not leave without the ember.",
         Refusal::NoBoon => "There is nothing to choose yet. Gain a level first.",
         Refusal::NotOffered => "Your new level does not offer that. Choose one of the three.",
         Refusal::ChooseBoon => "First choose what your new level has taught you.",

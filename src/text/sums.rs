@@ -195,6 +195,9 @@ fn lantern(hero: &Hero) -> Sum {
 fn footfall(hero: &Hero) -> Sum {
     let steps = hero.footfall(noise::STEP);
     let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
+    parts.extend(
+        hero.has_charm(ItemKind::CatCharm).then(|| "none on bare floor by the charm of the cat".to_owned()),
+    );
     parts.extend(hero.has(Talent::SoftStep).then(|| "softened by soft step".to_owned()));
     match hero.loudness(noise::STEP) - noise::STEP {
         0 => {}

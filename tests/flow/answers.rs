@@ -46,12 +46,20 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     let lost = |level: &mut Level| {
         put(level, Monster::Goblin, Mood::Hunting { last_known: Point::new(2, 2), lost: 4 }, 5);
     };
-    says(lost, "x", &["It has lost you, and goes where it last knew you to be."]);
+    says(lost, "x", &["It had lost you. If you stay, it knows where you are again."]);
+    let lost_in_the_dark = |level: &mut Level| {
+        hooded(level);
+        level.glow.fill(false);
+        level.actors[0].conditions.sight = 9;
+        lost(level);
+    };
+    says(lost_in_the_dark, "x", &["It has lost you, and goes where it last knew you to be."]);
     let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
     says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
     let near = "Its rest is 18 of 18; at 0 it wakes up. This close, your next step costs it 6 and waiting 2; with the lantern hooded, 2 and 0.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
-    let far = "It hears your steps within 6 tiles; you are not that close.";
+    let far =
+        "It hears your steps within 6 tiles, and your light troubles it within 3; you are not that close.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
     let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. Stay in its sight, and it will notice you now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
@@ -117,9 +125,9 @@ fn the_mouse_tells_of_fights_ways_and_who_would_notice() {
     });
     let here = game_of(&app).level().player().at;
     let mut over = |east, south| said(&hover(&mut app, here + Point::new(east, south)));
-    assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, lose 5; 4 steps");
-    assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, lose 9; hears you within 6");
-    assert_eq!(over(3, 0), "a bat, 10/10, wandering; you win in 2 blows, lose 2; sees you within 8");
+    assert_eq!(over(4, 0), "a goblin, 12/12, hunting; you win in 3 blows, -6 +1; 3 steps");
+    assert_eq!(over(-4, 0), "an orc, 20/20, asleep; you win in 3 blows, -10 +1; hears you within 6");
+    assert_eq!(over(3, 0), "a bat, 10/10, wandering; you win in 2 blows, -3 +1; sees you within 8");
     assert_eq!(over(0, 3), "bare floor; 3 steps; would notice you: bat; would stir: orc");
     assert_eq!(over(0, 0), "you; would notice you: bat");
     assert_eq!(over(1, 0), "bare floor; would notice you: bat; would stir: orc");

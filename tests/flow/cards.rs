@@ -2,6 +2,8 @@
 
 use crate::levels::{ASLEEP, add};
 use crate::play::{game_of, press, room, text};
+use emberdeep::app::App;
+use emberdeep::config::settings::{PickUp, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::level::{Level, Lying, Mood};
 use emberdeep::map::{Point, TileType};
@@ -95,17 +97,37 @@ fn a_card_tells_of_wood_only_what_can_come_of_it_there() {
 }
 
 #[test]
-fn who_steps_up_to_what_is_offered_is_told_how_it_is_taken() {
+fn a_thing_that_is_taken_has_its_own_letter_beside_one_like_it() {
     let mut app = room(|level| {
-        let at = level.player().at + Point::new(1, 0);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Key) });
-        level.map.set(at, TileType::Altar);
+        let charm = Item::new(ItemKind::CatCharm);
+        crate::play::give(level, charm);
+        level.items.push(Lying { at: level.player().at, item: charm });
     });
-    press(&mut app, "l");
-    assert!(text(&mut app).contains("A key lies on this altar: g takes it."), "{}", text(&mut app));
-    press(&mut app, "h");
-    assert!(!text(&mut app).contains("g takes it"));
-    press(&mut app, "lg");
-    assert!(!text(&mut app).contains("g takes it"));
-    assert!(game_of(&app).level().hero.items().any(|(_, item)| item.kind == ItemKind::Key));
+    press(&mut app, "g");
+    assert!(text(&mut app).contains("You take a charm of the cat (e)."), "{}", text(&mut app));
+}
+
+#[test]
+fn what_is_offered_is_not_taken_by_a_step_which_tells_how_it_is() {
+    for (kind, name) in [(ItemKind::Key, "A key"), (ItemKind::CatCharm, "A charm of the cat")] {
+        let mut app = room(|level| {
+            let at = level.player().at + Point::new(1, 0);
+            level.items.push(Lying { at, item: Item::new(kind) });
+            level.map.set(at, TileType::Altar);
+        });
+        app.set(Settings { pick_up: PickUp::EVERYTHING, ..*app.settings() });
+        let has_it = |app: &App| game_of(app).level().hero.items().any(|(_, item)| item.kind == kind);
+        press(&mut app, "l");
+        assert!(
+            text(&mut app).contains(&format!("{name} lies on this altar: g takes it.")),
+            "{}",
+            text(&mut app)
+        );
+        assert!(!has_it(&app), "it is not picked up by walking");
+        press(&mut app, "h");
+        assert!(!text(&mut app).contains("g takes it"));
+        press(&mut app, "lg");
+        assert!(!text(&mut app).contains("g takes it"));
+        assert!(has_it(&app));
+    }
 }

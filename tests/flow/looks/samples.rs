@@ -4,13 +4,13 @@
 use emberdeep::action::Refusal;
 use emberdeep::content::{Find, Item, ItemKind, MachineKind, Monster, Rune};
 use emberdeep::event::{Cause, Condition, Event, Moved, Who};
-use emberdeep::level::{ActorId, Boon, Kind, TrapKind};
+use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
 pub const EVENTS: usize = 81;
 /// How many kinds of refusal there are.
-pub const REFUSALS: usize = 38;
+pub const REFUSALS: usize = 39;
 
 /// The number of an event's kind.
 pub fn event_number(event: &Event) -> usize {
@@ -140,6 +140,7 @@ pub fn refusal_number(refusal: Refusal) -> usize {
         Refusal::NoRoom => 35,
         Refusal::NothingToEcho => 36,
         Refusal::NoPit => 37,
+        Refusal::NoWayOut => 38,
     }
 }
 
@@ -162,6 +163,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::OutOfSight,
         Refusal::OutOfRange,
         Refusal::NoTarget,
+        Refusal::NoWayOut,
         Refusal::NotHurt,
         Refusal::OwnFeet,
         Refusal::LanternFull,
@@ -313,7 +315,7 @@ pub fn yours(at: Point) -> Vec<Event> {
     let (mail, charm) = (Item::new(ItemKind::Mail), Item::new(ItemKind::MoleCharm));
     let mut events: Vec<_> =
         [potion, darts, sword, mail, Item::new(ItemKind::Axe), Item::new(ItemKind::Ember)]
-            .map(|item| Event::PickedUp { item })
+            .map(|item| Event::PickedUp { item, slot: (item.kind != ItemKind::Ember).then_some(Slot(3)) })
             .into();
     events.extend([darts, sword].map(|item| Event::Dropped { item }));
     events.extend([sword, mail, charm].map(|item| Event::Equipped { item }));

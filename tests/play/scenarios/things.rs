@@ -20,7 +20,8 @@ fn lying(things: &[Item]) -> Scene {
 #[test]
 fn the_uppermost_thing_is_taken_first() {
     let mut scene = lying(&[Item::new(ItemKind::Sword), Item::new(ItemKind::Axe)]);
-    assert!(scene.play(Action::PickUp).contains(&Event::PickedUp { item: Item::new(ItemKind::Axe) }));
+    let taken = Event::PickedUp { item: Item::new(ItemKind::Axe), slot: Some(Slot(3)) };
+    assert!(scene.play(Action::PickUp).contains(&taken));
     scene.play(Action::PickUp);
     assert_eq!(scene.level().hero.item(D).map(|item| item.kind), Some(ItemKind::Axe));
     assert_eq!(scene.level().hero.item(Slot(4)).map(|item| item.kind), Some(ItemKind::Sword));
