@@ -54,7 +54,7 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
 }
 
 /// Draws of numbers below one: those of the game make floors and nothing else.
-fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
+pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut count = seed << 32;
     move |below| {
         count += 1;

@@ -1,7 +1,7 @@
 //! Our distance maps against the algorithms of the `pathfinding` crate, on maps of all kinds.
 
 use crate::sample_maps::{KINDS, floor, place};
-use emberdeep::map::distance::DistanceMap;
+use emberdeep::map::distance::{DistanceMap, Ground};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use pathfinding::directed::{bfs::bfs, dijkstra::dijkstra_all};
@@ -88,7 +88,7 @@ fn a_part_is_the_near_part_of_the_whole() {
         let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
         let until: Vec<Point> = (0..rng.range(0, 3)).map(|_| place(&map, &mut rng)).collect();
         whole.fill_over(&map, &goals, cost);
-        part.fill_until(&map, &goals, &until, cost);
+        part.fill_until(&Ground::of(&map, cost), &goals, &until);
         let enough = until.iter().map(|at| whole.distance(*at)).collect::<Option<Vec<u32>>>();
         let farthest = enough.and_then(|enough| enough.into_iter().max()).unwrap_or(u32::MAX);
         let near = |distance: &u32| *distance <= farthest;
