@@ -34,7 +34,7 @@ pub(crate) fn provide(level: &mut Level) {
         }
     }
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
-        ways.away = Some(Arc::new(DistanceMap::fleeing(&level.to_player)));
+        ways.away = Some(Arc::new(DistanceMap::fleeing(&level.all_ways_to_player())));
     }
     level.ways = ways;
 }
@@ -98,7 +98,7 @@ fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
     wanted
 }
 
-/// Where `foe` wants to go, unless [`Level::to_player`] shows the way.
+/// Where `foe` wants to go, unless [`Level::way_to_player`] shows it.
 fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
     match foe.mood {
         Mood::Wandering { goal } => goal,

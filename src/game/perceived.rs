@@ -80,7 +80,7 @@ fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     Game::on_level(seed, level)
 }
 
-fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
+pub(super) fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
     let direction = Direction::ALL[draw(8) as usize];
     match draw(20) {
         0 => Action::Lantern,

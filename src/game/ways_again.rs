@@ -1,7 +1,7 @@
 //! Ways that were gone before and are gone again, compared with ways found anew, turn by turn, while the ground changes.
 
-use super::paths;
-use super::perceived::dice;
+use super::perceived::{any_action, dice};
+use super::{Game, paths};
 use crate::content::Monster;
 use crate::level::ways::{Gait, Spare, Way};
 use crate::level::{Actor, ActorId, Level, Mood};
@@ -103,4 +103,39 @@ fn a_way_that_is_gone_again_is_the_way_found_anew() {
         }
     }
     assert!(again > 1000 && found > again + 1000, "{again} of {found}");
+}
+
+#[test]
+fn the_steps_to_the_player_are_those_counted_anew() {
+    let mut parts = 0;
+    for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        let mut draw = dice(seed);
+        let (mut level, places) = crowded(seed, depth, &mut draw);
+        level.actors[0].hp = 10_000;
+        let mut game = Game::on_level(seed, level);
+        for turn in 0..40 {
+            go_on(game.level_mut(), &places, &mut draw);
+            // After an action that is refused nothing is counted anew.
+            if game.play(any_action(&mut draw)).is_err() {
+                continue;
+            }
+            let level = game.level();
+            if level.depth != depth {
+                break;
+            }
+            let mut plain = DistanceMap::new();
+            plain.fill_over(&level.map, &[level.player().at], |tile| u8::from(tile.is_passable()));
+            let others = [(); 5].map(|()| any_place(level, &mut draw));
+            for at in level.foes().map(|foe| foe.at).chain(others) {
+                let case = format!("seed {seed}, floor {depth}, turn {turn}, from {at:?}");
+                let expected = plain.distance(at);
+                assert_eq!(level.steps_to_player(at), expected, "{case}");
+                let limit = draw(20) as u32;
+                let within = expected.filter(|steps| *steps <= limit);
+                assert_eq!(level.steps_to_player_within(at, limit), within, "{case}");
+            }
+            parts += usize::from(level.to_player.is_part());
+        }
+    }
+    assert!(parts > 300, "{parts}");
 }

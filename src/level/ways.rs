@@ -1,7 +1,7 @@
 //! The ways to the places that foes have in mind, kept from turn to turn. They follow from the ground and from what the
 //! foes are about; `game` brings them up to date, and here they are only looked up. Copies of a floor share them.
 
-use super::Actor;
+use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::{DistanceMap, Ground};
@@ -62,7 +62,7 @@ impl Way {
 
     /// Whether it is known how far it is from there.
     pub(crate) fn is_known_from(&self, from: Point) -> bool {
-        !self.steps.is_part() || self.steps.distance(from).is_some()
+        self.steps.is_known_from(from)
     }
 
     /// Finds how far it is from there, if that is not known.
@@ -159,6 +159,32 @@ impl Ways {
     /// was looked over gets the whole.
     pub fn to(&self, goal: Point, gait: Gait, from: Point) -> Option<Cow<'_, DistanceMap>> {
         let way = self.kept.iter().find(|way| way.leads(goal, gait))?;
-        Some(if way.is_known_from(from) { Cow::Borrowed(&*way.steps) } else { Cow::Owned(way.steps.whole()) })
+        Some(way.steps.known_from(from))
+    }
+}
+
+impl Level {
+    /// The steps from `at` to the player, doors counted as open.
+    pub fn steps_to_player(&self, at: Point) -> Option<u32> {
+        self.to_player.known_from(at).distance(at)
+    }
+
+    /// The same, if they are no more than `limit`.
+    pub fn steps_to_player_within(&self, at: Point, limit: u32) -> Option<u32> {
+        self.to_player.distance_within(at, limit)
+    }
+
+    /// The way from `from` to the player, doors counted as open.
+    pub(crate) fn way_to_player(&self, from: Point) -> Cow<'_, DistanceMap> {
+        self.to_player.known_from(from)
+    }
+
+    /// The ways from everywhere to the player, doors counted as open.
+    pub(crate) fn all_ways_to_player(&self) -> Cow<'_, DistanceMap> {
+        if self.to_player.is_part() {
+            Cow::Owned(self.to_player.whole())
+        } else {
+            Cow::Borrowed(&*self.to_player)
+        }
     }
 }

@@ -14,6 +14,7 @@ pub use walk::PREFERENCE;
 
 use super::{Map, Point, TileType};
 use queue::Queue;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// What is stored for a tile from which no goal can be reached.
@@ -84,7 +85,25 @@ impl DistanceMap {
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
         self.ground.become_that_of(map, cost);
-        self.find(goals, FARTHEST, &[]);
+        self.find(goals);
+        self.go_on(FARTHEST, FARTHEST, &[]);
+    }
+
+    /// Like [`DistanceMap::fill_over`], but only as far as `least` and as to the farthest place of `until`.
+    ///
+    /// # Panics
+    /// As [`DistanceMap::fill_by`] does.
+    pub fn fill_near(
+        &mut self,
+        map: &Map,
+        goals: &[Point],
+        least: u32,
+        until: &[Point],
+        cost: impl Fn(TileType) -> u8,
+    ) {
+        self.ground.become_that_of(map, cost);
+        self.find(goals);
+        self.go_on(FARTHEST, least, until);
     }
 
     /// Like [`DistanceMap::fill_over`] with a ground at hand, but only as far as to the farthest place of `until`: what is farther
@@ -92,13 +111,30 @@ impl DistanceMap {
     /// everything has its distance.
     pub fn fill_until(&mut self, ground: &Ground, goals: &[Point], until: &[Point]) {
         self.ground = ground.clone();
-        self.find(goals, FARTHEST, until);
+        self.find(goals);
+        self.go_on_until(until);
     }
 
     /// Goes on as far as to the farthest place of `until`, if the search has not come so far; if there is none, or one cannot be
     /// reached, until everything has its distance.
     pub fn go_on_until(&mut self, until: &[Point]) {
-        self.go_on(FARTHEST, until);
+        self.go_on(FARTHEST, if until.is_empty() { FARTHEST } else { 0 }, until);
+    }
+
+    /// The same, if it is known from `at` or can be how far it is; else the whole.
+    pub fn known_from(&self, at: Point) -> Cow<'_, Self> {
+        if self.is_known_from(at) { Cow::Borrowed(self) } else { Cow::Owned(self.whole()) }
+    }
+
+    /// Whether it is known how far `at` is, or that nothing leads there.
+    pub fn is_known_from(&self, at: Point) -> bool {
+        !self.is_part() || self.distance(at).is_some()
+    }
+
+    /// How far `at` is, if that is no more than `limit`.
+    pub fn distance_within(&self, at: Point, limit: u32) -> Option<u32> {
+        let known = if limit <= self.now { Cow::Borrowed(self) } else { self.known_from(at) };
+        known.distance(at).filter(|distance| *distance <= limit)
     }
 
     /// Whether it was filled on that very ground.
@@ -114,7 +150,7 @@ impl DistanceMap {
     /// The same with everything that is farther than the limit or than the places that were asked for.
     pub fn whole(&self) -> Self {
         let mut whole = self.clone();
-        whole.go_on(FARTHEST, &[]);
+        whole.go_on(FARTHEST, FARTHEST, &[]);
         whole
     }
 
@@ -141,7 +177,9 @@ impl DistanceMap {
                 }
             }
         });
-        self.find(goals, limit.unwrap_or(FARTHEST).min(FARTHEST), &[]);
+        self.find(goals);
+        let limit = limit.unwrap_or(FARTHEST).min(FARTHEST);
+        self.go_on(limit, limit, &[]);
     }
 
     /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the ways
@@ -175,9 +213,8 @@ impl DistanceMap {
         (distance < WAITING).then_some(distance)
     }
 
-    /// Finds the distances from `goals`, now that the costs are known, of everything up to `limit`, or up to the farthest of
-    /// `until` if there is any.
-    fn find(&mut self, goals: &[Point], limit: u32, until: &[Point]) {
+    /// Begins at `goals`, now that the costs are known.
+    fn find(&mut self, goals: &[Point]) {
         self.forget();
         for goal in goals.iter().filter_map(|goal| self.ground.grid.index(*goal)) {
             if self.distances[goal as usize] >= CLOSED {
@@ -185,11 +222,11 @@ impl DistanceMap {
                 self.reached.push(goal);
             }
         }
-        self.go_on(limit, until);
     }
 
-    /// Goes on finding distances. Breadth first, as if every tile cost 1, and those that cost more are put off.
-    fn go_on(&mut self, limit: u32, until: &[Point]) {
+    /// Goes on finding distances up to `limit`, until it has come as far as `least` and to all of `until`. Breadth first, as if
+    /// every tile cost 1, and those that cost more are put off.
+    fn go_on(&mut self, limit: u32, least: u32, until: &[Point]) {
         let highest = self.ground.costs.iter().fold(0, |highest, cost| highest.max(*cost));
         if highest > 1 {
             self.queue.prepare(self.ground.grid.area());
@@ -198,7 +235,7 @@ impl DistanceMap {
         let mut asked = until.iter().filter_map(|at| grid.index(*at)).peekable();
         while self.now < limit && self.is_part() {
             while asked.next_if(|at| self.distances[*at as usize] < WAITING).is_some() {}
-            if !until.is_empty() && asked.peek().is_none() {
+            if self.now >= least && asked.peek().is_none() {
                 break;
             }
             let end = self.reached.len();

@@ -102,6 +102,40 @@ fn a_part_is_the_near_part_of_the_whole() {
 }
 
 #[test]
+/// As far as it was asked for it is known, and what is asked for beyond that is found then.
+fn what_is_near_is_known_and_the_rest_can_be_asked_for() {
+    let (mut whole, mut near) = (DistanceMap::new(), DistanceMap::new());
+    let mut parts = 0;
+    for number in 0..100 * KINDS {
+        let (map, mut rng) = floor(number);
+        let goals = goals(&map, &mut rng);
+        let until: Vec<Point> = (0..rng.range(0, 2)).map(|_| place(&map, &mut rng)).collect();
+        let dearest = [1, 3][rng.range(0, 1) as usize];
+        let costs = TileType::ALL.map(|_| rng.range(1, dearest) as u8);
+        let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
+        let least = rng.range(0, 30) as u32;
+        whole.fill_over(&map, &goals, cost);
+        near.fill_near(&map, &goals, least, &until, cost);
+        let (near_by, limit) = (rng.range(0, 30) as u32, rng.range(0, 60) as u32);
+        for at in map.points() {
+            let distance = whole.distance(at);
+            let is_asked = until.contains(&at) || distance.is_some_and(|distance| distance <= least);
+            assert!(near.is_known_from(at) || !is_asked, "floor {number}, {at:?}");
+            if near.is_known_from(at) || number % 10 == 0 {
+                assert_eq!(near.known_from(at).distance(at), distance, "floor {number}, {at:?}");
+                let within = near.distance_within(at, limit);
+                assert_eq!(within, distance.filter(|distance| *distance <= limit), "floor {number}, {at:?}");
+            }
+            let within = near.distance_within(at, near_by.min(least));
+            let expected = distance.filter(|distance| *distance <= near_by.min(least));
+            assert_eq!(within, expected, "floor {number}, {at:?}");
+        }
+        parts += usize::from(near.is_part());
+    }
+    assert!(parts > 200, "{parts}");
+}
+
+#[test]
 fn paths_are_as_short_as_the_librarys() {
     let mut distances = DistanceMap::new();
     let (mut found, mut missed) = (0, 0);
