@@ -131,7 +131,7 @@ fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Action {
 /// It sees or hears the player and wants to be elsewhere.
 fn flee(level: &Level, foe: &Actor) -> Action {
     // A foe that takes to flight in mid-turn finds its own way.
-    let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.to_player));
+    let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.all_ways_to_player()));
     let away = level.ways.away.as_deref().or(found.as_ref()).expect("one of the two");
     // A foe that runs with a key never fights.
     let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);

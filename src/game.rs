@@ -9,6 +9,8 @@ pub(crate) mod paths;
 mod perceived;
 mod relief;
 pub(crate) mod turn;
+#[cfg(test)]
+mod ways_again;
 
 pub use awareness::Notice;
 
@@ -17,6 +19,7 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, harm, machines
 use crate::ai;
 use crate::content::{FLOORS, ItemKind};
 use crate::event::Event;
+use crate::level::ways::Spare;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
     self,
@@ -202,6 +205,8 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.left_in = turn;
+        // It would be kept for a floor on which nobody moves.
+        level.ways.spare = Spare::default();
         machines::leave_keys(&mut self.stage(events));
         let level = self.level_mut();
         let followers = if way == Way::Fall { Vec::new() } else { followers::leave(level) };

@@ -256,7 +256,8 @@ pub struct Level {
     /// How well each tile is lit; found anew after each turn.
     #[serde(skip)]
     pub light: Vec<Lit>,
-    /// Steps to the player, doors counted as open; found anew after each turn.
+    /// Steps to the player, doors counted as open; found anew after each turn, as far as it takes: see
+    /// [`Level::steps_to_player`].
     #[serde(skip)]
     pub to_player: Arc<DistanceMap>,
     /// The number for the barred tiles when those steps were counted.

@@ -121,21 +121,27 @@ pub(super) fn flame(at: Point) -> Lamp {
 
 /// What else lights but the lantern.
 pub(super) fn steady_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
-    // One kind at a time, so that the compiler compares many tiles at once.
-    let of_kind = |kind| scan::places(&level.map.tiles, move |tile| tile == kind);
-    let places = |kind| of_kind(kind).map(|tile| level.map.point(tile));
-    let braziers = places(TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
-    let caps = places(TileType::LightCap).filter(|at| level.cover_at(*at) != Cover::Frost);
+    let caps = places(level, TileType::LightCap).filter(|at| level.cover_at(*at) != Cover::Frost);
+    bright_lamps(level).chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
+}
+
+/// What else lights brightly.
+fn bright_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
+    let braziers = places(level, TileType::Brazier).filter(|at| !level.brazier(*at).is_out);
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember);
     (braziers.map(|at| lamp(at, BRAZIER_RADIUS, LampKind::Brazier)))
-        .chain(caps.map(|at| lamp(at, LIGHT_CAP_RADIUS, LampKind::LightCap)))
         .chain(carried_lamps(level))
         .chain(ember.map(|lying| lamp(lying.at, EMBER_RADIUS, LampKind::Ember)))
 }
 
+/// One kind at a time, so that the compiler compares many tiles at once.
+fn places(level: &Level, kind: TileType) -> impl Iterator<Item = Point> {
+    scan::places(&level.map.tiles, move |tile| tile == kind).map(|tile| level.map.point(tile))
+}
+
 /// Where a bright light is that is neither the player's nor flames: burning braziers, lamps of foes, the ember.
 pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
-    steady_lamps(level).filter(|lamp| lamp.bright).map(|lamp| lamp.at)
+    bright_lamps(level).map(|lamp| lamp.at)
 }
 
 /// What foes carry that are awake.

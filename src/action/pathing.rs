@@ -61,14 +61,14 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
 pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> Cow<'a, DistanceMap> {
     let gait = level.ways.gait(foe);
     let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait, foe.at) };
-    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or(Cow::Borrowed(&level.to_player))
+    own.filter(|way| way.distance(foe.at).is_some()).unwrap_or_else(|| level.way_to_player(foe.at))
 }
 
 /// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
 pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
     let gait = level.ways.gait(foe);
     if gait == Gait::FREE {
-        return level.to_player.distance(foe.at);
+        return level.steps_to_player(foe.at);
     }
     level.ways.to(level.player().at, gait, foe.at)?.distance(foe.at)
 }
@@ -222,7 +222,7 @@ pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
         return None;
     }
     let player = level.player().at;
-    let far = |at: Point| (reach(at, player), level.to_player.distance(at).unwrap_or(0));
+    let far = |at: Point| (reach(at, player), level.steps_to_player(at).unwrap_or(0));
     let here = far(foe.at);
     let steps = PREFERENCE.into_iter().map(|direction| (direction, direction.step(foe.at)));
     let better = steps.filter(|(_, at)| is_free(level, foe, *at) && far(*at).0 > here.0);

@@ -294,16 +294,26 @@ pub(crate) fn watch(level: &mut Level) {
     }
 }
 
+/// How far away from the player steps are counted in any case.
+const NEAR: u32 = 16;
+
+/// Counts the steps to the player, as far as foes will ask: to those that hunt, and to all near by, who listen. Where others
+/// ask, the rest is counted for them.
 fn measure(level: &mut Level) {
     let at = level.player().at;
+    let hunters: Vec<Point> = level.foes().filter(|foe| foe.is_hunting()).map(|foe| foe.at).collect();
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
     let barred = level.ways.barred_on(&level.map);
     if level.to_player.distance(at) == Some(0) && level.barred == barred {
+        if !hunters.iter().all(|from| level.to_player.is_known_from(*from)) {
+            Arc::make_mut(&mut level.to_player).go_on_until(&hunters);
+        }
         return;
     }
     level.barred = barred;
     let mut steps = Arc::into_inner(std::mem::take(&mut level.to_player)).unwrap_or_default();
-    steps.fill_over(&level.map, &[at], |tile| u8::from(tile.is_passable()));
+    let least = NEAR.max(level.noise.unsigned_abs());
+    steps.fill_near(&level.map, &[at], least, &hunters, |tile| u8::from(tile.is_passable()));
     level.to_player = Arc::new(steps);
     level.ways.away = None;
 }

@@ -155,8 +155,7 @@ fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
         let who = stage.who(id);
         stage.tell(Event::Stirred { who });
     }
-    let steps = stage.level.to_player.distance(stage.actor(id).at);
-    let is_far = steps.is_none_or(|steps| steps > FAR);
+    let is_far = stage.level.steps_to_player_within(stage.actor(id).at, FAR).is_none();
     let foe = stage.actor_mut(id);
     foe.stirred = matches!(notice, Notice::Stirs(_));
     match notice {

@@ -4,7 +4,7 @@
 use crate::action::BLOWS_AT_A_DOOR;
 use crate::level::ways::{Gait, Way};
 use crate::level::{Actor, Level, Mood, Ways};
-use crate::map::distance::DistanceMap;
+use crate::map::distance::{DistanceMap, Ground};
 use crate::map::{Map, Point, TileType, scan};
 use std::sync::Arc;
 
@@ -20,30 +20,21 @@ pub(crate) fn provide(level: &mut Level) {
     let mut ways = std::mem::take(&mut level.ways);
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
-    for index in (0..ways.kept.len()).rev() {
-        let way = &ways.kept[index];
-        if !wanted.iter().any(|wish| (wish.goal, wish.gait) == (way.goal, way.gait)) {
-            let old = ways.kept.swap_remove(index);
-            ways.spare.push(old.steps);
-        }
-    }
+    let is_wanted = |way: &Way| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
+    put_by(&mut ways, |way| !is_wanted(way));
     let mut left = NEW_IN_A_TURN;
     for wish in &wanted {
-        let is_same = |goal: Point, gait: Gait| (goal, gait) == (wish.goal, wish.gait);
-        match ways.kept.iter_mut().find(|way| is_same(way.goal, way.gait)) {
-            Some(way) if way.is_known_from(wish.from) => {}
-            Some(way) => way.steps = Arc::new(way.steps.whole()),
-            None if left > 0 => {
-                let places =
-                    wanted.iter().filter(|other| is_same(other.goal, other.gait)).map(|other| other.from);
-                add(&mut ways, &level.map, wish, &places.collect::<Vec<_>>());
-                left -= 1;
-            }
-            None => {}
+        if let Some(way) = ways.kept.iter_mut().find(|way| way.leads(wish.goal, wish.gait)) {
+            way.look_from(wish.from);
+        } else if left > 0 {
+            let is_same = |other: &&Wish| (other.goal, other.gait) == (wish.goal, wish.gait);
+            let places: Vec<Point> = wanted.iter().filter(is_same).map(|other| other.from).collect();
+            add(&mut ways, &level.map, wish, &places);
+            left -= 1;
         }
     }
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
-        ways.away = Some(Arc::new(DistanceMap::fleeing(&level.to_player)));
+        ways.away = Some(Arc::new(DistanceMap::fleeing(&level.all_ways_to_player())));
     }
     level.ways = ways;
 }
@@ -54,24 +45,37 @@ fn survey(ways: &mut Ways, map: &Map) {
         return;
     }
     let (barred, deep) = (ways.barred_on(map), ways.deep_on(map));
+    ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &ways.tiles, &map.tiles));
     ways.tiles.clone_from(&map.tiles);
     // Water freezes, thaws and dries.
-    ways.kept.retain(|way| !way.gait.swims);
+    put_by(ways, |way| way.gait.swims);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
     if deep != ways.deep {
         ways.deep = deep;
-        ways.kept.retain(|way| way.gait.flies);
+        put_by(ways, |way| !way.gait.flies);
     }
     if barred != ways.barred {
         ways.barred = barred;
-        ways.kept.clear();
+        put_by(ways, |_| true);
     }
     if shut != ways.shut {
         ways.shut = shut;
-        ways.kept.retain(|way| way.gait.opens_doors);
+        put_by(ways, |way| !way.gait.opens_doors);
     }
+}
+
+/// Whether nothing has changed for that gait.
+fn costs_the_same(gait: Gait, before: &[TileType], after: &[TileType]) -> bool {
+    let cost = cost(gait);
+    before.len() == after.len()
+        && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
+}
+
+/// Keeps ways no longer. To whoever goes there again they are new.
+fn put_by(ways: &mut Ways, is_void: impl Fn(&Way) -> bool) {
+    ways.spare.add(ways.kept.extract_if(.., |way| is_void(way)));
 }
 
 /// Where a foe wants to go.
@@ -94,7 +98,7 @@ fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
     wanted
 }
 
-/// Where `foe` wants to go, unless [`Level::to_player`] shows the way.
+/// Where `foe` wants to go, unless [`Level::way_to_player`] shows it.
 fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
     match foe.mood {
         Mood::Wandering { goal } => goal,
@@ -104,12 +108,29 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
     }
 }
 
-/// Finds a way that is wanted from all these places.
+/// Adds a way that is wanted from all these places: one that was gone before on ground that is still the same, or one that is
+/// found now. There is no telling which.
 fn add(ways: &mut Ways, map: &Map, wish: &Wish, places: &[Point]) {
-    let mut steps = ways.spare.pop().and_then(Arc::into_inner).unwrap_or_default();
     let (goal, gait) = (wish.goal, wish.gait);
-    steps.fill_until(map, &[goal], places, cost(gait));
+    let ground = ground(ways, map, gait);
+    if let Some(mut way) = ways.spare.take(goal, gait, &ground) {
+        way.look_from(wish.from);
+        ways.kept.push(way);
+        return;
+    }
+    let mut steps = ways.spare.blank();
+    steps.fill_until(&ground, &[goal], places);
     ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
+}
+
+/// What the tiles of `map` cost with that gait.
+fn ground(ways: &mut Ways, map: &Map, gait: Gait) -> Ground {
+    if let Some((_, ground)) = ways.grounds.iter().find(|(other, _)| *other == gait) {
+        return ground.clone();
+    }
+    let ground = Ground::of(map, cost(gait));
+    ways.grounds.push((gait, ground.clone()));
+    ground
 }
 
 /// The way of a foe that knows nothing of the player to `goal`.

@@ -54,7 +54,7 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
 }
 
 /// Draws of numbers below one: those of the game make floors and nothing else.
-fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
+pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut count = seed << 32;
     move |below| {
         count += 1;
@@ -80,7 +80,7 @@ fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     Game::on_level(seed, level)
 }
 
-fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
+pub(super) fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
     let direction = Direction::ALL[draw(8) as usize];
     match draw(20) {
         0 => Action::Lantern,

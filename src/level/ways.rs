@@ -1,13 +1,13 @@
 //! The ways to the places that foes have in mind, kept from turn to turn. They follow from the ground and from what the
 //! foes are about; `game` brings them up to date, and here they are only looked up. Copies of a floor share them.
 
-use super::Actor;
+use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
-use crate::map::distance::DistanceMap;
+use crate::map::distance::{DistanceMap, Ground};
 use crate::map::{Map, Point, TileType, scan};
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What stands in an actor's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,9 +55,58 @@ pub struct Way {
 }
 
 impl Way {
+    /// Whether it is the way to that place for that gait.
+    pub(crate) fn leads(&self, goal: Point, gait: Gait) -> bool {
+        self.goal == goal && self.gait == gait
+    }
+
     /// Whether it is known how far it is from there.
     pub(crate) fn is_known_from(&self, from: Point) -> bool {
-        !self.steps.is_part() || self.steps.distance(from).is_some()
+        self.steps.is_known_from(from)
+    }
+
+    /// Finds how far it is from there, if that is not known.
+    pub(crate) fn look_from(&mut self, from: Point) {
+        if !self.is_known_from(from) {
+            Arc::make_mut(&mut self.steps).go_on_until(&[from]);
+        }
+    }
+}
+
+/// How many ways that nobody goes are remembered.
+const SPARE: usize = 64;
+
+/// Ways that nobody goes now, the one that was gone last at the end: many are soon gone again, and the maps of others are filled
+/// anew. Copies of a floor have these in common, so that a recording holds none for each of its copies. It does not matter
+/// what is in here: a way that is not is found again, and is the same.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Spare(Arc<Mutex<Vec<Way>>>);
+
+impl Spare {
+    fn ways(&self) -> MutexGuard<'_, Vec<Way>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts ways by.
+    pub(crate) fn add(&self, ways: impl Iterator<Item = Way>) {
+        let mut all = self.ways();
+        all.extend(ways);
+        let too_many = all.len().saturating_sub(SPARE);
+        all.drain(..too_many);
+    }
+
+    /// The way to that place for that gait over that very ground, if it is here.
+    pub(crate) fn take(&self, goal: Point, gait: Gait, ground: &Ground) -> Option<Way> {
+        let mut all = self.ways();
+        let index = all.iter().position(|way| way.leads(goal, gait) && way.steps.is_on(ground))?;
+        Some(all.remove(index))
+    }
+
+    /// A map to fill: if there are many, that of the way that nobody has gone for the longest time.
+    pub(crate) fn blank(&self) -> DistanceMap {
+        let mut all = self.ways();
+        let oldest = (all.len() >= SPARE).then(|| all.remove(0));
+        oldest.and_then(|way| Arc::into_inner(way.steps)).unwrap_or_default()
     }
 }
 
@@ -74,10 +123,12 @@ pub struct Ways {
     pub(crate) deep: u32,
     /// Whether there is a chasm.
     pub(crate) has_chasm: bool,
+    /// What those tiles cost, for each gait that was asked for.
+    pub(crate) grounds: Vec<(Gait, Ground)>,
     /// The ways, each goal once for each gait.
     pub(crate) kept: Vec<Way>,
-    /// Maps that nobody needs now, to be filled again.
-    pub(crate) spare: Vec<Arc<DistanceMap>>,
+    /// Ways that nobody has in mind now.
+    pub(crate) spare: Spare,
     /// Which way leads away from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<Arc<DistanceMap>>,
 }
@@ -107,7 +158,33 @@ impl Ways {
     /// The way to `goal` for that gait, if it is kept, as far at least as to `from`: whoever is pushed or called beyond what
     /// was looked over gets the whole.
     pub fn to(&self, goal: Point, gait: Gait, from: Point) -> Option<Cow<'_, DistanceMap>> {
-        let way = self.kept.iter().find(|way| way.goal == goal && way.gait == gait)?;
-        Some(if way.is_known_from(from) { Cow::Borrowed(&*way.steps) } else { Cow::Owned(way.steps.whole()) })
+        let way = self.kept.iter().find(|way| way.leads(goal, gait))?;
+        Some(way.steps.known_from(from))
+    }
+}
+
+impl Level {
+    /// The steps from `at` to the player, doors counted as open.
+    pub fn steps_to_player(&self, at: Point) -> Option<u32> {
+        self.to_player.known_from(at).distance(at)
+    }
+
+    /// The same, if they are no more than `limit`.
+    pub fn steps_to_player_within(&self, at: Point, limit: u32) -> Option<u32> {
+        self.to_player.distance_within(at, limit)
+    }
+
+    /// The way from `from` to the player, doors counted as open.
+    pub(crate) fn way_to_player(&self, from: Point) -> Cow<'_, DistanceMap> {
+        self.to_player.known_from(from)
+    }
+
+    /// The ways from everywhere to the player, doors counted as open.
+    pub(crate) fn all_ways_to_player(&self) -> Cow<'_, DistanceMap> {
+        if self.to_player.is_part() {
+            Cow::Owned(self.to_player.whole())
+        } else {
+            Cow::Borrowed(&*self.to_player)
+        }
     }
 }

@@ -5,14 +5,16 @@
 //! Steps go in all eight directions, also between two walls that touch at their corners.
 
 mod grid;
+mod ground;
 mod queue;
 mod walk;
 
+pub use ground::Ground;
 pub use walk::PREFERENCE;
 
 use super::{Map, Point, TileType};
-use grid::Grid;
 use queue::Queue;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// What is stored for a tile from which no goal can be reached.
@@ -50,10 +52,8 @@ const EFFORT: u32 = 5;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
-    grid: Grid,
-    /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
-    costs: Vec<u8>,
-    /// For each tile of the grid, how far it is.
+    ground: Ground,
+    /// For each tile of the ground's grid, how far it is.
     distances: Vec<u32>,
     /// The tiles that have a distance, by growing distance.
     reached: Vec<u32>,
@@ -84,18 +84,62 @@ impl DistanceMap {
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
-        self.walk_over(map, cost);
-        self.find(goals, FARTHEST, &[]);
+        self.ground.become_that_of(map, cost);
+        self.find(goals);
+        self.go_on(FARTHEST, FARTHEST, &[]);
     }
 
-    /// Like [`DistanceMap::fill_over`], but only as far as to the farthest place of `until`: what is farther than all of them has
-    /// no distance yet, see [`DistanceMap::whole`]. If there is none, or one cannot be reached, everything has its distance.
+    /// Like [`DistanceMap::fill_over`], but only as far as `least` and as to the farthest place of `until`.
     ///
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
-    pub fn fill_until(&mut self, map: &Map, goals: &[Point], until: &[Point], cost: impl Fn(TileType) -> u8) {
-        self.walk_over(map, cost);
-        self.find(goals, FARTHEST, until);
+    pub fn fill_near(
+        &mut self,
+        map: &Map,
+        goals: &[Point],
+        least: u32,
+        until: &[Point],
+        cost: impl Fn(TileType) -> u8,
+    ) {
+        self.ground.become_that_of(map, cost);
+        self.find(goals);
+        self.go_on(FARTHEST, least, until);
+    }
+
+    /// Like [`DistanceMap::fill_over`] with a ground at hand, but only as far as to the farthest place of `until`: what is farther
+    /// than all of them has no distance yet, see [`DistanceMap::go_on_until`]. If there is none, or one cannot be reached,
+    /// everything has its distance.
+    pub fn fill_until(&mut self, ground: &Ground, goals: &[Point], until: &[Point]) {
+        self.ground = ground.clone();
+        self.find(goals);
+        self.go_on_until(until);
+    }
+
+    /// Goes on as far as to the farthest place of `until`, if the search has not come so far; if there is none, or one cannot be
+    /// reached, until everything has its distance.
+    pub fn go_on_until(&mut self, until: &[Point]) {
+        self.go_on(FARTHEST, if until.is_empty() { FARTHEST } else { 0 }, until);
+    }
+
+    /// The same, if it is known from `at` or can be how far it is; else the whole.
+    pub fn known_from(&self, at: Point) -> Cow<'_, Self> {
+        if self.is_known_from(at) { Cow::Borrowed(self) } else { Cow::Owned(self.whole()) }
+    }
+
+    /// Whether it is known how far `at` is, or that nothing leads there.
+    pub fn is_known_from(&self, at: Point) -> bool {
+        !self.is_part() || self.distance(at).is_some()
+    }
+
+    /// How far `at` is, if that is no more than `limit`.
+    pub fn distance_within(&self, at: Point, limit: u32) -> Option<u32> {
+        let known = if limit <= self.now { Cow::Borrowed(self) } else { self.known_from(at) };
+        known.distance(at).filter(|distance| *distance <= limit)
+    }
+
+    /// Whether it was filled on that very ground.
+    pub fn is_on(&self, ground: &Ground) -> bool {
+        self.ground.is(ground)
     }
 
     /// Whether the search has stopped before it was everywhere.
@@ -106,7 +150,7 @@ impl DistanceMap {
     /// The same with everything that is farther than the limit or than the places that were asked for.
     pub fn whole(&self) -> Self {
         let mut whole = self.clone();
-        whole.go_on(FARTHEST, &[]);
+        whole.go_on(FARTHEST, FARTHEST, &[]);
         whole
     }
 
@@ -124,15 +168,18 @@ impl DistanceMap {
         limit: Option<u32>,
         cost: impl Fn(usize) -> Option<u8>,
     ) {
-        self.clear(width, height);
         let mut tile = 0;
-        for row in 0..height {
-            for slot in &mut self.costs[self.grid.row(row)] {
-                *slot = cost(tile).map_or(0, |cost| cost.max(1));
-                tile += 1;
+        self.ground.clear(width, height, |grid, costs| {
+            for row in 0..height {
+                for slot in &mut costs[grid.row(row)] {
+                    *slot = cost(tile).map_or(0, |cost| cost.max(1));
+                    tile += 1;
+                }
             }
-        }
-        self.find(goals, limit.unwrap_or(FARTHEST).min(FARTHEST), &[]);
+        });
+        self.find(goals);
+        let limit = limit.unwrap_or(FARTHEST).min(FARTHEST);
+        self.go_on(limit, limit, &[]);
     }
 
     /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the ways
@@ -142,8 +189,7 @@ impl DistanceMap {
     /// here are fifths of a step above the safest tile there is: to be compared, not to be counted. The goals of this
     /// map are the tiles where the fleeing stay.
     pub fn fill_fleeing(&mut self, threat: &DistanceMap) {
-        self.grid = threat.grid;
-        self.costs.clone_from(&threat.costs);
+        self.ground = threat.ground.clone();
         self.forget();
         let distance = |at: u32| threat.distances[at as usize];
         let farthest = threat.reached.last().map_or(0, |at| distance(*at));
@@ -163,52 +209,33 @@ impl DistanceMap {
     /// 6 times that on a map of the fleeing.
     #[inline]
     pub fn distance(&self, at: Point) -> Option<u32> {
-        let distance = self.distances[self.grid.index(at)? as usize];
+        let distance = self.distances[self.ground.grid.index(at)? as usize];
         (distance < WAITING).then_some(distance)
     }
 
-    /// Makes room for a map on which nobody can walk yet.
-    fn clear(&mut self, width: i32, height: i32) {
-        self.grid = Grid::new(width, height);
-        self.costs.clear();
-        self.costs.resize(self.grid.area(), 0);
-    }
-
-    /// Learns what it costs to walk on the tiles of `map`.
-    fn walk_over(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
-        self.clear(map.width, map.height);
-        let costs = TileType::ALL.map(cost);
-        for y in 0..map.height {
-            for (slot, tile) in self.costs[self.grid.row(y)].iter_mut().zip(map.row(y)) {
-                *slot = costs[*tile as usize];
-            }
-        }
-    }
-
-    /// Finds the distances from `goals`, now that the costs are known, of everything up to `limit`, or up to the farthest of
-    /// `until` if there is any.
-    fn find(&mut self, goals: &[Point], limit: u32, until: &[Point]) {
+    /// Begins at `goals`, now that the costs are known.
+    fn find(&mut self, goals: &[Point]) {
         self.forget();
-        for goal in goals.iter().filter_map(|goal| self.grid.index(*goal)) {
+        for goal in goals.iter().filter_map(|goal| self.ground.grid.index(*goal)) {
             if self.distances[goal as usize] >= CLOSED {
                 self.distances[goal as usize] = 0;
                 self.reached.push(goal);
             }
         }
-        self.go_on(limit, until);
     }
 
-    /// Goes on finding distances. Breadth first, as if every tile cost 1, and those that cost more are put off.
-    fn go_on(&mut self, limit: u32, until: &[Point]) {
-        let highest = self.costs.iter().fold(0, |highest, cost| highest.max(*cost));
+    /// Goes on finding distances up to `limit`, until it has come as far as `least` and to all of `until`. Breadth first, as if
+    /// every tile cost 1, and those that cost more are put off.
+    fn go_on(&mut self, limit: u32, least: u32, until: &[Point]) {
+        let highest = self.ground.costs.iter().fold(0, |highest, cost| highest.max(*cost));
         if highest > 1 {
-            self.queue.prepare(self.grid.area());
+            self.queue.prepare(self.ground.grid.area());
         }
-        let grid = self.grid;
+        let grid = self.ground.grid;
         let mut asked = until.iter().filter_map(|at| grid.index(*at)).peekable();
         while self.now < limit && self.is_part() {
             while asked.next_if(|at| self.distances[*at as usize] < WAITING).is_some() {}
-            if !until.is_empty() && asked.peek().is_none() {
+            if self.now >= least && asked.peek().is_none() {
                 break;
             }
             let end = self.reached.len();
@@ -223,8 +250,8 @@ impl DistanceMap {
 
     /// Goes on from those of the reached tiles to all beside them that have not been reached, whose distance is `now`.
     fn step_from(&mut self, from: Range<usize>, now: u32) {
-        let Self { distances, reached, grid, .. } = self;
-        let neighbours = grid.neighbours();
+        let Self { distances, reached, ground, .. } = self;
+        let neighbours = ground.grid.neighbours();
         for index in from {
             let at = reached[index];
             for step in neighbours {
@@ -241,7 +268,8 @@ impl DistanceMap {
     /// Takes those back that cost more than a step, of the reached tiles from `first` on, and adds those whose time has come.
     /// The cost of a step depends on the tile that it leads to alone, so the first step there is the cheapest.
     fn put_off(&mut self, first: usize, now: u32) {
-        let Self { costs, distances, reached, queue, .. } = self;
+        let Self { ground, distances, reached, queue, .. } = self;
+        let costs = &ground.costs[..];
         let mut kept = first;
         for index in first..reached.len() {
             let at = reached[index];
@@ -263,11 +291,11 @@ impl DistanceMap {
     }
 
     fn forget(&mut self) {
-        let closed_or_not = self.costs.iter().map(|cost| if *cost == 0 { CLOSED } else { UNREACHED });
+        let closed_or_not = self.ground.costs.iter().map(|cost| if *cost == 0 { CLOSED } else { UNREACHED });
         self.distances.clear();
         self.distances.extend(closed_or_not);
         self.reached.clear();
-        self.reached.reserve(self.costs.len());
+        self.reached.reserve(self.ground.costs.len());
         self.queue.clear();
         (self.done, self.now) = (0, 0);
     }
@@ -276,7 +304,7 @@ impl DistanceMap {
     /// 0. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
     fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>) {
         let mut sources = sources.peekable();
-        self.queue.prepare(self.grid.area());
+        self.queue.prepare(self.ground.grid.area());
         let mut now = 0;
         while !self.queue.is_empty() || sources.peek().is_some() {
             while let Some((_, at)) = sources.next_if(|(distance, _)| *distance == now) {
@@ -302,9 +330,9 @@ impl DistanceMap {
     fn leave(&mut self, at: u32) {
         self.reached.push(at);
         let here = self.distances[at as usize];
-        for step in self.grid.neighbours() {
+        for step in self.ground.grid.neighbours() {
             let next = at.wrapping_add_signed(step);
-            let cost = u32::from(self.costs[next as usize]);
+            let cost = u32::from(self.ground.costs[next as usize]);
             let distance = here + EFFORT * cost;
             if cost != 0 && distance < self.distances[next as usize] {
                 self.distances[next as usize] = distance;

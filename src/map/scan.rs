@@ -1,6 +1,7 @@
 //! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
 
-/// How many values are looked at together.
+/// How many values are looked at together: of a block whose length it knows the compiler makes a few comparisons of many values
+/// each.
 const BLOCK: usize = u64::BITS as usize;
 
 /// The places of the bits that are set, from the lowest on.
@@ -24,8 +25,10 @@ pub fn places<'v, T: Copy>(
     values: &'v [T],
     wanted: impl Fn(T) -> bool + Copy + 'v,
 ) -> impl Iterator<Item = usize> + 'v {
-    let holding = values.chunks(BLOCK).enumerate().filter(move |(_, block)| holds(block, wanted));
-    holding.flat_map(move |(number, block)| {
+    let (blocks, rest) = values.as_chunks::<BLOCK>();
+    let holding = blocks.iter().enumerate().filter(move |(_, block)| holds(*block, wanted));
+    let last = holds(rest, wanted).then_some((blocks.len(), rest));
+    holding.map(|(number, block)| (number, &block[..])).chain(last).flat_map(move |(number, block)| {
         let bits = block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)));
         Bits(bits).map(move |place| number * BLOCK + place)
     })
@@ -33,7 +36,8 @@ pub fn places<'v, T: Copy>(
 
 /// Whether any of the values is `wanted`.
 pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> bool {
-    values.chunks(BLOCK).any(|block| holds(block, wanted))
+    let (blocks, rest) = values.as_chunks::<BLOCK>();
+    blocks.iter().any(|block| holds(block, wanted)) || holds(rest, wanted)
 }
 
 /// A number for the places of the values that are `wanted`: 0 for none, and another after one has come, gone or moved. Two
@@ -68,9 +72,12 @@ const fn share(place: u32) -> u32 {
 
 /// The places where two lists of one length differ, in growing order: made for few among thousands, too.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
-    let blocks = before.chunks(BLOCK).zip(after.chunks(BLOCK)).enumerate();
-    let differing = blocks.filter(|(_, (before, after))| differ(before, after));
-    differing.flat_map(|(number, (before, after))| {
+    let ((before, rest_before), (after, rest_after)) =
+        (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
+    let last = (before.len(), (rest_before, rest_after));
+    let blocks = before.iter().zip(after).enumerate().filter(|(_, (before, after))| differ(*before, *after));
+    let blocks = blocks.map(|(number, (before, after))| (number, (&before[..], &after[..])));
+    blocks.chain([last]).flat_map(|(number, (before, after))| {
         let pairs = before.iter().zip(after).enumerate();
         pairs.filter(|(_, (before, after))| before != after).map(move |(place, _)| number * BLOCK + place)
     })
@@ -78,7 +85,10 @@ pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl
 
 /// Whether two lists hold the same.
 pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
-    before.len() == after.len() && changes(before, after).next().is_none()
+    let ((blocks, rest), (others, rest_after)) = (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
+    before.len() == after.len()
+        && !blocks.iter().zip(others).any(|(before, after)| differ(before, after))
+        && rest == rest_after
 }
 
 /// Without an end at the first difference, as in [`holds`].

@@ -1,7 +1,7 @@
 //! Our distance maps against the algorithms of the `pathfinding` crate, on maps of all kinds.
 
 use crate::sample_maps::{KINDS, floor, place};
-use emberdeep::map::distance::DistanceMap;
+use emberdeep::map::distance::{DistanceMap, Ground};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use pathfinding::directed::{bfs::bfs, dijkstra::dijkstra_all};
@@ -88,7 +88,7 @@ fn a_part_is_the_near_part_of_the_whole() {
         let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
         let until: Vec<Point> = (0..rng.range(0, 3)).map(|_| place(&map, &mut rng)).collect();
         whole.fill_over(&map, &goals, cost);
-        part.fill_until(&map, &goals, &until, cost);
+        part.fill_until(&Ground::of(&map, cost), &goals, &until);
         let enough = until.iter().map(|at| whole.distance(*at)).collect::<Option<Vec<u32>>>();
         let farthest = enough.and_then(|enough| enough.into_iter().max()).unwrap_or(u32::MAX);
         let near = |distance: &u32| *distance <= farthest;
@@ -97,6 +97,40 @@ fn a_part_is_the_near_part_of_the_whole() {
         assert_eq!(ours(&map, &part.whole()), ours(&map, &whole), "floor {number}, {goals:?}, {until:?}");
         assert!(part.is_part() || ours(&map, &part) == ours(&map, &whole), "floor {number}");
         parts += usize::from(part.is_part());
+    }
+    assert!(parts > 200, "{parts}");
+}
+
+#[test]
+/// As far as it was asked for it is known, and what is asked for beyond that is found then.
+fn what_is_near_is_known_and_the_rest_can_be_asked_for() {
+    let (mut whole, mut near) = (DistanceMap::new(), DistanceMap::new());
+    let mut parts = 0;
+    for number in 0..100 * KINDS {
+        let (map, mut rng) = floor(number);
+        let goals = goals(&map, &mut rng);
+        let until: Vec<Point> = (0..rng.range(0, 2)).map(|_| place(&map, &mut rng)).collect();
+        let dearest = [1, 3][rng.range(0, 1) as usize];
+        let costs = TileType::ALL.map(|_| rng.range(1, dearest) as u8);
+        let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
+        let least = rng.range(0, 30) as u32;
+        whole.fill_over(&map, &goals, cost);
+        near.fill_near(&map, &goals, least, &until, cost);
+        let (near_by, limit) = (rng.range(0, 30) as u32, rng.range(0, 60) as u32);
+        for at in map.points() {
+            let distance = whole.distance(at);
+            let is_asked = until.contains(&at) || distance.is_some_and(|distance| distance <= least);
+            assert!(near.is_known_from(at) || !is_asked, "floor {number}, {at:?}");
+            if near.is_known_from(at) || number % 10 == 0 {
+                assert_eq!(near.known_from(at).distance(at), distance, "floor {number}, {at:?}");
+                let within = near.distance_within(at, limit);
+                assert_eq!(within, distance.filter(|distance| *distance <= limit), "floor {number}, {at:?}");
+            }
+            let within = near.distance_within(at, near_by.min(least));
+            let expected = distance.filter(|distance| *distance <= near_by.min(least));
+            assert_eq!(within, expected, "floor {number}, {at:?}");
+        }
+        parts += usize::from(near.is_part());
     }
     assert!(parts > 200, "{parts}");
 }

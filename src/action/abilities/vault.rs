@@ -39,7 +39,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
         let next = knights_moves(from).into_iter().filter(|to| leads(level, from, *to));
         next.filter(|to| pathing::is_free(level, foe, *to)).any(strikes)
     };
-    let steps = |to: Point| level.to_player.distance(to).unwrap_or(u32::MAX);
+    let steps = |to: Point| level.steps_to_player(to).unwrap_or(u32::MAX);
     Some(land(landings(level, foe).min_by_key(|to| (!strikes(*to), !could(*to), steps(*to)))))
 }
 

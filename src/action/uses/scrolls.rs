@@ -173,7 +173,8 @@ pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
             && !level.air.is_foul(index)
     };
     let places = level.map.points().filter(|at| *at != level.player().at).filter(is_good);
-    let steps = |at: Point| Some((std::cmp::Reverse(level.to_player.distance(at)?), at.y, at.x, at));
+    let ways = level.all_ways_to_player();
+    let steps = |at: Point| Some((std::cmp::Reverse(ways.distance(at)?), at.y, at.x, at));
     places.filter_map(steps).min_by_key(|(steps, y, x, _)| (*steps, *y, *x)).map(|(.., at)| at)
 }
 

@@ -98,7 +98,7 @@ fn led(level: &Level, item: &Item) -> Option<String> {
     let Some(to) = uses::teleports_to(level) else {
         return Some("Now you know of no place that it could bring you to.".to_owned());
     };
-    let steps = level.to_player.distance(to).unwrap_or_default();
+    let steps = level.steps_to_player(to).unwrap_or_default();
     Some(format!("Now it would bring you {} of here, a walk of {steps}.", aloud::way_to(level, to)))
 }
 

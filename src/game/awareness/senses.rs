@@ -137,7 +137,7 @@ pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
 /// How far within earshot of a noise of the player's that is heard `noise` steps far a foe is, in steps; 0 is out of it.
 fn loudness(level: &Level, foe: &Actor, noise: i32) -> i32 {
     let within = |steps: u32| (noise + 1 - steps as i32).max(0);
-    if noise == 0 { 0 } else { level.to_player.distance(foe.at).map_or(0, within) }
+    level.steps_to_player_within(foe.at, noise.unsigned_abs()).filter(|_| noise > 0).map_or(0, within)
 }
 
 /// Whether `at` lies in the three rear eighths of a foe that walks its round.

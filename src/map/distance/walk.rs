@@ -21,7 +21,7 @@ impl DistanceMap {
     /// `from` itself; the first of these in the order of [`PREFERENCE`]. A tile without a distance, such as one that
     /// its own actor blocks, is farther than all others. `None` if there is no such neighbour.
     pub fn downhill(&self, from: Point, allowed: impl Fn(Point) -> bool) -> Option<Direction> {
-        self.grid.index(from)?;
+        self.ground.grid.index(from)?;
         let here = self.distance(from).unwrap_or(UNREACHED);
         let nearer = |direction: Direction| {
             let next = direction.step(from);

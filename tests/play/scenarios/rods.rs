@@ -169,7 +169,7 @@ fn digging_takes_three_tiles_of_wall_away_for_everybody() {
     assert!(events.contains(&Event::Dug { at: Point::new(4, 1) }));
     scene.shows("###########\n#@......o.#\n###########");
     assert!(scene.level().is_seen(Point::new(6, 1)) && scene.level().is_explored(Point::new(8, 1)));
-    assert_eq!(scene.level().to_player.distance(Point::new(9, 1)), Some(8));
+    assert_eq!(scene.level().steps_to_player(Point::new(9, 1)), Some(8));
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at, Point::new(2, 1), "it came through");
     assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 33);

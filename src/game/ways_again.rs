@@ -1,0 +1,141 @@
+//! Ways that were gone before and are gone again, compared with ways found anew, turn by turn, while the ground changes.
+
+use super::perceived::{any_action, dice};
+use super::{Game, paths};
+use crate::content::Monster;
+use crate::level::ways::{Gait, Spare, Way};
+use crate::level::{Actor, ActorId, Level, Mood};
+use crate::map::distance::DistanceMap;
+use crate::map::{Point, TileType};
+use crate::map_builder::{self, rules};
+use std::sync::{Arc, Weak};
+
+/// A floor with twenty foes of all kinds, who know of four places.
+fn crowded(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> (Level, [Point; 4]) {
+    let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
+    level.actors.truncate(1);
+    for number in 1..=20 {
+        let kind = Monster::ALL[draw(Monster::ALL.len() as u64) as usize];
+        let at = any_place(&level, draw);
+        level.actors.push(Actor::foe(ActorId(number), kind, at));
+    }
+    let places = [(); 4].map(|()| any_place(&level, draw));
+    (level, places)
+}
+
+fn any_place(level: &Level, draw: &mut impl FnMut(u64) -> u64) -> Point {
+    loop {
+        let at = level.map.point(draw(level.map.tiles.len() as u64) as usize);
+        if level.map.tile(at).is_open() {
+            return at;
+        }
+    }
+}
+
+/// Each foe may want to go elsewhere, or has been moved; and in every other turn a tile becomes another, most often one of
+/// a few, so that it is what it was before later on.
+fn go_on(level: &mut Level, places: &[Point; 4], draw: &mut impl FnMut(u64) -> u64) {
+    use TileType::{Chasm, Deep, Door, Floor, Ice, OpenDoor, Shallow, Wall};
+    for index in 1..level.actors.len() {
+        let goal = places[draw(4) as usize];
+        let mood = match draw(12) {
+            0..=2 => Mood::Wandering { goal: Some(goal) },
+            3 => Mood::Wandering { goal: None },
+            4 => Mood::Hunting { last_known: goal, lost: 1 },
+            5 => Mood::Hunting { last_known: level.player().at, lost: 0 },
+            6 => Mood::Asleep { spell: 0 },
+            _ => level.actors[index].mood,
+        };
+        level.actors[index].mood = mood;
+        if draw(4) == 0 {
+            level.actors[index].at = any_place(level, draw);
+        }
+    }
+    if draw(2) == 0 {
+        let area = level.map.tiles.len() as u64;
+        let place = if draw(8) == 0 { draw(area) } else { area / 2 + draw(area / 50) };
+        let kinds = [Chasm, Deep, Door, Floor, Ice, OpenDoor, Shallow, Wall];
+        level.map.tiles[place as usize] = kinds[draw(kinds.len() as u64) as usize];
+    }
+}
+
+fn everywhere(level: &Level, steps: &DistanceMap) -> Vec<Option<u32>> {
+    level.map.points().map(|at| steps.distance(at)).collect()
+}
+
+fn kept_now(level: &Level) -> Vec<(Point, Gait)> {
+    level.ways.kept.iter().map(|way| (way.goal, way.gait)).collect()
+}
+
+#[test]
+fn a_way_that_is_gone_again_is_the_way_found_anew() {
+    let (mut again, mut found) = (0, 0);
+    for (seed, depth) in (0..6).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        let mut draw = dice(seed);
+        let (mut level, places) = crowded(seed, depth, &mut draw);
+        let mut gone: Vec<Weak<DistanceMap>> = Vec::new();
+        for turn in 0..60 {
+            let case = format!("seed {seed}, floor {depth}, turn {turn}");
+            go_on(&mut level, &places, &mut draw);
+            let before = kept_now(&level);
+            let mut anew = level.clone();
+            (anew.ways.spare, anew.ways.grounds) = (Spare::default(), Vec::new());
+            paths::provide(&mut anew);
+            paths::provide(&mut level);
+            assert_eq!(kept_now(&level), kept_now(&anew), "{case}");
+            for (way, other) in level.ways.kept.iter().zip(&anew.ways.kept) {
+                let Way { goal, gait, steps } = way;
+                let whole = everywhere(&level, &steps.whole());
+                assert!(whole == everywhere(&level, &other.steps.whole()), "{case}: {goal:?}, {gait:?}");
+                let goes = |foe: &&Actor| {
+                    level.ways.gait(foe) == *gait
+                        && (foe.mood == Mood::Wandering { goal: Some(*goal) }
+                            || foe.mood == Mood::Hunting { last_known: *goal, lost: 1 })
+                };
+                for foe in level.foes().filter(goes) {
+                    assert!(way.is_known_from(foe.at), "{case}: {goal:?}, {gait:?} from {:?}", foe.at);
+                }
+                let is_new = !before.contains(&(*goal, *gait));
+                let was_gone = gone.iter().any(|old| std::ptr::eq(old.as_ptr(), Arc::as_ptr(steps)));
+                (again, found) = (again + usize::from(is_new && was_gone), found + usize::from(is_new));
+            }
+            gone.extend(level.ways.kept.iter().map(|way| Arc::downgrade(&way.steps)));
+        }
+    }
+    assert!(again > 1000 && found > again + 1000, "{again} of {found}");
+}
+
+#[test]
+fn the_steps_to_the_player_are_those_counted_anew() {
+    let mut parts = 0;
+    for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
+        let mut draw = dice(seed);
+        let (mut level, places) = crowded(seed, depth, &mut draw);
+        level.actors[0].hp = 10_000;
+        let mut game = Game::on_level(seed, level);
+        for turn in 0..40 {
+            go_on(game.level_mut(), &places, &mut draw);
+            // After an action that is refused nothing is counted anew.
+            if game.play(any_action(&mut draw)).is_err() {
+                continue;
+            }
+            let level = game.level();
+            if level.depth != depth {
+                break;
+            }
+            let mut plain = DistanceMap::new();
+            plain.fill_over(&level.map, &[level.player().at], |tile| u8::from(tile.is_passable()));
+            let others = [(); 5].map(|()| any_place(level, &mut draw));
+            for at in level.foes().map(|foe| foe.at).chain(others) {
+                let case = format!("seed {seed}, floor {depth}, turn {turn}, from {at:?}");
+                let expected = plain.distance(at);
+                assert_eq!(level.steps_to_player(at), expected, "{case}");
+                let limit = draw(20) as u32;
+                let within = expected.filter(|steps| *steps <= limit);
+                assert_eq!(level.steps_to_player_within(at, limit), within, "{case}");
+            }
+            parts += usize::from(level.to_player.is_part());
+        }
+    }
+    assert!(parts > 300, "{parts}");
+}

@@ -1,0 +1,54 @@
+//! What it takes to walk on the tiles of a map. It knows nothing of goals or distances.
+
+use super::grid::Grid;
+use crate::map::{Map, TileType};
+use std::sync::Arc;
+
+/// What it costs to walk on each tile of a map, for any number of distance maps: they and its copies share it.
+#[derive(Clone, Debug, Default)]
+pub struct Ground {
+    pub(super) grid: Grid,
+    /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
+    pub(super) costs: Arc<Vec<u8>>,
+}
+
+impl Ground {
+    /// The ground of `map`, where `cost` says what it takes to walk on a tile of a kind: 0 if nobody can.
+    ///
+    /// # Panics
+    /// If the map with a border of one tile has more than 2^28 tiles.
+    pub fn of(map: &Map, cost: impl Fn(TileType) -> u8) -> Self {
+        let mut ground = Self::default();
+        ground.become_that_of(map, cost);
+        ground
+    }
+
+    /// Whether this is the same ground, and not one like it.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.costs, &other.costs)
+    }
+
+    pub(super) fn become_that_of(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
+        let costs = TileType::ALL.map(cost);
+        self.clear(map.width, map.height, |grid, own| {
+            for y in 0..map.height {
+                for (slot, tile) in own[grid.row(y)].iter_mut().zip(map.row(y)) {
+                    *slot = costs[*tile as usize];
+                }
+            }
+        });
+    }
+
+    /// Makes room for a map on which nobody can walk yet, and lets `fill` fill in the costs. Ground that others share is left to
+    /// them.
+    pub(super) fn clear(&mut self, width: i32, height: i32, fill: impl FnOnce(Grid, &mut [u8])) {
+        self.grid = Grid::new(width, height);
+        if Arc::get_mut(&mut self.costs).is_none() {
+            self.costs = Arc::default();
+        }
+        let costs = Arc::make_mut(&mut self.costs);
+        costs.clear();
+        costs.resize(self.grid.area(), 0);
+        fill(self.grid, costs);
+    }
+}
