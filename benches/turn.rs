@@ -60,31 +60,35 @@ fn walk(game: &mut Game, turn: usize) {
     }
 }
 
-/// One turn from that state, in each direction in turn.
-fn first_turn(group: &mut BenchmarkGroup<WallTime>, name: &str, game: &Game) {
+/// One turn from that state, in each direction in turn. It is made anew each time: copies share the ways that are remembered.
+fn first_turn(group: &mut BenchmarkGroup<WallTime>, name: &str, made: impl Fn() -> Game) {
     let mut directions = (0..Direction::ALL.len()).cycle();
     let mut walk_on = |game: &mut Game| walk(game, directions.next().expect("they begin again"));
-    group.bench_function(name, |b| b.iter_batched_ref(|| game.clone(), &mut walk_on, BatchSize::SmallInput));
+    group.bench_function(name, |b| b.iter_batched_ref(&made, &mut walk_on, BatchSize::SmallInput));
 }
 
 /// [`TURNS`] turns of a game that has been under way for [`BEFORE`], always the same.
-fn under_way(group: &mut BenchmarkGroup<WallTime>, name: &str, mut game: Game) {
-    (0..BEFORE).for_each(|turn| walk(&mut game, turn));
+fn under_way(group: &mut BenchmarkGroup<WallTime>, name: &str, made: impl Fn() -> Game) {
+    let set_off = || {
+        let mut game = made();
+        (0..BEFORE).for_each(|turn| walk(&mut game, turn));
+        game
+    };
     let walk_on = |game: &mut Game| (BEFORE..BEFORE + TURNS).for_each(|turn| walk(game, turn));
-    let mut end = game.clone();
+    let mut end = set_off();
     walk_on(&mut end);
     assert_eq!(end.floors().len(), 1, "the player stays on the floor");
-    group.bench_function(name, |b| b.iter_batched_ref(|| game.clone(), walk_on, BatchSize::SmallInput));
+    group.bench_function(name, |b| b.iter_batched_ref(set_off, walk_on, BatchSize::SmallInput));
 }
 
 fn turns(c: &mut Criterion) {
     let mut group = c.benchmark_group("turn_80x45_30_foes");
-    let wandering = floor(|_| Mood::Wandering { goal: None });
-    first_turn(&mut group, "wandering", &wandering);
-    first_turn(&mut group, "ablaze", &ablaze());
+    let wandering = || floor(|_| Mood::Wandering { goal: None });
+    first_turn(&mut group, "wandering", wandering);
+    first_turn(&mut group, "ablaze", ablaze);
     under_way(&mut group, "wandering_under_way", wandering);
-    under_way(&mut group, "hunting", floor(|last_known| Mood::Hunting { last_known, lost: 0 }));
-    under_way(&mut group, "all_asleep", floor(|_| Mood::Asleep { spell: u16::MAX }));
+    under_way(&mut group, "hunting", || floor(|last_known| Mood::Hunting { last_known, lost: 0 }));
+    under_way(&mut group, "all_asleep", || floor(|_| Mood::Asleep { spell: u16::MAX }));
     group.finish();
 }
 

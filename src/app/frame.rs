@@ -7,7 +7,7 @@ use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
-use crate::draw::{self, motion, palette};
+use crate::draw::{self, banner, motion, palette};
 use crate::map::{TileType, scan};
 use crate::text::wrapped;
 
@@ -82,7 +82,9 @@ impl App {
             context.hover = context.hover.filter(|at| at.y >= size.map_rows() && !is_open);
         }
         match (&self.title, context.over_run()) {
-            (Some(title), _) => title.draw(&context, canvas),
+            (Some(title), _) if self.screens.is_empty() => title.draw(&context, canvas),
+            // A panel would cut through its letters.
+            (Some(_), _) => banner::night(canvas, context.phase),
             (None, Some(context)) => {
                 play::draw(&context, canvas);
                 draw::effects::draw(&self.effects, context.settings.tileset, canvas);

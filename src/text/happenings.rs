@@ -20,7 +20,7 @@ pub fn does(name: Name, kind: MessageKind, (yours, others): (&str, &str), rest: 
 
 /// The relief has come.
 pub(crate) fn relief_came(down: bool) -> Option<Message> {
-    say(Danger, format!("Boots on the stairs {}: the relief is here, and looks for you.", way(down)))
+    say(Danger, format!("Steps on the stairs {}: the relief is here, and looks for you.", way(down)))
 }
 
 fn way(down: bool) -> &'static str {
@@ -30,7 +30,7 @@ fn way(down: bool) -> &'static str {
 /// When the relief comes, by which stairs, and who: a sentence.
 pub fn relief(relief: &Relief) -> String {
     let who = relief_foes(relief).join(", ");
-    format!("Relief guards in {} turns by the stairs {}: {who}.", relief.turns, way(relief.down))
+    format!("Fresh guards in {} turns by the stairs {}: {who}.", relief.turns, way(relief.down))
 }
 
 /// What the turns until the relief stand for: by which stairs it comes, and then who, kind by kind.
@@ -127,7 +127,7 @@ pub fn ended(name: Name, condition: Condition) -> Option<Message> {
         Condition::Discord => (true, format!("{} friend from foe again.", name.does("tell", "tells"))),
         Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
         Condition::Wet | Condition::Oiled => return None,
-        Condition::Sleep => (true, format!("{} sleep is light again.", name.owns())),
+        Condition::Sleep => (true, format!("{} sleep can be broken again.", name.owns())),
     };
     say(side(helps, name), words)
 }

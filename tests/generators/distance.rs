@@ -101,8 +101,8 @@ fn a_part_is_the_near_part_of_the_whole() {
     assert!(parts > 200, "{parts}");
 }
 
-#[test]
 /// As far as it was asked for it is known, and what is asked for beyond that is found then.
+#[test]
 fn what_is_near_is_known_and_the_rest_can_be_asked_for() {
     let (mut whole, mut near) = (DistanceMap::new(), DistanceMap::new());
     let mut parts = 0;
