@@ -101,10 +101,10 @@ fn is_bracketed(at: Point, cursor: Point) -> bool {
     at.y == cursor.y && (at.x - cursor.x).abs() == 1
 }
 
-/// The row for a line of text that does not cover the cursor: the first or the last one of the map.
-pub(crate) fn row_beside(at: Point, canvas: &Canvas) -> i32 {
+/// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map.
+pub(crate) fn rows_beside(at: Point, rows: i32, canvas: &Canvas) -> i32 {
     let view = canvas.view();
-    if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }
+    if (at - view.corner).y >= rows.max(2) { 0 } else { view.rows - rows }
 }
 
 #[cfg(test)]
