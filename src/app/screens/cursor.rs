@@ -54,14 +54,17 @@ pub fn sights(level: &Level) -> Vec<Point> {
 }
 
 /// Draws brackets around the tile `at`, readable as text. Where one would hide who or what is beside it, or a badge, the tile
-/// is dark on light instead.
+/// is dark on light instead. Where cells are narrow the brackets are dark on light too: on dark ground one is the sign of armour.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     let Some((over, y)) = canvas.over_tile(at) else { return };
     for (x, bracket) in [(over.start - 1, "["), (over.end, "]")] {
-        if is_free(canvas, (x, y)) {
-            canvas.print(x, y, colour, bracket);
-        } else {
+        if !is_free(canvas, (x, y)) {
             canvas.change(at, |cell| Cell { fg: Rgb::BLACK, bg: colour, ..cell });
+        } else if canvas.size().cell == 1 {
+            canvas.cover(x, y, 1, 1, colour);
+            canvas.print(x, y, Rgb::BLACK, bracket);
+        } else {
+            canvas.print(x, y, colour, bracket);
         }
     }
 }
