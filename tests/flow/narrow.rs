@@ -218,6 +218,15 @@ fn the_brackets_of_the_cursor_are_told_from_armour_by_their_ground() {
 }
 
 #[test]
+fn the_brackets_of_the_cursor_hide_no_badge() {
+    let mut app = beside_a_troll(30, |_| {});
+    let beside = |app: &mut App| [shown(app, 0, 0), shown(app, 1, 0), shown(app, 2, 0)];
+    assert_eq!(beside(&mut app), ['@', 'T', 'x']);
+    press(&mut app, "x");
+    assert_eq!(beside(&mut app), ['@', 'T', 'x'], "{}", text(&mut app));
+}
+
+#[test]
 fn no_step_of_a_foe_looks_like_ground_or_a_thing() {
     use emberdeep::canvas::glyph::Badge;
     use emberdeep::map::Direction;
