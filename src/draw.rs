@@ -20,6 +20,7 @@ pub(crate) mod named;
 mod noise;
 pub(crate) mod palette;
 pub(crate) mod panel;
+mod passing;
 pub(crate) mod plan;
 mod rails;
 pub(crate) mod scrub;

@@ -61,7 +61,7 @@ const OF_FIGHTS: &[Hint] = &[
         is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
         words: |keys| {
             format!(
-                "A number beside you is the health that a step or a blow there costs; the one on you, what waiting costs ({}). No number means no cost.",
+                "A number on you or beside you, or in the panel, is the health that waiting ({}), a step or a blow costs there. No number means no cost.",
                 keys.name_of(Command::Wait)
             )
         },

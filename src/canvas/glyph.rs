@@ -3,7 +3,7 @@
 mod badge;
 mod tile;
 
-pub use badge::{Badge, Badges, LARGEST_NUMBER};
+pub use badge::{Badge, Badges, LARGEST_NUMBER, TEN_OR_MORE};
 pub use tile::Tile;
 
 use super::{cp437, theme};

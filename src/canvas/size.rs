@@ -73,20 +73,29 @@ impl Viewport {
     /// It shows nothing.
     pub const NONE: Self = Self { corner: Point { x: 0, y: 0 }, columns: 0, rows: 0 };
 
-    /// The `columns` by `rows` cells of a map of that width and height around `middle`, as far as the map's edges and
-    /// a visible `cursor` allow.
+    /// The `columns` by `rows` cells of a map of that width and height around `middle`, as far as the map's edges allow; and no
+    /// further from there than it takes to show each of `wanted` for which there is still room beside those before it.
     pub fn new(
         (columns, rows): (i32, i32),
         (width, height): (i32, i32),
         middle: Point,
-        cursor: Option<Point>,
+        wanted: impl IntoIterator<Item = Point>,
     ) -> Self {
-        let along = |middle: i32, cursor: Option<i32>, map: i32, shown: i32| {
+        let mut held: Option<(Point, Point)> = None;
+        for at in wanted {
+            let (from, to) = held.unwrap_or((at, at));
+            let from = Point::new(from.x.min(at.x), from.y.min(at.y));
+            let to = Point::new(to.x.max(at.x), to.y.max(at.y));
+            if to.x - from.x < columns && to.y - from.y < rows {
+                held = Some((from, to));
+            }
+        }
+        let along = |middle: i32, held: Option<(i32, i32)>, map: i32, shown: i32| {
             let first = (middle - shown / 2).min(map - shown).max(0);
-            cursor.map_or(first, |at| first.min(at).max(at + 1 - shown))
+            held.map_or(first, |(from, to)| first.min(from).max(to + 1 - shown))
         };
-        let x = along(middle.x, cursor.map(|at| at.x), width, columns);
-        let y = along(middle.y, cursor.map(|at| at.y), height, rows);
+        let x = along(middle.x, held.map(|(from, to)| (from.x, to.x)), width, columns);
+        let y = along(middle.y, held.map(|(from, to)| (from.y, to.y)), height, rows);
         Self { corner: Point::new(x, y), columns, rows }
     }
 
@@ -135,6 +144,25 @@ mod tests {
         let corner = |y| Viewport::new(SHOWN, (80, 100), Point::new(9, 50), Some(Point::new(9, y))).corner.y;
         assert_eq!([corner(50), corner(28), corner(27), corner(72), corner(73)], [28, 28, 27, 28, 29]);
         assert_eq!([corner(0), corner(99)], [0, 55]);
+    }
+
+    #[test]
+    fn the_view_shows_all_for_whom_there_is_room_and_the_first_before_the_others() {
+        let corner = |wanted: &[i32]| {
+            let wanted = [50].iter().chain(wanted).map(|y| Point::new(9, *y));
+            Viewport::new(SHOWN, (80, 100), Point::new(9, 50), wanted).corner.y
+        };
+        assert_eq!(
+            [corner(&[60, 40]), corner(&[80]), corner(&[20])],
+            [28, 36, 20],
+            "no further than it must"
+        );
+        assert_eq!(
+            corner(&[80, 20, 40]),
+            36,
+            "the first is shown, for the second is no room, and the third fits"
+        );
+        assert_eq!(corner(&[99, 98]), 28, "nobody so far away that the player would be hidden");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The badges over the map: who is remembered, what foes will do, the tiles on which something announced falls, and what the tiles beside the
-//! player cost. Where map cells are as narrow as text, a badge stands on bare ground only.
+//! player cost. Where map cells are as narrow as text, a badge takes the place of what it stands on: what a tile costs may hide all
+//! but somebody, any other only bare ground.
 
 use super::frame::is_bare;
 use super::{Foreseen, danger};
@@ -44,10 +45,10 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
 }
 
 /// Puts at the lower left of a tile what it costs the player; nothing if it costs none, or if the tile is marked as lethal
-/// already. Where cells are narrow, death may hide ground of any kind, but nobody.
+/// already. Where cells are narrow, a cost hides ground of any kind and things, but nobody: the panel says what it costs where
+/// somebody is.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     let hp = level.player().hp;
-    let is_taken = level.actors.iter().any(|actor| actor.at == cost.at && level.sees_actor(actor));
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;
@@ -62,10 +63,15 @@ fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     }
     if is_wide(canvas) {
         canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
-    } else if is_bare_ground(canvas, cost.at) || cost.dies && !is_taken {
+    } else if !is_taken(level, cost.at) {
         let colour = theme::lifted(colour, canvas.background(over.start, y), READABLE);
         canvas.print(over.start, y, colour, &badge.symbol().to_string());
     }
+}
+
+/// Whether somebody is to be seen on the tile, the player too.
+pub(super) fn is_taken(level: &Level, at: Point) -> bool {
+    level.actors.iter().any(|actor| actor.at == at && level.sees_actor(actor))
 }
 
 fn number(harm: i32) -> u8 {

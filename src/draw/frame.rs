@@ -249,6 +249,11 @@ impl Panel {
         canvas.print(self.x + self.width - text.chars().count() as i32, self.y - 2, colour, text);
     }
 
+    /// Writes at the end of the row of hints.
+    pub fn beside_hints(&self, canvas: &mut Canvas, colour: Rgb, text: &str) {
+        canvas.print(self.x + self.width - text.chars().count() as i32, self.y + self.rows + 1, colour, text);
+    }
+
     /// Writes key hints below the lines, in two rows if one is too short.
     pub fn hints(&self, canvas: &mut Canvas, hints: &[(&str, &str)]) {
         let lines = in_lines(hints, self.width + 1);

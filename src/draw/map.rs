@@ -51,12 +51,18 @@ impl Painter {
     }
 }
 
-/// The part of a level that a canvas of that size shows: the player stays in the middle, and the cursor, if any, in
-/// sight.
+/// The part of a level that a canvas of that size shows: around the player, with the cursor, if any, in sight, then the player, then
+/// those in view, the nearest first. It depends on nothing before, so that the same state is the same picture.
 pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
     let columns = size.map_columns().min(Size::FULL.map_columns());
     let rows = size.map_rows().max(0);
-    Viewport::new((columns, rows), (level.map.width, level.map.height), level.player().at, cursor)
+    let map = (level.map.width, level.map.height);
+    let player = level.player().at;
+    // Where all of the floor is shown nobody has to be looked for.
+    let is_whole = columns >= map.0 && rows >= map.1;
+    let foes = if is_whole { Vec::new() } else { level.foes_in_view() };
+    let wanted = cursor.into_iter().chain([player]).chain(foes.into_iter().map(|foe| foe.at));
+    Viewport::new((columns, rows), map, player, wanted)
 }
 
 /// Draws signs over the ground and keeps the ground's colour.

@@ -3,19 +3,19 @@
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
+use super::passing::{self, Passing};
 use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
 use crate::action::time::{LITTLE_OIL, oil_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
-use crate::canvas::theme::{self, Rgb};
+use crate::canvas::theme;
 use crate::canvas::topic::{Number, Topic};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::Tileset;
 use crate::content::floors;
-use crate::event::Condition;
 use crate::game::Game;
 use crate::journal::Date;
 use crate::level::{Hero, Lantern, Level};
@@ -26,9 +26,6 @@ use crate::text::log::Log;
 use crate::text::sums;
 use crate::text::{self, names};
 
-/// The clock of the relief, shown when it has no more turns than these.
-const RELIEF: &str = "relief in";
-const RELIEF_NEAR: u16 = 100;
 /// Cells between two numbers.
 const GAP: i32 = 3;
 
@@ -174,7 +171,8 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let end = if parts.in_a_column {
         x + width
     } else {
-        parts.log.0.0 + parts.log.1 - lasting(run).iter().map(Lasting::width).sum::<i32>()
+        parts.log.0.0 + parts.log.1
+            - passing(run, canvas).iter().map(|passing| passing.width() + GAP).sum::<i32>()
     };
     flow = Flow { at: (x, row), last: last.max(row), end, ..flow };
     worn(hero, run.tileset, canvas, &mut flow);
@@ -225,77 +223,19 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// Something that lasts for a while.
-struct Lasting {
-    colour: Rgb,
-    name: &'static str,
-    /// For how many turns, if that is known.
-    turns: String,
-    number: Number,
-}
-
-impl Lasting {
-    /// How many text cells it takes, with the gap after it.
-    fn width(&self) -> i32 {
-        (self.name.len() + 1 + self.turns.len()) as i32 + GAP
-    }
-}
-
-/// The relief, if it is near, a free blow, and the player's conditions.
-fn lasting(run: &Status) -> Vec<Lasting> {
-    let level = run.game.level();
-    let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Lasting {
-        colour: theme::DANGER,
-        name: RELIEF,
-        turns: relief.turns.to_string(),
-        number: Number::Relief,
-    });
-    let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Lasting {
-        colour: colour_of(condition),
-        name,
-        turns: turns.to_string(),
-        number: Number::Turns(condition),
-    });
-    let free_blow = level.hero.has_free_blow().then(|| Lasting {
-        colour: theme::GOOD,
-        name: "next blow",
-        turns: "free".to_owned(),
-        number: Number::FreeBlow,
-    });
-    relief.into_iter().chain(free_blow).chain(conditions).collect()
-}
-
 fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
-    for Lasting { colour, name, turns, number } in lasting(run) {
-        let (start, y) = flow.next((name.len() + 1 + turns.len()) as i32);
-        let column = canvas.print(start, y, colour, name);
-        let column = canvas.print(column + 1, y, theme::TEXT, &turns);
-        asks(canvas, (start, y), column, number);
+    for passing in passing(run, canvas) {
+        let (start, y) = flow.next(passing.width());
+        let column = canvas.print(start, y, passing.colour, &passing.name);
+        let column = canvas.print(column + 1, y, theme::TEXT, &passing.value);
+        passing.number.iter().for_each(|number| asks(canvas, (start, y), column, *number));
         flow.at.0 = column + GAP;
     }
 }
 
-/// Red is what harms or hinders, green what helps; what does both, or only together with something else, is neither.
-const fn colour_of(condition: Condition) -> Rgb {
-    match condition {
-        Condition::Burning
-        | Condition::Confusion
-        | Condition::Held
-        | Condition::Chilled
-        | Condition::Sleep
-        | Condition::Discord
-        | Condition::Hexed => theme::DANGER,
-        Condition::Wet | Condition::Oiled => theme::KEY,
-        Condition::Haste
-        | Condition::FireProof
-        | Condition::Sight
-        | Condition::Steadfast
-        | Condition::StoneSkin
-        | Condition::Shadow
-        | Condition::Flight
-        | Condition::Frost
-        | Condition::Vigour => theme::GOOD,
-    }
+/// What the panel says of the moment.
+fn passing(run: &Status, canvas: &Canvas) -> Vec<Passing> {
+    passing::all(run.game.level(), run.foreseen.ring, canvas.size())
 }
 
 /// What is under the mouse, over whatever is written there.

@@ -69,8 +69,13 @@ pub fn of(c: char) -> char {
         '•' | '○' => 'o',
         '─' => '-',
         '│' | '║' => '|',
-        '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╜' | '╛' | '┐' | '└' | '┴' | '┬' | '├' | '┼' | '╞' | '╟'
-        | '╩' | '╦' | '╠' | '╧' | '╤' | '╙' | '╘' | '╒' | '╓' | '┌' | '┘' => '+',
+        // Ten or more: the Roman ten. A barricade looks like it; every character of ASCII is some sign of the map.
+        '≥' => 'X',
+        // Steps aslant. That they look like a flask and a chasm is no worse than any other character would be.
+        '┐' | '└' => '/',
+        '┌' | '┘' => '\\',
+        '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╜' | '╛' | '┴' | '┬' | '├' | '┼' | '╞' | '╟' | '╩' | '╦'
+        | '╠' | '╧' | '╤' | '╙' | '╘' | '╒' | '╓' => '+',
         '►' | '→' | '»' => '>',
         '◄' | '←' | '«' => '<',
         '▲' | '↑' => '^',

@@ -2,7 +2,7 @@
 //! and of the colours knows only whether they are few.
 
 use super::ascii;
-use crate::canvas::glyph::{Badge, Badges, Glyph, Tile};
+use crate::canvas::glyph::{Badge, Badges, Glyph, LARGEST_NUMBER, Tile};
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Mark, Rgb};
 use crate::canvas::{Canvas, Cell as MapCell, cp437};
@@ -157,8 +157,9 @@ fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool
     match lower {
         Some((Badge::Death, fg)) if is_right || is_bare(ground) => Some((Badge::Death.symbol(), fg)),
         Some((Badge::Number(number), fg)) if is_bare(ground) => {
+            let number = number.min(LARGEST_NUMBER);
             let digit = if is_right { number % 10 } else { number / 10 };
-            (is_right || digit > 0).then(|| (char::from(b'0' + digit % 10), fg))
+            (is_right || digit > 0).then(|| (char::from(b'0' + digit), fg))
         }
         _ => upper.or(lower).filter(|_| is_right).map(|(badge, fg)| (badge.symbol(), fg)),
     }

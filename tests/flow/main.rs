@@ -29,6 +29,7 @@ mod levels;
 mod long;
 mod looks;
 mod mouse;
+mod narrow;
 mod options;
 mod pictures;
 mod places;

@@ -325,7 +325,7 @@ impl RunScreen for Aim {
 impl Aim {
     fn draw_words(&self, level: &Level, preview: Option<&Preview>, canvas: &mut Canvas) {
         let Some(item) = level.hero.item(self.aimed.slot()) else { return };
-        let (row, columns) = (cursor::row_beside(self.at, canvas), canvas.size().columns);
+        let columns = canvas.size().columns;
         let verb = match self.aimed {
             AimedAction::Use(_) => "Aim",
             AimedAction::Throw(_) if area::is_shot(&level.hero, item.kind) => "Shoot",
@@ -339,20 +339,31 @@ impl Aim {
             hints.insert(1, ("Space", &fuse));
         }
         let width: i32 = hints.iter().map(|(key, words)| (key.len() + words.len() + 4) as i32).sum();
-        // Words too long to stand next to the hints get a row of their own, towards the middle of the map; what the ground makes
-        // of it stands before the hints then, as far as there is room.
+        // Words too long to stand next to the hints get rows of their own. What the ground makes of it stands before the hints
+        // then, if there is room.
         let needed = 2 * INSET + (aimed.chars().count() + words.chars().count()) as i32 + 3 + width;
-        let more = i32::from(needed > columns || !ground.is_empty() || self.takes_fuse(level));
-        let first = if row == 0 { 0 } else { row - more };
-        for y in first..=first + more {
+        let is_one_row = needed <= columns && ground.is_empty() && !self.takes_fuse(level);
+        let words_at = INSET + aimed.chars().count() as i32 + 3;
+        let words = text::wrapped(&words, columns - INSET - words_at);
+        let hints_at = columns - INSET + 3 - width;
+        let mut ground = text::wrapped(&ground, columns - 2 * INSET);
+        let beside = if ground.iter().all(|line| INSET + line.chars().count() as i32 + 3 <= hints_at) {
+            ground.pop()
+        } else {
+            None
+        };
+        let own = if is_one_row { 0 } else { (words.len().max(1) + ground.len()) as i32 };
+        let first = cursor::rows_beside(self.at, own + 1, canvas);
+        for y in first..=first + own {
             canvas.cover(0, y, columns, 1, theme::OVERLAY_BG);
             canvas.target(0, y, columns, canvas::Target::Nothing);
         }
-        let x = canvas.print(INSET, first, theme::EMBER, &aimed);
-        canvas.print(x + 3, first, theme::TEXT, &words);
-        let room = (columns - INSET - width).max(0) as usize;
-        let ground: String = ground.chars().take(room).collect();
-        canvas.print(INSET, first + more, theme::TEXT, &ground);
-        keys_and_words(canvas, columns - INSET + 3 - width, first + more, &hints);
+        canvas.print(INSET, first, theme::EMBER, &aimed);
+        let lines = words.iter().map(|line| (words_at, line)).chain(ground.iter().map(|line| (INSET, line)));
+        for (y, (x, line)) in (first..).zip(lines) {
+            canvas.print(x, y, theme::TEXT, line);
+        }
+        canvas.print(INSET, first + own, theme::TEXT, &beside.unwrap_or_default());
+        keys_and_words(canvas, hints_at, first + own, &hints);
     }
 }

@@ -15,7 +15,7 @@ use crate::content::items::{CLEAR_GLASS, Gear};
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
-use crate::text::{facts, names, sums};
+use crate::text::{facts, names, sums, wrapped};
 
 /// The character sheet.
 #[derive(Default)]
@@ -30,9 +30,6 @@ const WIDTH: i32 = 92;
 const NUMBERS: i32 = 14;
 const SUMS: i32 = 26;
 
-/// What stands for the end of a line that is too long.
-const CUT: &str = "...";
-
 /// What the card of a line explains.
 #[derive(Clone, Copy)]
 enum Asks {
@@ -40,7 +37,7 @@ enum Asks {
     Thing(Slot),
 }
 
-/// A line of the sheet.
+/// An entry of the sheet.
 struct Row {
     name: String,
     value: String,
@@ -66,12 +63,7 @@ fn groups(context: &RunContext) -> [Vec<Row>; 4] {
 
 fn number(number: Number, context: &RunContext) -> Row {
     let sum = sums::of(number, context.run.game, context.run.daily);
-    let mut parts = sum.line();
-    let most = (WIDTH - SUMS) as usize;
-    if parts.chars().count() > most {
-        // The card has them all.
-        parts = parts.chars().take(most - CUT.len()).chain(CUT.chars()).collect();
-    }
+    let parts = sum.line();
     Row { name: sum.name, value: sum.value, parts, asks: Some(Asks::Number(number)) }
 }
 
@@ -106,7 +98,36 @@ fn talents(hero: &Hero) -> Vec<Row> {
     learnt.chain(offers).collect()
 }
 
+/// A line of the sheet: a whole entry, or a part of a long one.
+#[derive(Default)]
+struct Line {
+    name: String,
+    value: String,
+    parts: String,
+    asks: Option<Asks>,
+}
+
 impl Row {
+    /// Its lines: what does not fit the first goes on below.
+    fn lines(self) -> impl Iterator<Item = Line> {
+        let room = if self.parts.is_empty() { WIDTH - NUMBERS } else { SUMS - NUMBERS };
+        let mut values = wrapped(&self.value, room).into_iter();
+        let mut parts = wrapped(&self.parts, WIDTH - SUMS).into_iter();
+        let count = values.len().max(parts.len()).max(1);
+        let mut head = Some((self.name, self.asks));
+        (0..count).map(move |_| {
+            let (name, asks) = head.take().unwrap_or_default();
+            Line {
+                name,
+                asks,
+                value: values.next().unwrap_or_default(),
+                parts: parts.next().unwrap_or_default(),
+            }
+        })
+    }
+}
+
+impl Line {
     fn draw(&self, panel: &Panel, line: i32, is_chosen: bool, canvas: &mut Canvas) {
         // On the highlight faint text would be hard to read.
         let faint = if is_chosen { theme::TEXT } else { theme::FAINT };
@@ -154,15 +175,14 @@ impl RunScreen for Character {
         if let Some(card) = &self.card {
             return card.draw(context, canvas);
         }
-        let groups = groups(context);
-        let lines = groups.iter().flat_map(|group| group.iter().map(Some).chain([None]));
-        let rows: Vec<Option<&Row>> =
-            lines.take(groups.iter().map(|group| group.len() + 1).sum::<usize>() - 1).collect();
+        let groups = groups(context).into_iter().map(|group| group.into_iter().flat_map(Row::lines));
+        let mut rows: Vec<Option<Line>> = groups.flat_map(|group| group.map(Some).chain([None])).collect();
+        rows.pop();
         let mut asked = 0..;
-        let numbers = rows.iter().map(|row| row.and_then(|row| row.asks).and_then(|_| asked.next()));
+        let numbers = rows.iter().map(|row| row.as_ref().and_then(|row| row.asks).and_then(|_| asked.next()));
         let panel = Panel::open(canvas, "Your character", WIDTH, rows.len() as i32);
         self.list.draw(canvas, &panel, (0, 0), numbers, |canvas, list, line, is_chosen| {
-            if let Some(row) = rows[line as usize] {
+            if let Some(row) = &rows[line as usize] {
                 row.draw(list, line, is_chosen, canvas);
             }
         });

@@ -54,24 +54,30 @@ pub fn sights(level: &Level) -> Vec<Point> {
 }
 
 /// Draws brackets around the tile `at`, readable as text. Where one would hide who or what is beside it, or a badge, the tile
-/// is dark on light instead.
+/// is dark on light instead. Where cells are narrow the brackets are dark on light too: on dark ground one is the sign of armour.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     let Some((over, y)) = canvas.over_tile(at) else { return };
-    for (x, bracket) in [(over.start - 1, "["), (over.end, "]")] {
-        if is_free(canvas, (x, y)) {
-            canvas.print(x, y, colour, bracket);
-        } else {
+    for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
+        if !is_free(canvas, (x, y), bracket) {
             canvas.change(at, |cell| Cell { fg: Rgb::BLACK, bg: colour, ..cell });
+        } else if canvas.size().cell == 1 {
+            canvas.cover(x, y, 1, 1, colour);
+            canvas.print(x, y, Rgb::BLACK, &bracket.to_string());
+        } else {
+            canvas.print(x, y, colour, &bracket.to_string());
         }
     }
 }
 
-/// Whether nothing would be hidden by a bracket in text cell (`x`, `y`).
-fn is_free(canvas: &Canvas, (x, y): (i32, i32)) -> bool {
+/// Whether nothing would be hidden by a bracket in text cell (`x`, `y`), where it may stand already.
+fn is_free(canvas: &Canvas, (x, y): (i32, i32), bracket: char) -> bool {
     let on_map = x.div_euclid(canvas.size().cell);
     let is_beyond = !(0..canvas.size().columns).contains(&x);
     let is_ground = |glyph: Glyph| is_bare(glyph) || glyph.symbol() == theme::FIRE.symbol;
-    is_beyond || is_ground(canvas.cell(on_map, y).glyph) && canvas.badges(on_map, y) == Badges::default()
+    // Where cells are narrow, badges are written.
+    let is_written = || ![' ', bracket].contains(&canvas.text_cell(x, y).symbol);
+    let has_badge = || canvas.badges(on_map, y) != Badges::default() || is_written();
+    is_beyond || is_ground(canvas.cell(on_map, y).glyph) && !has_badge()
 }
 
 /// Draws a sign on a tile, unless someone is visible there or the brackets around `cursor` are on it.
@@ -101,10 +107,10 @@ fn is_bracketed(at: Point, cursor: Point) -> bool {
     at.y == cursor.y && (at.x - cursor.x).abs() == 1
 }
 
-/// The row for a line of text that does not cover the cursor: the first or the last one of the map.
-pub(crate) fn row_beside(at: Point, canvas: &Canvas) -> i32 {
+/// The first of so many rows of text that do not cover the cursor: the first or the last ones of the map.
+pub(crate) fn rows_beside(at: Point, rows: i32, canvas: &Canvas) -> i32 {
     let view = canvas.view();
-    if (at - view.corner).y > 1 { 0 } else { view.rows - 1 }
+    if (at - view.corner).y >= rows.max(2) { 0 } else { view.rows - rows }
 }
 
 #[cfg(test)]

@@ -103,9 +103,6 @@ impl Screen for Help {
         let rows = PAGES.iter().map(|page| (page.rows)(context, width)).max().unwrap_or(0);
         let panel = Panel::open(canvas, "Help", width, rows);
         let part = self.part.min(parts - 1);
-        if parts > 1 {
-            panel.beside_title(canvas, theme::FAINT, &format!("{} of {parts}", part + 1));
-        }
         let mut x = panel.x + 9;
         for (i, other) in PAGES.iter().enumerate() {
             let colour = if i == self.page { theme::TEXT } else { theme::FAINT };
@@ -118,6 +115,9 @@ impl Screen for Help {
         }
         (page.draw)(context, canvas, &Panel { first: part * panel.rows, ..panel });
         panel.hints(canvas, &[("Left Right", "turn the page"), ("Esc", "close")]);
+        if parts > 1 {
+            panel.beside_hints(canvas, theme::FAINT, &format!("{} of {parts}", part + 1));
+        }
     }
 }
 

@@ -114,11 +114,21 @@ pub fn draw(context: &RunContext, canvas: &mut Canvas) {
         draw_pointed(at, context, canvas);
     }
     if context.run.practice {
+        draw_practice(canvas);
+    }
+}
+
+/// Says that it is practice: above the panel beside the map, or else in a corner of the map.
+fn draw_practice(canvas: &mut Canvas) {
+    let map = canvas.view().columns * canvas.size().cell;
+    let is_beside = map < canvas.size().columns;
+    let (x, tail) = if is_beside { (map + 1, "unscored") } else { (INSET, "- not scored") };
+    if !is_beside {
         // The map may be as bright as the words.
         canvas.cover(0, 0, INSET + "Practice - not scored".len() as i32, 1, theme::PANEL_BG);
-        let end = canvas.print(INSET, 0, theme::EMBER, "Practice");
-        canvas.print(end + 1, 0, theme::FAINT, "- not scored");
     }
+    let end = canvas.print(x, 0, theme::EMBER, "Practice");
+    canvas.print(end + 1, 0, theme::FAINT, tail);
 }
 
 /// Marks the tile of a list entry under the mouse, or where a click on the map would lead.

@@ -42,6 +42,9 @@ pub enum Badge {
 /// The largest number with a shape.
 pub const LARGEST_NUMBER: u8 = 99;
 
+/// A number over 9, where a cell holds only one character.
+pub const TEN_OR_MORE: char = '≥';
+
 /// The first of the numbers in the text sheets, and the first of the other shapes.
 const NUMBERS: u16 = 2 * LARGE;
 const SHAPES: u16 = (NUMBERS + LARGEST_NUMBER as u16 + 1).next_multiple_of(COLUMNS);
@@ -71,10 +74,12 @@ impl Badge {
         }
     }
 
-    /// The character for it where a cell holds only one: a number over 9 is a 9.
+    /// The character for it where a cell holds only one: numbers over 9 share a sign. A step aslant is the head of an arrow,
+    /// since a slash is the sign of things and of chasms.
     pub fn symbol(self) -> char {
         match self {
-            Badge::Number(number) => char::from(b'0' + number.clamp(1, 9)),
+            Badge::Number(number @ 0..10) => char::from(b'0' + number.max(1)),
+            Badge::Number(10..) => TEN_OR_MORE,
             Badge::Death => LETHAL.symbol,
             Badge::Falls | Badge::Marked => '!',
             Badge::Steals => '$',
@@ -90,8 +95,10 @@ impl Badge {
             Badge::Goes(Direction::East) => '►',
             Badge::Goes(Direction::South) => '▼',
             Badge::Goes(Direction::West) => '◄',
-            Badge::Goes(Direction::NorthEast | Direction::SouthWest) => '/',
-            Badge::Goes(Direction::NorthWest | Direction::SouthEast) => '\\',
+            Badge::Goes(Direction::NorthEast) => '┐',
+            Badge::Goes(Direction::SouthEast) => '┘',
+            Badge::Goes(Direction::SouthWest) => '└',
+            Badge::Goes(Direction::NorthWest) => '┌',
         }
     }
 
@@ -139,10 +146,7 @@ mod tests {
     fn badges_other_than_numbers_differ_where_a_cell_holds_one_character() {
         let badges = Badge::all().into_iter().filter(|badge| !matches!(badge, Badge::Number(_)));
         let signs: HashSet<char> = badges.map(Badge::symbol).collect();
-        assert_eq!(signs.len(), 11 + 6, "only opposite diagonals are alike, and both signs of what falls");
-        assert_eq!(
-            [Badge::Number(0), Badge::Number(7), Badge::Number(30)].map(Badge::symbol),
-            ['1', '7', '9']
-        );
+        assert_eq!(signs.len(), 11 + 8, "only both signs of what falls are alike");
+        assert_eq!([0, 7, 9, 10, 30].map(|number| Badge::Number(number).symbol()), ['1', '7', '9', '≥', '≥']);
     }
 }

@@ -6,6 +6,7 @@ use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::Canvas;
+use crate::canvas::glyph::TEN_OR_MORE;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
 use crate::content::items::{FLASK, THROW_RANGE};
@@ -20,6 +21,16 @@ use crate::text::wrapped;
 /// The column of the words next to their headings.
 const WORDS: i32 = 12;
 const WIDTH: i32 = 112;
+
+/// What the signs of the next turn mean.
+const NEXT_TURN: &str = "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end.";
+
+/// What is different where a cell of the map holds only one character.
+fn in_narrow_cells() -> String {
+    format!(
+        " On this narrow map a corner, in ASCII a slash, is a step aslant, a $ a theft, {TEN_OR_MORE} is ten or more, and the panel says what waiting and blows cost."
+    )
+}
 
 fn lines(words: &str, width: i32) -> Vec<String> {
     wrapped(words, WIDTH.min(width - WORDS))
@@ -66,8 +77,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         ),
         (
             "Next turn",
-            "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end."
-                .to_owned(),
+            format!("{NEXT_TURN}{}", if context.size.cell > 1 { String::new() } else { in_narrow_cells() }),
         ),
         (
             "Its order",

@@ -2,44 +2,52 @@
 
 use super::super::Context;
 use crate::canvas::Canvas;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::content::Talent;
 use crate::content::talents::{LEVELS, Way};
 use crate::draw::frame::Panel;
-use crate::text::names;
+use crate::text::{names, wrapped};
 
 /// The column of what a talent does.
 const DOES: i32 = 18;
-/// A heading and an empty line for each way, besides its talents.
-const AROUND: usize = 2;
+/// A line: words at its start, in a colour, and words in the column of what a talent does.
+type Line = ((Rgb, String), String);
 
 /// The number of lines of the page.
-pub fn rows(_: &Context, _: i32) -> i32 {
-    (Way::ALL.len() * AROUND + Talent::COUNT + 2 + LEVELS.len()) as i32
+pub fn rows(context: &Context, width: i32) -> i32 {
+    lines(context, width).len() as i32
 }
 
-/// Draws the page. Before a run has begun nothing is offered.
+/// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
+    for (line, ((colour, head), does)) in (0..).zip(lines(context, panel.width)) {
+        panel.line(canvas, line, colour, &head);
+        panel.print(canvas, (DOES, line), theme::FAINT, &does);
+    }
+}
+
+/// All lines. Before a run has begun nothing is offered.
+fn lines(context: &Context, width: i32) -> Vec<Line> {
     let talents = context.run.map(|run| &run.game.level().hero.talents);
-    let mut line = 0;
+    let mut lines = Vec::new();
+    let heading = |words: String| ((theme::KEY, words), String::new());
     for way in Way::ALL {
-        panel.line(canvas, line, theme::KEY, &format!("The way of the {}", way.name()));
+        lines.push(heading(format!("The way of the {}", way.name())));
         for talent in way.talents() {
-            line += 1;
-            let (name, does) = (names::capital(talent.info().name), talent.info().description);
             let is_learnt = talents.is_some_and(|talents| talents.has(talent));
             let colour = if is_learnt { theme::GOOD } else { theme::TEXT };
-            panel.line(canvas, line, colour, &name);
-            panel.print(canvas, (DOES, line), theme::FAINT, does);
+            let mut head = names::capital(talent.info().name);
+            for does in wrapped(talent.info().description, width - DOES) {
+                lines.push(((colour, std::mem::take(&mut head)), does));
+            }
         }
-        line += 2;
+        lines.push(heading(String::new()));
     }
-    let Some(talents) = talents else { return };
-    panel.line(canvas, line, theme::KEY, "What this run offers: choose one at each of these levels");
+    let Some(talents) = talents else { return lines };
+    lines.push(heading("What this run offers: choose one at each of these levels".to_owned()));
     for (level, offered) in LEVELS.into_iter().zip(&talents.offers) {
-        line += 1;
         let [one, two, three] = offered.map(|talent: Talent| talent.info().name);
-        panel.line(canvas, line, theme::TEXT, &format!("Level {level}"));
-        panel.print(canvas, (DOES, line), theme::FAINT, &format!("{one}, {two} or {three}"));
+        lines.push(((theme::TEXT, format!("Level {level}")), format!("{one}, {two} or {three}")));
     }
+    lines
 }
