@@ -5,7 +5,7 @@
 use super::frame::is_bare;
 use super::{Foreseen, danger};
 use crate::action::abilities;
-use crate::canvas::glyph::Badge;
+use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::forecast::next::{Intent, Move};
@@ -44,8 +44,8 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     }
 }
 
-/// Puts at the lower left of a tile what it costs the player; nothing if it costs none, or if the tile is marked as lethal
-/// already. Where cells are narrow, a cost hides ground of any kind and things, but nobody: the panel says what it costs where
+/// Puts on bare ground what it costs the player, and at the lower left of any other tile; nothing if it costs none, or if the
+/// tile is marked as lethal already. A number of two digits is a badge on bare ground too. Where cells are narrow, a cost hides ground of any kind and things, but nobody: the panel says what it costs where
 /// somebody is.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     let hp = level.player().hp;
@@ -61,11 +61,20 @@ fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     if cost.dies {
         canvas.change(cost.at, |cell| Cell { bg: cell.bg.mixed(theme::LETHAL_BG, DEADLY), ..cell });
     }
-    if is_wide(canvas) {
-        canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
-    } else if !is_taken(level, cost.at) {
-        let colour = theme::lifted(colour, canvas.background(over.start, y), READABLE);
-        canvas.print(over.start, y, colour, &badge.symbol().to_string());
+    let readable = theme::lifted(colour, canvas.background(over.start, y), READABLE);
+    let is_bare = is_bare_ground(canvas, cost.at) && !is_taken(level, cost.at);
+    match badge {
+        Badge::Number(0..10) | Badge::Death if is_bare && is_wide(canvas) => {
+            let glyph = Glyph::Char(badge.symbol());
+            canvas.change(cost.at, |cell| Cell { glyph, fg: readable, ..cell });
+        }
+        _ if is_wide(canvas) => {
+            canvas.change_badges(cost.at, |badges| badges.lower = Some((badge, colour)));
+        }
+        _ if is_taken(level, cost.at) => {}
+        _ => {
+            canvas.print(over.start, y, readable, &badge.symbol().to_string());
+        }
     }
 }
 
@@ -143,11 +152,11 @@ fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     })
 }
 
-/// Whether nothing but ground is drawn on a tile, in a narrow cell.
+/// Whether nothing but ground is drawn on a tile.
 fn is_bare_ground(canvas: &Canvas, at: Point) -> bool {
     let Some((over, y)) = canvas.over_tile(at) else { return false };
     let text = canvas.text_cell(over.start, y);
-    text.symbol == ' ' && text.bg.is_none() && is_bare(canvas.cell(over.start, y).glyph)
+    text.symbol == ' ' && text.bg.is_none() && is_bare(canvas.cell(over.start / canvas.size().cell, y).glyph)
 }
 
 fn on_bare_ground(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {

@@ -319,12 +319,17 @@ fn what_lies_in_a_fire_is_not_taken_by_walking_into_it() {
     assert_eq!(game_of(&app).turn(), 2, "asked for, it is");
 }
 
-/// The badges at the lower left of the tiles around the player.
+/// What the tiles around the player are said to cost: a sign on bare ground, elsewhere a badge at the lower left.
 fn costs(app: &mut App) -> Vec<Badge> {
     let player = game_of(app).level().player().at;
     let screen = app.frame().0.clone();
     let around = Direction::ALL.map(|way| way.step(player)).into_iter().chain([player]);
-    around.filter_map(|at| screen.badges(at.x, at.y).lower).map(|(badge, _)| badge).collect()
+    let written = |at: Point| match screen.cell(at.x, at.y).glyph.symbol() {
+        '\u{203c}' => Some(Badge::Death),
+        symbol => symbol.to_digit(10).map(|harm| Badge::Number(harm as u8)),
+    };
+    let badge = |at: Point| screen.badges(at.x, at.y).lower.map(|(badge, _)| badge);
+    around.filter_map(|at| written(at).or_else(|| badge(at))).collect()
 }
 
 #[test]
@@ -337,6 +342,9 @@ fn the_tiles_around_the_player_say_what_they_cost_unless_that_is_switched_off() 
     };
     // A goblin strikes for 3 on the tiles beside it, and dies of no single blow.
     assert_eq!(costs(&mut near(30, 1)), [Badge::Number(3); 6]);
+    let screen = near(30, 1).frame().0.clone();
+    let shown = screen.to_text();
+    assert!(shown.contains("33") && shown.contains("@g"), "on bare ground as large as any sign:\n{shown}");
     assert_eq!(costs(&mut near(3, 1)), [Badge::Death; 6]);
     assert_eq!(costs(&mut near(30, 9)), [], "nobody is near");
     let mut app = near(30, 1);
