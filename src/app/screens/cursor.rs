@@ -59,7 +59,11 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     let Some((over, y)) = canvas.over_tile(at) else { return };
     for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
         if !is_free(canvas, (x, y), bracket) {
-            canvas.change(at, |cell| Cell { fg: Rgb::BLACK, bg: colour, ..cell });
+            canvas.change(at, |cell| {
+                // A picture has lights and shades of its own.
+                let fg = if matches!(cell.glyph, Glyph::Tile(_)) { cell.fg } else { Rgb::BLACK };
+                Cell { fg, bg: colour, ..cell }
+            });
         } else if canvas.size().cell == 1 {
             canvas.cover(x, y, 1, 1, colour);
             canvas.print(x, y, Rgb::BLACK, &bracket.to_string());
