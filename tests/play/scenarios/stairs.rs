@@ -47,5 +47,5 @@ fn there_have_to_be_stairs_of_that_direction_and_none_lead_out() {
         level.depth = 1;
         level.map.set(Point::new(1, 1), TileType::StairsUp);
     });
-    assert_eq!(top.refuse(Action::Climb), Refusal::NoStairs, "the way out is not the way to the ember");
+    assert_eq!(top.refuse(Action::Climb), Refusal::NoWayOut, "the way out is not the way to the ember");
 }
