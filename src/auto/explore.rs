@@ -12,7 +12,7 @@ use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, Ground};
 use crate::forecast::notice;
 use crate::level::{Lantern, Level, Sleeper, reach};
-use crate::map::{Direction, Point, TileType};
+use crate::map::{Direction, Point, TileType, scan};
 
 /// How much less power a weapon may have than the one in use: its trick may be worth more.
 const TRICK: i32 = 1;
@@ -157,8 +157,13 @@ pub(crate) fn goals(ground: &Ground, level: &Level, categories: Categories) -> V
 
 /// The known tiles next to unseen ones, in reading order.
 fn frontier(ground: &Ground, level: &Level) -> Vec<Point> {
-    let open = ground.costs.iter().enumerate().filter(|(_, cost)| **cost > 0);
-    open.filter(|(tile, _)| is_frontier(level, *tile)).map(|(tile, _)| level.map.point(tile)).collect()
+    let unseen: Vec<u8> = level.memory.iter().map(|known| u8::from(!known.is_seen())).collect();
+    let mut frontier = scan::grown(&unseen, level.map.width as usize);
+    frontier
+        .iter_mut()
+        .zip(&ground.costs)
+        .for_each(|(is_frontier, cost)| *is_frontier &= u8::from(*cost > 0));
+    scan::places(&frontier, |is_frontier| is_frontier > 0).map(|tile| level.map.point(tile)).collect()
 }
 
 /// Whether this tile or one of its neighbours is unseen.

@@ -115,6 +115,10 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let here = view.player.at;
     let burns = view.player.conditions.burning > 0 && !view.level.is_fire_proof(view.player);
+    let is_hazardous = known::is_hazardous(level, here);
+    if !burns && !is_hazardous {
+        return None;
+    }
     let around = Direction::ALL.into_iter();
     let water = |d: &Direction| known::tile(level, d.step(here)).is_some_and(|tile| tile.is_water());
     let free = Ground::new(level, Care::Safe);
@@ -122,7 +126,7 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     if burns && let Some(direction) = around.clone().find(|d| free.is_open(d.step(here)) && water(d)) {
         return Some(Action::Step(direction));
     }
-    known::is_hazardous(level, here).then(|| safe.next().map(Action::Step)).flatten()
+    is_hazardous.then(|| safe.next().map(Action::Step)).flatten()
 }
 
 /// Equips the best that it has.
@@ -231,38 +235,42 @@ fn distil(view: &View) -> Option<Action> {
 /// Uses items that help most on a new floor.
 pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
-    let is_new = view.way_on().is_none();
-    let dark = floors::info(depth).dark;
-    let wanted = [
-        (ItemKind::Sight, is_new && depth >= LOOKS_AHEAD && view.player.conditions.sight == 0),
-        (ItemKind::Mapping, is_new && depth >= MAPS),
-        (ItemKind::Light, dark && is_new),
-        (ItemKind::Waystone, depth >= MARKS && marks(view)),
+    let is_new = || view.way_on().is_none();
+    let sees = view.player.conditions.sight > 0;
+    let wanted: [(ItemKind, &dyn Fn() -> bool); 4] = [
+        (ItemKind::Sight, &|| depth >= LOOKS_AHEAD && !sees && is_new()),
+        (ItemKind::Mapping, &|| depth >= MAPS && is_new()),
+        (ItemKind::Light, &|| floors::info(depth).dark && is_new()),
+        (ItemKind::Waystone, &|| depth >= MARKS && marks(view)),
     ];
-    let mut wanted = wanted.into_iter().filter(|(kind, wanted)| *wanted && !bot.avoids(*kind));
-    wanted.find_map(|(kind, _)| Some(Action::Use(view.slot(kind)?, Target::Itself)))
+    let mut wanted = wanted.into_iter().filter(|(kind, _)| !bot.avoids(*kind));
+    wanted.find_map(|(kind, is_wanted)| {
+        let slot = view.slot(kind)?;
+        is_wanted().then_some(Action::Use(slot, Target::Itself))
+    })
 }
 
 /// Whether it stands on stairs to which it can come back.
 fn marks(view: &View) -> bool {
     let level = view.level;
     let is_on_stairs =
-        [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
+        || [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
     let has_two = level.hero.items().any(|(_, item)| item.kind == ItemKind::Waystone && item.count >= 2);
-    is_on_stairs && has_two && level.waystone.is_none()
+    has_two && level.waystone.is_none() && is_on_stairs()
 }
 
 /// Lights up what lies in the dark before it, if that is much and there is oil enough.
 pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let slot = hero.charm.filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm));
+    let slot =
+        hero.charm.filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm))?;
     let is_dark = |at: &Point| level.is_in_line(*at) && level.remembered_tile(*at).is_none();
     let is_due = view.is_calm()
         && hero.oil_in_all() > WASTES
         && hero.oil >= FLARE_OIL
         && level.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
-    slot.filter(|_| is_due).map(|slot| Action::Use(slot, Target::Itself))
+    is_due.then_some(Action::Use(slot, Target::Itself))
 }
 
 /// Pours a flask into the lantern once it fits.
@@ -293,14 +301,14 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
         bot.rested = true;
         return Some(Action::Wait);
     }
+    let beside = level.known_places(TileType::Brazier).flat_map(|at| Direction::ALL.map(|d| d.step(at)));
+    let mut places: Vec<Point> = beside.filter(|at| gives_warmth(level, *at)).collect();
+    if places.is_empty() {
+        return None;
+    }
     let ground = Ground::new(level, Care::Dry);
-    let warm = |at: &Point| known::tile(level, *at) == Some(TileType::Brazier);
-    let warm = level.map.points().filter(warm);
-    let beside = warm.flat_map(|at| Direction::ALL.map(|d| d.step(at)));
-    let places: Vec<Point> = beside.filter(|at| ground.is_open(*at) && gives_warmth(level, *at)).collect();
-    let distances = ground.distances(&places);
-    let direction = distances.downhill(view.player.at, |_| true)?;
-    let steps = distances.distance(direction.step(view.player.at))?;
+    places.retain(|at| ground.is_open(*at));
+    let (direction, steps) = ground.way(&places)?;
     (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))
 }
 

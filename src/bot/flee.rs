@@ -95,9 +95,8 @@ fn harm_on_the_way(view: &View, steps: u32) -> i32 {
 
 /// The first step to the nearest of `places`, if it gets there alive and takes `more` harm there.
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
-    let distances = Ground::new(view.level, Care::Safe).distances(places);
-    let direction = distances.downhill(view.player.at, |_| true)?;
-    let steps = distances.distance(direction.step(view.player.at))? + 1;
+    let (direction, rest) = Ground::new(view.level, Care::Safe).way(places)?;
+    let steps = rest + 1;
     (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
 }
 

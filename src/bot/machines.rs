@@ -133,6 +133,9 @@ fn look(view: &View, machine: &Machine) -> Option<Action> {
     }
     let is_unknown = |at: &Point| known::tile(view.level, *at).is_none();
     let unseen: Vec<Point> = machine.prizes.iter().copied().filter(is_unknown).collect();
+    if unseen.is_empty() {
+        return None;
+    }
     let mut ground = ground(view, machine);
     for at in machine.tiles.iter().filter(|at| is_unknown(at)) {
         ground.allow(*at);

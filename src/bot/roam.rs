@@ -59,6 +59,8 @@ pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_here = wanted.contains(&view.player.at);
     if is_here {
         Some(Action::PickUp)
+    } else if wanted.is_empty() {
+        None
     } else {
         Ground::new(level, Care::Safe).towards(&wanted).map(Action::Step)
     }

@@ -32,10 +32,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
     let at = level.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.prey)?.at;
     let mut ground = Ground::new(level, Care::Dry);
     ground.allow(at);
-    let distances = ground.distances(&[at]);
-    let direction = distances.downhill(view.player.at, |_| true);
-    let steps = direction.and_then(|way| distances.distance(way.step(view.player.at)));
-    let (Some(direction), Some(0..FARTHEST)) = (direction, steps) else {
+    let Some((direction, steps @ 0..FARTHEST)) = ground.way(&[at]) else {
         bot.prey = None;
         return None;
     };
@@ -45,7 +42,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
         bot.missed = level.sleepers.iter().map(|sleeper| sleeper.id).collect();
         return None;
     }
-    if level.hero.lantern() == Lantern::Open && steps < Some(CREEPS_FROM) {
+    if level.hero.lantern() == Lantern::Open && steps < CREEPS_FROM {
         return Some(Action::Lantern);
     }
     Some(Action::Step(direction))

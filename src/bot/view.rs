@@ -5,6 +5,7 @@ use crate::content::ItemKind;
 use crate::forecast::known;
 use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
+use std::cell::OnceCell;
 
 /// The level as the bot sees it.
 pub(super) struct View<'a> {
@@ -18,6 +19,8 @@ pub(super) struct View<'a> {
     pub sleepers: Vec<&'a Actor>,
     /// The health that a fight with all menaces would cost.
     pub loss: i32,
+    /// The place of the way on, once it has been looked for.
+    way_on: OnceCell<Option<Point>>,
 }
 
 impl<'a> View<'a> {
@@ -29,7 +32,7 @@ impl<'a> View<'a> {
         let (fugitives, menaces): (Vec<_>, Vec<_>) =
             awake.into_iter().partition(|foe| foe.mood == Mood::Fleeing);
         let loss = odds::loss(level, &menaces);
-        Self { level, player, menaces, fugitives, sleepers, loss }
+        Self { level, player, menaces, fugitives, sleepers, loss, way_on: OnceCell::new() }
     }
 
     /// Whether no foe in view is awake.
@@ -72,6 +75,6 @@ impl<'a> View<'a> {
 
     /// The place of the way on, if known: the stairs down or, on the last floor, the ember.
     pub fn way_on(&self) -> Option<Point> {
-        known::stairs(self.level, true).or_else(|| known::ember(self.level))
+        *self.way_on.get_or_init(|| known::stairs(self.level, true).or_else(|| known::ember(self.level)))
     }
 }

@@ -12,6 +12,9 @@ pub(crate) const NEAR: usize = 30;
 
 /// A blow at one of `foes`, or else a step towards one of them, the first of them first.
 pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
+    if foes.is_empty() {
+        return None;
+    }
     strike(level, foes).or_else(|| towards(&Ground::new(level, Care::Safe), foes))
 }
 

@@ -5,7 +5,7 @@ use crate::action::danger;
 use crate::action::ground::gas::DROWSY;
 use crate::content::ItemKind;
 use crate::level::{Actor, Cover, Gas, Level};
-use crate::map::distance::DistanceMap;
+use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// What a step onto deep water costs, against 1 for a step on dry ground.
@@ -203,18 +203,33 @@ impl<'a> Ground<'a> {
     /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves. An actor
     /// that is held takes none.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
-        if goals.is_empty() || self.level.player().conditions.held > 0 {
+        if self.level.player().conditions.held > 0 {
             return None;
         }
-        self.distances(goals).downhill(self.level.player().at, |_| true)
+        self.way(goals).map(|(step, _)| step)
+    }
+
+    /// The same step, even of an actor that is held, and what the way from there on costs.
+    pub fn way(&self, goals: &[Point]) -> Option<(Direction, u32)> {
+        if goals.is_empty() {
+            return None;
+        }
+        let here = self.level.player().at;
+        // What is farther from the goals than the player is not asked for.
+        let distances = self.distances_until(goals, &[here]);
+        let step = distances.downhill(here, |_| true)?;
+        Some((step, distances.distance(step.step(here))?))
     }
 
     /// What the ways from all places to the nearest of `goals` cost.
     pub fn distances(&self, goals: &[Point]) -> DistanceMap {
+        self.distances_until(goals, &[])
+    }
+
+    fn distances_until(&self, goals: &[Point], until: &[Point]) -> DistanceMap {
         let map = &self.level.map;
         let mut distances = DistanceMap::new();
-        distances
-            .fill_by(map.width, map.height, goals, None, |tile| Some(self.costs[tile]).filter(|c| *c > 0));
+        distances.fill_until(&distance::Ground::of_costs(map.width, map.height, &self.costs), goals, until);
         distances
     }
 }

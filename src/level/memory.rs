@@ -2,7 +2,7 @@
 //! code that decides for the player asks here and not the ground itself.
 
 use super::{Actor, Level, Sleeper, reach};
-use crate::map::{Point, TileType};
+use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 
 /// How near to the player a hunter has to have gone out of sight to count as one of those at hand.
@@ -57,8 +57,13 @@ impl Level {
 
     /// Where the stairs in that direction, down or up, are known to be.
     pub fn known_stairs(&self, down: bool) -> Option<Point> {
-        let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
-        self.memory.iter().position(|known| known.tile() == Some(stairs)).map(|index| self.map.point(index))
+        self.known_places(if down { TileType::StairsDown } else { TileType::StairsUp }).next()
+    }
+
+    /// Where the few tiles of that kind are known to be, in reading order.
+    pub fn known_places(&self, tile: TileType) -> impl Iterator<Item = Point> {
+        let is_one = move |known: Memory| known == Memory::Seen(tile) || known == Memory::Mapped(tile);
+        scan::places(&self.memory, is_one).map(|index| self.map.point(index))
     }
 
     /// The hunters that have gone out of the player's sight near by.

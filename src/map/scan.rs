@@ -91,6 +91,22 @@ pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
         && rest == rest_after
 }
 
+/// Of `marks` in rows of that `width`, each 0 or 1: the same with those beside a 1, across corners too, set to 1.
+pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
+    let join =
+        |into: &mut [u8], from: &[u8]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
+    let mut wide = marks.to_vec();
+    for (wide, row) in wide.chunks_mut(width.max(1)).zip(marks.chunks(width.max(1))) {
+        join(&mut wide[1..], row);
+        join(wide, &row[1..]);
+    }
+    let mut grown = wide.clone();
+    let below = width.min(marks.len());
+    join(&mut grown[below..], &wide);
+    join(&mut grown, &wide[below..]);
+    grown
+}
+
 /// Without an end at the first difference, as in [`holds`].
 #[inline]
 fn differ<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
@@ -132,6 +148,22 @@ mod tests {
             prop_assert_eq!(super::is_same(&values, &moved), false);
             prop_assert_eq!(super::is_same(&values, &vec![0; values.len()]), is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);
+        }
+
+        #[test]
+        fn what_has_grown_is_within_a_step(
+            width in 0..9_usize,
+            values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 1]), 0..80),
+        ) {
+            let marks = &values[..values.len() - values.len().checked_rem(width).unwrap_or(values.len())];
+            let at = |place: usize| (place % width, place / width);
+            let is_beside = |one: usize, other: usize| {
+                at(one).0.abs_diff(at(other).0) <= 1 && at(one).1.abs_diff(at(other).1) <= 1
+            };
+            let marked: Vec<usize> = (0..marks.len()).filter(|place| marks[*place] == 1).collect();
+            let expected: Vec<u8> =
+                (0..marks.len()).map(|place| marked.iter().any(|mark| is_beside(*mark, place)).into()).collect();
+            prop_assert_eq!(grown(marks, width), expected);
         }
     }
 }

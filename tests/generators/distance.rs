@@ -88,7 +88,10 @@ fn a_part_is_the_near_part_of_the_whole() {
         let cost = |tile: TileType| if tile.is_walkable() { costs[tile as usize] } else { 0 };
         let until: Vec<Point> = (0..rng.range(0, 3)).map(|_| place(&map, &mut rng)).collect();
         whole.fill_over(&map, &goals, cost);
-        part.fill_until(&Ground::of(&map, cost), &goals, &until);
+        let each: Vec<u8> = map.tiles.iter().map(|tile| cost(*tile)).collect();
+        let ground =
+            if rng.coin() { Ground::of(&map, cost) } else { Ground::of_costs(map.width, map.height, &each) };
+        part.fill_until(&ground, &goals, &until);
         let enough = until.iter().map(|at| whole.distance(*at)).collect::<Option<Vec<u32>>>();
         let farthest = enough.and_then(|enough| enough.into_iter().max()).unwrap_or(u32::MAX);
         let near = |distance: &u32| *distance <= farthest;

@@ -6,17 +6,21 @@ use crate::map::{Map, Point, TileType};
 /// Whether anything within `steps` of `at` is seen to burn or drift, or is about to happen in a machine. An actor on
 /// fire counts: it may burst.
 pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
-    let is_hazard = |at: Point| {
-        level.map.contains(at) && {
-            let tile = level.map.index(at);
-            (level.fire[tile] > 0
-                || level.fuses.iter().any(|fuse| fuse.at == at)
-                || level.pending.iter().any(|coming| coming.at == at)
-                || level.air.at(tile).next().is_some())
-                && level.is_seen(at)
-        }
+    let is_near = |by: Point| reach(by, at) <= steps && level.is_seen(by);
+    let burns_or_drifts = || {
+        let corner = Point::new((at.x - steps).max(0), (at.y - steps).max(0));
+        let right = (at.x + steps).min(level.map.width - 1);
+        (corner.y..=(at.y + steps).min(level.map.height - 1)).any(|y| {
+            let first = level.map.index(Point::new(corner.x, y));
+            let row = first..=first + (right - corner.x) as usize;
+            // Most rows are free of both.
+            let is_free = level.air.is_clear() && level.fire[row.clone()].iter().all(|left| *left == 0);
+            let is_hazard = |tile: usize| level.fire[tile] > 0 || level.air.at(tile).next().is_some();
+            !is_free && row.into_iter().any(|tile| is_hazard(tile) && level.is_seen(level.map.point(tile)))
+        })
     };
-    let around = (-steps..=steps).flat_map(|y| (-steps..=steps).map(move |x| Point::new(x, y)));
+    let mut coming =
+        level.fuses.iter().map(|fuse| fuse.at).chain(level.pending.iter().map(|coming| coming.at));
     let burns =
         |foe: &Actor| foe.conditions.burning > 0 && reach(foe.at, at) <= steps && level.sees_actor(foe);
     let is_struck = || {
@@ -24,7 +28,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
             .known_dances()
             .any(|(machine, dance)| machine.holds(at) && machine.player_was != Some(at) && dance.strikes(at))
     };
-    is_struck() || around.map(|by| at + by).any(is_hazard) || level.foes().any(burns)
+    coming.any(is_near) || burns_or_drifts() || level.foes().any(burns) || is_struck()
 }
 
 /// What the player knows of the ground within that many tiles of `middle`, with the player in the middle of it.

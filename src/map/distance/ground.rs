@@ -23,6 +23,23 @@ impl Ground {
         ground
     }
 
+    /// The ground of a map of `width` by `height` tiles, where `costs` says of each of them, in row-major order, what it takes to
+    /// walk on it: 0 if nobody can.
+    ///
+    /// # Panics
+    /// If there are not as many costs as tiles, if a side is negative, or if the map with a border of one tile has more than
+    /// 2^28 tiles.
+    pub fn of_costs(width: i32, height: i32, costs: &[u8]) -> Self {
+        let mut ground = Self::default();
+        ground.clear(width, height, |grid, own| {
+            assert_eq!(i64::from(width) * i64::from(height), costs.len() as i64, "a cost for each tile");
+            for (y, row) in (0..height).zip(costs.chunks_exact(width.max(1) as usize)) {
+                own[grid.row(y)].copy_from_slice(row);
+            }
+        });
+        ground
+    }
+
     /// Whether this is the same ground, and not one like it.
     pub(super) fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.costs, &other.costs)
