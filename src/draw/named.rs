@@ -30,7 +30,7 @@ fn names(text: &str) -> Vec<(usize, &'static str, Rgb)> {
         let is_here = |name: &str| {
             rest.strip_prefix(name).is_some_and(|after| !after.starts_with(char::is_alphanumeric))
         };
-        let named = NAMES.iter().filter(|_| is_start).find(|(name, _)| is_here(name));
+        let named = if is_start { beginning_like(rest).find(|(name, _)| is_here(name)) } else { None };
         if let Some((name, colour)) = named {
             end = start + name.len();
             found.push((start, *name, *colour));
@@ -39,14 +39,21 @@ fn names(text: &str) -> Vec<(usize, &'static str, Rgb)> {
     found
 }
 
-/// All names of foes and things with the colours of their signs, longer ones first.
+/// The names with the first letter of `text`, longer ones first.
+fn beginning_like(text: &str) -> impl Iterator<Item = &'static (&'static str, Rgb)> {
+    let first = text.bytes().next();
+    let from = NAMES.partition_point(|(name, _)| name.bytes().next() < first);
+    NAMES[from..].iter().take_while(move |(name, _)| name.bytes().next() == first)
+}
+
+/// All names of foes and things with the colours of their signs, by their first letters, longer ones first.
 static NAMES: LazyLock<Vec<(&str, Rgb)>> = LazyLock::new(|| {
     let foes = Monster::ALL.into_iter().map(|kind| (kind.info().name, theme::foe(kind).colour));
     let things = ItemKind::ALL.into_iter().flat_map(|kind| {
         [kind.info().name, kind.info().plural].map(|name| (name, theme::thing(kind).colour))
     });
     let mut names: Vec<_> = foes.chain(things).collect();
-    names.sort_by_key(|(name, _)| Reverse(name.len()));
+    names.sort_by_key(|(name, _)| (name.bytes().next(), Reverse(name.len())));
     names
 });
 
