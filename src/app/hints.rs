@@ -5,6 +5,7 @@ use crate::action::combat;
 use crate::auto;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
+use crate::forecast::notice::GLARE_REACH;
 use crate::game::Game;
 use crate::level::{Actor, Hero, Level, Mood, WARMTH, reach};
 use crate::map::{Direction, Point, TileType};
@@ -157,7 +158,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().foes_in_view().into_iter().any(is_disturbed),
         words: |keys| {
             format!(
-                "It stirs: at 0 rest it wakes. Steps trouble it, and your light within 3 tiles; waiting ({}) makes no noise, nor does hooding the lantern ({}).",
+                "It stirs: at 0 rest it wakes. Steps trouble it, and your light within {GLARE_REACH} tiles; waiting ({}) makes no noise, nor does hooding the lantern ({}).",
                 keys.name_of(Command::Wait),
                 keys.name_of(Command::Lantern)
             )

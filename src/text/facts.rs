@@ -88,8 +88,8 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
     Some(words)
 }
 
-/// The length of the route that travel would take to `to`, or to the side of who is there: `Some(None)` if no safe route is known, `None` if `to` is
-/// adjacent or cannot be walked on.
+/// The length of the route that travel would take to `to`, or to the side of who is there: `Some(None)` if no safe route is known,
+/// `None` if `to` is adjacent or cannot be walked on.
 fn way(level: &Level, to: Point) -> Option<Option<String>> {
     if reach(level.player().at, to) < 2 || !level.remembered_tile(to)?.is_passable() {
         return None;

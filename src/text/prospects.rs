@@ -268,8 +268,10 @@ fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
         }
         (None, Some(blows)) => {
             let (blows, lost) = (several(blows, "blow"), fight.harm);
-            match healed(fight) {
-                1.. => format!("you win in {blows}, lose {lost} of {hp} health and heal {}", healed(fight)),
+            match (healed(fight), hp - end.hp_lost) {
+                (healed @ 1.., kept) => {
+                    format!("you win in {blows}, lose {lost} health, heal {healed} and keep {kept}")
+                }
                 _ => format!("you win in {blows} and lose {lost} of {hp} health"),
             }
         }
