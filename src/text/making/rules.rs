@@ -129,7 +129,7 @@ fn of_work(work: Work) -> &'static str {
             "Patches grow from tile to tile, over bare floor only."
         }
         Work::Blocks { .. } | Work::Mirrors { .. } | Work::Guardians { .. } => {
-            "It is made backwards from its solution, and a search proves the shortest way: that is par."
+            "It is made backwards from its solution, and a search proves the shortest way."
         }
         Work::Braziers => {
             "A brazier stands where there is a way around it: in the middle of a room, in its corners, at a wall."
