@@ -12,6 +12,7 @@ pub mod seeds;
 mod conditions;
 pub(crate) mod danger;
 mod events;
+mod foes;
 mod happenings;
 mod harm;
 pub mod machines;
@@ -26,14 +27,12 @@ pub mod sums;
 pub use attention::of_foe;
 pub use conditions::{conditions, conditions_in};
 pub use events::{event, events};
+pub(crate) use foes::{bearing, steals};
+pub use foes::{intent, mood, state, twice};
 pub use happenings::relief;
 pub use harm::killer;
-pub(crate) use places::{
-    FIRE, about_cover, about_gas, about_tile, about_trap, bearing, is_caged, reaction, spilt, steals,
-};
-pub use places::{
-    arrival, describe, effects, feature, intent, lies, mood, state, tile, twice, under_the_mouse,
-};
+pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, is_caged, reaction, spilt};
+pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
 pub use refusals::refusal;
 
 use crate::content::Monster;

@@ -1,7 +1,7 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
+use super::foes::{bearing, intent, state};
 use super::names::{a_foe, capital};
-use super::places::{bearing, intent, state};
 use crate::forecast::next::Intent;
 use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};

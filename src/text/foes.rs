@@ -1,0 +1,136 @@
+//! What is said of a foe: what it is about, what it does next, and all that its look card tells.
+
+use super::conditions::{conditions, of_foe};
+use super::names::{a_foe, a_thing, bare_thing, capital, several};
+use crate::content::monsters::Ability;
+use crate::content::{Item, Monster};
+use crate::forecast::next::Move;
+use crate::level::{Actor, Level, Mood};
+
+/// What a foe does that something thrown has hit.
+const DUCKS: &str =
+    "It ducks: until it stands still, strikes or prepares something, what you throw misses it.";
+/// What a foe does not do that has just stepped back.
+const STEPPED_BACK: &str = "It has just stepped back, and will not do so with its next action.";
+/// What a thief goes by, in the order of [`Hero::most_worth_stealing`](crate::level::Hero::most_worth_stealing).
+const TAKES: &str =
+    "Of what you have not equipped it takes the most enchanted, then the rarest, then what is found deepest.";
+
+/// What a foe is doing, in a word.
+pub fn mood(foe: &Actor) -> &'static str {
+    match foe.mood {
+        Mood::Asleep { .. } => "asleep",
+        Mood::Wandering { .. } => "wandering",
+        Mood::Hunting { .. } => "hunting",
+        Mood::Fleeing => "fleeing",
+    }
+}
+
+/// A foe's state at a glance, in a word: that its shell is closed, what rest is left to a sleeper that the last turn has
+/// disturbed, or else its mood.
+pub fn state(foe: &Actor) -> String {
+    match foe.monster() {
+        _ if foe.is_closed => "closed".to_owned(),
+        Some(monster) if foe.stirred && foe.is_asleep() => {
+            format!("rest {}/{}", foe.rest, monster.info().rest)
+        }
+        _ => mood(foe).to_owned(),
+    }
+}
+
+/// What holds of a foe for now besides its mood and its conditions, in a few words.
+pub(crate) fn bearing(foe: &Actor) -> Option<&'static str> {
+    match foe {
+        foe if foe.is_ducking() => Some("ducking"),
+        foe if foe.is_done_stepping_back() => Some("stays"),
+        _ => None,
+    }
+}
+
+/// What a foe does next turn, and the health that it takes from the player, in a word or two.
+pub fn intent(act: Move, harm: i32) -> String {
+    let verb = match act {
+        Move::Steals => "steals",
+        Move::Breathes => "breathes",
+        Move::Shoots => "shoots",
+        Move::Strikes => "strikes",
+        Move::Announces => "prepares",
+        Move::Gathers => "gathers",
+        Move::Calls => "calls help",
+        Move::Mends => "mends ally",
+        Move::Raises => "raises dead",
+        Move::Drums => "drums",
+        Move::Comes => "comes",
+        Move::Withdraws => "withdraws",
+        Move::Held => "held",
+        Move::Waits => "waits",
+    };
+    if harm > 0 { format!("{verb} {harm}") } else { verb.to_owned() }
+}
+
+/// That a foe acts twice next turn, unless what it takes is told: that is the whole turn's loss already.
+pub fn twice(twice: bool, harm: i32) -> &'static str {
+    if twice && harm == 0 { " x2" } else { "" }
+}
+
+/// What `foe` would take from the player, if it is a thief that has nothing yet.
+pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
+    let is_thief = foe.ability() == Ability::Steals && foe.carried.is_none();
+    level.hero.item(level.hero.most_worth_stealing().filter(|_| is_thief)?)
+}
+
+/// What the look card tells of a foe that the player perceives.
+pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String> {
+    let name = capital(&a_foe(monster));
+    let mut lines = vec![
+        format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
+        monster.info().description.to_owned(),
+        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
+    ];
+    let conditions = conditions(&foe.conditions);
+    lines.extend(conditions.map(|(condition, name, turns)| {
+        format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
+    }));
+    lines.extend(
+        foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
+    );
+    let beats = foe.ability() == Ability::Drums && foe.is_hunting();
+    lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    let gathers = foe.ability() == Ability::Sparks && foe.calls > 0 && foe.aim.is_none();
+    lines.extend(
+        gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
+    );
+    lines.extend(foe.carried.map(|item| match foe.ability() {
+        Ability::Rusts => format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
+        _ => format!("It carries {}.", a_thing(&item)),
+    }));
+    lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
+    lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
+    lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
+    if let Some(item) = steals(level, foe) {
+        lines.push(format!("It would take your {}.", bare_thing(item)));
+        lines.push(TAKES.to_owned());
+    }
+    let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
+    lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
+    lines
+}
+
+/// What a rust mite has eaten of a thing: a rune, enchantment, or both.
+fn eaten(item: &Item) -> String {
+    let rune = item.rune.map(|rune| format!("the rune of {}", rune.info().name));
+    let enchantment = (item.enchantment > 0).then(|| item.enchantment.to_string());
+    rune.into_iter().chain(enchantment).collect::<Vec<_>>().join(" and ")
+}
+
+/// How often `foe` acts.
+fn pace(foe: &Actor) -> String {
+    match foe.pace() {
+        _ if foe.ability() == Ability::Swims => "once a turn, but swims two tiles in it".to_owned(),
+        50 => "once a turn, but a step takes it two".to_owned(),
+        100 => "once a turn".to_owned(),
+        150 => "three times in two turns".to_owned(),
+        200 => "twice a turn".to_owned(),
+        energy => format!("{} times in ten turns", energy / 10),
+    }
+}
