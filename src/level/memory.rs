@@ -1,12 +1,27 @@
 //! What the player remembers of the ground. It is what was seen last, or drawn on a map, and may no longer be true:
 //! code that decides for the player asks here and not the ground itself.
 
-use super::{Actor, Level, Sleeper, reach};
+use super::{Actor, ActorId, Level, reach};
+use crate::content::Monster;
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 
 /// How near to the player a hunter has to have gone out of sight to count as one of those at hand.
 const LURKS: i32 = 8;
+
+/// For how many turns a foe has to be seen going about until its round is known.
+pub const WATCHED: u8 = 3;
+
+/// A foe that was seen asleep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sleeper {
+    /// The foe.
+    pub id: ActorId,
+    /// Of which kind.
+    pub monster: Monster,
+    /// Where.
+    pub at: Point,
+}
 
 /// A hunter that was seen.
 #[derive(Clone, Debug)]
