@@ -51,7 +51,7 @@ fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
 }
 
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
-pub(super) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
+pub(crate) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
     let mut ground = Ground::new(level, Care::Safe);
     level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));

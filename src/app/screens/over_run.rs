@@ -12,7 +12,7 @@ use crate::config::settings::ExploreFor;
 use crate::draw::Foreseen;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::Level;
+use crate::level::{ActorId, Level};
 use crate::map::Point;
 use crate::replay::Story;
 use std::ops::Deref;
@@ -32,6 +32,8 @@ pub struct RunView<'a> {
     pub practice: bool,
     /// What is foretold of its next turns, if it is played.
     pub foresight: Option<&'a Foresight>,
+    /// The sleeper that the player has chosen to fight.
+    pub prey: Option<ActorId>,
     /// The part of the floor in view.
     pub view: Viewport,
 }
@@ -75,6 +77,11 @@ impl RunContext<'_> {
             Some(foresight) => foresight.of(self.level(), self.settings.ring),
             None => Foreseen::default(),
         }
+    }
+
+    /// The command for a fight: with the sleeper too that the player has chosen.
+    pub fn fighting(&self) -> AutoCommand {
+        self.run.prey.map_or(AutoCommand::Fight, AutoCommand::Stalk)
     }
 
     /// The exploring command that the options ask for.
