@@ -8,6 +8,7 @@ use crate::app::hints;
 use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
+use crate::app::screens::over_run::exploring;
 use crate::app::screens::victory::Victory;
 use crate::auto::{self, AutoCommand, Stop, Watch};
 use crate::config::keymap::Command;
@@ -127,7 +128,8 @@ impl App {
         self.interrupt_unless_done(&stop);
         self.note_sleeper(stop);
         let Some(level) = self.level() else { return };
-        let words = text::stops::interruption(&stop, level, &self.interface.keys);
+        let exploring = exploring(&self.interface.settings);
+        let words = text::stops::interruption(&stop, level, &self.interface.keys, exploring);
         words.into_iter().for_each(|sentence| self.interface.log.say(sentence));
     }
 
@@ -142,7 +144,8 @@ impl App {
         self.interrupt_unless_done(&stop);
         self.note_sleeper(stop);
         let Some(level) = self.level() else { return };
-        let words = text::stops::refusal(&stop, level, &self.interface.keys);
+        let exploring = exploring(&self.interface.settings);
+        let words = text::stops::refusal(&stop, level, &self.interface.keys, exploring);
         words.into_iter().for_each(|sentence| self.interface.log.remark(sentence));
     }
 

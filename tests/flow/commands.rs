@@ -287,3 +287,25 @@ fn a_sleeper_that_is_fought_is_gone_for_also_where_it_is_out_of_view() {
     }
     assert!(was_hidden && game_of(&app).level().foes().next().is_none(), "{}", text(&mut app));
 }
+
+#[test]
+fn fighting_names_exploring_only_where_that_goes_on() {
+    let dark = |door: bool| {
+        room(|level| {
+            for y in 1..=12 {
+                level.map.set(Point::new(14, y), TileType::Wall);
+            }
+            level.map.set(Point::new(14, 6), if door { TileType::Door } else { TileType::Wall });
+            level.glow.fill(true);
+        })
+    };
+    let mut app = dark(true);
+    press(&mut app, "L");
+    let text = told(&mut app, "o");
+    assert!(text.contains("What is left to explore lies behind a closed door."), "{text}");
+    let text = told(&mut app, "{Tab}");
+    assert!(text.contains("No awake foe is in view.") && !text.contains("Explore (o)"), "{text}");
+    press(&mut app, "L");
+    let text = told(&mut app, "{Tab}");
+    assert!(text.contains("No awake foe is in view. Explore (o), or wait (.)."), "{text}");
+}

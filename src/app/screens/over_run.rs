@@ -8,7 +8,7 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Viewport;
 use crate::config::keymap::Command;
-use crate::config::settings::ExploreFor;
+use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
 use crate::journal::Date;
@@ -65,6 +65,14 @@ impl<'a> Context<'a> {
     }
 }
 
+/// The exploring command that these options ask for.
+pub fn exploring(settings: &Settings) -> AutoCommand {
+    match settings.explore_for {
+        ExploreFor::EveryKind => AutoCommand::Explore,
+        ExploreFor::PickUp => AutoCommand::ExploreFor(settings.pick_up.categories()),
+    }
+}
+
 impl RunContext<'_> {
     /// The floor that the player is on.
     pub fn level(&self) -> &Level {
@@ -86,10 +94,7 @@ impl RunContext<'_> {
 
     /// The exploring command that the options ask for.
     pub fn exploring(&self) -> AutoCommand {
-        match self.settings.explore_for {
-            ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
-        }
+        exploring(self.settings)
     }
 
     /// Says that the player knows no stairs in that direction.
