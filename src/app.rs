@@ -35,7 +35,7 @@ use crate::draw::motion::Effects;
 use crate::forecast::next::Intent;
 use crate::game::{Game, State};
 use crate::journal::Date;
-use crate::level::Level;
+use crate::level::{ActorId, Level};
 use crate::map::Point;
 use crate::replay::{Playable, Recording, Story};
 use crate::saves::Recorder;
@@ -137,6 +137,9 @@ struct Run {
     actions: Vec<Action>,
     /// The number of actions that had been played when the last hint was shown.
     last_hint: Option<usize>,
+    /// The sleeper that the command for fighting has gone for, or that exploring has named as what keeps it from going on, and where
+    /// the player was then: whoever has walked on since has not chosen it.
+    prey: Option<(ActorId, Point)>,
     /// Whether this is practice, which is not scored.
     practice: bool,
 }
@@ -152,6 +155,7 @@ impl Run {
             foresight: Foresight::default(),
             actions: Vec::new(),
             last_hint: None,
+            prey: None,
             practice: false,
         }
     }
@@ -175,13 +179,14 @@ impl Interface {
     /// The context for screens on a canvas of that size, with the cursor on that tile of the map.
     fn context<'a>(&'a self, run: Option<&'a Run>, (size, cursor): (Size, Option<Point>)) -> Context<'a> {
         let Self { log, keys, settings, preferences, mouse, phase, painter, front_end } = self;
-        let run = run.map(|Run { game, story, record, daily, practice, foresight, .. }| RunView {
+        let run = run.map(|Run { game, story, record, daily, practice, foresight, prey, .. }| RunView {
             game,
             story,
             record: record.as_deref(),
             daily: *daily,
             practice: *practice,
             foresight: Some(foresight),
+            prey: prey.filter(|(_, from)| *from == game.level().player().at).map(|(prey, _)| prey),
             view: map::view(game.level(), size, cursor),
         });
         let (hover, phase, front_end) = (mouse.points_at(), *phase, *front_end);

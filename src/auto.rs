@@ -16,7 +16,7 @@ mod travel;
 mod watch;
 
 pub use explore::{is_put_down, is_worth_taking};
-pub(crate) use explore::{is_shut_in, key_gate};
+pub(crate) use explore::{is_shut_in, key_gate, nearest_sleeper};
 pub use fight::opponents;
 pub use run::Run;
 pub use stop::Stop;
@@ -28,7 +28,7 @@ use crate::content::items::Categories;
 use crate::event::Event;
 use crate::forecast::known;
 use crate::forecast::notice::Stand;
-use crate::level::{Actor, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
 
 /// A command of many turns.
@@ -54,9 +54,11 @@ pub enum AutoCommand {
     /// A run in progress.
     Running(Run),
     /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
-    /// view. With no foe in view a walk to where a hunter has gone out of sight, or else towards a known sleeper that is near,
-    /// or that alone stops exploring, until a foe is in view.
+    /// view. With no foe in view a walk to where a hunter has gone out of sight, until a foe is in view.
     Fight,
+    /// The same; and where that would stop because nobody is there to fight, a walk to this sleeper, which the player has
+    /// chosen and knows, until a foe is in view.
+    Stalk(ActorId),
 }
 
 impl AutoCommand {
@@ -68,7 +70,10 @@ impl AutoCommand {
         if level.hero.has_to_choose() {
             return Err(Stop::Boon);
         }
-        if !matches!(self, AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight) {
+        if !matches!(
+            self,
+            AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight | AutoCommand::Stalk(_)
+        ) {
             must_be_unthreatened(level)?;
             if let Some(action) = escape::next(level)? {
                 return Ok(action);
@@ -91,12 +96,13 @@ impl AutoCommand {
             }
             AutoCommand::Running(run) => run.next(level),
             AutoCommand::Fight => fight::next(level),
+            AutoCommand::Stalk(prey) => fight::stalk(level, *prey),
         }
     }
 
     /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, AutoCommand::Fight) && !before.saw_no_foe() {
+        if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.saw_no_foe() {
             return Some(Stop::Done);
         }
         if matches!(self, AutoCommand::Journey { .. }) && journey::arrived(events) {
@@ -107,7 +113,7 @@ impl AutoCommand {
             AutoCommand::Explore | AutoCommand::ExploreFor(_) => {
                 interrupted.or_else(|| before.new_landmark(level))
             }
-            AutoCommand::Fight => interrupted,
+            AutoCommand::Fight | AutoCommand::Stalk(_) => interrupted,
             AutoCommand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
             AutoCommand::Journey { depth, to }
                 if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>

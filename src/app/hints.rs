@@ -3,6 +3,7 @@
 
 use crate::action::combat;
 use crate::auto;
+use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::Category;
 use crate::forecast::notice::GLARE_REACH;
@@ -252,6 +253,16 @@ const OTHERS: &[Hint] = &[
             format!(
                 "{} rests until your wounds are healed or something happens.",
                 keys.name_of(Command::Rest)
+            )
+        },
+    },
+    Hint {
+        name: "marks",
+        is_due: |game| game.level().remembered.iter().any(|(_, kind)| theme::mark(*kind).is_some()),
+        words: |keys| {
+            format!(
+                "In letters, where a tile is wide, a mark beside a thing's sign tells its kind: the help ({}) shows them all.",
+                keys.name_of(Command::Help)
             )
         },
     },

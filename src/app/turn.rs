@@ -8,6 +8,7 @@ use crate::app::hints;
 use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
+use crate::app::screens::over_run::exploring;
 use crate::app::screens::victory::Victory;
 use crate::auto::{self, AutoCommand, Stop, Watch};
 use crate::config::keymap::Command;
@@ -16,7 +17,7 @@ use crate::draw::motion;
 use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
-use crate::level::{ActorId, Level};
+use crate::level::{Actor, ActorId, Level};
 use crate::replay::facts::facts;
 use crate::text;
 use crate::text::names;
@@ -98,17 +99,37 @@ impl App {
     fn act_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
         let before = Watch::of(self.level()?);
         let opened = self.screens.len();
+        let prey = self.level().and_then(|level| prey_of(command, level));
         let events = self.act(action)?;
+        if prey.is_some() {
+            self.choose(prey);
+        }
         let is_open = self.screens.len() > opened;
         let level = self.level().filter(|_| !is_open)?;
         Some(command.stops(&before, &events, level))
     }
 
+    /// From where the player is, the command for fighting goes for this sleeper.
+    fn choose(&mut self, prey: Option<ActorId>) {
+        if let Some(run) = &mut self.run {
+            run.prey = prey.map(|prey| (prey, run.game.level().player().at));
+        }
+    }
+
+    /// Notes which sleeper the player is about to be told of.
+    fn note_sleeper(&mut self, stop: Stop) {
+        if matches!(stop, Stop::WithinEarshot(_)) {
+            self.choose(self.level().and_then(auto::nearest_sleeper).map(|sleeper| sleeper.id));
+        }
+    }
+
     /// Ends a command. A held key must not repeat it, unless the command is complete.
     fn stop(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
+        self.note_sleeper(stop);
         let Some(level) = self.level() else { return };
-        let words = text::stops::interruption(&stop, level, &self.interface.keys);
+        let exploring = exploring(&self.interface.settings);
+        let words = text::stops::interruption(&stop, level, &self.interface.keys, exploring);
         words.into_iter().for_each(|sentence| self.interface.log.say(sentence));
     }
 
@@ -121,8 +142,10 @@ impl App {
     /// Says why a command does not start.
     fn refuse(&mut self, stop: Stop) {
         self.interrupt_unless_done(&stop);
+        self.note_sleeper(stop);
         let Some(level) = self.level() else { return };
-        let words = text::stops::refusal(&stop, level, &self.interface.keys);
+        let exploring = exploring(&self.interface.settings);
+        let words = text::stops::refusal(&stop, level, &self.interface.keys, exploring);
         words.into_iter().for_each(|sentence| self.interface.log.remark(sentence));
     }
 
@@ -150,6 +173,7 @@ impl App {
         note(log, &mut run.story, &events, &run.game);
         if has_arrived(&events) {
             self.recorder.tell(|| facts(&run.game, &run.story));
+            run.prey = None;
         }
         self.tell_news();
         self.point_out_offer(&events);
@@ -237,6 +261,17 @@ impl App {
         self.gate.surprise();
         self.busy = None;
     }
+}
+
+/// The sleeper that a command goes for: one in view, or else the one that the player has chosen before.
+fn prey_of(command: &AutoCommand, level: &Level) -> Option<ActorId> {
+    let chosen = match command {
+        AutoCommand::Fight => None,
+        AutoCommand::Stalk(prey) => Some(*prey),
+        _ => return None,
+    };
+    let first = auto::opponents(level).first().copied();
+    first.filter(|foe| level.actor(*foe).is_some_and(Actor::is_asleep)).or(chosen)
 }
 
 fn foes_seen(level: &Level) -> Vec<ActorId> {

@@ -27,7 +27,7 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     }
     let is_hooded = level.hero.lantern() == Lantern::Hooded;
     if level.sleepers.is_empty() && !is_hooded {
-        return heedless(level, categories);
+        return over(level, categories, Ground::sparing_oil);
     }
     let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
     let caution = Caution { earshot, doors: is_hooded };
@@ -51,7 +51,7 @@ fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
 }
 
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
-pub(super) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
+pub(crate) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
     let mut ground = Ground::new(level, Care::Safe);
     level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
@@ -71,7 +71,7 @@ struct Caution {
 impl Caution {
     fn next(&self, level: &Level, categories: Categories) -> Option<Action> {
         CARES.into_iter().find_map(|care| {
-            let mut ground = Ground::new(level, care);
+            let mut ground = Ground::new(level, care).sparing_oil();
             self.restrict(&mut ground, level);
             let mut goals = goals(&ground, level, categories);
             goals.retain(|at| self.is_quiet(level.map.index(*at)));
@@ -98,12 +98,21 @@ impl Caution {
 
 /// The same without regard to foes in view, sleepers and what may be behind a door.
 pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, Stop> {
+    over(level, categories, |ground| ground)
+}
+
+/// The same over ground that `made` has made of the careful one.
+fn over<'a>(
+    level: &'a Level,
+    categories: Categories,
+    made: impl Fn(Ground<'a>) -> Ground<'a>,
+) -> Result<Action, Stop> {
     if takes(level, categories) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
     }
     let mut unreached = false;
     for care in CARES {
-        let ground = Ground::new(level, care);
+        let ground = made(Ground::new(level, care));
         let goals = goals(&ground, level, categories);
         if let Some(direction) = ground.towards(&goals) {
             return Ok(Action::Step(direction));

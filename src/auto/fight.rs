@@ -1,23 +1,21 @@
 //! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. Where nobody is in
-//! view, it goes after the hunters that have gone out of sight, or else after a sleeper.
+//! view, it goes after the hunters that have gone out of sight, and after a sleeper only if the player has chosen it.
 
-use super::explore::{self, nearest_sleeper};
 use super::{Stop, threats, watch};
 use crate::action::Action;
-use crate::content::items::Categories;
 use crate::forecast;
-use crate::forecast::fight::{NEAR, follow, walk_to};
+use crate::forecast::fight::{follow, walk_to};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
     let foes = opponents(level);
     let Some(first) = foes.first() else {
-        let others = || stalk(level, NEAR).map_err(|why| barred(level).unwrap_or(why));
-        return follow(level).map_or_else(others, |step| after_hunters(level, step));
+        let nobody = || Err(barred(level).unwrap_or(Stop::NoFoe));
+        return follow(level).map_or_else(nobody, |step| after_hunters(level, step));
     };
     let fight = forecast::fight(level, &foes);
-    let Some(action) = fight.first else { return stalk(level, 0).map_err(|_| Stop::NoWayTo(*first)) };
+    let Some(action) = fight.first else { return Err(Stop::NoWayTo(*first)) };
     if fight.end.dies_on_blow.is_some() {
         Err(Stop::Deadly { foe: *first, alone: foes.len() == 1 })
     } else if fight.end.you_win_in.is_none() {
@@ -54,17 +52,22 @@ fn barred(level: &Level) -> Option<Stop> {
     nearest.monster().filter(|_| is_barred).map(Stop::NoWayAfter)
 }
 
-/// A step towards the nearest known sleeper, if it is no more than `near` steps away or nothing but sleepers stops exploring.
-fn stalk(level: &Level, near: usize) -> Result<Action, Stop> {
-    let sleeper = nearest_sleeper(level).ok_or(Stop::NoFoe)?;
-    let (step, steps) = walk_to(level, &[sleeper.at]).ok_or(Stop::NoFoe)?;
-    let holds_up = || matches!(explore::next(level, Categories::ALL), Err(Stop::WithinEarshot(_)));
-    if steps > near && !holds_up() {
-        return Err(Stop::NoFoe);
+/// The same; and where nobody is there to fight, a step towards the sleeper `prey`, if the player knows of it and of a way.
+pub(super) fn stalk(level: &Level, prey: ActorId) -> Result<Action, Stop> {
+    match next(level) {
+        Err(why @ (Stop::NoFoe | Stop::NoWayTo(_) | Stop::NoWayAfter(_))) => {
+            walk_to_sleeper(level, prey).unwrap_or(Err(why))
+        }
+        decided => decided,
     }
+}
+
+fn walk_to_sleeper(level: &Level, prey: ActorId) -> Option<Result<Action, Stop>> {
+    let sleeper = level.sleepers.iter().find(|sleeper| sleeper.id == prey)?;
+    let (step, _) = walk_to(level, &[sleeper.at])?;
     // The sleeper is assumed to be there with full health.
     let supposed = Actor::foe(sleeper.id, sleeper.monster, sleeper.at);
-    if is_lost(level, supposed) { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(step) }
+    Some(if is_lost(level, supposed) { Err(Stop::WouldKill(sleeper.monster)) } else { Ok(step) })
 }
 
 /// Whether the player would lose a fight with `foe` if it were as supposed.

@@ -29,7 +29,7 @@ pub enum Stop {
     FoeStirs(ActorId),
     /// A foe in view hunts the player, or soon may.
     Threat(ActorId),
-    /// There is no foe in view to fight.
+    /// There is no awake foe in view to fight, and no sleeper either.
     NoFoe,
     /// The fight would end with the player's death.
     Deadly {
@@ -159,7 +159,7 @@ impl Stop {
             Stop::NewThing(kind) => format!("You see {}.", with_article(kind.info().name)),
             Stop::NewStairs { down: true } => "You see the stairs down.".to_owned(),
             Stop::NewStairs { down: false } => "You see the stairs up.".to_owned(),
-            Stop::NoFoe => "No foe is in view.".to_owned(),
+            Stop::NoFoe => "No awake foe is in view.".to_owned(),
             Stop::DarkDoor => "What is left to explore lies behind a closed door.".to_owned(),
             Stop::Confused => "You are too confused for that.".to_owned(),
             Stop::Held => "You are held, and cannot leave this tile.".to_owned(),

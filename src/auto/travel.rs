@@ -26,7 +26,7 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     }
     for care in [Care::Dry, Care::Safe] {
         // The goal itself need not be open: to get into deep water, only the last step enters it.
-        if let Some(direction) = Ground::around_sleepers(level, care).towards(&[to]) {
+        if let Some(direction) = Ground::around_sleepers(level, care).sparing_oil().towards(&[to]) {
             return Ok(Action::Step(direction));
         }
     }
@@ -50,6 +50,6 @@ pub fn route(level: &Level, to: Point) -> Vec<Point> {
     let from = level.player().at;
     let mut paths = [Care::Dry, Care::Safe]
         .into_iter()
-        .map(|care| Ground::around_sleepers(level, care).distances(&[to]).path(from));
+        .map(|care| Ground::around_sleepers(level, care).sparing_oil().distances(&[to]).path(from));
     paths.find(|path| path.len() > 1).unwrap_or_default()
 }

@@ -20,6 +20,7 @@ pub(crate) use ground::{
 };
 pub(crate) use lamps::{AMBIENT, EMBERLIGHT, GLOW, LANTERN, LIGHT_CAP, PAPER};
 pub use lamps::{BRAZIER, FLAMES};
+pub(crate) use palette::brightened;
 pub(crate) use palette::deepened;
 pub use palette::{Palette, contrast, lifted};
 pub use signs::signs;

@@ -3,7 +3,7 @@
 use super::danger;
 use super::ground::GroundView;
 use super::light::Lighting;
-use super::shine::{STANDS_OUT, behind, stand_out};
+use super::shine::{IS_READ, STANDS_OUT, behind, behind_at_least, stand_out};
 use super::signs::{self, Sign};
 use super::swatches::Swatches;
 use crate::canvas::glyph::Glyph;
@@ -115,11 +115,11 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
-                self.put(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
+                self.put_somebody(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
-        self.put(self.level.player().at, glyph, colour);
+        self.put_somebody(self.level.player().at, glyph, colour);
     }
 
     /// A sign, dim and cool where it is remembered and not seen.
@@ -137,10 +137,24 @@ impl Pen<'_> {
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        // In front of flames little would be visible.
-        let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
-        let share = if is_aflame { BEFORE_FLAMES } else { 1.0 };
+        let share = self.before_flames(at);
         self.canvas.change(at, |cell| Cell { glyph, fg, bg: behind(fg, cell.bg.scaled(share)) });
+    }
+
+    /// Somebody: the sign first becomes as bright as its hue allows, and only then the ground behind it darker.
+    fn put_somebody(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+        let share = self.before_flames(at);
+        self.canvas.change(at, |cell| {
+            let ground = cell.bg.scaled(share);
+            let fg = theme::brightened(colour, ground, IS_READ);
+            Cell { glyph, fg, bg: behind_at_least(fg, ground, IS_READ) }
+        });
+    }
+
+    /// How much of the ground's colour is left behind a sign: in front of flames little would be visible.
+    fn before_flames(&self, at: Point) -> f32 {
+        let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
+        if is_aflame { BEFORE_FLAMES } else { 1.0 }
     }
 }
 

@@ -17,6 +17,9 @@ const MOST_BEYOND: f32 = 0.6;
 /// The least contrast between a sign and the ground behind it, in the colours of the game.
 pub(crate) const STANDS_OUT: f32 = 3.5;
 
+/// The same of somebody, whose letter is read like a word: the 4.5 of WCAG 2, and what its plain curve here may miss of it.
+pub(crate) const IS_READ: f32 = 4.65;
+
 /// How much less bright a colour can be for having whole parts.
 const ROUNDED_OFF: f32 = 0.5;
 
@@ -95,6 +98,11 @@ pub(crate) fn stand_out(colour: Rgb, light: Light) -> Rgb {
 
 /// The ground behind a sign: as it is lit, or as much darker as lets the sign stand out.
 pub fn behind(fg: Rgb, ground: Rgb) -> Rgb {
+    behind_at_least(fg, ground, STANDS_OUT)
+}
+
+/// The same for a sign that needs so much contrast.
+pub(crate) fn behind_at_least(fg: Rgb, ground: Rgb, least: f32) -> Rgb {
     let mut darker = (0..DARKER).map(|part| ground.scaled(1.0 - part as f32 / DARKER as f32));
-    darker.find(|bg| theme::contrast(fg, *bg) >= STANDS_OUT).unwrap_or(Rgb::BLACK)
+    darker.find(|bg| theme::contrast(fg, *bg) >= least).unwrap_or(Rgb::BLACK)
 }

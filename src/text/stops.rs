@@ -1,30 +1,30 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
-use crate::auto::{self, Stop};
+use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::ItemKind;
 use crate::forecast;
 use crate::level::{Actor, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
-pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
     match stop {
         Stop::WithinEarshot(_)
         | Stop::DarkDoor
         | Stop::NothingLeft { .. }
         | Stop::GateShut
         | Stop::OilNearlyOut
-        | Stop::NoOil => refusal(stop, level, keys),
+        | Stop::NoOil => refusal(stop, level, keys, exploring),
         // The turn's events have told the rest.
-        Stop::OilLow => advice(stop, level, keys),
+        Stop::OilLow => advice(stop, level, keys, exploring),
         _ => stop.words(level),
     }
 }
 
-/// The message when it does not even start, with advice.
-pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+/// The message when it does not even start, with advice; `exploring` is the command that explores.
+pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
     let words = stop.words(level)?;
-    Some(advice(stop, level, keys).map_or(words.clone(), |advice| format!("{words} {advice}")))
+    Some(advice(stop, level, keys, exploring).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
 /// Whether the command for fighting would refuse, as the fight would be the player's death.
@@ -32,8 +32,13 @@ fn is_lost(level: &Level) -> bool {
     forecast::fight(level, &auto::opponents(level)).end.dies_on_blow.is_some()
 }
 
-/// Advice on which keys to press next.
-fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
+/// Whether the command for fighting goes for the sleeper that keeps exploring from going on.
+fn is_prey(level: &Level) -> bool {
+    auto::nearest_sleeper(level).is_some_and(|sleeper| AutoCommand::Stalk(sleeper.id).next(level).is_ok())
+}
+
+/// Advice on which keys to press next. Exploring and fighting are advised only where they would go on.
+fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
         Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
@@ -53,10 +58,20 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
         Stop::Threat(_) => {
             format!("Fight it ({}), wait ({}), or leave.", key(Command::Fight), key(Command::Wait))
         }
-        Stop::NoFoe => format!("Explore ({}), or wait ({}).", key(Command::Explore), key(Command::Wait)),
-        Stop::WithinEarshot(_) => {
+        Stop::NoFoe => {
+            let waiting = || format!("Wait ({}), or walk on step by step.", key(Command::Wait));
+            match exploring.next(level) {
+                Ok(_) => format!("Explore ({}), or wait ({}).", key(Command::Explore), key(Command::Wait)),
+                Err(why @ Stop::NothingLeft { .. }) => {
+                    advice(&why, level, keys, exploring).unwrap_or_else(waiting)
+                }
+                Err(_) => waiting(),
+            }
+        }
+        Stop::WithinEarshot(_) if is_prey(level) => {
             format!("Attack it ({}), or walk on step by step.", key(Command::Fight))
         }
+        Stop::WithinEarshot(_) => "Leave it alone, or walk on step by step.".to_owned(),
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
@@ -82,7 +97,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap) -> Option<String> {
             format!("{} finds the gate.", key(Command::Find))
         }
         Stop::NothingLeft { .. } if auto::is_shut_in(level) => {
-            return advice(&Stop::GateShut, level, keys);
+            return advice(&Stop::GateShut, level, keys, exploring);
         }
         Stop::NothingLeft { way_on: true, .. } => {
             level.known_stairs(true)?;

@@ -1,6 +1,6 @@
 //! Commands of several turns, and what stops them.
 
-use crate::levels::add;
+use crate::levels::{ASLEEP, add, floor};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -231,4 +231,81 @@ fn exploring_says_each_time_who_keeps_it_from_beginning() {
             assert!(told(&app).contains("The gorer is "), "{}", told(&app));
         }
     }
+}
+
+/// A hall that is explored but for a corner beyond a sleeper, which is round the corner from the player and remembered.
+fn beside_a_sleeper() -> App {
+    let mut level = floor(
+        3,
+        "
+        ##############################
+        #@...........................#
+        #.##########################.#
+        #.##########################.#
+        #.##########################.#
+        ##############################",
+    );
+    add(&mut level, Monster::Orc, Point::new(16, 1), ASLEEP);
+    level.glow.fill(true);
+    App::new(Game::on_level(7, level))
+}
+
+/// What the player is told, without what is on other rows of the screen.
+fn told(app: &mut App, key: &str) -> String {
+    press(app, key);
+    text(app)
+}
+
+#[test]
+fn nobody_is_sent_to_a_sleeper_out_of_view_that_exploring_has_not_named() {
+    let mut app = beside_a_sleeper();
+    press(&mut app, "jjj");
+    assert!(game_of(&app).level().foes_in_view().is_empty() && !game_of(&app).level().sleepers.is_empty());
+    let at = player(&app);
+    let text = told(&mut app, "{Tab}");
+    assert_eq!(player(&app), at, "{text}");
+    assert!(text.contains("No awake foe is in view."), "{text}");
+    let text = told(&mut app, "o");
+    assert!(text.contains("within earshot of a sleeping orc. Attack it"), "{text}");
+    press(&mut app, "L{Tab}");
+    assert_ne!(player(&app), at);
+}
+
+/// On the way round a brazier it is out of view for a while.
+#[test]
+fn a_sleeper_that_is_fought_is_gone_for_also_where_it_is_out_of_view() {
+    let mut level = floor(3, "##########\n#@......##\n#.######.#\n#........#\n##########");
+    level.map.set(Point::new(4, 1), TileType::Brazier);
+    add(&mut level, Monster::Rat, Point::new(7, 1), ASLEEP);
+    level.glow.fill(true);
+    let mut app = App::new(Game::on_level(7, level));
+    let mut was_hidden = false;
+    for _ in 0..40 {
+        press(&mut app, "{Tab}");
+        let level = game_of(&app).level();
+        was_hidden |= level.foes_in_view().is_empty() && level.foes().next().is_some();
+    }
+    assert!(was_hidden && game_of(&app).level().foes().next().is_none(), "{}", text(&mut app));
+}
+
+#[test]
+fn fighting_names_exploring_only_where_that_goes_on() {
+    let dark = |door: bool| {
+        room(|level| {
+            for y in 1..=12 {
+                level.map.set(Point::new(14, y), TileType::Wall);
+            }
+            level.map.set(Point::new(14, 6), if door { TileType::Door } else { TileType::Wall });
+            level.glow.fill(true);
+        })
+    };
+    let mut app = dark(true);
+    press(&mut app, "L");
+    let text = told(&mut app, "o");
+    assert!(text.contains("What is left to explore lies behind a closed door."), "{text}");
+    let text = told(&mut app, "{Tab}");
+    assert!(text.contains("No awake foe is in view.") && !text.contains("Explore (o)"), "{text}");
+    press(&mut app, "L");
+    let text = told(&mut app, "{Tab}");
+    assert!(text.contains("No awake foe is in view. Explore (o), or wait (.)."), "{text}");
 }

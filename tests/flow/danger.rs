@@ -372,3 +372,23 @@ fn a_foe_that_has_just_stepped_back_shows_that_it_will_not_do_so_next() {
     });
     assert_eq!(shown(&mut app), (None, false), "a goblin keeps no distance");
 }
+
+#[test]
+fn whoever_answers_with_another_key_is_told_which_ones_answer() {
+    const KEYS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
+    for key in ["y", "n", "l", "{Right}"] {
+        let mut app = room(|level| {
+            burn(level, 1, 0, 3);
+            wound(level, 9);
+        });
+        press(&mut app, "l");
+        assert!(asks(&mut app) && !text(&mut app).contains(KEYS));
+        press(&mut app, key);
+        assert!(asks(&mut app) && text(&mut app).contains(KEYS), "after {key}: {}", text(&mut app));
+        press(&mut app, "N");
+        assert!(!asks(&mut app) && !text(&mut app).contains(KEYS));
+    }
+    let mut app = room(|_| {});
+    press(&mut app, "{Ctrl+r}y");
+    assert!(asks(&mut app) && text(&mut app).contains(KEYS), "{}", text(&mut app));
+}

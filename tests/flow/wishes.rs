@@ -298,3 +298,16 @@ fn a_spare_lens_has_told_where_it_is_fitted_and_on_stairs_how() {
     let names = |told: &[String]| ["lens", "lens-here"].map(|name| told.iter().any(|line| line == name));
     assert_eq!((names(&elsewhere), names(&here)), ([true, false], [false, true]));
 }
+
+#[test]
+fn whoever_sees_a_thing_is_told_once_what_the_mark_beside_its_sign_is() {
+    let told = |kind: ItemKind| {
+        let level = level(|level| {
+            let at = level.player().at + Point::new(3, 0);
+            level.items.push(Lying { at, item: Item::new(kind) });
+        });
+        hints_told(level)
+    };
+    assert!(told(ItemKind::Healing).lines().any(|name| name == "marks"), "{}", told(ItemKind::Healing));
+    assert!(!told(ItemKind::Key).lines().any(|name| name == "marks"), "a key has none");
+}

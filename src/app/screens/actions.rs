@@ -98,7 +98,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
         // Running is walking with Shift, and this list is already open.
         Command::Run(_) | Command::Actions => None,
         Command::CloseDoor => plain(rank::DOOR, doors(level).into_iter().any(|door| can_close(level, door))),
-        Command::Fight => plain(rank::FIGHT, begins(AutoCommand::Fight, level)),
+        Command::Fight => plain(rank::FIGHT, begins(context.fighting(), level)),
         Command::Explore => plain(rank::GOING, begins(context.exploring(), level)),
         Command::Rest => plain(rank::ACTING, begins(AutoCommand::Rest, level)),
         Command::Item(verb) => plain(rank::THINGS, !Purpose::Do(verb).is_idle(&level.hero)),

@@ -99,8 +99,12 @@ impl Question {
 /// The screen with a question.
 pub(crate) struct Confirm {
     question: Question,
+    /// Whether another key than those that answer was pressed.
+    is_missed: bool,
 }
 
+/// What is told after a key that does not answer.
+const ANSWERS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
 const WIDTH: i32 = 50;
 /// The height of the panel in rows.
 const ROWS: i32 = 7;
@@ -123,7 +127,7 @@ fn row_beside(y: i32, rows: i32) -> i32 {
 impl Confirm {
     /// Asks `question`.
     pub fn new(question: Question) -> Self {
-        Self { question }
+        Self { question, is_missed: false }
     }
 }
 
@@ -132,7 +136,10 @@ impl Screen for Confirm {
         match key.code {
             Code::Enter | Code::Char('Y') => self.question.yes(),
             Code::Esc | Code::Char('N') => Response::Close,
-            _ => Response::Ignore,
+            _ => {
+                self.is_missed = true;
+                Response::Redraw
+            }
         }
     }
 
@@ -140,18 +147,25 @@ impl Screen for Confirm {
         let words = self.question.words();
         let mut width = WIDTH.max(words.chars().count() as i32);
         let Question::Harm { at, kills, warning, .. } = &self.question else {
-            return keys(&Panel::open(canvas, &words, width, -1), canvas);
+            let panel = Panel::open(canvas, &words, width, if self.is_missed { 1 } else { -1 });
+            return self.keys(&panel, canvas, 0);
         };
         cursor::draw(*at, theme::AIM, canvas);
         width = width.max(warning.chars().count() as i32);
         let view = canvas.view();
         let y = row_beside((*at - view.corner).y, view.rows);
-        let panel = Panel::from_row(canvas, y, &words, width, 1);
+        let panel = Panel::from_row(canvas, y, &words, width, 1 + i32::from(self.is_missed));
         panel.line(canvas, 0, if *kills { theme::DANGER } else { theme::TEXT }, warning);
-        keys(&panel, canvas);
+        self.keys(&panel, canvas, 1);
     }
 }
 
-fn keys(panel: &Panel, canvas: &mut Canvas) {
-    panel.hints(canvas, &[("Enter Y", "yes"), ("Esc N", "no")]);
+impl Confirm {
+    /// The keys that answer, and in line number `line` what is told after another.
+    fn keys(&self, panel: &Panel, canvas: &mut Canvas, line: i32) {
+        if self.is_missed {
+            panel.line(canvas, line, theme::KEY, ANSWERS);
+        }
+        panel.hints(canvas, &[("Enter Y", "yes"), ("Esc N", "no")]);
+    }
 }

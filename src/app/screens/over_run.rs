@@ -8,11 +8,11 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Viewport;
 use crate::config::keymap::Command;
-use crate::config::settings::ExploreFor;
+use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
 use crate::journal::Date;
-use crate::level::Level;
+use crate::level::{ActorId, Level};
 use crate::map::Point;
 use crate::replay::Story;
 use std::ops::Deref;
@@ -32,6 +32,8 @@ pub struct RunView<'a> {
     pub practice: bool,
     /// What is foretold of its next turns, if it is played.
     pub foresight: Option<&'a Foresight>,
+    /// The sleeper that the player has chosen to fight.
+    pub prey: Option<ActorId>,
     /// The part of the floor in view.
     pub view: Viewport,
 }
@@ -63,6 +65,14 @@ impl<'a> Context<'a> {
     }
 }
 
+/// The exploring command that these options ask for.
+pub fn exploring(settings: &Settings) -> AutoCommand {
+    match settings.explore_for {
+        ExploreFor::EveryKind => AutoCommand::Explore,
+        ExploreFor::PickUp => AutoCommand::ExploreFor(settings.pick_up.categories()),
+    }
+}
+
 impl RunContext<'_> {
     /// The floor that the player is on.
     pub fn level(&self) -> &Level {
@@ -77,12 +87,14 @@ impl RunContext<'_> {
         }
     }
 
+    /// The command for a fight: with the sleeper too that the player has chosen.
+    pub fn fighting(&self) -> AutoCommand {
+        self.run.prey.map_or(AutoCommand::Fight, AutoCommand::Stalk)
+    }
+
     /// The exploring command that the options ask for.
     pub fn exploring(&self) -> AutoCommand {
-        match self.settings.explore_for {
-            ExploreFor::EveryKind => AutoCommand::Explore,
-            ExploreFor::PickUp => AutoCommand::ExploreFor(self.settings.pick_up.categories()),
-        }
+        exploring(self.settings)
     }
 
     /// Says that the player knows no stairs in that direction.

@@ -46,7 +46,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Interact => interact(context.run.game),
         Command::Wait => Response::Act(Action::Wait),
         Command::Rest => Response::AutoCommand(AutoCommand::Rest),
-        Command::Fight => Response::AutoCommand(AutoCommand::Fight),
+        Command::Fight => Response::AutoCommand(context.fighting()),
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(context)),

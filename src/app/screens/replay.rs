@@ -200,7 +200,16 @@ fn showing<'a>(
 ) -> RunContext<'a> {
     let (game, story) = (replay.timeline.game(), &replay.story);
     let view = map::view(game.level(), context.size, cursor);
-    let run = RunView { game, story, record: None, practice: false, daily: None, foresight: None, view };
+    let run = RunView {
+        game,
+        story,
+        record: None,
+        practice: false,
+        daily: None,
+        foresight: None,
+        prey: None,
+        view,
+    };
     Context { log, ..*context }.over(run)
 }
 

@@ -65,18 +65,31 @@ pub(crate) fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     Rgb(part(r), part(g), part(b))
 }
 
+/// In how many steps a colour is made as bright as its hue allows, and then white.
+const STEPS: i32 = 8;
+
 /// Lightens a colour until its contrast to `behind` is at least `least`, or it is white.
 pub fn lifted(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
-    const STEPS: i32 = 8;
+    let mut enough = lighter(colour).filter(|lighter| contrast(*lighter, behind) >= least);
+    enough.next().unwrap_or(Rgb(255, 255, 255))
+}
+
+/// The same, but no more than its hue allows.
+pub(crate) fn brightened(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
+    let is_enough = |lighter: &Rgb| contrast(*lighter, behind) >= least;
+    let own = || lighter(colour).take(STEPS as usize + 1);
+    own().find(is_enough).or(own().last()).unwrap_or(colour)
+}
+
+/// A colour and ever lighter ones.
+fn lighter(colour: Rgb) -> impl Iterator<Item = Rgb> {
     let most = colour.0.max(colour.1).max(colour.2).max(1);
     // First as bright as the hue allows, then towards white.
     let bright = colour.scaled(255.0 / f32::from(most));
-    let steps = (0..=2 * STEPS).map(|step| {
+    (0..=2 * STEPS).map(move |step| {
         let share = (step % STEPS) as f32 / STEPS as f32;
         if step < STEPS { colour.mixed(bright, share) } else { bright.mixed(Rgb(255, 255, 255), share) }
-    });
-    let mut enough = steps.filter(|lighter| contrast(*lighter, behind) >= least);
-    enough.next().unwrap_or(Rgb(255, 255, 255))
+    })
 }
 
 /// The contrast of two colours, from 1 to 21, as in WCAG 2.

@@ -1,7 +1,8 @@
 //! Signs and colours: none missing, none alike, all readable.
 
-use super::{add, level};
+use super::{add, level, shown};
 use crate::contrast::{contrast, luminance};
+use crate::levels::floor;
 use emberdeep::app::App;
 use emberdeep::canvas::Cell;
 use emberdeep::canvas::glyph::{Glyph, slot_of};
@@ -11,7 +12,8 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::Tileset;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::map::TileType;
+use emberdeep::level::Level;
+use emberdeep::map::{Point, TileType};
 
 #[test]
 fn text_can_be_read_on_whatever_lies_behind_it() {
@@ -59,6 +61,37 @@ fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
             assert!(contrast >= 3.0, "{look:?} on floor {depth}: {contrast:.2}");
         }
     }
+}
+
+/// Braziers light a row in which every kind of foe sleeps: no floor is brighter.
+fn in_the_brightest_light(depth: u32) -> Level {
+    let row = |tile: &str| format!("#{}#", tile.repeat(Monster::ALL.len() + 1));
+    let picture = [row("#"), format!("#@{}#", ".".repeat(Monster::ALL.len())), row("."), row("#")].join("\n");
+    let mut level = floor(depth, &picture);
+    for (x, monster) in (2..).zip(Monster::ALL) {
+        add(&mut level, monster, x, 1);
+        level.map.set(Point::new(x, 2), TileType::Brazier);
+    }
+    level.glow.fill(true);
+    level
+}
+
+#[test]
+fn the_letters_of_foes_are_as_readable_as_words_on_the_brightest_floor() {
+    let mut worst = (f64::MAX, None, 0);
+    for depth in 1..=10 {
+        let screen = shown(in_the_brightest_light(depth));
+        for (x, monster) in (2..).zip(Monster::ALL) {
+            let at = screen.view().cell(Point::new(x, 1)).expect("on the map");
+            let cell = screen.cell(at.x, at.y);
+            assert_eq!(cell.glyph.symbol(), theme::foe(monster).symbol, "{monster:?}");
+            let found = contrast(cell.fg, cell.bg);
+            if found < worst.0 {
+                worst = (found, Some((monster, cell)), depth);
+            }
+        }
+    }
+    assert!(worst.0 >= 4.5, "{worst:?}");
 }
 
 #[test]

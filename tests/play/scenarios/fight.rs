@@ -120,7 +120,7 @@ fn is_fought_round_the_corner(mut scene: Scene) {
     let mut was_hidden = false;
     for _ in 0..30 {
         if scene.foes() > 0 {
-            drive(&mut scene, AutoCommand::Fight);
+            drive(&mut scene, AutoCommand::Stalk(ActorId(1)));
         }
         was_hidden |= scene.level().foes_in_view().is_empty() && scene.foes() > 0;
     }
@@ -223,6 +223,20 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
         assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
         assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, is_long, "{kind:?}");
     }
+}
+
+#[test]
+fn a_sleeper_out_of_view_is_fought_only_by_choice() {
+    let next = |mut command: AutoCommand| {
+        let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
+        let mut scene = Scene::with(picture, &LEGEND, |level| level.glow.fill(true));
+        scene.repeat(2, Action::Step(Direction::South));
+        assert!(scene.level().foes_in_view().is_empty() && !scene.level().sleepers.is_empty());
+        command.next(scene.level())
+    };
+    assert_eq!(next(AutoCommand::Fight), Err(Stop::NoFoe));
+    assert_eq!(next(AutoCommand::Stalk(ActorId(1))), Ok(Action::Step(Direction::North)));
+    assert_eq!(next(AutoCommand::Stalk(ActorId(7))), Err(Stop::NoFoe));
 }
 
 #[test]

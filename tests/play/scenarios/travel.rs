@@ -5,8 +5,8 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{ItemKind, Monster};
-use emberdeep::event::Condition;
-use emberdeep::level::{ActorId, Gas, Level, Trap, TrapKind};
+use emberdeep::event::{Condition, Event};
+use emberdeep::level::{ActorId, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn to(x: i32, y: i32) -> AutoCommand {
@@ -115,4 +115,48 @@ fn puffballs_in_the_dark_do_not_turn_it_back() {
     assert_eq!((asleep.stop, at(&scene)), (Stop::Afflicted(Condition::Sleep), (4, 1)));
     let on = drive(&mut scene, to(9, 1));
     assert_eq!((on.stop, on.actions), (Stop::Done, vec![Action::Step(Direction::East); 5]));
+}
+
+/// A lit room with oil on these tiles.
+fn oily(picture: &str, oil: &[(i32, i32)]) -> Scene {
+    Scene::with(picture, &[], |level| {
+        level.glow.fill(true);
+        for (x, y) in oil {
+            let tile = level.map.index(Point::new(*x, *y));
+            level.cover[tile] = Cover::Oil;
+        }
+    })
+}
+
+/// Whether the player has stepped on oil.
+fn has_soiled(scene: &Scene) -> bool {
+    let walked = |event: &Event| matches!(event, Event::Walked { to, .. } if scene.level().cover_at(*to) == Cover::Oil);
+    scene.events.iter().any(walked)
+}
+
+const OIL: &str = "##########
+#........#
+#@.......#
+#........#
+##########";
+
+#[test]
+fn it_goes_round_oil_where_that_is_no_farther() {
+    let mut scene = oily(OIL, &[(3, 2), (4, 2)]);
+    let done = drive(&mut scene, to(8, 2));
+    assert_eq!((done.stop, at(&scene), done.actions.len()), (Stop::Done, (8, 2), 7));
+    assert!(!has_soiled(&scene), "{}", scene.picture());
+    let mut barred = oily(OIL, &[(4, 1), (4, 2), (4, 3)]);
+    assert_eq!(drive(&mut barred, to(8, 2)).actions.len(), 7, "over it where nothing leads round it");
+}
+
+#[test]
+fn exploring_goes_round_oil_where_that_is_no_farther() {
+    let picture = "###############\n#.......#######\n#@.......+....#\n#.......#######\n###############";
+    let mut scene = oily(picture, &[(3, 2), (4, 2), (6, 2)]);
+    while let Ok(action) = AutoCommand::Explore.next(scene.level()) {
+        scene.play(action);
+    }
+    assert_eq!(at(&scene), (8, 2), "through the door: {}", scene.picture());
+    assert!(!has_soiled(&scene), "{}", scene.picture());
 }
