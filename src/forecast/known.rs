@@ -23,6 +23,7 @@ const GAS: u8 = 4;
 const FLAMES: u8 = 20;
 /// By how much all costs grow where oil matters: a way over fewer oily tiles than that is never longer for them.
 const SPARING: u8 = 30;
+const _: () = assert!(DEEP <= (u8::MAX - 1) / SPARING, "the dearest step has room in a byte");
 /// What a step beside a sleeper costs.
 const BESIDE_SLEEPER: u8 = 5;
 
