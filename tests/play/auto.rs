@@ -1,6 +1,7 @@
 //! Commands on generated floors: they end, the game never refuses their actions, they avoid known traps, and nothing
 //! unseen changes a decision.
 
+use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};
 use emberdeep::content::items::Category;
@@ -13,9 +14,13 @@ use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
-const FLOORS_TRIED: u64 = 200;
 /// More actions than exploring any floor takes.
 const MOST: usize = 8_000;
+
+/// How many floors are tried: a sample, or all of them.
+fn floors_tried() -> u64 {
+    rounds(80, 200) as u64
+}
 
 /// A floor of the dungeon `seed`; all depths come round.
 fn floor(seed: u64) -> Level {
@@ -72,7 +77,7 @@ fn reachable(level: &Level) -> DistanceMap {
 
 #[test]
 fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.traps.clear();
         let steps = reachable(&level);
@@ -115,7 +120,7 @@ fn strew_traps(level: &mut Level, seed: u64) {
 
 #[test]
 fn no_command_steps_on_a_known_trap() {
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         strew_traps(&mut level, seed);
         let mut game = Game::on_level(seed, level);
@@ -140,7 +145,7 @@ fn no_command_steps_on_a_known_trap() {
 #[test]
 fn exploring_wakes_no_sleeper_that_is_known() {
     let mut passed = 0;
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = floor(seed);
         (level.actors[0].hp, level.actors[0].max_hp) = (100_000, 100_000);
         // Others make noise of their own.
@@ -171,7 +176,7 @@ fn any_place(level: &Level, dice: &mut Rng) -> Point {
 
 #[test]
 fn travelling_reaches_what_is_known_and_reachable() {
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.traps.clear();
         let mut game = Game::on_level(seed, level);
@@ -192,7 +197,7 @@ fn travelling_reaches_what_is_known_and_reachable() {
 
 #[test]
 fn with_foes_about_no_action_is_refused() {
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = floor(seed);
         level.actors[0].max_hp = 100_000;
         level.actors[0].hp = 100_000;
@@ -244,7 +249,7 @@ fn decisions(level: &Level) -> Vec<Result<Action, Stop>> {
 #[test]
 fn nothing_unknown_changes_a_decision() {
     let mut compared = 0_u64;
-    for seed in 0..FLOORS_TRIED {
+    for seed in 0..floors_tried() {
         let mut level = floor(seed);
         level.actors[0].max_hp = 500;
         level.actors[0].hp = 400;
@@ -271,5 +276,5 @@ fn nothing_unknown_changes_a_decision() {
             }
         }
     }
-    assert!(compared > 5 * FLOORS_TRIED, "{compared}");
+    assert!(compared > 5 * floors_tried(), "{compared}");
 }
