@@ -19,7 +19,7 @@ const MOST: usize = 8_000;
 
 /// How many floors are tried: a sample, or all of them.
 fn floors_tried() -> u64 {
-    rounds(80, 200) as u64
+    rounds(60, 200) as u64
 }
 
 /// A floor of the dungeon `seed`; all depths come round.
