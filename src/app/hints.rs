@@ -261,7 +261,7 @@ const OTHERS: &[Hint] = &[
         is_due: |game| game.level().remembered.iter().any(|(_, kind)| theme::mark(*kind).is_some()),
         words: |keys| {
             format!(
-                "A small mark beside the letter of a thing tells its kind: the help ({}) shows them all.",
+                "In letters, a small mark beside a thing's sign tells its kind: the help ({}) shows them all.",
                 keys.name_of(Command::Help)
             )
         },
