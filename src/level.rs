@@ -208,11 +208,19 @@ impl Level {
 
     /// The actor of that name, if it is alive and here.
     pub fn actor(&self, id: ActorId) -> Option<&Actor> {
-        self.actors.binary_search_by_key(&id, |actor| actor.id).ok().map(|index| &self.actors[index])
+        self.index_of(id).map(|index| &self.actors[index])
     }
 
     pub(crate) fn actor_mut(&mut self, id: ActorId) -> Option<&mut Actor> {
-        self.actors.binary_search_by_key(&id, |actor| actor.id).ok().map(|index| &mut self.actors[index])
+        self.index_of(id).map(|index| &mut self.actors[index])
+    }
+
+    /// Where the actor of that name stands among all, who stand by their numbers: those of a lower number that are gone have left
+    /// their places to others.
+    fn index_of(&self, id: ActorId) -> Option<usize> {
+        let not_beyond = self.actors.len().min(id.0 as usize + 1);
+        let index = self.actors[..not_beyond].iter().rposition(|actor| actor.id <= id)?;
+        (self.actors[index].id == id).then_some(index)
     }
 
     /// How often beasts have struck at the closed door at `at`.
@@ -247,6 +255,13 @@ impl Level {
     /// Everybody but the player, by id.
     pub fn foes(&self) -> impl Iterator<Item = &Actor> {
         self.actors.iter().filter(|actor| !actor.is_player())
+    }
+
+    /// The names of the foes that are meant, by id.
+    pub(crate) fn foes_that(&self, is_meant: impl Fn(&Actor) -> bool) -> Vec<ActorId> {
+        let mut ids = Vec::with_capacity(self.actors.len());
+        ids.extend(self.foes().filter(|foe| is_meant(foe)).map(|foe| foe.id));
+        ids
     }
 
     /// The actor at `at`.

@@ -16,6 +16,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Eyes {
     sight: Sight,
+    /// What the lantern's light falls on.
+    lit: Sight,
     lantern: Option<Lamp>,
     depth: u32,
     tiles: Vec<TileType>,
@@ -122,8 +124,8 @@ impl Eyes {
         let sight = &mut self.sight;
         level.light.clone_from(&self.fixed_light);
         if let Some(lantern) = &self.lantern {
-            look_from(level, sight, lantern.at, Some(lantern.radius));
-            shine(&mut level.light, sight, lantern);
+            look_from(level, &mut self.lit, lantern.at, Some(lantern.radius));
+            shine(&mut level.light, &self.lit, lantern);
         }
         look_from(level, sight, level.player().at, None);
         level.in_line.fill(false);
@@ -133,8 +135,7 @@ impl Eyes {
         shade(level, sight);
         if let Some(lantern) = &self.lantern {
             // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
-            look_from(level, sight, lantern.at, Some(lantern.radius));
-            shine(&mut level.light, sight, lantern);
+            shine(&mut level.light, &self.lit, lantern);
         }
         for at in &self.darkness {
             darken(level, *at);
@@ -284,9 +285,8 @@ fn remember_lurkers(level: &mut Level) {
 
 /// A turn has passed in which the player has seen some foes going about.
 pub(crate) fn watch(level: &mut Level) {
-    let goes_about = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. }) && level.sees_actor(foe);
-    let seen: Vec<ActorId> = level.foes().filter(goes_about).map(|foe| foe.id).collect();
-    for id in seen {
+    let goes_about = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && level.sees_actor(foe);
+    for id in level.foes_that(goes_about) {
         match level.watched.iter_mut().find(|(other, _)| *other == id) {
             Some((_, turns)) => *turns = (*turns + 1).min(WATCHED),
             None => level.watched.push((id, 1)),

@@ -75,10 +75,9 @@ pub(super) fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
 /// The player has stepped away from `from`: hunters that were beside them there, and no longer are, may follow.
 fn leave(stage: &mut Stage, from: Point) {
     let to = stage.level.player().at;
-    let is_left = |foe: &&Actor| reach(foe.at, from) == 1 && reach(foe.at, to) > 1;
-    let hunts = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. });
-    let left: Vec<ActorId> = stage.level.foes().filter(is_left).filter(hunts).map(|foe| foe.id).collect();
-    for id in left {
+    let is_left = |foe: &Actor| reach(foe.at, from) == 1 && reach(foe.at, to) > 1;
+    let hunts = |foe: &Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. });
+    for id in stage.level.foes_that(|foe| is_left(foe) && hunts(foe)) {
         (rules_of(stage.actor(id)).left)(stage, id, from);
     }
 }

@@ -6,7 +6,7 @@ use crate::content::items::{Category, FLASK, Gear};
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
-use crate::level::{Actor, ActorId, Boon, Hero, Level, Mood, Slot, reach};
+use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
 
 /// What a boon of health adds.
@@ -248,14 +248,13 @@ fn dazzle(stage: &mut Stage) {
 /// steadfast.
 pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
     let at = level.player().at;
-    let looks = |foe: &&Actor| {
+    level.foes_that(|foe| {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && foe.disguise.is_none()
             && foe.conditions.steadfast == 0
-    };
-    level.foes().filter(looks).map(|foe| foe.id).collect()
+    })
 }
 
 /// A light in its eyes takes the next action of `id`.

@@ -31,7 +31,7 @@ const PACK_REACH: i32 = 6;
 /// its mind where to go.
 pub(crate) fn track(stage: &mut Stage) {
     let senses = Senses::of(stage.level);
-    for id in ids(stage.level, knows_of_player) {
+    for id in stage.level.foes_that(knows_of_player) {
         let is_aware = notice_by(&senses, stage.level, stage.actor(id)) == Notice::Notices;
         let mood = if is_aware { aware(stage.level, stage.actor(id)) } else { look_on(stage, id) };
         change(stage, id, mood);
@@ -44,7 +44,7 @@ pub(crate) fn track(stage: &mut Stage) {
 /// At the end of a turn, those that know nothing of the player listen and look; says whether anybody changes by that.
 pub(crate) fn notice_all(stage: &mut Stage) -> bool {
     let has_woken = sounds::hear(stage);
-    let unaware = ids(stage.level, |foe| !knows_of_player(foe));
+    let unaware = stage.level.foes_that(|foe| !knows_of_player(foe));
     let senses = Senses::of(stage.level);
     let mut has_noticed = false;
     for id in unaware {
@@ -68,7 +68,7 @@ pub(crate) fn notice_all(stage: &mut Stage) -> bool {
 /// it is settled when the player is shown what they do.
 fn choose_leads(level: &mut Level) {
     let has_come = |foe: &Actor| foe.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
-    for id in ids(level, has_come) {
+    for id in level.foes_that(has_come) {
         let Some(foe) = level.actor(id).filter(|foe| weariness(level, foe) == 1) else { continue };
         let Mood::Hunting { last_known, lost } = foe.mood else { continue };
         let (last_known, lead) = search::next(level, foe, last_known);
@@ -76,10 +76,6 @@ fn choose_leads(level: &mut Level) {
             (foe.mood, foe.lead) = (Mood::Hunting { last_known, lost }, lead);
         }
     }
-}
-
-fn ids(level: &Level, is_meant: impl Fn(&Actor) -> bool) -> Vec<ActorId> {
-    level.foes().filter(|foe| is_meant(foe)).map(|foe| foe.id).collect()
 }
 
 fn knows_of_player(foe: &Actor) -> bool {
@@ -218,9 +214,7 @@ fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
 /// The rest of the pack or crew of `id`, as far as it is near, becomes aware of the player, too.
 fn tell_the_pack(stage: &mut Stage, id: ActorId) {
     let leader = stage.actor(id);
-    let told = |foe: &&Actor| is_told_by(leader, foe);
-    let pack: Vec<ActorId> = stage.level.foes().filter(told).map(|foe| foe.id).collect();
-    for id in pack {
+    for id in stage.level.foes_that(|foe| is_told_by(leader, foe)) {
         let mood = hunting(stage.level);
         change(stage, id, mood);
     }

@@ -14,9 +14,7 @@ pub(super) fn pass(stage: &mut Stage, turns: u64) {
     for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         settle(foe, turns);
     }
-    let ids: Vec<ActorId> =
-        stage.level.foes().filter(|foe| walks(stage.level, foe)).map(|foe| foe.id).collect();
-    for id in ids {
+    for id in stage.level.foes_that(|foe| walks(stage.level, foe)) {
         walk_round(stage.level, id, turns);
     }
 }

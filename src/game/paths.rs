@@ -87,7 +87,7 @@ struct Wish {
 
 /// Where foes want to go, those of the player's hunters first.
 fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
-    let mut wanted = Vec::new();
+    let mut wanted = Vec::with_capacity(level.actors.len());
     let hunters = level.foes().filter(|foe| foe.is_hunting());
     let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
     for foe in hunters.chain(others).filter(|foe| foe.disguise.is_none()) {

@@ -45,14 +45,13 @@ pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) {
 /// Foes that the player sees act first, each by its number, and then the others: so nothing unseen comes before what
 /// the player reads.
 fn foes_act(stage: &mut Stage, mind: Mind) {
-    let mut ids: Vec<(bool, ActorId)> =
-        stage.level.foes().map(|foe| (!stage.level.sees_actor(foe), foe.id)).collect();
-    ids.sort_unstable();
+    let (seen, unseen): (Vec<ActorId>, Vec<ActorId>) =
+        stage.level.foes_that(|_| true).into_iter().partition(|id| stage.level.sees_actor(stage.actor(*id)));
     // All at once: what one of them gives another, sleepers that it wakes included, counts from the next turn.
     for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
     }
-    for (_, id) in ids {
+    for id in seen.into_iter().chain(unseen) {
         foe_acts(stage, id, mind);
     }
 }

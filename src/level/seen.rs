@@ -87,19 +87,22 @@ impl Level {
     /// Whether magic shows the player the actor at `at`, rock or dark or not.
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
-        let mole = self.hero.has_charm(ItemKind::MoleCharm) && reach(player.at, at) <= MOLE_RANGE;
-        player.conditions.sight > 0 || mole
+        let mole = || reach(player.at, at) <= MOLE_RANGE && self.hero.has_charm(ItemKind::MoleCharm);
+        player.conditions.sight > 0 || mole()
     }
 
     /// Whether a foe of that kind at `at` would be in the player's sight.
     pub fn would_show(&self, at: Point, monster: Monster) -> bool {
+        if !self.is_in_line(at) {
+            return false;
+        }
         let needed = match monster.info().ability {
             _ if self.is_laid_bare(at) => Lit::Dim,
             Ability::Unseen => Lit::Bright,
             Ability::Swims if self.map.tile(at) == TileType::Deep => Lit::Bright,
             _ => Lit::Dim,
         };
-        self.is_in_line(at) && self.lit(at) >= needed
+        self.lit(at) >= needed
     }
 
     /// Whether the player would know of a foe of that kind at `at` if it were there, and not disguised.

@@ -227,9 +227,9 @@ impl DistanceMap {
     /// Goes on finding distances up to `limit`, until it has come as far as `least` and to all of `until`. Breadth first, as if
     /// every tile cost 1, and those that cost more are put off.
     fn go_on(&mut self, limit: u32, least: u32, until: &[Point]) {
-        let highest = self.ground.costs.iter().fold(0, |highest, cost| highest.max(*cost));
-        if highest > 1 {
-            self.queue.prepare(self.ground.grid.area());
+        let highest = self.ground.highest;
+        if self.queue.is_empty() {
+            self.queue.prepare(highest.into());
         }
         let grid = self.ground.grid;
         let mut asked = until.iter().filter_map(|at| grid.index(*at)).peekable();
@@ -304,7 +304,7 @@ impl DistanceMap {
     /// 0. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
     fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>) {
         let mut sources = sources.peekable();
-        self.queue.prepare(self.ground.grid.area());
+        self.queue.prepare(EFFORT * u32::from(self.ground.highest));
         let mut now = 0;
         while !self.queue.is_empty() || sources.peek().is_some() {
             while let Some((_, at)) = sources.next_if(|(distance, _)| *distance == now) {

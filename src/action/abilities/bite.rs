@@ -26,9 +26,12 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let farthest = if sees_player { sight.min(reach(foe.at, player) - 1) } else { sight };
     let by_distance = |at: &Point| (reach(foe.at, *at), at.y, at.x);
     let is_in_view = |at: Point| at == foe.at || area::is_clear(level, foe.at, at);
-    let others = lamps::bright_lights(level).filter(|at| reach(foe.at, *at) <= farthest && is_in_view(*at));
+    let near = lamps::bright_lights(level).filter(|at| reach(foe.at, *at) <= farthest);
+    let mut near: Vec<Point> = near.collect();
+    near.sort_by_key(by_distance);
+    let other = near.into_iter().find(|at| is_in_view(*at));
     let flames = lamps::nearest_flames(level, foe.at, farthest, is_in_view);
-    others.chain(flames).min_by_key(by_distance)
+    other.into_iter().chain(flames).min_by_key(by_distance)
 }
 
 fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {

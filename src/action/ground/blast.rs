@@ -47,7 +47,8 @@ pub(super) fn turn(stage: &mut Stage) {
         }
     }
     // All at once: no blast finds what another one has moved, and what splashes does so when the others are over.
-    let found: Vec<_> = strengths.iter().map(|(at, ..)| effects(stage.level, *at, Arrival::Blast)).collect();
+    let effects_at = |at: Point| effects(stage.level, at, Arrival::Blast).collect::<Vec<_>>();
+    let found: Vec<_> = strengths.iter().map(|(at, ..)| effects_at(*at)).collect();
     for splashes in [false, true] {
         for (&(at, push, strength), effects) in strengths.iter().zip(&found) {
             let delta = (push.x.signum(), push.y.signum());

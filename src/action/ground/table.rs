@@ -5,6 +5,7 @@ use super::{blast, falls, fire, gas, spark, steps, water};
 use crate::action::Stage;
 use crate::event::{Cause, Who};
 use crate::level::{ActorId, Cover, Gas, Level};
+use crate::map::scan::Bits;
 use crate::map::{Direction, Point, TileType};
 
 /// What can lie on a tile.
@@ -298,12 +299,18 @@ pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &For
     }
 }
 
-/// What would come of that arrival: for each sort of thing that lies there and minds it, by the table.
-pub(super) fn effects(level: &Level, at: Point, arrival: Arrival) -> Vec<(Lies, Effect)> {
-    let cells = TABLE.iter().map(|row| (row.lies, row.cells[arrival as usize]));
-    let that_mind = cells.filter(|(_, cell)| level.map.contains(at) && !cell.words.is_empty());
-    let there = that_mind.filter(|(lies, _)| is_there(level, at, *lies));
-    there.map(|(lies, cell)| (lies, cell.effect)).collect()
+/// What would come of that arrival: for each sort of thing that lies there now and minds it, by the table.
+pub(super) fn effects(
+    level: &Level,
+    at: Point,
+    arrival: Arrival,
+) -> impl Iterator<Item = (Lies, Effect)> + use<> {
+    let cell = move |row: usize| (TABLE[row].lies, TABLE[row].cells[arrival as usize]);
+    let minds = |row: usize| !cell(row).1.words.is_empty() && is_there(level, at, cell(row).0);
+    let is_on_map = level.map.contains(at);
+    let that_mind =
+        (0..TABLE.len()).filter(|row| is_on_map && minds(*row)).fold(0, |rows, row| rows | 1 << row);
+    Bits(that_mind).map(move |row| (cell(row).0, cell(row).1.effect))
 }
 
 fn is_there(level: &Level, at: Point, lies: Lies) -> bool {

@@ -27,9 +27,8 @@ pub(super) fn notice(stage: &mut Stage) {
 
 /// In the light of ghost glass no disguise holds.
 pub(super) fn unmask(stage: &mut Stage) {
-    let is_bare = |foe: &&Actor| foe.disguise.is_some() && stage.level.is_laid_bare(foe.at);
-    let bare: Vec<ActorId> = stage.level.foes().filter(is_bare).map(|foe| foe.id).collect();
-    bare.into_iter().for_each(|id| harm::unmask(stage, id));
+    let is_bare = |foe: &Actor| foe.disguise.is_some() && stage.level.is_laid_bare(foe.at);
+    stage.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(stage, id));
 }
 
 /// Springs the trap under `id`, if there is one and `id` treads on the ground.

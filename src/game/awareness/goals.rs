@@ -3,7 +3,7 @@
 
 use super::is_in_a_pack;
 use crate::action::Stage;
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 
 /// A foe that has made no progress for this many turns skips a post: so two that stand in each other's way part.
@@ -13,9 +13,8 @@ const PACK_REACH: i32 = 12;
 
 /// Gives a goal to every wanderer that needs one.
 pub(super) fn choose(stage: &mut Stage) {
-    let wanderers = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
-    let ids: Vec<ActorId> = stage.level.foes().filter(wanderers).map(|foe| foe.id).collect();
-    for id in ids {
+    let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    for id in stage.level.foes_that(wanders) {
         let (goal, post) = next_goal(stage.level, stage.actor(id));
         let foe = stage.actor_mut(id);
         foe.mood = Mood::Wandering { goal };

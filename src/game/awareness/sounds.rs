@@ -103,8 +103,7 @@ fn nearby(level: &Level, source: Source, at: Point) -> Option<u32> {
 /// The foes that know nothing of the player. A spell's sleep is too deep for any noise, and a foe in ambush does not
 /// stir.
 fn listeners(level: &Level) -> Vec<ActorId> {
-    let unaware = level.foes().filter(|foe| {
+    level.foes_that(|foe| {
         foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
-    });
-    unaware.map(|foe| foe.id).collect()
+    })
 }

@@ -10,6 +10,8 @@ pub struct Ground {
     pub(super) grid: Grid,
     /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
     pub(super) costs: Arc<Vec<u8>>,
+    /// The highest of them.
+    pub(super) highest: u8,
 }
 
 impl Ground {
@@ -67,5 +69,6 @@ impl Ground {
         costs.clear();
         costs.resize(self.grid.area(), 0);
         fill(self.grid, costs);
+        self.highest = costs.iter().fold(0, |highest, cost| highest.max(*cost));
     }
 }

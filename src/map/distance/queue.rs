@@ -1,20 +1,17 @@
-//! Tiles waiting for their turn, by distance: a ring of buckets, each a linked list through one flat vector. It
-//! knows neither the map nor what a distance means.
-
-/// How many distances can wait at the same time, a power of two. It must be larger than the longest single step.
-const BUCKETS: usize = 2048;
+//! Tiles waiting for their turn, by distance: a ring of buckets, each a linked list through one vector. It knows neither the
+//! map nor what a distance means.
 
 /// The end of a list.
 const NONE: u32 = u32::MAX;
 
-/// Distances grow as tiles are taken: a tile may be pushed at most `BUCKETS - 1` beyond the distance last taken, and
-/// may not be pushed again while it waits.
+/// Distances grow as tiles are taken: a tile may be pushed at most as far beyond the distance last taken as was
+/// [prepared](Queue::prepare) for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Queue {
-    /// The first tile in each bucket.
+    /// The first entry in each bucket. They are a power of two.
     first: Vec<u32>,
-    /// The tile after each tile in its bucket.
-    after: Vec<u32>,
+    /// Each tile that was pushed, and the entry after it in its bucket.
+    entries: Vec<(u32, u32)>,
     waiting: usize,
 }
 
@@ -28,14 +25,12 @@ impl Queue {
             self.first.fill(NONE);
             self.waiting = 0;
         }
+        self.entries.clear();
     }
 
-    /// Makes room for tiles below `area`.
-    pub(super) fn prepare(&mut self, area: usize) {
-        self.first.resize(BUCKETS, NONE);
-        if self.after.len() < area {
-            self.after.resize(area, NONE);
-        }
+    /// Makes room, as long as nobody waits, for steps of that length.
+    pub(super) fn prepare(&mut self, longest_step: u32) {
+        self.first.resize((longest_step as usize + 1).next_power_of_two(), NONE);
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -43,28 +38,30 @@ impl Queue {
     }
 
     #[inline]
+    fn bucket(&mut self, distance: u32) -> &mut u32 {
+        let last = self.first.len() - 1;
+        &mut self.first[distance as usize & last]
+    }
+
+    #[inline]
     pub(super) fn push(&mut self, tile: u32, distance: u32) {
-        let first = &mut self.first[distance as usize % BUCKETS];
-        self.after[tile as usize] = *first;
-        *first = tile;
+        let entry = self.entries.len() as u32;
+        let after = std::mem::replace(self.bucket(distance), entry);
+        self.entries.push((tile, after));
         self.waiting += 1;
     }
 
     /// Empties the bucket of `distance`.
     #[inline]
     pub(super) fn take(&mut self, distance: u32) -> Bucket {
-        let first = &mut self.first[distance as usize % BUCKETS];
-        Bucket(std::mem::replace(first, NONE))
+        Bucket(std::mem::replace(self.bucket(distance), NONE))
     }
 
     /// The next tile of a bucket that was taken.
     #[inline]
     pub(super) fn next(&mut self, bucket: &mut Bucket) -> Option<u32> {
-        let tile = bucket.0;
-        if tile == NONE {
-            return None;
-        }
-        bucket.0 = self.after[tile as usize];
+        let (tile, after) = *self.entries.get(bucket.0 as usize)?;
+        bucket.0 = after;
         self.waiting -= 1;
         Some(tile)
     }
