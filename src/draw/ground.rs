@@ -90,8 +90,8 @@ impl GroundView<'_> {
 
     /// What a player may look for keeps its colour, and stands out.
     fn landmarks(&self, canvas: &mut Canvas) {
-        let tiles = scan::places(&self.level.map.tiles, theme::is_landmark);
-        self.change(tiles, canvas, |at, cell| {
+        let is_landmark = |tile: &usize| theme::is_landmark(self.level.map.tiles[*tile]);
+        self.change(self.level.spans_in_line().flatten().filter(is_landmark), canvas, |at, cell| {
             let tile = self.level.map.tile(at);
             let fg = stand_out(self.swatches.of(tile, grain_number(at)).fg, self.lighting.at(at));
             Cell { fg, bg: behind(fg, cell.bg), ..cell }
@@ -198,9 +198,8 @@ impl GroundView<'_> {
         canvas: &mut Canvas,
         with: impl Fn(Point, Cell) -> Cell,
     ) {
-        for at in tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at)) {
-            canvas.change(at, |cell| with(at, cell));
-        }
+        let seen = tiles.map(|tile| self.level.map.point(tile)).filter(|at| self.level.is_seen(*at));
+        seen.for_each(|at| canvas.change(at, |cell| with(at, cell)));
     }
 }
 

@@ -9,13 +9,14 @@ use crate::canvas::size::Viewport;
 use crate::canvas::theme;
 use crate::level::{Level, Lit};
 use crate::map::{Direction, Map, Point, scan};
+use std::convert::identity;
 
 /// The light on each map cell of the screen.
 #[derive(Default)]
 pub(crate) struct Lighting {
     view: Viewport,
     cells: Vec<Light>,
-    /// The [`exposure`] of each.
+    /// The [`exposure`] of each that the player sees.
     exposures: Vec<f32>,
     lamplight: Lamplight,
 }
@@ -29,8 +30,22 @@ impl Lighting {
         self.shine(&lamps(level), &level.map, phase);
         self.glow(level);
         self.walls_catch_it(level);
-        self.exposures.clear();
-        self.exposures.extend(self.cells.iter().map(exposure));
+        self.expose(level);
+    }
+
+    /// Finds the exposures where the player sees.
+    fn expose(&mut self, level: &Level) {
+        self.exposures.resize(self.cells.len(), 1.0);
+        let Viewport { corner, columns, rows } = self.view;
+        for span in level.spans_in_line() {
+            let Point { x, y } = level.map.point(span.start) - corner;
+            let shown = x.max(0)..(x + span.len() as i32).min(columns);
+            if (0..rows).contains(&y) && !shown.is_empty() {
+                let cells = (y * columns + shown.start) as usize..(y * columns + shown.end) as usize;
+                let exposures = self.exposures[cells.clone()].iter_mut().zip(&self.cells[cells]);
+                exposures.for_each(|(share, light)| *share = exposure(light));
+            }
+        }
     }
 
     /// The light on the tile `at`; ambient light off screen.
@@ -63,7 +78,9 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        for tile in (0..level.map.tiles.len()).filter(|tile| level.glows(*tile)) {
+        let for_a_while = level.flare.iter().flat_map(|(tiles, _)| scan::places(tiles, identity));
+        let for_a_while = for_a_while.filter(|tile| !level.glow[*tile]);
+        for tile in scan::places(&level.glow, identity).chain(for_a_while) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
@@ -74,8 +91,10 @@ impl Lighting {
     /// A wall is as light as the lightest open place next to it that the player could see, so that no lamp behind a
     /// wall lights its near side.
     fn walls_catch_it(&mut self, level: &Level) {
-        let is_seen = |tile: &usize| level.in_line[*tile] && level.light[*tile] > Lit::Dark;
-        for tile in scan::places(&level.map.tiles, is_solid).filter(is_seen) {
+        let is_lit_wall = |tile: &usize| {
+            is_solid(level.map.tiles[*tile]) && level.in_line[*tile] && level.light[*tile] > Lit::Dark
+        };
+        level.spans_in_line().flatten().filter(is_lit_wall).for_each(|tile| {
             let at = level.map.point(tile);
             let beside = Direction::ALL.iter().map(|direction| direction.step(at));
             let open = beside.filter(|place| !is_solid(level.map.tile(*place)) && level.is_in_line(*place));
@@ -86,7 +105,7 @@ impl Lighting {
             if let Some(index) = self.index(at) {
                 self.cells[index] = most;
             }
-        }
+        });
     }
 }
 

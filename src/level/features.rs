@@ -30,8 +30,9 @@ impl Level {
             .finds
             .iter()
             .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Find(find))));
-        let ground = self.map.points().filter(|at| self.map.tile(*at).is_feature());
-        let ground = ground.map(|at| (at, FeatureKind::Ground(self.map.tile(at))));
+        let ground = self.spans_in_line().flatten().map(|tile| (self.map.point(tile), self.map.tiles[tile]));
+        let ground = ground.filter(|(_, tile)| tile.is_feature());
+        let ground = ground.map(|(at, tile)| (at, FeatureKind::Ground(tile)));
         let is_shown = |at: Point| {
             self.is_seen(at)
                 && at != self.player().at

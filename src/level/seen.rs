@@ -3,8 +3,9 @@
 use super::{Actor, Lantern, Level, is_in_light, reach};
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
-use crate::map::{Point, TileType};
+use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// How well a place is lit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -50,6 +51,17 @@ impl Level {
     /// the player, too.
     pub fn is_in_line(&self, at: Point) -> bool {
         self.map.contains(at) && self.in_line[self.map.index(at)]
+    }
+
+    /// The tiles to which a line of sight leads, with what lies between them: of each row from the first to the last.
+    pub fn spans_in_line(&self) -> impl Iterator<Item = Range<usize>> {
+        let width = self.map.width.max(1) as usize;
+        let rows = self.in_line.chunks(width).enumerate();
+        rows.filter(|(_, row)| scan::contains(row, |is_in_line| is_in_line)).filter_map(move |(y, row)| {
+            let (first, last) =
+                (row.iter().position(|in_line| *in_line)?, row.iter().rposition(|in_line| *in_line)?);
+            Some(y * width + first..y * width + last + 1)
+        })
     }
 
     /// Whether the player sees the tile `at` now.
