@@ -4,7 +4,7 @@ use crate::map::{Direction, Map, Point, TileType};
 
 /// Whether the wall `at` borders open ground.
 pub(crate) fn is_face(map: &Map, at: Point) -> bool {
-    is_masonry(map.tile(at)) && Direction::ALL.iter().any(|d| !is_masonry(map.tile(d.step(at))))
+    is_masonry(map.tile(at)) && !around(map, at).into_iter().all(is_masonry)
 }
 
 /// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
@@ -12,23 +12,26 @@ pub(crate) fn is_face(map: &Map, at: Point) -> bool {
 /// Two neighbouring walls join if open ground borders the line between them: the walls of two rooms back to back stay
 /// apart. Only ground that `is_known` counts.
 pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
-    let sides = [
-        (Direction::North, [Direction::West, Direction::East]),
-        (Direction::East, [Direction::North, Direction::South]),
-        (Direction::South, [Direction::West, Direction::East]),
-        (Direction::West, [Direction::North, Direction::South]),
-    ];
-    let is_open = |at: Point| is_known(at) && !is_masonry(map.tile(at));
-    let mut mask = 0;
-    for (bit, (towards, beside)) in sides.into_iter().enumerate() {
-        let next = towards.step(at);
-        let runs_on = is_known(next) && is_masonry(map.tile(next));
-        // Then both are faces: what is next to the line borders both.
-        if runs_on && beside.iter().any(|side| is_open(side.step(at)) || is_open(side.step(next))) {
-            mask |= 1 << bit;
-        }
+    // A bit for each direction, clockwise from the north.
+    let (mut walls, mut open) = (0_u8, 0_u8);
+    for (eighths, (towards, tile)) in Direction::ALL.into_iter().zip(around(map, at)).enumerate() {
+        let bit = u8::from(is_known(towards.step(at))) << eighths;
+        *(if is_masonry(tile) { &mut walls } else { &mut open }) |= bit;
     }
-    mask
+    // Then both are faces: what is next to the line, one or two eighths from it on either side, borders both.
+    let borders = |eighths: u32| open.rotate_right(eighths) & 0b1100_0110 != 0;
+    let joins = |side: u32| walls >> (2 * side) & 1 != 0 && borders(2 * side);
+    (0..4).fold(0, |mask, side| mask | u8::from(joins(side)) << side)
+}
+
+/// The tiles around `at`, which is on the map, in the order of [`Direction::ALL`].
+fn around(map: &Map, at: Point) -> [TileType; 8] {
+    if !map.is_inside(at) {
+        return Direction::ALL.map(|towards| map.tile(towards.step(at)));
+    }
+    let (here, width) = (map.index(at), map.width as usize);
+    let (above, below) = (here - width, here + width);
+    [above, above + 1, here + 1, below + 1, below, below - 1, here - 1, above - 1].map(|tile| map.tiles[tile])
 }
 
 /// Whether a tile is part of a wall: doors are set in walls.
