@@ -118,8 +118,8 @@ impl App {
 
     /// Notes which sleeper the player is about to be told of.
     fn note_sleeper(&mut self, stop: Stop) {
-        if matches!(stop, Stop::WithinEarshot(_)) {
-            self.choose(self.level().and_then(auto::nearest_sleeper).map(|sleeper| sleeper.id));
+        if let Stop::WithinEarshot(sleeper) = stop {
+            self.choose(Some(sleeper.id));
         }
     }
 

@@ -39,7 +39,7 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
         return Err(Stop::DarkDoor);
     }
     let end = heedless(level, categories).err().filter(|_| !is_barred_by_sleepers(level, categories));
-    let sleeper = nearest_sleeper(level).map(|sleeper| Stop::WithinEarshot(sleeper.monster));
+    let sleeper = nearest_sleeper(level).copied().map(Stop::WithinEarshot);
     Err(end.or(sleeper).unwrap_or(Stop::DarkDoor))
 }
 
@@ -51,7 +51,7 @@ fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
 }
 
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
-pub(crate) fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
+fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
     let mut ground = Ground::new(level, Care::Safe);
     level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));

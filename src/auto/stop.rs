@@ -4,7 +4,7 @@ use super::explore;
 use crate::content::words::{capital, with_article};
 use crate::content::{ItemKind, MachineKind, Monster};
 use crate::event::Condition;
-use crate::level::{Actor, ActorId, Level, TrapKind};
+use crate::level::{Actor, ActorId, Level, Sleeper, TrapKind};
 use crate::map::TileType;
 
 /// The most items left behind that are named.
@@ -46,8 +46,8 @@ pub enum Stop {
     NoWayAfter(Monster),
     /// The fight would be with a sleeper of that kind, and it would win.
     WouldKill(Monster),
-    /// The rest to explore is within earshot of a sleeper of that kind.
-    WithinEarshot(Monster),
+    /// The rest to explore is within earshot of this sleeper.
+    WithinEarshot(Sleeper),
     /// The rest to explore is behind closed doors, and the lantern is hooded.
     DarkDoor,
     /// The player was hurt.
@@ -152,8 +152,8 @@ impl Stop {
                 format!("The {} is out of view, and you know no safe way after it.", monster.info().name)
             }
             Stop::WouldKill(monster) => format!("A fight with {} would be your death.", sleeping(monster)),
-            Stop::WithinEarshot(monster) => {
-                format!("What is left to explore lies within earshot of {}.", sleeping(monster))
+            Stop::WithinEarshot(sleeper) => {
+                format!("What is left to explore lies within earshot of {}.", sleeping(sleeper.monster))
             }
             Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
             Stop::NewThing(kind) => format!("You see {}.", with_article(kind.info().name)),

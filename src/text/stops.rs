@@ -32,11 +32,6 @@ fn is_lost(level: &Level) -> bool {
     forecast::fight(level, &auto::opponents(level)).end.dies_on_blow.is_some()
 }
 
-/// Whether the command for fighting goes for the sleeper that keeps exploring from going on.
-fn is_prey(level: &Level) -> bool {
-    auto::nearest_sleeper(level).is_some_and(|sleeper| AutoCommand::Stalk(sleeper.id).next(level).is_ok())
-}
-
 /// Advice on which keys to press next. Exploring and fighting are advised only where they would go on.
 fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand) -> Option<String> {
     let key = |command| keys.name_of(command);
@@ -68,7 +63,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
                 Err(_) => waiting(),
             }
         }
-        Stop::WithinEarshot(_) if is_prey(level) => {
+        Stop::WithinEarshot(sleeper) if AutoCommand::Stalk(sleeper.id).next(level).is_ok() => {
             format!("Attack it ({}), or walk on step by step.", key(Command::Fight))
         }
         Stop::WithinEarshot(_) => "Leave it alone, or walk on step by step.".to_owned(),

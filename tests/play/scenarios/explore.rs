@@ -103,8 +103,8 @@ fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
         }
         stops.push(stop);
     };
-    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(Monster::Goblin)]);
-    assert_eq!(last, Stop::WithinEarshot(Monster::Goblin));
+    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(scene.level().sleepers[0])]);
+    assert_eq!(last, Stop::WithinEarshot(scene.level().sleepers[0]));
     assert_eq!(
         last.words(scene.level()).unwrap(),
         "What is left to explore lies within earshot of a sleeping goblin."
@@ -170,7 +170,7 @@ fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::FoeInView(ActorId(1)));
     scene.play(Action::Lantern);
     assert!(scene.level().foes_in_view().is_empty());
-    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::WithinEarshot(Monster::Goblin));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::WithinEarshot(scene.level().sleepers[0]));
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
 
