@@ -207,7 +207,7 @@ fn go_back(stage: &mut Stage, index: usize) {
 fn count(stage: &mut Stage, index: usize, come_in: bool) {
     let map = &stage.level.map;
     let machine = &mut stage.level.machines[index];
-    if machine.par.is_some() && machine.beam.is_none() && !machine.is_solved {
+    if machine.fewest.is_some() && machine.beam.is_none() && !machine.is_solved {
         let is_begun = machine.dance.as_ref().is_none_or(|dance| dance.phase == 0)
             && machine.blocks.iter().all(|at| map.tile(*at) == TileType::Block);
         let before = if come_in && is_begun { 0 } else { machine.steps };

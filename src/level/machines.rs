@@ -37,7 +37,7 @@ pub struct Machine {
     /// The altars with what it gives.
     pub prizes: Arc<[Point]>,
     /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
-    pub par: Option<u16>,
+    pub fewest: Option<u16>,
     /// Those that the player has taken in it.
     pub steps: u16,
     /// Its coffins that were not opened, each with what lies in it.
@@ -120,7 +120,7 @@ impl Machine {
             is_solved: false,
             runes: Vec::new(),
             prizes: [].into(),
-            par: None,
+            fewest: None,
             steps: 0,
             coffins: Vec::new(),
         }

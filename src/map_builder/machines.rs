@@ -49,7 +49,7 @@ pub(crate) struct Fitted {
     /// Its beam, if it has one.
     beam: Option<Beam>,
     /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
-    par: Option<u16>,
+    fewest: Option<u16>,
 }
 
 /// The picture of a machine where it is laid, with its ring of wall.
@@ -205,17 +205,17 @@ fn lay_out(
     } else {
         None
     };
-    let (mut dance, mut beam, mut par) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.par));
+    let (mut dance, mut beam, mut fewest) = (None, None, puzzle.as_ref().map(|puzzle| puzzle.fewest));
     let rounds = dance::rounds(&laid);
     if !rounds.is_empty() {
         let (begun, steps) = dance::lay(rounds, &laid, site.mouth, rng)?;
-        (dance, par) = (Some(begun), Some(steps));
+        (dance, fewest) = (Some(begun), Some(steps));
     }
     if let Some(straight) = mirrors::beam(&laid) {
         let (turned, turns) = mirrors::lay(&straight, &laid, rng)?;
-        (beam, par) = (Some(turned), Some(turns));
+        (beam, fewest) = (Some(turned), Some(turns));
     }
-    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, par })
+    Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, fewest })
 }
 
 /// Builds the ground of one machine at its site.
@@ -225,16 +225,16 @@ fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_d
     draft.witness.see(Step::Machine { kind, at, in_rock, tiles });
     dig(draft, &fitted.laid, site, is_dark);
     if let Some(puzzle) = &fitted.puzzle {
-        draft.begin(Work::Blocks { par: puzzle.par }, at);
+        draft.begin(Work::Blocks { fewest: puzzle.fewest }, at);
         puzzle.plates.iter().for_each(|at| draft.set(*at, TileType::Plate));
         puzzle.blocks.iter().for_each(|at| draft.set(*at, TileType::Block));
     }
-    if let (Some(dance), Some(par)) = (&fitted.dance, fitted.par) {
-        draft.begin(Work::Guardians { par }, at);
+    if let (Some(dance), Some(fewest)) = (&fitted.dance, fitted.fewest) {
+        draft.begin(Work::Guardians { fewest }, at);
         dance.places().for_each(|at| draft.set(at, TileType::Guardian));
     }
-    if let (Some(beam), Some(par)) = (&fitted.beam, fitted.par) {
-        draft.begin(Work::Mirrors { mirrors: beam.mirrors.len() as u8, par }, at);
+    if let (Some(beam), Some(fewest)) = (&fitted.beam, fitted.fewest) {
+        draft.begin(Work::Mirrors { mirrors: beam.mirrors.len() as u8, fewest }, at);
     }
 }
 

@@ -153,11 +153,11 @@ fn your(item: &Item) -> String {
 
 /// How the player does in a puzzle.
 fn record(machine: &Machine) -> String {
-    let Some(par) = machine.par else { return String::new() };
+    let Some(fewest) = machine.fewest else { return String::new() };
     let one = if machine.beam.is_some() { "mirror turn" } else { "step" };
-    let (steps, least) = (machine.steps, several(par, one));
+    let (steps, least) = (machine.steps, several(fewest, one));
     match (machine.is_solved, steps) {
-        (true, steps) if steps <= par => format!(" Solved in {steps}, no more than it takes."),
+        (true, steps) if steps <= fewest => format!(" Solved in {steps}, no more than it takes."),
         (true, steps) => format!(" Solved in {steps}; {least} would have done."),
         (false, 0) => format!(" It takes {least} at least."),
         (false, steps) => format!(" It takes {least} at least; so far {steps}."),

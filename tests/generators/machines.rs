@@ -449,7 +449,7 @@ fn hardly_a_run_is_without_a_puzzle_that_has_a_par() {
     let runs = long::rounds(SEEDS, ALL_SEEDS) as u64;
     let puzzles = |seed: u64| {
         let machines = (1..FLOORS).flat_map(|depth| floor(seed, depth).machines);
-        machines.filter(|machine| machine.par.is_some()).count()
+        machines.filter(|machine| machine.fewest.is_some()).count()
     };
     let counts: Vec<usize> = (0..runs).map(puzzles).collect();
     let none = counts.iter().filter(|count| **count == 0).count();

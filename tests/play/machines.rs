@@ -541,7 +541,12 @@ fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
             let gate = room.machine().gates[0].0;
             room.go(room.machine().mouth);
             let way = solution(room.level()).expect("a solution");
-            assert_eq!(Some(way.len() as u16), room.machine().par, "seed {seed}\n{}", picture(room.level()));
+            assert_eq!(
+                Some(way.len() as u16),
+                room.machine().fewest,
+                "seed {seed}\n{}",
+                picture(room.level())
+            );
             for direction in way {
                 assert_eq!(room.level().map.tile(gate), TileType::Gate, "seed {seed}");
                 room.play(Action::Step(direction));
@@ -552,7 +557,7 @@ fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
                 "seed {seed}\n{}",
                 picture(room.level())
             );
-            assert_eq!(Some(room.machine().steps), room.machine().par, "seed {seed}");
+            assert_eq!(Some(room.machine().steps), room.machine().fewest, "seed {seed}");
             let prize = room.machine().prizes[0];
             room.go(prize);
             room.play(Action::PickUp);
@@ -642,14 +647,19 @@ fn guardians_are_passed_at_par_by_who_watches_their_steps() {
             let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
             room.go(mouth + Point::new(0, 1));
             let way = walk_past_guardians(room.machine(), room.level(), room.here(), prize).expect("a walk");
-            assert_eq!(Some(way.len() as u16), room.machine().par, "seed {seed}\n{}", picture(room.level()));
+            assert_eq!(
+                Some(way.len() as u16),
+                room.machine().fewest,
+                "seed {seed}\n{}",
+                picture(room.level())
+            );
             for direction in way {
                 let events = room.play(Action::Step(direction));
                 assert_eq!(struck(&events), 0, "seed {seed}\n{}", picture(room.level()));
                 assert_eq!(room.places(TileType::Guardian).len(), guardians(&room).len());
             }
             room.play(Action::PickUp);
-            assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().par);
+            assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().fewest);
             passed += 1;
         }
     }
@@ -685,7 +695,7 @@ fn whoever_leaves_guardians_finds_them_as_in_the_beginning_and_can_still_pass_at
         assert_eq!(struck(&room.play(Action::Step(direction))), 0);
     }
     room.play(Action::PickUp);
-    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().par);
+    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().fewest);
     let passed = guardians(&room);
     room.game = Game::on_level(1, {
         let mut level = room.level().clone();
@@ -710,11 +720,11 @@ fn blocks_that_are_put_back_can_be_solved_at_par_by_coming_in_anew() {
     room.go(outside);
     room.go(mouth);
     assert_eq!(room.machine().steps, 1, "the step in");
-    let par = room.machine().par.expect("a par");
+    let fewest = room.machine().fewest.expect("a puzzle");
     way.into_iter().for_each(|direction| {
         room.play(Action::Step(direction));
     });
-    assert!(room.machine().is_solved && room.machine().steps == par);
+    assert!(room.machine().is_solved && room.machine().steps == fewest);
 }
 
 #[test]
@@ -729,7 +739,7 @@ fn four_turns_of_a_mirror_are_none() {
     for at in turns.into_iter().flat_map(|(at, turns)| std::iter::repeat_n(at, turns)) {
         room.work(at);
     }
-    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().par);
+    assert!(room.machine().is_solved && Some(room.machine().steps) == room.machine().fewest);
 }
 
 #[test]
@@ -828,18 +838,18 @@ fn mirrors_are_turned_at_par_until_the_crystal_shines() {
     for seed in 0..long::rounds(24, 1_000) as u64 {
         let Some(level) = map_builder::machine(MachineKind::MirrorHall, 8, seed) else { continue };
         let mut room = Room { game: Game::on_level(1, level) };
-        let (gate, par) = (room.machine().gates[0].0, room.machine().par.expect("a puzzle"));
+        let (gate, fewest) = (room.machine().gates[0].0, room.machine().fewest.expect("a puzzle"));
         let turns = turns_of_mirrors(room.level()).expect("a way to stand");
         mirrors.insert(turns.len());
-        assert_eq!(turns.iter().map(|(_, turns)| *turns).sum::<usize>(), usize::from(par), "seed {seed}");
-        assert!((4..=9).contains(&par));
+        assert_eq!(turns.iter().map(|(_, turns)| *turns).sum::<usize>(), usize::from(fewest), "seed {seed}");
+        assert!((4..=9).contains(&fewest));
         for at in turns.into_iter().flat_map(|(at, turns)| std::iter::repeat_n(at, turns)) {
             assert_eq!(room.level().map.tile(gate), TileType::Gate, "seed {seed}");
             let events = room.work(at);
             assert_eq!(moved(&events, Moved::MirrorTurned), 1);
         }
         assert_eq!(room.level().map.tile(gate), TileType::Floor, "seed {seed}\n{}", picture(room.level()));
-        assert!(room.machine().is_solved && room.machine().steps == par);
+        assert!(room.machine().is_solved && room.machine().steps == fewest);
         room.go(room.machine().prizes[0]);
         room.play(Action::PickUp);
         solved += 1;

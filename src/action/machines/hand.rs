@@ -73,7 +73,7 @@ pub(in crate::action) fn turn_mirror(stage: &mut Stage, at: Point) -> Result<Out
         for (_, turned) in beam.mirrors.iter_mut().filter(|(mirror, _)| *mirror == at) {
             *turned = (*turned + 1) % STANDS;
         }
-        // Four turns of one are none: whoever has gone wrong can still do it at par.
+        // Four turns of one are none: whoever has gone wrong can still do it in the fewest.
         if !machine.is_solved {
             machine.steps = beam.turned();
         }

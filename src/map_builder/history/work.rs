@@ -98,18 +98,18 @@ pub enum Work {
     /// The blocks of a machine, which lay on its plates, are pulled away.
     Blocks {
         /// The fewest steps that bring them back.
-        par: u16,
+        fewest: u16,
     },
     /// The mirrors of a machine, which led the beam to the crystal, are turned away.
     Mirrors {
         /// How many there are.
         mirrors: u8,
         /// The fewest turns that bring it back.
-        par: u16,
+        fewest: u16,
     },
     /// Guardians are set off on their rounds.
     Guardians {
         /// The fewest steps past them to the prize.
-        par: u16,
+        fewest: u16,
     },
 }

@@ -21,7 +21,7 @@ pub(crate) struct Puzzle {
     /// Where they are to be.
     pub plates: Vec<Point>,
     /// The fewest steps from the mouth until they are.
-    pub par: u16,
+    pub fewest: u16,
 }
 
 /// Lays a puzzle on that bare `floor`, which is in reading order and has the mouth among it.
@@ -42,9 +42,9 @@ pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option
             return None;
         }
         let blocks = pull(&room, plates, rng)?;
-        let par = room.push_home(room.mouth, blocks, plates)?.len() as u16;
+        let fewest = room.push_home(room.mouth, blocks, plates)?.len() as u16;
         let places = |pair: Pair| pair.each().map(|tile| room.tiles[tile]).collect();
-        (par >= LEAST).then(|| Puzzle { blocks: places(blocks), plates: places(plates), par })
+        (fewest >= LEAST).then(|| Puzzle { blocks: places(blocks), plates: places(plates), fewest })
     })
 }
 
@@ -126,13 +126,13 @@ mod tests {
         }
     }
 
-    /// Where the blocks are after the way that is par.
+    /// Where the blocks are after the shortest way.
     fn pushed_home(floor: &[Point], mouth: Point, puzzle: &Puzzle) -> Vec<Point> {
         let room = Footing::new(floor.to_vec(), mouth).expect("a mouth");
         let number = |at: &Point| room.number(*at).expect("floor");
         let pair = |places: &[Point]| Pair::new(number(&places[0]), number(&places[places.len() - 1]));
         let way = room.push_home(room.mouth, pair(&puzzle.blocks), pair(&puzzle.plates)).expect("a way");
-        assert_eq!(way.len(), usize::from(puzzle.par));
+        assert_eq!(way.len(), usize::from(puzzle.fewest));
         let begun = (mouth, puzzle.blocks.clone());
         let pushed =
             |(at, blocks): (Point, Vec<Point>), way| pushed(floor, mouth, at, &blocks, way).expect("a step");

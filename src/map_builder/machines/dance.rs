@@ -53,10 +53,10 @@ pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) ->
             }
         }
         let dance = Dance { rounds: begun.into(), phase: 0 };
-        let par = dance.walk(&footing, None, prize)?.len();
-        let then = Dance { phase: (par % dance.phases()) as u8, ..dance.clone() };
+        let fewest = dance.walk(&footing, None, prize)?.len();
+        let then = Dance { phase: (fewest % dance.phases()) as u8, ..dance.clone() };
         then.walk(&footing, Some(prize), mouth)?;
-        (par > plain).then_some((dance, par as u16))
+        (fewest > plain).then_some((dance, fewest as u16))
     })
 }
 

@@ -195,7 +195,7 @@ impl<W: Witness> Builder<'_, W> {
             wires: laid.kind.info().wires.iter().map(|wire| self.circuit(wire)).collect(),
             runes,
             prizes: prizes.collect(),
-            par: self.fitted.par,
+            fewest: self.fitted.fewest,
             coffins: self.coffins(),
             ..Machine::bare(laid.kind, laid.ground().map(|(at, _)| at).collect(), self.fitted.mouth)
         }

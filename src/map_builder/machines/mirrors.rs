@@ -44,8 +44,8 @@ pub fn lay(beam: &Beam, laid: &Laid, rng: &mut Rng) -> Option<(Beam, u16)> {
         }
         turned.begun = turned.mirrors.iter().map(|(_, stand)| *stand).collect();
         let turns = |solution: &Vec<Option<u8>>| turned.turns(solution).map(u16::from).sum::<u16>();
-        let par = solutions.iter().map(turns).min()?;
-        (i32::from(par) >= TURNS.0).then_some((turned, par))
+        let fewest = solutions.iter().map(turns).min()?;
+        (i32::from(fewest) >= TURNS.0).then_some((turned, fewest))
     })
 }
 

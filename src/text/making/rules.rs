@@ -86,7 +86,7 @@ fn of_unfit(why: Unfit) -> &'static str {
         Unfit::NearStairs => {
             "The stairs down stay a third as far from the start as the farthest tile, or farther."
         }
-        Unfit::Unsolved => of_work(Work::Blocks { par: 0 }),
+        Unfit::Unsolved => of_work(Work::Blocks { fewest: 0 }),
     }
 }
 

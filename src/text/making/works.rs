@@ -105,14 +105,14 @@ impl Teller<'_> {
             Work::Chasm => format!("A chasm opens around {at}, {changes} wide: a fall of one floor."),
             Work::Bridge => format!("A bridge crosses at {at}: {changes} of planks, which burn."),
             Work::Braziers => self.braziers(rect, changed),
-            Work::Blocks { par } => {
-                format!("The blocks, laid on their plates, are pulled away: {par} steps bring them back.")
+            Work::Blocks { fewest } => {
+                format!("The blocks, laid on their plates, are pulled away: {fewest} steps bring them back.")
             }
-            Work::Mirrors { mirrors, par } => format!(
-                "Its {mirrors} mirrors, laid so that the crystal shines, are turned away: {par} turns bring it back."
+            Work::Mirrors { mirrors, fewest } => format!(
+                "Its {mirrors} mirrors, laid so that the crystal shines, are turned away: {fewest} turns bring it back."
             ),
-            Work::Guardians { par } => format!(
-                "{} set off on their rounds: {par} steps lead past them to the prize, and there is a way back.",
+            Work::Guardians { fewest } => format!(
+                "{} set off on their rounds: {fewest} steps lead past them to the prize, and there is a way back.",
                 capital(&several(changed, "guardian"))
             ),
             Work::PutOut => {

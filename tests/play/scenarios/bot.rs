@@ -230,7 +230,7 @@ fn it_turns_mirrors_until_the_crystal_shines_and_none_in_vain() {
     let mut game = before(MachineKind::MirrorHall, 8, |_| {});
     plays_until(&mut game, 400, |level| level.machines[0].is_solved);
     let machine = &game.level().machines[0];
-    assert!(machine.par.is_some_and(|par| machine.steps == par), "it turns no mirror in vain");
+    assert!(machine.fewest.is_some_and(|fewest| machine.steps == fewest), "it turns no mirror in vain");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn it_goes_past_guardians_to_a_prize_that_it_wants_and_back_without_a_blow() {
         plays_until(&mut game, 400, |level| level.machines[0].is_solved);
         assert_eq!(
             Some(game.level().machines[0].steps),
-            game.level().machines[0].par,
+            game.level().machines[0].fewest,
             "by the shortest walk"
         );
         plays_until(&mut game, 100, |level| level.player().at == level.machines[0].mouth);
