@@ -15,7 +15,7 @@ use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
 use crate::level::{Actor, ActorId, Hero, Level, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
-use crate::map::{Map, Point, TileType};
+use crate::map::{Direction, Map, Point, TileType};
 
 /// In how many turns `foe`, which looks for the player on the spot, gives up if it learns nothing new.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
@@ -139,6 +139,12 @@ pub(crate) enum Approach {
     SleepsOn,
 }
 
+/// The next step of the player's way up to a sleeper; `None` if no way is known, or if they stand beside it already.
+pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
+    let is_beside = reach(level.player().at, sleeper.at) <= 1;
+    if is_beside { None } else { Ground::new(level, Care::Safe).towards(&[sleeper.at]) }
+}
+
 /// Walks up to a sleeper in view with the lantern hooded or not, on a copy of what is known, while nobody else acts. `None` if no
 /// way is known, or if the player stands beside it already.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
@@ -151,7 +157,7 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
         if reach(copy.player().at, sleeper.at) <= 1 {
             return (step > 1).then_some(Approach::SleepsOn);
         }
-        let way = Ground::new(&copy, Care::Safe).towards(&[sleeper.at])?;
+        let way = nearer(&copy, sleeper)?;
         let played = turn::play(&mut copy, &mut eyes, Action::Step(way), &|_, _| Action::Wait).ok()?;
         perceive::refresh(&mut copy, &mut eyes);
         if played.events.iter().any(wakes) {

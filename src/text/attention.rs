@@ -56,11 +56,14 @@ fn on_the_way(level: &Level, foe: &Actor) -> Option<String> {
     Some(format!(" With the lantern open {open}; hooded, {hooded}."))
 }
 
-/// How much a turn costs the rest of a sleeper with the lantern as it is and switched.
+/// How much a turn costs the rest of a sleeper with the lantern as it is and switched: a step on the way to it, if there is one, and
+/// waiting.
 fn in_its_rest(level: &Level, foe: &Actor) -> String {
-    let hooded = level.hero.hooded;
+    let (hooded, at) = (level.hero.hooded, level.player().at);
+    let nearer = notice::nearer(level, foe).map(|way| way.step(at));
     let [now, other] = [hooded, !hooded].map(|hooded| {
-        [stepping(level, hooded), Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
+        let step = Stand::stepping(level, nearer.unwrap_or(at), hooded);
+        [step, Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
     });
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
     let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
@@ -76,7 +79,8 @@ fn in_its_rest(level: &Level, foe: &Actor) -> String {
         return format!("{rest} {hears}{light}; you are not that close.");
     }
     format!(
-        "{rest} This close, your next step costs it {} and waiting {}; with the lantern {}, {} and {}.",
+        "{rest} From here, a step{} costs it {} and waiting {}; with the lantern {}, {} and {}.",
+        if nearer.is_some() { " nearer" } else { "" },
         now[0],
         now[1],
         other_way(level),

@@ -56,11 +56,13 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     says(lost_in_the_dark, "x", &["It has lost you, and goes where it last knew you to be."]);
     let under_a_spell = |level: &mut Level| put(level, Monster::Goblin, Mood::Asleep { spell: 12 }, 5);
     says(under_a_spell, "x", &["A spell holds it asleep for 12 turns: no noise wakes it."]);
-    let near = "Its rest is 18 of 18; at 0 it wakes up. This close, your next step costs it 6 and waiting 2; with the lantern hooded, 2 and 0.";
+    let near = "Its rest is 18 of 18; at 0 it wakes up. From here, a step nearer costs it 7 and waiting 2; with the lantern hooded, 3 and 0.";
     says(|level| put(level, Monster::Goblin, ASLEEP, 3), "x", &[near]);
+    let beside = "From here, a step costs it 8 and waiting 2; with the lantern hooded, 3 and 0.";
+    says(|level| put(level, Monster::Goblin, ASLEEP, 1), "x", &[beside]);
     let far =
         "It hears your steps within 6 tiles, and your light troubles it within 3; you are not that close.";
-    says(|level| put(level, Monster::Goblin, ASLEEP, 7), "x", &[far]);
+    says(|level| put(level, Monster::Goblin, ASLEEP, 8), "x", &[far]);
     let sees = "It has not noticed you. It sees you within 8 tiles (4 with the lantern hooded) and hears your steps within 6; it is 8 away. Stay in its sight, and it will notice you now.";
     says(|level| put(level, Monster::Goblin, WANDERING, 8), "x", &[sees]);
     let hears =
@@ -72,6 +74,29 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
         level.actors[0].conditions.sight = 9;
     };
     says(dark, "x", &[hears]);
+}
+
+#[test]
+fn what_a_step_nearer_is_said_to_cost_a_sleeper_is_what_it_costs() {
+    let mut told = 0;
+    for (east, hooded) in (2..=10).flat_map(|east| [(east, false), (east, true)]) {
+        let mut app = room(|level| {
+            put(level, Monster::Goblin, ASLEEP, east);
+            level.hero.hooded = hooded;
+            level.actors[0].conditions.sight = 9;
+            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        });
+        let rest = |app: &App| game_of(app).level().actors[1].rest;
+        let before = rest(&app);
+        press(&mut app, "x");
+        let card = card(&mut app);
+        let cost = card.split_once("a step nearer costs it ").map(|(_, after)| after.split(' ').next());
+        let cost = cost.flatten().map_or(0, |cost| cost.parse().expect("a number"));
+        press(&mut app, "{Esc}l");
+        assert_eq!(before - rest(&app), cost, "{east} steps away, hooded: {hooded}\n{card}");
+        told += cost;
+    }
+    assert!(told > 0, "some of them hear it");
 }
 
 #[test]
