@@ -12,7 +12,7 @@ use crate::forecast::notice::{self, Approach};
 use crate::forecast::preview::{self, Fate, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::Point;
+use crate::map::{Direction, Point};
 use crate::text::attention;
 use crate::text::names::{self, several};
 use std::cmp::Ordering;
@@ -23,7 +23,7 @@ pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
     let fight = duel(level, foe).fight;
     Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
-        (None, Some(blows)) => format!("you win in {}, {}", several(blows, "blow"), cost(&fight)),
+        (None, Some(blows)) => format!("you win {}, {}", in_blows(blows), cost(&fight)),
         (None, None) => "neither would win".to_owned(),
     })
 }
@@ -95,7 +95,7 @@ fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], key
     if unseen > 0 {
         lines.push(format!("That is without {} out of sight.", several(unseen, "more hunter")));
     }
-    lines.extend(beginning(&all, keys));
+    lines.extend(beginning(level, opponents, &all, keys));
     lines
 }
 
@@ -264,15 +264,15 @@ fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
     let words = match (end.dies_on_blow, end.you_win_in) {
         (Some(blow), _) => format!("{kill} you with {their} {} blow", ordinal(blow)),
         (None, Some(blows)) if fight.harm <= 0 => {
-            format!("you win in {} and lose nothing", several(blows, "blow"))
+            format!("you win {} and lose nothing", in_blows(blows))
         }
         (None, Some(blows)) => {
-            let (blows, lost) = (several(blows, "blow"), fight.harm);
+            let (blows, lost) = (in_blows(blows), fight.harm);
             match (healed(fight), hp - end.hp_lost) {
                 (healed @ 1.., kept) => {
-                    format!("you win in {blows}, lose {lost} health, heal {healed} and keep {kept}")
+                    format!("you win {blows}, lose {lost} health, heal {healed} and keep {kept}")
                 }
-                _ => format!("you win in {blows} and lose {lost} of {hp} health"),
+                _ => format!("you win {blows} and lose {lost} of {hp} health"),
             }
         }
         (None, None) => "neither side would ever win".to_owned(),
@@ -280,15 +280,24 @@ fn clause(fight: &Fight, hp: i32, kill: &str, their: &str) -> String {
     words + limit(fight)
 }
 
-/// What the fight command does first.
-fn beginning(fight: &Fight, keys: &Keymap) -> Option<String> {
+/// In how many blows of the player a fight is won; fire may win it without any.
+fn in_blows(blows: u32) -> String {
+    if blows == 0 { "without a blow".to_owned() } else { format!("in {}", several(blows, "blow")) }
+}
+
+/// What the fight command does first against these opponents.
+fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<String> {
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
         return Some(format!("Fighting ({key}) is refused: it would not be won."));
     }
+    let here = level.player().at;
+    let mut places = opponents.iter().filter_map(|id| level.actor(*id)).map(|foe| foe.at);
+    let mut is_closer = |way: Direction| places.any(|at| reach(way.step(here), at) < reach(here, at));
     let begins = match fight.first? {
         Action::Attack(_) => "begins with a blow",
-        Action::Step(_) => "begins with a step closer",
+        Action::Step(way) if is_closer(way) => "begins with a step closer",
+        Action::Step(_) => "begins with a step",
         _ => "begins with a wait: whoever comes close first is struck first",
     };
     Some(format!("Fighting ({key}) {begins}."))
@@ -355,6 +364,21 @@ mod tests {
     }
 
     #[test]
+    fn a_fight_begins_with_a_step_closer_only_if_the_step_is() {
+        let (map, marks) = crate::map::Map::from_picture("#######\n#..@.O#\n#######");
+        let mut level = Level::new(1, map, marks[0].1);
+        level.actors.push(Actor::foe(ActorId(1), crate::content::Monster::Orc, marks[1].1));
+        let end = Forecast { you_win_in: Some(2), hp_lost: 3, dies_on_blow: None };
+        let says = |way| {
+            let first = Some(Action::Step(way));
+            let fight = Fight { first, end: end.clone(), turns: 6, harm: 3, is_guess: false, shouts: false };
+            beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins")
+        };
+        assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
+        assert_eq!(says(Direction::West), "Fighting (Tab) begins with a step.");
+    }
+
+    #[test]
     fn a_forecast_is_one_clause() {
         let fight = |you_win_in, hp_lost, dies_on_blow| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
@@ -366,6 +390,7 @@ mod tests {
         assert_eq!(clause(&guess, 30, "it kills", "its"), guessed);
         assert_eq!(says(Some(4), 9, None), "you win in 4 blows and lose 9 of 30 health");
         assert_eq!(says(Some(1), 0, None), "you win in 1 blow and lose nothing");
+        assert_eq!(says(Some(0), 3, None), "you win without a blow and lose 3 of 30 health");
         assert_eq!(says(None, 30, Some(3)), "it kills you with its 3rd blow");
         assert_eq!([ordinal(1), ordinal(2), ordinal(11), ordinal(22)], ["1st", "2nd", "11th", "22nd"]);
     }
