@@ -371,7 +371,7 @@ mod tests {
         let end = Forecast { you_win_in: Some(2), hp_lost: 3, dies_on_blow: None };
         let says = |way| {
             let first = Some(Action::Step(way));
-            let fight = Fight { first, end: end.clone(), turns: 6, harm: 3, is_guess: false, shouts: false };
+            let fight = Fight { first, end, turns: 6, harm: 3, is_guess: false, shouts: false };
             beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins")
         };
         assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
