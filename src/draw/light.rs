@@ -8,8 +8,7 @@ use crate::action::lamps::{Lamp, LampKind, lamps};
 use crate::canvas::size::Viewport;
 use crate::canvas::theme;
 use crate::level::{Level, Lit};
-use crate::map::{Direction, Map, Point, scan};
-use std::convert::identity;
+use crate::map::{Direction, Map, Point};
 
 /// The light on each map cell of the screen.
 #[derive(Default)]
@@ -78,9 +77,7 @@ impl Lighting {
     }
 
     fn glow(&mut self, level: &Level) {
-        let for_a_while = level.flare.iter().flat_map(|(tiles, _)| scan::places(tiles, identity));
-        let for_a_while = for_a_while.filter(|tile| !level.glow[*tile]);
-        for tile in scan::places(&level.glow, identity).chain(for_a_while) {
+        for tile in level.spans_in_line().flatten().filter(|tile| level.glows(*tile)) {
             if let Some(index) = self.index(level.map.point(tile)) {
                 let cell = &mut self.cells[index];
                 *cell = std::array::from_fn(|i| cell[i] + theme::GLOW[i]);
