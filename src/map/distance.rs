@@ -228,7 +228,7 @@ impl DistanceMap {
     /// every tile cost 1, and those that cost more are put off.
     fn go_on(&mut self, limit: u32, least: u32, until: &[Point]) {
         let highest = self.ground.highest;
-        if self.queue.is_empty() {
+        if highest > 1 && self.queue.is_empty() {
             self.queue.prepare(highest.into());
         }
         let grid = self.ground.grid;
