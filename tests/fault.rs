@@ -6,6 +6,8 @@
 mod display;
 #[path = "common/levels.rs"]
 mod levels;
+#[path = "common/running.rs"]
+mod running;
 
 use display::Display;
 use emberdeep::action::Action;
@@ -16,10 +18,11 @@ use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
 use emberdeep::saves::Recorder;
 use emberdeep::window;
+use running::Running;
 use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
@@ -61,7 +64,7 @@ fn a_fault_is_told_and_the_run_is_kept() {
     let window = wait_for(|| find(&connection, root)).expect("a window");
     let focused = connection.set_input_focus(InputFocus::POINTER_ROOT, window, x11rb::CURRENT_TIME);
     focused.expect("a request").check().expect("the focus");
-    let said = listen(player.0.stderr.take().expect("piped"));
+    let said = listen(player.stderr.take().expect("piped"));
     // What is pressed before the window has taken the focus is meant for nobody.
     let first = wait_for(|| {
         strike(&connection, root, PERIOD);
@@ -69,9 +72,9 @@ fn a_fault_is_told_and_the_run_is_kept() {
     });
     let first = first.expect("a word about the fault");
     assert!(first.starts_with("emberdeep: Emberdeep has failed"), "{first}");
-    assert!(player.0.try_wait().expect("a state").is_none(), "the window stays until it has been read");
+    assert!(player.try_wait().expect("a state").is_none(), "the window stays until it has been read");
     close(&connection, window);
-    let status = wait_for(|| player.0.try_wait().expect("a state")).expect("an end");
+    let status = wait_for(|| player.try_wait().expect("a state")).expect("an end");
     assert_eq!(status.code(), Some(1));
     let report = said.iter().fold(first, |all, line| all + "\n" + &line);
     let run = dir.path().join("runs/19700101-000000-seed7.run");
@@ -83,16 +86,6 @@ fn a_fault_is_told_and_the_run_is_kept() {
     println!("a fault is told and the run is kept: ok");
 }
 
-/// A process that does not outlive the test.
-struct Player(Child);
-
-impl Drop for Player {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// The lines of `source`, as they come.
 fn listen(source: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, receiver) = channel();
@@ -101,13 +94,13 @@ fn listen(source: impl Read + Send + 'static) -> Receiver<String> {
 }
 
 /// This program again, as a player.
-fn start(display: &Display, dir: &Path) -> Player {
+fn start(display: &Display, dir: &Path) -> Running {
     let mut command = Command::new(env::current_exe().expect("a path"));
     for name in ["WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "XMODIFIERS", "RUST_BACKTRACE"] {
         command.env_remove(name);
     }
     command.env("DISPLAY", display.name()).env(PLACE, dir);
-    Player(command.stdin(Stdio::null()).stderr(Stdio::piped()).spawn().expect("this program"))
+    Running::start(command.stdin(Stdio::null()).stderr(Stdio::piped()))
 }
 
 fn find(connection: &RustConnection, root: Window) -> Option<Window> {

@@ -1,16 +1,17 @@
 //! If the reader closes the pipe early, the program ends silently.
 
 use crate::program::program;
+use crate::running::Running;
 use std::io::Read;
 
 /// Starts the program, reads a few bytes and closes the pipe.
 fn check_quiet(args: &str) {
-    let mut child = program().args(args.split_whitespace()).spawn().expect("a program");
+    let mut child = Running::start(program().args(args.split_whitespace()));
     let mut bytes = [0; 100];
     let mut out = child.stdout.take().expect("a pipe");
     out.read_exact(&mut bytes).expect("a beginning");
     drop(out);
-    let output = child.wait_with_output().expect("an end");
+    let output = child.output().expect("an end");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args}");
     assert_eq!(output.status.code(), Some(0), "{args}");
 }

@@ -1,5 +1,6 @@
 //! A run outlives the program: one process continues what another has played.
 
+use crate::running::Running;
 use emberdeep::action::Action;
 use emberdeep::disk;
 use emberdeep::game::RULES_VERSION;
@@ -119,13 +120,13 @@ fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
 #[test]
 fn a_second_window_is_told_and_leaves_the_run_alone() {
     let dir = TempDir::new().expect("a folder");
-    let mut first = Command::new(env!("CARGO_BIN_EXE_emberdeep"))
-        .args(["headless", "--frames", "--seed", "7", "--data"])
-        .arg(dir.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
+    let mut first = Running::start(
+        Command::new(env!("CARGO_BIN_EXE_emberdeep"))
+            .args(["headless", "--frames", "--seed", "7", "--data"])
+            .arg(dir.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped()),
+    );
     // Its first frame says that it holds the directory.
     let mut out = std::io::BufReader::new(first.stdout.take().expect("piped"));
     std::io::BufRead::read_line(&mut out, &mut String::new()).expect("a line");

@@ -1,6 +1,7 @@
 //! A disk that is really full: 64 kilobytes of memory, mounted for the test, which needs root. The program runs in its
 //! own process and is played over a pipe.
 
+use crate::running::Running;
 use emberdeep::action::Action;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::{Game, State};
@@ -10,7 +11,7 @@ use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A small disk, which goes with this value.
@@ -67,7 +68,7 @@ impl Drop for Small {
 
 /// The program, which plays a line of keys when it is asked and shows each screen.
 struct Player {
-    process: Child,
+    process: Running,
     keys: ChildStdin,
     screens: BufReader<ChildStdout>,
 }
@@ -77,7 +78,7 @@ impl Player {
         let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
         command.args(["headless", "--frames", "--seed", &quiet_dungeon().to_string(), "--data"]).arg(dir);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut process = command.spawn().expect("the program");
+        let mut process = Running::start(&mut command);
         let keys = process.stdin.take().expect("piped");
         let screens = BufReader::new(process.stdout.take().expect("piped"));
         let mut player = Self { process, keys, screens };
@@ -105,7 +106,7 @@ impl Player {
 
     fn end(self) -> (Option<i32>, String) {
         drop(self.keys);
-        let output = self.process.wait_with_output().expect("an end");
+        let output = self.process.output().expect("an end");
         (output.status.code(), String::from_utf8(output.stderr).expect("text"))
     }
 }

@@ -1,6 +1,7 @@
 //! The program, killed at random moments of play: its file holds all completed actions, all hashes match, and the next
 //! process continues from there.
 
+use crate::running::Running;
 use emberdeep::action::Action;
 use emberdeep::bot;
 use emberdeep::disk::{self, Disk};
@@ -9,7 +10,7 @@ use emberdeep::replay::{Recording, verify};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread::{self, sleep};
 use std::time::Duration;
@@ -40,11 +41,6 @@ fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
     command.env_remove("EMBERDEEP_DATA").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command
-}
-
-fn kill(mut child: Child) {
-    child.kill().expect("killed");
-    child.wait().expect("an end");
 }
 
 /// In `PLAYERS` places at a time, somebody explores, rests and waits as fast as the program takes keys.
@@ -85,7 +81,7 @@ fn play_and_kill(player: u64) {
 fn play_for_a_moment(dir: &Path, player: u64, milliseconds: u64) -> (u64, u64) {
     let mut command = program();
     command.args(["headless", "--frames", "--data"]).arg(dir);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program");
+    let mut child = Running::start(command.stdin(Stdio::piped()).stdout(Stdio::piped()));
     let mut keys = child.stdin.take().expect("piped");
     // A new level asks for a choice, which 1 makes.
     let mut lines = ["o1\n", ".1\n", "L\n", "{Tab}1\n", "o1\n", "Z1\n"];
@@ -94,7 +90,7 @@ fn play_for_a_moment(dir: &Path, player: u64, milliseconds: u64) -> (u64, u64) {
     let turns = turns_in(child.stdout.take().expect("piped"));
     let first = turns.recv_timeout(PATIENCE).expect("a first picture");
     sleep(Duration::from_millis(milliseconds));
-    kill(child);
+    drop(child);
     typing.join().expect("an end");
     (first, turns.iter().last().unwrap_or(first))
 }
@@ -136,9 +132,9 @@ fn let_play_and_kill(seed: u64) {
     for round in 0..kills().1 {
         let mut command = program();
         command.args(["bot", "--games", "1", "--jobs", "1", "--from", &seed.to_string(), "--keep"]);
-        let child = command.arg(dir.path()).spawn().expect("the program");
+        let child = Running::start(command.arg(dir.path()));
         sleep(Duration::from_millis(draw(150)));
-        kill(child);
+        drop(child);
         match disk::load::<Action>(&file) {
             Ok(run) => {
                 let (kept, known) = (run.actions.len().min(MOST), whole.len().min(run.actions.len()));

@@ -2,6 +2,7 @@
 //! what is allowed.
 
 use crate::program::run;
+use crate::running::Running;
 
 /// Arguments, the value that must be named, and the words of which any says what is allowed.
 type Mistake = (&'static str, &'static str, &'static [&'static str]);
@@ -150,8 +151,8 @@ fn a_mistake_that_nobody_can_be_told_of_keeps_its_exit_code() {
 #[test]
 fn an_output_that_is_full_is_a_mistake_and_no_closed_pipe() {
     let full = std::fs::File::create("/dev/full").expect("a device that is always full");
-    let child = crate::program::program().args(["map", "--count", "100"]).stdout(full).spawn();
-    let output = child.expect("a program").wait_with_output().expect("an end");
+    let child = Running::start(crate::program::program().args(["map", "--count", "100"]).stdout(full));
+    let output = child.output().expect("an end");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert!(said.starts_with("emberdeep: standard output cannot be written") && said.lines().count() == 1);

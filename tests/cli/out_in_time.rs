@@ -3,22 +3,23 @@
 
 use crate::long::rounds;
 use crate::program::program;
+use crate::running::Running;
+use rustix::process::{Pid, Signal, kill_process};
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command};
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The signals by which a program is asked to end, with their names: those that these tests were not told to ignore, as
-/// `nohup` does, and with them the programs that they start.
-fn signals() -> Vec<(i32, &'static str)> {
+/// The signals that ask a program to end, without those that these tests, and so their children, ignore (as under `nohup`).
+fn signals() -> Vec<Signal> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.map_or(0, |mask| u64::from_str_radix(mask.trim(), 16).expect("a mask"));
-    let all = [(1, "HUP"), (2, "INT"), (15, "TERM")];
-    all.into_iter().filter(|(number, _)| ignored & 1 << (number - 1) == 0).collect()
+    let all = [Signal::HUP, Signal::INT, Signal::TERM];
+    all.into_iter().filter(|signal| ignored & 1 << (signal.as_raw() - 1) == 0).collect()
 }
 
 fn folder() -> TempDir {
@@ -31,9 +32,9 @@ fn names_in(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Starts to write so many maps into `file`.
-fn writing(count: u64, file: &Path) -> Child {
+fn writing(count: u64, file: &Path) -> Running {
     let count = count.to_string();
-    program().args(["map", "--count", &count, "--out"]).arg(file).spawn().expect("a program")
+    Running::start(program().args(["map", "--count", &count, "--out"]).arg(file))
 }
 
 /// Waits until something stands in `folder`: the file that has no name yet.
@@ -47,15 +48,14 @@ fn wait_for_one(folder: &Path) {
     panic!("nothing is written");
 }
 
-fn send(signal: &str, child: &Child) {
-    let sent = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status();
-    assert!(sent.expect("a program").success());
+fn send(signal: Signal, child: &Running) {
+    kill_process(Pid::from_child(child), signal).expect("a child of ours");
 }
 
 #[test]
 fn a_signal_ends_the_program_and_leaves_nothing() {
     for round in 0..rounds(5, 200) {
-        for (number, signal) in signals() {
+        for signal in signals() {
             let folder = folder();
             let mut child = writing(1_000_000_000, &folder.path().join("maps"));
             wait_for_one(folder.path());
@@ -63,8 +63,8 @@ fn a_signal_ends_the_program_and_leaves_nothing() {
             thread::sleep(Duration::from_millis(round as u64 % 5));
             send(signal, &child);
             let status = child.wait().expect("an end");
-            assert_eq!(status.signal(), Some(number), "{signal}: {status}");
-            assert_eq!(names_in(folder.path()), [""; 0].map(PathBuf::from), "{signal}");
+            assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
+            assert_eq!(names_in(folder.path()), [""; 0].map(PathBuf::from), "{signal:?}");
         }
     }
 }
@@ -82,7 +82,7 @@ fn a_signal_at_any_time_leaves_a_whole_file_or_none() {
         let _ = fs::remove_file(&file);
         let mut child = writing(2000, &file);
         thread::sleep(Duration::from_micros(round as u64 * 997 % 60_000));
-        send(signals[round % signals.len()].1, &child);
+        send(signals[round % signals.len()], &child);
         child.wait().expect("an end");
         match names_in(folder.path()).as_slice() {
             [] => {}
@@ -105,9 +105,9 @@ fn a_signal_that_is_to_be_ignored_is_ignored() {
     let script = "trap '' HUP; exec \"$0\" map --count 3000 --out \"$1\"";
     let mut command = Command::new("sh");
     command.args(["-c", script, env!("CARGO_BIN_EXE_emberdeep")]).arg(&file);
-    let mut child = command.spawn().expect("a program");
+    let mut child = Running::start(&mut command);
     wait_for_one(folder.path());
-    send("HUP", &child);
+    send(Signal::HUP, &child);
     assert!(child.wait().expect("an end").success());
     assert_eq!(names_in(folder.path()), [PathBuf::from("maps")]);
 }
@@ -119,7 +119,7 @@ fn a_file_that_comes_meanwhile_is_left_alone() {
     let child = writing(40_000, &file);
     wait_for_one(folder.path());
     fs::write(&file, "mine").expect("written");
-    let output = child.wait_with_output().expect("an end");
+    let output = child.output().expect("an end");
     let said = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(2), "{said}");
     assert_eq!(said, format!("emberdeep: {} already exists: --force overwrites it\n", file.display()));
@@ -133,7 +133,7 @@ fn of_many_writers_one_has_success() {
         let folder = folder();
         let file = folder.path().join("maps");
         let writers: Vec<_> = (0..6).map(|_| writing(50, &file)).collect();
-        let ends = writers.into_iter().map(|writer| writer.wait_with_output().expect("an end").status.code());
+        let ends = writers.into_iter().map(|writer| writer.output().expect("an end").status.code());
         let ends: Vec<_> = ends.collect();
         assert_eq!(ends.iter().filter(|code| **code == Some(0)).count(), 1, "{ends:?}");
         assert_eq!(ends.iter().filter(|code| **code == Some(2)).count(), 5, "{ends:?}");

@@ -1,5 +1,6 @@
 //! Starts the program and collects its output.
 
+use crate::running::Running;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -25,10 +26,10 @@ pub fn run<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Answer {
 
 /// Runs the program with `args` and `input` as its standard input.
 pub fn run_with_input<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>, input: &str) -> Answer {
-    let mut child = program().args(args).stdin(Stdio::piped()).spawn().expect("a program");
+    let mut child = Running::start(program().args(args).stdin(Stdio::piped()));
     // A program that reads no input may be gone already.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("an end");
+    let output = child.output().expect("an end");
     let text = |bytes| String::from_utf8(bytes).expect("text");
     Answer { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }

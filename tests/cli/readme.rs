@@ -76,6 +76,14 @@ fn the_readme_is_short() {
 }
 
 #[test]
+fn both_commands_stand_in_the_first_screen() {
+    let lines: Vec<_> = README.lines().collect();
+    let at = lines.iter().position(|line| *line == "cargo run --release").expect("the command that plays");
+    assert!(at < 12 && lines[at + 1] == "cargo test", "they stand in line {at}");
+    assert!(README.find("docs/fight.gif") < README.find("cargo run"), "the film comes first");
+}
+
+#[test]
 fn what_is_counted_is_what_there_is() {
     let (foes, items) =
         (format!("{} kinds of foes", Monster::COUNT), format!("{} kinds of items", ItemKind::COUNT));

@@ -2,6 +2,7 @@
 
 use crate::forged::{by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};
+use crate::running::Running;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::Header;
 use std::fs;
@@ -146,7 +147,7 @@ fn somebody_who_plays_is_not_disturbed() {
     let dir = played();
     let data = dir.path().to_str().expect("a plain path");
     let args = ["headless", "--frames", "--data", data];
-    let mut player = program().args(args).stdin(Stdio::piped()).spawn().expect("a program");
+    let mut player = Running::start(program().args(args).stdin(Stdio::piped()));
     // Its first line says that it holds the directory.
     let mut out = BufReader::new(player.stdout.take().expect("piped"));
     out.read_line(&mut String::new()).expect("a line");

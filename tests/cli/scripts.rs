@@ -1,6 +1,7 @@
 //! Key scripts from a flag or from standard input, their mistakes, and how a walk ends.
 
 use crate::program::{Answer, only, printed_for, program, run, run_with_input};
+use crate::running::Running;
 use std::io::Write;
 use std::process::Stdio;
 use std::sync::mpsc;
@@ -94,12 +95,12 @@ fn the_menu_can_be_left_and_a_dungeon_begun_again() {
 /// Whoever quits need not close the input first.
 #[test]
 fn quitting_does_not_wait_for_more_input() {
-    let mut child = program().args(["headless"]).stdin(Stdio::piped()).spawn().expect("a program");
+    let mut child = Running::start(program().args(["headless"]).stdin(Stdio::piped()));
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(b"{Esc}q\n").expect("a reader");
     let (ended, end) = mpsc::channel();
     let waiting = thread::spawn(move || {
-        let output = child.wait_with_output().expect("an end");
+        let output = child.output().expect("an end");
         ended.send(()).expect("a listener");
         output
     });

@@ -1,12 +1,13 @@
 //! The test program as its own helper: started again with a task in its environment.
 
+use crate::running::Running;
 use crate::samples::{Verb, hash_at, header, nth};
 use emberdeep::disk::Disk;
 use emberdeep::journal::data::Data;
 use std::env;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 const TASK: &str = "EMBERDEEP_TEST_TASK";
 const PLACE: &str = "EMBERDEEP_TEST_PLACE";
@@ -16,19 +17,19 @@ pub const HOLD: &str = "hold";
 pub const PLAY: &str = "play";
 
 /// Starts a helper on `dir`.
-pub fn start(task: &str, dir: &Path) -> Child {
-    Command::new(env::current_exe().unwrap())
-        .args(["--exact", "child::helper", "--nocapture", "--test-threads=1"])
-        .env(TASK, task)
-        .env(PLACE, dir)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap()
+pub fn start(task: &str, dir: &Path) -> Running {
+    Running::start(
+        Command::new(env::current_exe().unwrap())
+            .args(["--exact", "child::helper", "--nocapture", "--test-threads=1"])
+            .env(TASK, task)
+            .env(PLACE, dir)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped()),
+    )
 }
 
 /// Reads what the helper says until a line starts with `start`; gives the reader for the rest.
-pub fn wait_for_line(child: &mut Child, start: &str) -> impl BufRead + Send + use<> {
+pub fn wait_for_line(child: &mut Running, start: &str) -> impl BufRead + Send + use<> {
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     while !line.starts_with(start) {

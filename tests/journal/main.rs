@@ -14,6 +14,8 @@ mod links;
 #[path = "../common/mutated.rs"]
 mod mutated;
 mod play;
+#[path = "../common/running.rs"]
+mod running;
 mod samples;
 mod saving;
 mod writing;

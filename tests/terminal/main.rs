@@ -9,9 +9,9 @@ mod tmux;
 
 use emberdeep::action::Action;
 use emberdeep::disk;
+use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 use tmux::{Tmux, patiently};
 
 /// What is typed to play the dungeon 7 in that terminal.
@@ -43,9 +43,10 @@ fn actions(tmux: &Tmux) -> usize {
     disk::load::<Action>(&run_of(tmux)).expect("a run that can be read").actions.len()
 }
 
-/// The number of the process that plays.
-fn player(tmux: &Tmux) -> String {
-    fs::read_to_string(tmux.dir().join("player")).expect("a number").trim().to_owned()
+/// The process that plays.
+fn player(tmux: &Tmux) -> Pid {
+    let told = fs::read_to_string(tmux.dir().join("player")).expect("a file");
+    told.trim().parse().ok().and_then(Pid::from_raw).expect("a number")
 }
 
 #[test]
@@ -94,8 +95,7 @@ fn a_signal_gives_the_terminal_back_and_the_run_is_whole() {
     let Some(tmux) = playing(160, 50) else { return };
     tmux.press_text("...");
     tmux.wait_for("turn 3");
-    let killed = Command::new("kill").args(["-TERM", &player(&tmux)]).status().expect("kill");
-    assert!(killed.success());
+    kill_process(player(&tmux), Signal::TERM).expect("a process of ours");
     tmux.wait_for("code 143");
     tmux.assert_given_back();
     assert_eq!(actions(&tmux), 3);
@@ -125,7 +125,7 @@ fn without_its_terminal_it_ends_and_the_run_is_whole() {
     tmux.wait_for("turn 2");
     let player = player(&tmux);
     tmux.kill();
-    let is_gone = || !Command::new("kill").args(["-0", &player]).output().expect("kill").status.success();
+    let is_gone = || test_kill_process(player).is_err();
     assert!(patiently(|| is_gone().then_some(())).is_some(), "it goes on without a terminal");
     assert_eq!(actions(&tmux), 2);
 }
