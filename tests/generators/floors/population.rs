@@ -73,6 +73,11 @@ fn check_foes(made: &Made, cast: &Cast) {
         assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
         assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
     }
+    for foe in level.foes() {
+        let stairs = [false, true].into_iter().filter_map(|down| level.stairs(down));
+        let nearest = stairs.map(|stairs| reach(foe.at, stairs)).min();
+        assert!(nearest > Some(1), "{made}: a {:?} on or beside stairs", monster(foe));
+    }
     let ids: Vec<u32> = level.actors.iter().map(|actor| actor.id.0).collect();
     assert!(ids.iter().copied().eq(0..level.next_id), "{made}: {ids:?}");
     places.sort_by_key(|at| (at.y, at.x));
