@@ -8,10 +8,10 @@ pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
 use super::{Stage, ground, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
-use crate::content::{ItemKind, MachineKind, Monster};
+use crate::content::{Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Condition, Event, Moved};
 use crate::level::{
-    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot,
+    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot, reach,
 };
 use crate::map::{Point, TileType};
 
@@ -352,10 +352,23 @@ pub(crate) fn leave_keys(stage: &mut Stage) {
         .map(|(slot, _)| slot)
         .collect();
     for slot in keys {
-        if let Some(item) = stage.level.hero.bag[usize::from(slot.0)].take() {
-            let at = stage.level.arrived_at;
-            stage.level.items.push(Lying { at, item });
-            stage.tell(Event::KeyStayed);
+        if let Some(key) = stage.level.hero.bag[usize::from(slot.0)].take() {
+            leave_key(stage, key);
         }
     }
+}
+
+/// A key that would leave its floor lies where the player came onto it, or as near to there as there is ground, and the player
+/// knows.
+pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
+    let level = &mut *stage.level;
+    let came = level.arrived_at;
+    let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
+    let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
+    let at = nearest.unwrap_or(came);
+    level.items.push(Lying { at, item: key });
+    if !level.remembered.contains(&(at, key.kind)) {
+        level.remembered.push((at, key.kind));
+    }
+    stage.tell(Event::KeyStayed);
 }
