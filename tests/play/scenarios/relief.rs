@@ -35,6 +35,27 @@ fn it_comes_when_its_time_is_up_awake_by_its_stairs_and_once() {
     assert_eq!((left(&scene), scene.foes()), (None, 3), "once a floor");
 }
 
+/// Goes east until the relief has come, and checks in every turn that it is still due in the same one.
+fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
+    let mut scene = Scene::with("############\n#@==``....>#\n############", &[], |level| {
+        due(level, turns);
+        change(level);
+    });
+    let told = scene.game.turn() + u64::from(turns);
+    while let Some(left) = left(&scene) {
+        assert_eq!(scene.game.turn() + u64::from(left), told, "{}", scene.picture());
+        scene.play(Action::Step(Direction::East));
+    }
+    assert_eq!((scene.game.turn(), scene.foes()), (told, 3));
+}
+
+#[test]
+fn it_comes_in_the_turn_that_was_told() {
+    // Through deep water and mud a step takes two turns.
+    comes_when_told(10, |_| {});
+    comes_when_told(5, |level| level.actors[0].conditions.haste = 9);
+}
+
 #[test]
 fn a_bell_and_a_blast_take_thirty_turns_off() {
     let mut scene = Scene::with(FLOOR, &[], |level| {
