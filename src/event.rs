@@ -74,6 +74,8 @@ pub enum Moved {
     /// A gate has become a wall.
     GateSealed,
     CageShut,
+    /// What is not a machine's has come to lie beside its altar.
+    RolledOff,
     BlockPushed,
     BlocksReset,
     MirrorTurned,

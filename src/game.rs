@@ -174,11 +174,8 @@ impl Game {
             }
             Outcome::Instead(_) => unreachable!("perform follows these to their end"),
         };
-        if cost > 0 {
-            if action != Action::PickUp {
-                self.level_mut().hero.lifted = 0;
-            }
-            self.turn += 1;
+        if cost > 0 && action != Action::PickUp {
+            self.level_mut().hero.lifted = 0;
         }
         self.perceive();
         self.pass_time(cost, &mut events);
@@ -191,7 +188,10 @@ impl Game {
     /// The foes' time: turns pass until the player has made up for `cost`.
     fn pass_time(&mut self, cost: i32, events: &mut Vec<Event>) {
         let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
-        turn::pass(&mut Stage { level, events }, &mut self.eyes, cost, &ai::decide);
+        let turns = turn::pass(&mut Stage { level, events }, &mut self.eyes, cost, &ai::decide);
+        // After an action in which the player dies or falls nobody acts, but it was a turn.
+        let has_ended = cost > 0 && !self.level().holds_player();
+        self.turn += turns.max(u64::from(has_ended));
         if self.level().player().hp <= 0 {
             self.state = State::Dead;
             self.perceive();
@@ -327,7 +327,8 @@ impl Game {
         &self.rules
     }
 
-    /// How many turns have passed.
+    /// How many turns have passed. That is not how many actions were played: wading takes two turns a step, the hasty act twice in
+    /// one, and sleep takes many.
     pub fn turn(&self) -> u64 {
         self.turn
     }

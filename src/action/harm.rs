@@ -1,7 +1,7 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Stage, pathing, rules_of, who};
+use super::{NORMAL_COST, Stage, machines, pathing, rules_of, who};
 use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
@@ -169,11 +169,16 @@ fn learn(stage: &mut Stage, monster: Monster, experience: i32) {
     }
 }
 
-/// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to; into a chasm it falls.
+/// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to. Into a chasm it falls, but a key
+/// stays on its floor.
 pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     if stage.level.map.tile(at) == TileType::Chasm {
-        return stage.level.dropped.push(Lying { at, item });
+        match item.kind {
+            ItemKind::Key => machines::leave_key(stage, item),
+            _ => stage.level.dropped.push(Lying { at, item }),
+        }
+        return;
     }
     let items = &mut stage.level.items;
     let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));

@@ -8,10 +8,10 @@ pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
 use super::{Stage, ground, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
-use crate::content::{ItemKind, MachineKind, Monster};
+use crate::content::{Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Condition, Event, Moved};
 use crate::level::{
-    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot,
+    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot, reach,
 };
 use crate::map::{Point, TileType};
 
@@ -140,7 +140,7 @@ fn sense(stage: &mut Stage, index: usize) {
     let machine = &stage.level.machines[index];
     let level = &*stage.level;
     let has_cue = |wire: &Circuit| match wire.cue {
-        Cue::Taken => wire.of.iter().any(|at| level.items_at(*at).next().is_none()),
+        Cue::Taken => wire.of.iter().any(|at| offer(level, *at).is_none()),
         Cue::Lit => wire.of.iter().all(|at| level.has_burning_brazier(*at)),
         Cue::Pressed => wire.of.iter().all(|at| level.map.tile(*at) == TileType::Block),
         Cue::Shone => level.beam(machine).last().is_some_and(|at| wire.of.contains(at)),
@@ -150,10 +150,17 @@ fn sense(stage: &mut Stage, index: usize) {
     let due: Vec<usize> = (0..machine.wires.len()).filter(|wire| has_cue(&machine.wires[*wire])).collect();
     set_out(stage, index, &due);
     let machine = &stage.level.machines[index];
-    let is_empty = |at: &Point| stage.level.items_at(*at).next().is_none();
-    if !machine.is_solved && (machine.prizes.iter().any(is_empty) || is_runner_robbed(stage.level, machine)) {
+    let is_taken = |at: &Point| offer(stage.level, *at).is_none();
+    if !machine.is_solved && (machine.prizes.iter().any(is_taken) || is_runner_robbed(stage.level, machine)) {
         stage.level.machines[index].is_solved = true;
     }
+}
+
+/// What a machine offers on its altar at `at`: the gear or key that has lain there longest, as things are taken from the top.
+/// `None` once it is taken, even if the arrows of a bow are left, or something else lies there.
+fn offer(level: &Level, at: Point) -> Option<&Item> {
+    let is_prize = |item: &&Item| item.kind == ItemKind::Key || item.kind.info().category.gear().is_some();
+    level.items_at(at).next().filter(is_prize)
 }
 
 /// Whether a foe went its rounds in a machine with a key, and is dead or without it.
@@ -305,11 +312,12 @@ fn effect(stage: &mut Stage, effect: Effect, at: Point) {
     }
 }
 
-/// A gate or a cage comes down at `at`, later if an actor is in the way.
+/// A gate comes down at `at`, later if anything is in the way, or a cage over what a machine offers there.
 fn shut(stage: &mut Stage, at: Point) {
     let has_thing = stage.level.items_at(at).next().is_some();
     match ground::lasting(stage.level, at) {
-        TileType::Altar if has_thing => {
+        TileType::Altar if offer(stage.level, at).is_some() => {
+            clear_altar(stage, at);
             stage.level.map.set(at, TileType::Cage);
             stage.tell(Event::Moved { what: Moved::CageShut, at });
         }
@@ -321,6 +329,23 @@ fn shut(stage: &mut Stage, at: Point) {
             stage.tell(Event::Moved { what: Moved::GateShut, at });
         }
         _ => {}
+    }
+}
+
+/// What lies on an altar and is not the machine's comes to lie beside it.
+fn clear_altar(stage: &mut Stage, at: Point) {
+    let Level { map, machines, items, put_down, .. } = &mut *stage.level;
+    let is_beside = |to: &Point| map.tile(*to).is_walkable() && map.tile(*to) != TileType::Altar;
+    let ground = machines.iter().filter(|machine| machine.holds(at)).flat_map(|machine| machine.tiles.iter());
+    let nearest = ground.copied().filter(is_beside).min_by_key(|to| reach(*to, at));
+    let Some((to, own)) = nearest.zip(items.iter().position(|lying| lying.at == at)) else { return };
+    let others: Vec<Lying> = items.extract_if(own + 1.., |lying| lying.at == at).collect();
+    let was_put_down = put_down.extract_if(.., |(place, _)| *place == at).map(|(_, kind)| (to, kind));
+    let was_put_down: Vec<_> = was_put_down.collect();
+    others.iter().for_each(|lying| harm::lay(stage, to, lying.item));
+    stage.level.put_down.extend(was_put_down);
+    if !others.is_empty() {
+        stage.tell(Event::Moved { what: Moved::RolledOff, at: to });
     }
 }
 
@@ -352,10 +377,23 @@ pub(crate) fn leave_keys(stage: &mut Stage) {
         .map(|(slot, _)| slot)
         .collect();
     for slot in keys {
-        if let Some(item) = stage.level.hero.bag[usize::from(slot.0)].take() {
-            let at = stage.level.arrived_at;
-            stage.level.items.push(Lying { at, item });
-            stage.tell(Event::KeyStayed);
+        if let Some(key) = stage.level.hero.bag[usize::from(slot.0)].take() {
+            leave_key(stage, key);
         }
     }
+}
+
+/// A key that would leave its floor lies where the player came onto it, or as near to there as there is ground, and the player
+/// knows.
+pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
+    let level = &mut *stage.level;
+    let came = level.arrived_at;
+    let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
+    let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
+    let at = nearest.unwrap_or(came);
+    level.items.push(Lying { at, item: key });
+    if !level.remembered.contains(&(at, key.kind)) {
+        level.remembered.push((at, key.kind));
+    }
+    stage.tell(Event::KeyStayed);
 }

@@ -35,10 +35,12 @@ pub(super) fn is_pressed(level: &Level, foe: &Actor) -> bool {
     reach(foe.at, level.player().at) <= TOO_NEAR
 }
 
-/// Whether nothing and nobody is between `foe` and the player, up to `range` tiles away.
+/// Whether `foe` has the player in its line of sight with nothing and nobody between, up to `range` tiles away. What it only
+/// hears, behind grass or smoke, it does not aim at.
 pub(super) fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
     let at = level.player().at;
-    reach(foe.at, at) <= range && area::flight(level, foe.at, at).last() == Some(&at)
+    let is_in_sight = reach(foe.at, at) <= range && level.is_in_line(foe.at);
+    is_in_sight && area::flight(level, foe.at, at).last() == Some(&at)
 }
 
 /// The friends that `foe` sees.

@@ -17,23 +17,26 @@ pub(crate) const LITTLE_OIL: i32 = 100;
 pub(crate) const BURNING: i32 = 1;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
-/// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end.
+/// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many
+/// turns have begun.
 pub(crate) fn pass(
     stage: &mut Stage,
     cost: i32,
     others: impl Fn(&mut Stage),
     mut notice: impl FnMut(&mut Stage),
-) {
+) -> u64 {
+    let mut turns = 0;
     if cost == 0 {
-        return;
+        return turns;
     }
     player(stage).energy -= cost;
     let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
     while stage.level.holds_player() && player(stage).energy < 0 {
+        turns += 1;
         begin(stage);
         if player(stage).hp <= 0 {
-            return;
+            break;
         }
         others(stage);
         if stage.level.holds_player() {
@@ -54,6 +57,7 @@ pub(crate) fn pass(
         // What a lantern showed that was open for a part of the turn has been noticed by now.
         stage.level.hero.shone = false;
     }
+    turns
 }
 
 fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {

@@ -1,7 +1,8 @@
 //! Following the player over stairs: every hunter that knows where they are does, after as many turns as its own way to
-//! the stairs takes, and one more.
+//! the stairs takes, and one more. With a key of the floor it stays there.
 
 use crate::action::{Stage, harm, pathing, who};
+use crate::content::ItemKind;
 use crate::content::monsters::Tie;
 use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
@@ -20,7 +21,8 @@ pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
 /// After how many turns `foe` arrives; `None` if it does not follow.
 fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
-    let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor;
+    let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
+    let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor || has_key;
     if !knows || foe.conditions.confusion > 0 || stays {
         return None;
     }

@@ -26,8 +26,9 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
 }
 
 /// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor. At the end of
-/// each the player looks, and foes notice: so the player acts once between what is shown and what comes of it.
-pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) {
+/// each the player looks, and foes notice: so the player acts once between what is shown and what comes of it. Returns how
+/// many turns have begun.
+pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) -> u64 {
     let others = |stage: &mut Stage| {
         awareness::track(stage);
         foes_act(stage, mind);
@@ -39,7 +40,7 @@ pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) {
         if awareness::notice_all(stage) {
             perceive::refresh(stage.level, eyes);
         }
-    });
+    })
 }
 
 /// Foes that the player sees act first, each by its number, and then the others: so nothing unseen comes before what

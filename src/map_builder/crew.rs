@@ -196,9 +196,13 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// Whether a foe may be at a place: far from the start, and out of its view unless asleep.
+/// Whether a foe may be at a place: far from the start, not by stairs, and out of view of the start unless asleep.
 fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
-    move |places, at| places.away_from_start(at) >= CLEAR_OF_START && (asleep || !places.is_in_view(at))
+    move |places, at| {
+        places.away_from_start(at) >= CLEAR_OF_START
+            && !places.is_by_stairs(at)
+            && (asleep || !places.is_in_view(at))
+    }
 }
 
 /// Whether a knight of chess has moves enough there, if one of `kinds` goes as it does.

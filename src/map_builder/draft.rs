@@ -221,6 +221,27 @@ impl Open {
         self.tiles[index(at, self.width)]
     }
 
+    /// Whether all that can be reached from `from` by steps in all eight directions still can if the tile `at` is closed.
+    pub fn is_whole_without(&self, at: Point, from: Point) -> bool {
+        if self.hangs_together_around(at) {
+            return true;
+        }
+        let mut without = self.clone();
+        without.set(at, false);
+        without.flood_cornerwise(from).len() + 1 >= self.clone().flood_cornerwise(from).len()
+    }
+
+    /// Whether one can go between any two of the open tiles around `at` along its ring. Only a closed orthogonal neighbour ends an
+    /// arc of it: over a closed corner leads a diagonal step.
+    fn hangs_together_around(&self, at: Point) -> bool {
+        let open = RING.map(|step| self.is_open(shifted(at, step)));
+        let arcs = (0..RING.len()).step_by(2).filter(|side| !open[*side]).filter(|side| {
+            let arc = (side + 1..side + RING.len()).map(|place| place % RING.len());
+            arc.take_while(|place| place % 2 == 1 || open[*place]).any(|place| open[place])
+        });
+        arcs.count() <= 1
+    }
+
     /// Those that are open, in reading order.
     pub fn points(&self) -> impl Iterator<Item = Point> {
         scan::places(&self.tiles, |open| open).map(|tile| point(tile, self.width))
@@ -318,7 +339,7 @@ impl Reached {
 
 /// Where a tile stands in a list for a map with a border, whose rows are `width` long.
 fn index(at: Point, width: usize) -> usize {
-    (at.y as usize + 1) * width + at.x as usize + 1
+    (at.y + 1) as usize * width + (at.x + 1) as usize
 }
 
 /// The place of a tile of a map with a border, whose rows are `width` long.
@@ -378,6 +399,24 @@ mod tests {
         };
         let nearest = (30 + PASSAGE as usize).div_ceil(3);
         assert!(corridor(nearest) && !corridor(nearest - 1));
+    }
+
+    #[test]
+    fn a_wall_may_stand_where_a_way_leads_round() {
+        let is_whole = |picture: &str| {
+            let (map, marks) = Map::from_picture(picture);
+            Open::passable(&map).is_whole_without(marks[1].1, marks[0].1)
+        };
+        assert!(is_whole("s..\n.x.\n..."), "in the open");
+        assert!(is_whole("##.\ns.x\n##."), "over a corner");
+        assert!(is_whole("s.#\n.x#\n#+."), "round a corner to a door");
+        assert!(is_whole("s...\n.##.\n.x..\n...."), "along a wall");
+        assert!(is_whole("s.#\n.#.\n.x.\n###"), "by the far side");
+        assert!(is_whole("#s....#\n#.###.#\n#..x..#"), "in a loop");
+        assert!(!is_whole("s..\n#x#\n..."), "in a gap");
+        assert!(!is_whole("s..\n#x#\n#+#"), "before a door in a corridor");
+        assert!(!is_whole("s.#\n.x#\n##."), "between two corners");
+        assert!(is_whole("s#x"), "where nobody comes");
     }
 
     #[test]

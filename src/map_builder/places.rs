@@ -15,6 +15,8 @@ const POOL: usize = 16;
 /// The free places of a floor.
 pub struct Places {
     start: Point,
+    /// Where the floor is left and entered.
+    stairs: Vec<Point>,
     /// Dry places, in reading order.
     dry: Vec<Point>,
     /// Water of pools that are large enough for swimmers, in reading order.
@@ -34,7 +36,8 @@ impl Places {
         taken[map.index(start)] = true;
         let built = level.machines.iter().flat_map(|machine| machine.tiles.iter());
         built.for_each(|at| taken[map.index(*at)] = true);
-        Self { start, dry: map.places(is_dry), wet: pools(map), taken, seen }
+        let stairs = [false, true].into_iter().filter_map(|down| level.stairs(down)).collect();
+        Self { start, stairs, dry: map.places(is_dry), wet: pools(map), taken, seen }
     }
 
     pub fn is_free(&self, map: &Map, at: Point) -> bool {
@@ -55,6 +58,11 @@ impl Places {
     /// The distance of `at` from the start, in tiles.
     pub fn away_from_start(&self, at: Point) -> i32 {
         reach(at, self.start)
+    }
+
+    /// Whether `at` is on or beside stairs.
+    pub fn is_by_stairs(&self, at: Point) -> bool {
+        self.stairs.iter().any(|stairs| reach(*stairs, at) <= 1)
     }
 
     /// Whether the player could see `at` on arrival.

@@ -1,9 +1,10 @@
 //! Fills a floor with foes, items and traps from the tables in `content`. Nobody awake is near the start or in view
-//! of it.
+//! of it, and no trap is on the only way to anywhere.
 
 use super::Plan;
 use super::cast::Cast;
 use super::crew::Crew;
+use super::draft::Open;
 use super::history::{Step, Witness};
 use super::places::Places;
 use crate::content::floors;
@@ -48,8 +49,10 @@ pub(crate) fn populate<W: Witness>(
             None => thing(&mut crew, item, rng),
         }
     }
+    // A key opens the gates.
+    let mut ways = Open::of(&crew.level.map, |tile| tile.is_passable() || tile == TileType::Gate);
     for _ in 0..rng.range(floor.traps.0, floor.traps.1) {
-        trap(&mut crew, rng);
+        trap(&mut crew, &mut ways, rng);
     }
     crew.places
 }
@@ -72,16 +75,18 @@ fn lie<W: Witness>(crew: &mut Crew<W>, item: Item, at: Point) {
     crew.level.items.push(Lying { at, item });
 }
 
-/// Sets a trap on open ground with a way around, not near the start.
-fn trap<W: Witness>(crew: &mut Crew<W>, rng: &mut Rng) {
+/// Sets a trap on open ground, not near the start. All that can be reached by `ways` can be reached around it and the traps
+/// before it, which are closed there.
+fn trap<W: Witness>(crew: &mut Crew<W>, ways: &mut Open, rng: &mut Rng) {
     let Some(kind) = rng.weighted(&TRAPS) else { return };
-    let map = &crew.level.map;
+    let (map, start) = (&crew.level.map, crew.plan.start);
     let fit = |places: &Places, at| {
         let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_walkable()).count();
         let is_clear = places.away_from_start(at) >= TRAPS_CLEAR_OF_START;
-        map.tile(at) == TileType::Floor && open >= 5 && is_clear
+        map.tile(at) == TileType::Floor && open >= 5 && is_clear && ways.is_whole_without(at, start)
     };
     if let Some(at) = crew.places.draw(map, rng, fit) {
+        ways.set(at, false);
         crew.witness.see(Step::Trap(at, kind));
         crew.level.traps.push(Trap { at, kind, known: false });
     }

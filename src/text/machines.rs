@@ -35,6 +35,7 @@ pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
         Moved::GateShut => (Bad, "The gate comes down."),
         Moved::GateSealed => (Plain, "Slabs of stone come down before the other gates."),
         Moved::CageShut => (Plain, "Cages of glass come down over the rest."),
+        Moved::RolledOff => (Plain, "What else lay there rolls off its altar."),
         Moved::FloorFell => (Danger, "The floor falls away."),
         Moved::WaterRose => (Danger, "Water rises."),
         Moved::CoffinOpened => (Plain, "The lid slides off."),

@@ -1,5 +1,5 @@
-//! Properties of every floor of every architect: two thousand seeds of ten floors. One test per floor, so that they run
-//! in parallel.
+//! Properties of every floor of every architect: two thousand seeds of ten floors, ten thousand in the long test. One test
+//! per floor, so that they run in parallel.
 
 mod crypt;
 mod golden;

@@ -145,6 +145,55 @@ fn whoever_takes_one_thing_sees_cages_come_down_over_the_others() {
     }
 }
 
+/// The treasury, unlocked, with its altars.
+fn treasury(change: impl FnOnce(&mut Level)) -> (Room, Vec<Point>) {
+    let mut room = Room::with(MachineKind::Treasury, 4, |level| {
+        give(level, Item::new(ItemKind::Key));
+        change(level);
+    });
+    room.work(room.machine().mouth);
+    let altars = room.machine().prizes.to_vec();
+    (room, altars)
+}
+
+#[test]
+fn a_cage_takes_only_what_the_machine_owns() {
+    let (mut room, altars) = treasury(|_| {});
+    let prize = *room.level().items_at(altars[0]).next().expect("an offer");
+    let (yours, slot) = (room.level().hero.bag[0].expect("a dagger"), Slot(0));
+    room.go(altars[0]);
+    room.play(Action::Drop(slot));
+    room.go(altars[1]);
+    let events = room.play(Action::PickUp);
+    assert_eq!((moved(&events, Moved::CageShut), moved(&events, Moved::RolledOff)), (2, 1), "{events:?}");
+    assert_eq!(room.level().items_at(altars[0]).collect::<Vec<_>>(), [&prize], "caged");
+    let at = room.level().items.iter().find(|lying| lying.item == yours).expect("the dagger").at;
+    assert!(reach(at, altars[0]) == 1 && room.machine().holds(at), "{}", picture(room.level()));
+    assert!(room.level().put_down.contains(&(at, yours.kind)), "no command takes it unasked");
+    room.go(at);
+    room.play(Action::PickUp);
+    assert!(room.has(yours.kind));
+}
+
+#[test]
+fn a_prize_is_taken_even_if_its_arrows_stay() {
+    let mut bow = Point::zero();
+    let (mut room, altars) = treasury(|level| {
+        bow = level.machines[0].prizes[1];
+        let prize = level.items.iter_mut().find(|lying| lying.at == bow).expect("an offer");
+        prize.item = Item::new(ItemKind::Bow);
+        // The key makes room for the bow alone.
+        while level.hero.bag.contains(&None) {
+            give(level, Item::new(ItemKind::Dagger));
+        }
+    });
+    room.go(altars[1]);
+    let events = room.play(Action::PickUp);
+    assert!(room.has(ItemKind::Bow) && room.level().items_at(bow).any(|item| item.kind == ItemKind::Arrow));
+    assert_eq!(moved(&events, Moved::CageShut), 2, "{events:?}");
+    assert!(room.machine().is_solved && room.level().map.tile(bow) == TileType::Altar);
+}
+
 #[test]
 fn one_gate_of_the_wager_opens_and_its_guards_wake() {
     let mut room = Room::new(MachineKind::Wager, 5);

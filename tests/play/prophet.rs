@@ -5,7 +5,7 @@ use super::hindsight::{self, Count, Reason};
 use super::long::rounds;
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
-use emberdeep::event::Event;
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::{self, Preview};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{ActorId, Level, Mood};
@@ -102,6 +102,26 @@ fn count(game: &Game, action: Action) -> Count {
     count
 }
 
+/// How many shots and spells hit the player from where no line of sight leads to them, neither before nor after: the dark excuses
+/// a foe that was not shown, but what blocks the view stops its shot.
+fn blind_shots(before: &Game, events: &[Event], after: &Game) -> u32 {
+    if before.level().depth != after.level().depth {
+        return 0;
+    }
+    let is_blind = |event: &&Event| match event {
+        Event::Hit {
+            by: Some(by), on, cause: Cause::Shot(_) | Cause::Breath(_) | Cause::Lightning, ..
+        } => {
+            let is_in_line = before.level().is_in_line(by.at) || after.level().is_in_line(by.at);
+            on.id == ActorId::PLAYER && by.id != ActorId::PLAYER && !is_in_line
+        }
+        _ => false,
+    };
+    let blind: Vec<&Event> = events.iter().filter(is_blind).collect();
+    blind.iter().for_each(|hit| println!("seed {}, turn {}: {hit:?}", before.seed(), before.turn()));
+    blind.len() as u32
+}
+
 fn in_a_game(seed: u64) -> Count {
     let (mut game, mut bot, mut sum) = (Game::new(seed), Bot::new(seed), Count::default());
     for _ in 0..ACTIONS {
@@ -110,11 +130,15 @@ fn in_a_game(seed: u64) -> Count {
         }
         let mut action = bot.decide(game.level());
         let mut before = game.clone();
-        while game.play(action).is_err() {
-            action = bot.refused(action, game.level());
+        let events = loop {
+            match game.play(action) {
+                Ok(events) => break events,
+                Err(_) => action = bot.refused(action, game.level()),
+            }
             before = game.clone();
-        }
+        };
         sum = sum + count(&before, action);
+        sum.wrong += blind_shots(&before, &events, &game);
     }
     sum
 }

@@ -17,11 +17,12 @@ const SPRAWLS: i32 = 2;
 pub(super) static RULE: Rule =
     Rule { decide, marks: landing, falls: Some(leap), cooldown: COOLDOWN, ..PLAIN };
 
-/// It leaps to the nearest free tile beside the player that it would not walk to in one step, and that no other foe has
-/// marked.
+/// It leaps to the nearest free tile beside a player in its line of sight that it would not walk to in one step, and that no
+/// other foe has marked.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
-    if foe.cooldown > 0 || foe.conditions.held > 0 || reach(foe.at, player) <= 2 {
+    let is_ready = foe.cooldown == 0 && foe.conditions.held == 0;
+    if !is_ready || reach(foe.at, player) <= 2 || !level.is_in_line(foe.at) {
         return None;
     }
     let marked = marked_by_others(level, foe);

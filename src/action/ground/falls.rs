@@ -1,11 +1,11 @@
-//! Falls: everyone and everything that reaches a chasm, or hangs over one, ends up on the floor below.
+//! Falls: everyone and everything that reaches a chasm, or hangs over one, ends up on the floor below. Only keys stay.
 
 use super::Force;
-use crate::action::{Stage, harm};
+use crate::action::{Stage, harm, machines};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
 use crate::event::{Cause, Event, Moved};
-use crate::level::{Actor, ActorId, Level};
+use crate::level::{Actor, ActorId, Level, Lying};
 use crate::map::{Point, TileType};
 
 /// What a fall to the floor below does.
@@ -26,7 +26,10 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
     }
     let index = stage.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
     if let Some(index) = index {
-        let foe = stage.level.actors.remove(index);
+        let mut foe = stage.level.actors.remove(index);
+        if let Some(key) = foe.carried.take_if(|item| item.kind == ItemKind::Key) {
+            machines::leave_key(stage, key);
+        }
         stage.level.fallen.push(foe);
     }
 }
@@ -51,9 +54,10 @@ pub(super) fn fall_all(stage: &mut Stage) {
     for (walker, at) in falling {
         fall(stage, at, &Force { walker, ..Force::NONE });
     }
-    let Level { map, items, corpses, fuses, dropped, .. } = &mut *stage.level;
+    let Level { map, items, corpses, fuses, .. } = &mut *stage.level;
     let is_over = |at: Point| map.tile(at) == TileType::Chasm;
-    dropped.extend(items.extract_if(.., |lying| is_over(lying.at)));
+    let falling: Vec<Lying> = items.extract_if(.., |lying| is_over(lying.at)).collect();
     corpses.retain(|corpse| !is_over(corpse.at));
     fuses.retain(|fuse| !is_over(fuse.at));
+    falling.into_iter().for_each(|lying| harm::lay(stage, lying.at, lying.item));
 }

@@ -1,13 +1,15 @@
 //! A floor with the full history of its making, and the loop over all seeds of a floor.
 
+use crate::long::rounds;
 use emberdeep::level::Level;
 use emberdeep::map::Point;
 use emberdeep::map_builder::history::History;
 use emberdeep::map_builder::{build, rules};
 use std::fmt;
 
-/// Seeds for each floor.
-pub const SEEDS: u64 = 2_000;
+/// Seeds for each floor, and those of the long test.
+const SEEDS: usize = 2_000;
+const ALL_SEEDS: usize = 10_000;
 
 pub struct Made {
     pub seed: u64,
@@ -36,7 +38,7 @@ impl fmt::Display for Made {
 
 /// Checks floor `depth` of all seeds.
 pub fn each_seed(depth: u32, mut check: impl FnMut(&Made)) {
-    for seed in 0..SEEDS {
+    for seed in 0..rounds(SEEDS, ALL_SEEDS) as u64 {
         check(&Made::new(seed, depth));
     }
 }

@@ -4,9 +4,10 @@ use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Horde, ItemKind, Monster};
-use emberdeep::level::{Actor, Cover, Gas, reach};
+use emberdeep::level::{Actor, Cover, Gas, Level, Trap, TrapKind, reach};
+use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::sight::Sight;
-use emberdeep::map::{Direction, Point, TileType, knights_moves};
+use emberdeep::map::{Direction, Map, Point, TileType, knights_moves};
 use emberdeep::map_builder::history::Step;
 use emberdeep::map_builder::{Cast, FLASKS, patrols};
 
@@ -72,6 +73,11 @@ fn check_foes(made: &Made, cast: &Cast) {
         let strength = (kind.info().hp * health / 100, kind.info().power + power);
         assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
         assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
+    }
+    for foe in level.foes() {
+        let stairs = [false, true].into_iter().filter_map(|down| level.stairs(down));
+        let nearest = stairs.map(|stairs| reach(foe.at, stairs)).min();
+        assert!(nearest > Some(1), "{made}: a {:?} on or beside stairs", monster(foe));
     }
     let ids: Vec<u32> = level.actors.iter().map(|actor| actor.id.0).collect();
     assert!(ids.iter().copied().eq(0..level.next_id), "{made}: {ids:?}");
@@ -212,6 +218,8 @@ fn check_traps(made: &Made) {
     let level = &made.level;
     let (from, to) = floors::info(level.depth).traps;
     assert!((from..=to).contains(&(level.traps.len() as i32)), "{made}: {} traps", level.traps.len());
+    let cut_off = cut_off_by_traps(level);
+    assert_eq!(cut_off, [], "{made}: behind traps");
     for trap in &level.traps {
         assert_eq!(level.map.tile(trap.at), TileType::Floor, "{made}: {trap:?}");
         assert!(reach(trap.at, made.start()) >= 4 && !trap.known, "{made}: {trap:?}");
@@ -220,6 +228,39 @@ fn check_traps(made: &Made) {
             "{made}: {trap:?}"
         );
     }
+}
+
+/// What can be reached from the start only over traps, if doors and gates are open.
+fn cut_off_by_traps(level: &Level) -> Vec<Point> {
+    let map = &level.map;
+    let reached = |is_closed: &dyn Fn(Point) -> bool| {
+        let mut steps = DistanceMap::new();
+        steps.fill_by(map.width, map.height, &[level.player().at], None, |tile| {
+            let (at, tile) = (map.point(tile), map.tiles[tile]);
+            ((tile.is_passable() || tile == TileType::Gate) && !is_closed(at)).then_some(1)
+        });
+        steps
+    };
+    let is_trap = |at: Point| level.trap_at(at).is_some();
+    let (all, round_traps) = (reached(&|_| false), reached(&is_trap));
+    let is_cut_off =
+        |at: &Point| all.distance(*at).is_some() && round_traps.distance(*at).is_none() && !is_trap(*at);
+    map.points().filter(is_cut_off).collect()
+}
+
+#[test]
+fn a_trap_on_the_only_way_is_found() {
+    let trapped = |picture: &str| {
+        let (map, marks) = Map::from_picture(picture);
+        let mut level = Level::new(2, map, marks[0].1);
+        let traps = marks[1..].iter().map(|(_, at)| Trap { at: *at, kind: TrapKind::Bell, known: false });
+        level.traps = traps.collect();
+        cut_off_by_traps(&level).len()
+    };
+    assert_eq!(trapped("#@..#\n##x##\n#...#"), 3);
+    assert_eq!(trapped("#@..#\n#x#.#\n#...#"), 0, "there is another way");
+    assert_eq!(trapped("#@..#\n#x#x#\n#...#"), 3, "not round both");
+    assert_eq!(trapped("#@.x]\n#####\n#...#"), 1, "a gate is opened with a key");
 }
 
 #[test]

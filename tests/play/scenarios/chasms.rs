@@ -1,6 +1,6 @@
 //! Chasms: whoever comes to one falls to the floor below, with what they carry.
 
-use super::scene::{D, Mark, Scene, give, set, wear};
+use super::scene::{D, Mark, Scene, give, put, set, wear};
 use emberdeep::action::danger::{self, Fate};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::machines::Effect;
@@ -331,4 +331,76 @@ fn no_pit_opens_over_the_hall_of_the_ember_nor_under_stairs() {
             assert_eq!(scene.refuse(throw), Refusal::NoPit);
         }
     }
+}
+
+/// Where the keys of floor 5 lie, which the player entered at (1, 1).
+fn keys(scene: &Scene) -> Vec<(i32, i32)> {
+    let items = scene.game.floors()[4].items.iter().filter(|lying| lying.item.kind == ItemKind::Key);
+    items.map(|lying| (lying.at.x, lying.at.y)).collect()
+}
+
+/// Whether the player is told that a key has stayed, and nothing waits to land below.
+fn has_stayed(scene: &Scene) -> bool {
+    let above = &scene.game.floors()[4];
+    let with_key = above.fallen.iter().filter(|foe| foe.carried.is_some()).count();
+    scene.events.contains(&Event::KeyStayed) && above.dropped.is_empty() && with_key == 0
+}
+
+#[test]
+fn a_key_thrown_into_a_chasm_lies_where_you_came_in() {
+    let mut scene = Scene::holding(EDGE, &LEGEND, &[Item::new(ItemKind::Key)]);
+    scene.play(Action::Step(Direction::South));
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    assert_eq!(keys(&scene), [(1, 1)]);
+    assert!(has_stayed(&scene));
+    let known = scene.level().remembered.contains(&(Point::new(1, 1), ItemKind::Key));
+    assert!(known, "the map shows it");
+}
+
+#[test]
+fn a_key_that_falls_with_you_lies_where_you_came_in() {
+    let mut scene = Scene::with("######\n#.@_.#\n######", &[], |level| {
+        level.arrived_at = Point::new(1, 1);
+        give(level, Item::new(ItemKind::Key));
+    });
+    scene.play(Action::Step(Direction::East));
+    assert_eq!((scene.level().depth, keys(&scene)), (6, vec![(1, 1)]));
+    assert!(has_stayed(&scene) && scene.held(ItemKind::Key) == 0);
+}
+
+#[test]
+fn a_thief_pushed_into_a_chasm_leaves_its_key() {
+    for hp in [20, 3] {
+        let legend = [('o', Mark::Sleeper(Monster::Thief))];
+        let mut scene = Scene::with(EDGE, &legend, |level| {
+            (level.actors[1].hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
+            wear(level, ItemKind::ForceRod);
+        });
+        assert_eq!(falls(&scene.play(zap(3, 1))), 1);
+        assert_eq!(keys(&scene), [(1, 1)], "{hp} health");
+        assert!(has_stayed(&scene), "{hp} health");
+    }
+}
+
+#[test]
+fn a_key_stays_when_its_ground_falls() {
+    let mut scene = Scene::with(EDGE, &LEGEND, |level| {
+        put(level, Mark::Thing(ItemKind::Key), Point::new(4, 2));
+        level.pending.push(Pending { turns: 1, effect: Effect::Fall, at: Point::new(4, 2) });
+    });
+    scene.play(Action::Wait);
+    assert_eq!(scene.level().map.tile(Point::new(4, 2)), TileType::Chasm);
+    assert_eq!(keys(&scene), [(1, 1)]);
+    assert!(has_stayed(&scene));
+}
+
+#[test]
+fn a_key_lies_on_ground_where_the_way_in_has_fallen() {
+    let mut scene = Scene::with(EDGE, &LEGEND, |level| {
+        level.arrived_at = Point::new(5, 1);
+        give(level, Item::new(ItemKind::Key));
+    });
+    scene.play(Action::Step(Direction::South));
+    scene.play(Action::Throw(D, Point::new(5, 1)));
+    assert_eq!(keys(&scene), [(6, 1)], "not in the chasm");
 }

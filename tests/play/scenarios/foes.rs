@@ -5,9 +5,11 @@ use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::intents;
-use emberdeep::level::{Level, Lit, Mood};
+use emberdeep::level::{Gas, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
+
+const ARCHER: [(char, Mark); 1] = [('a', Mark::Foe(Monster::Archer))];
 
 /// Makes everybody sleep a sleep of their own, from which noise wakes them.
 pub fn doze(level: &mut Level) {
@@ -311,4 +313,59 @@ fn archers_shoot_three_tiles_far_at_who_stands_in_the_dark() {
     assert_eq!([shoots(7, |_| {}), shoots(8, |_| {})], [true, false]);
     assert_eq!([shoots(3, hood), shoots(4, hood)], [true, false]);
     assert!(shoots(7, by_a_brazier), "another light shows you");
+}
+
+/// Those that attack from afar.
+const FROM_AFAR: [Monster; 7] = [
+    Monster::Archer,
+    Monster::Drake,
+    Monster::Sapper,
+    Monster::Spider,
+    Monster::Wisp,
+    Monster::Gorer,
+    Monster::Leaper,
+];
+
+/// Whether a foe that hears the player step onto rubble, four tiles away, attacks from there.
+fn attacks(monster: Monster, between: &str, change: fn(&mut Level)) -> bool {
+    let picture = format!("##########\n#@,{between}m..#\n##########");
+    let mut scene = Scene::with(&picture, &[('m', Mark::Foe(monster))], |level| {
+        hardy(level);
+        change(level);
+    });
+    let events = scene.play(Action::Step(Direction::East));
+    assert!(scene.foe(monster).is_hunting(), "it hears you");
+    let is_attack = |event: &Event| {
+        matches!(event, Event::Flew { .. } | Event::Announced { .. } | Event::Gathered { .. })
+    };
+    events.iter().any(is_attack)
+}
+
+fn murk(level: &mut Level, gas: Gas) {
+    for x in [3, 4] {
+        let tile = level.map.index(Point::new(x, 1));
+        level.air.set(gas, tile, 9);
+    }
+}
+
+#[test]
+fn nobody_attacks_from_afar_what_it_only_hears() {
+    for monster in FROM_AFAR {
+        assert!(attacks(monster, "...", |_| {}), "{monster:?} over open ground");
+        assert!(!attacks(monster, "\"\".", |_| {}), "{monster:?} through grass");
+        assert!(!attacks(monster, "...", |level| murk(level, Gas::Smoke)), "{monster:?} through smoke");
+        assert!(!attacks(monster, "...", |level| murk(level, Gas::Steam)), "{monster:?} through steam");
+    }
+}
+
+#[test]
+fn an_archer_in_the_dark_or_in_grass_shoots_at_whom_it_sees() {
+    assert!(attacks(Monster::Archer, "...", |level| level.map.set(Point::new(6, 1), TileType::Grass)));
+    let mut scene = Scene::with("##########\n#@.....a.#\n##########", &ARCHER, |level| {
+        level.hero.hooded = true;
+        level.glow[level.map.index(Point::new(1, 1))] = true;
+    });
+    assert!(!scene.level().sees_actor(scene.foe(Monster::Archer)), "it stands in the dark");
+    let events = scene.play(Action::Wait);
+    assert_eq!(count(&events, |event| matches!(event, Event::Flew { .. })), 1);
 }

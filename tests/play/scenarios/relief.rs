@@ -1,11 +1,12 @@
 //! The relief: when it comes, by which stairs, and what calls it sooner.
 
-use super::scene::{D, Scene, give, trap};
+use super::scene::{D, Mark, Scene, give, trap};
 use emberdeep::action::Action;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Kind, Level, Mood, Relief, TrapKind};
 use emberdeep::map::{Direction, Point};
+use emberdeep::text;
 
 const FLOOR: &str = "###################\n#@..............>.#\n###################";
 
@@ -33,6 +34,40 @@ fn it_comes_when_its_time_is_up_awake_by_its_stairs_and_once() {
     assert!(scene.level().foes().all(|foe| foe.mood == Mood::Wandering { goal: Some(you) }));
     scene.repeat(1, Action::Wait);
     assert_eq!((left(&scene), scene.foes()), (None, 3), "once a floor");
+}
+
+/// Goes east until the relief has come, and checks in every turn that it is still due in the same one.
+fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
+    let mut scene = Scene::with("############\n#@==``....>#\n############", &[], |level| {
+        due(level, turns);
+        change(level);
+    });
+    let told = scene.game.turn() + u64::from(turns);
+    while let Some(left) = left(&scene) {
+        assert_eq!(scene.game.turn() + u64::from(left), told, "{}", scene.picture());
+        scene.play(Action::Step(Direction::East));
+    }
+    assert_eq!((scene.game.turn(), scene.foes()), (told, 3));
+}
+
+#[test]
+fn it_comes_in_the_turn_that_was_told() {
+    // Through deep water and mud a step takes two turns.
+    comes_when_told(10, |_| {});
+    comes_when_told(5, |level| level.actors[0].conditions.haste = 9);
+}
+
+#[test]
+fn a_kobolds_card_tells_what_its_shout_does_to_the_relief() {
+    let line = "Its shout brings the relief 30 turns sooner.".to_owned();
+    let picture = "#######\n#@..k>#\n#######";
+    let mut scene = Scene::with(picture, &[('k', Mark::Foe(Monster::Kobold))], |level| due(level, 100));
+    let card = |scene: &Scene| text::describe(scene.level(), scene.foe(Monster::Kobold).at);
+    assert!(card(&scene).contains(&line), "{:?}", card(&scene));
+    scene.play(Action::Wait);
+    assert_eq!(left(&scene), Some(100 - 1 - 30));
+    let scene = Scene::new(picture, &[('k', Mark::Foe(Monster::Kobold))]);
+    assert!(!card(&scene).contains(&line), "nobody is on the way");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -48,4 +48,18 @@ fn there_have_to_be_stairs_of_that_direction_and_none_lead_out() {
         level.map.set(Point::new(1, 1), TileType::StairsUp);
     });
     assert_eq!(top.refuse(Action::Climb), Refusal::NoWayOut, "the way out is not the way to the ember");
+}
+
+#[test]
+fn a_thief_with_a_key_follows_nobody() {
+    let follows = |kind: ItemKind| {
+        let legend = [('t', Mark::Foe(Monster::Thief))];
+        let mut scene = Scene::with("#####\n#@t.#\n#####", &legend, |level| {
+            level.map.set(Point::new(1, 1), TileType::StairsDown);
+            level.actors[1].carried = Some(Item::new(kind));
+        });
+        scene.play(Action::Descend);
+        scene.level().followers.len()
+    };
+    assert_eq!([follows(ItemKind::Healing), follows(ItemKind::Key)], [1, 0]);
 }

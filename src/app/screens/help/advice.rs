@@ -103,7 +103,7 @@ fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and if the lantern was open for any part of a turn, it counts as open. In tall grass you are not seen at all then, only heard. Coming up behind a foe that walks its round halves the distance once more. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
+                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and if the lantern was open for any part of a turn, it counts as open. In tall grass you are not seen at all then, only heard. Coming up behind a foe that walks its round halves the distance once more. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark, and never through tall grass, smoke or steam. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
