@@ -11,7 +11,7 @@ mod tally;
 mod writing;
 
 pub use proofs::Proofs;
-pub use ranking::{Ranking, prove};
+pub use ranking::{MOST_RANKED, Ranking, prove};
 pub use saved_runs::{Known, RunStatus, SavedRuns, Unfinished, Waiting};
 pub use scores::{Rank, Score, Scores};
 pub use tally::Tally;
