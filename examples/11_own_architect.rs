@@ -108,9 +108,12 @@ fn main() -> Result<(), ShellError> {
         (0..making.len()).for_each(|number| println!("{}", sentence(&making, number)));
         return Ok(());
     }
-    let mut app = App::open(Recorder::none(), Start::Title(None));
-    app.show_making(making);
-    window::run(app, Some(1.0))
+    let open = || {
+        let mut app = App::open(Recorder::none(), Start::Title(None));
+        app.show_making(making);
+        app
+    };
+    window::run(open, Some(1.0))
 }
 
 #[cfg(test)]

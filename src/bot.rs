@@ -22,7 +22,7 @@ mod tally;
 mod view;
 
 pub use machines::Why;
-pub use report::{Panic, Report, Spread, Unlike};
+pub use report::{Panic, Report, Seeds, Share, Spread, Unlike};
 pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
 pub use style::{Style, WAITS};
 pub use tally::{Floor, Solving, Tally, Thing};

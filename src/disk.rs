@@ -16,7 +16,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use syncer::Syncer;
 
 /// How long written bytes may wait for a sync, in seconds; the sync itself takes as long as the disk needs.
@@ -103,10 +103,12 @@ impl Storage for Disk {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
+        let now = plain::nanoseconds(SystemTime::now());
         let entry = |entry: io::Result<fs::DirEntry>| {
             let entry = entry?;
             let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-            Ok(Entry { name, modified: fs::metadata(entry.path()).map_or(0, |about| modified(&about)) })
+            let modified = fs::metadata(entry.path()).map_or(0, |about| modified(&about));
+            Ok(Entry::dated(name, modified, now))
         };
         entries.map(entry).collect()
     }

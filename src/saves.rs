@@ -11,7 +11,7 @@ mod tally;
 mod writing;
 
 pub use proofs::Proofs;
-pub use ranking::{Ranking, prove};
+pub use ranking::{MOST_RANKED, Ranking, prove};
 pub use saved_runs::{Known, RunStatus, SavedRuns, Unfinished, Waiting};
 pub use scores::{Rank, Score, Scores};
 pub use tally::Tally;
@@ -20,7 +20,7 @@ use crate::action::Action;
 use crate::game::Game;
 use crate::journal::data::{self, Data, DataError};
 use crate::journal::storage::{Storage, create_numbered};
-use crate::journal::{Date, Header, RunFile};
+use crate::journal::{Date, Header, Journal, RunFile, Tail};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Recording, is_practice};
 use crate::text::morgue;
@@ -51,8 +51,10 @@ enum Means {
 enum Current {
     /// There is none, or it is not known when it began.
     Unknown,
-    /// It has no file.
+    /// It has no file, for there is no storage.
     WithoutFile { begun: u64 },
+    /// It has no file before its first action: its header, and what its file begins with.
+    Unplayed(Box<(Header, Journal)>),
     /// Its file and header.
     InFile(Box<(RunFile, Header)>),
 }
@@ -167,6 +169,7 @@ impl Recorder {
     pub fn daily(&self, game: &Game) -> Option<Date> {
         let started = match &self.run {
             Current::WithoutFile { begun } => *begun,
+            Current::Unplayed(begun) => begun.0.started,
             Current::InFile(saved) => saved.1.started,
             Current::Unknown => return None,
         };
@@ -192,7 +195,7 @@ impl Recorder {
     fn run_file_mut(&mut self) -> Option<&mut RunFile> {
         match &mut self.run {
             Current::InFile(saved) => Some(&mut saved.0),
-            Current::WithoutFile { .. } | Current::Unknown => None,
+            Current::Unplayed(_) | Current::WithoutFile { .. } | Current::Unknown => None,
         }
     }
 
@@ -200,7 +203,7 @@ impl Recorder {
     fn in_file(&self) -> Option<&(RunFile, Header)> {
         match &self.run {
             Current::InFile(saved) => Some(saved),
-            Current::WithoutFile { .. } | Current::Unknown => None,
+            Current::Unplayed(_) | Current::WithoutFile { .. } | Current::Unknown => None,
         }
     }
 
@@ -209,13 +212,13 @@ impl Recorder {
         Some(self.storage()?.place(self.file()?))
     }
 
-    /// The run played last of those that are neither over nor practice; `None` if there is none.
+    /// The run played last of those that have a turn and are neither over nor practice; `None` if there is none.
     ///
     /// # Errors
     /// Why the search failed, as a sentence.
     pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = self.data().filter(|data| data.take().is_ok()) else { return Ok(None) };
-        let found = data.unfinished::<Action>(is_practice);
+        let found = data.unfinished::<Action>(|run| is_practice(&run.header) || is_unplayed(run));
         let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
         Ok(found.run.map(|(name, recording)| {
             let place = data.storage().place(&name);
@@ -268,6 +271,11 @@ impl Recorder {
             }
         }
     }
+}
+
+/// Whether no turn of a run was played. Such files are left by earlier versions; a damaged one may hold more than it shows.
+fn is_unplayed(run: &Recording) -> bool {
+    run.actions.is_empty() && matches!(run.tail, Tail::Clean | Tail::Torn)
 }
 
 fn not_saved(why: &impl Display) -> String {

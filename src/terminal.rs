@@ -71,11 +71,11 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Runs `app` in this terminal until the player leaves or a signal ends the program.
+/// Runs the app that `open` returns in this terminal until the player leaves or a signal ends the program.
 ///
 /// # Errors
 /// If the terminal is not suitable.
-pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
+pub fn run(open: impl FnOnce() -> App, wishes: Wishes) -> Result<(), TerminalError> {
     if !is_there() {
         return Err(TerminalError::None);
     }
@@ -83,6 +83,7 @@ pub fn run(mut app: App, wishes: Wishes) -> Result<(), TerminalError> {
     if !wishes.plain && variable("TERM").is_some_and(|term| term == "dumb") {
         return Err(TerminalError::Dumb);
     }
+    let mut app = open();
     let watch = Watch::begin()?;
     let tty = if wishes.plain { Tty::take_for_lines()? } else { Tty::take(wishes.mouse)? };
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));

@@ -287,6 +287,22 @@ mod tests {
     }
 
     #[test]
+    fn a_link_takes_no_runs_place() {
+        let (mut first, storage, handed) = page(&seed("7"));
+        first.press_named("wait");
+        drop(first);
+        handed.all();
+        let mut linked = Page::open(storage.clone(), clocks(), &seed("8"));
+        linked.app.check_files();
+        linked.app.rest();
+        assert_eq!((linked.app.game().map(Game::seed), handed.all()), (Some(8), vec![]));
+        drop(linked);
+        let mut page = Page::open(storage, clocks(), &Wish::Title);
+        let continued = page.text().lines().find(|line| line.contains("Continue")).map(str::to_owned);
+        assert!(continued.is_some_and(|line| line.contains("seed 7")), "{}", page.text());
+    }
+
+    #[test]
     fn every_action_is_handed_over_before_the_next_picture() {
         let (mut page, storage, handed) = page(&seed("7"));
         handed.all();

@@ -35,13 +35,17 @@ pub(crate) use start::lacks_screen;
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;
-/// Opens the window and runs `app` in it until the player leaves; then the process ends. `scale`, of which 1 is 16
+/// Opens the window and runs the app that `open` returns in it until the player leaves; then the process ends. `scale`, of which 1 is 16
 /// pixels per cell, sets the size for this time; otherwise the window is where it was last, or as the options say.
 ///
 /// # Errors
 /// If no window can be opened. Nothing has been shown then.
-pub fn run(app: App, scale: Option<f32>) -> Result<(), ShellError> {
+pub fn run(open: impl FnOnce() -> App, scale: Option<f32>) -> Result<(), ShellError> {
+    if lacks_screen() {
+        return Err(ShellError::NoDisplay);
+    }
     start::prefer_x11();
+    let app = open();
     let wish = match (scale, app.remembered_place()) {
         (Some(scale), _) => Wish::Cells(cells(scale)),
         (None, Some(place)) => Wish::Place(place),

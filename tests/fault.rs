@@ -52,7 +52,7 @@ fn play(dir: &Path) {
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, levels::faulty())));
     app.feed(Input::Key(Key::char('L')));
-    window::run(app, None).expect("a window");
+    window::run(|| app, None).expect("a window");
 }
 
 fn a_fault_is_told_and_the_run_is_kept() {

@@ -58,6 +58,9 @@ impl App {
                     .to_owned(),
                 format!("emberdeep replay {place}"),
             ],
+            (Some(run), None) if run.actions.is_empty() && self.recorder.storage().is_some() => {
+                vec!["You had not taken a turn: nothing is lost.".to_owned()]
+            }
             (Some(_), None) => vec!["The run was not being saved: nothing is left of it but its seed.".to_owned()],
         });
         (self.stale, self.busy, self.title) = (true, None, None);

@@ -69,7 +69,8 @@ impl App {
 
     fn press(&mut self, key: Key) -> Response {
         let is_bound = self.interface.keys.command_for(key).is_some();
-        let key = if is_bound { key } else { keymap::latin(key) };
+        let is_text = self.screens.last().is_some_and(|screen| screen.takes_words());
+        let key = if is_bound || is_text { key } else { keymap::latin(key) };
         if self.interface.keys.is(key, Command::FullScreen) {
             return Response::Turn(Setting::FullScreen, 1);
         }

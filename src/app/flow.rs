@@ -143,8 +143,8 @@ impl App {
 
     fn leave(&mut self) {
         self.save_run();
-        if self.run.as_ref().is_some_and(|run| run.practice) {
-            // Practice cannot be continued.
+        if self.run.as_ref().is_some_and(|run| run.practice || run.actions.is_empty()) {
+            // Practice cannot be continued, and a run without a turn takes nobody's place.
             (self.run, self.interface.log) = (None, Log::default());
         }
         self.open_title(None);

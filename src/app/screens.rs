@@ -242,6 +242,11 @@ pub trait Screen {
         false
     }
 
+    /// Whether it takes words in any language, letter by letter, and no commands.
+    fn takes_words(&self) -> bool {
+        false
+    }
+
     /// The tile under its cursor, which must be in view.
     fn cursor(&self) -> Option<Point> {
         None

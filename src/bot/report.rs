@@ -8,6 +8,7 @@ use super::tally::Tally;
 use crate::game::RULES_VERSION;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// The statistics of many games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +17,9 @@ pub struct Report {
     pub style: Style,
     /// The version of the rules by which it played: [`RULES_VERSION`].
     pub rules_version: u64,
+    /// Which games these are.
+    #[serde(default)]
+    pub share: Share,
     /// Games played to an end, including those given up.
     pub games: u64,
     /// Games that were won.
@@ -38,11 +42,60 @@ pub struct Report {
     pub panics: Vec<Panic>,
 }
 
+/// The games of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Share {
+    /// Their seeds.
+    pub seeds: Seeds,
+    /// The seeds of all games that they are a share of. A report of an older version does not say that, and has none here.
+    pub of: Seeds,
+}
+
+/// Seeds in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seeds {
+    /// The first.
+    pub first: u64,
+    /// How many there are.
+    pub count: u64,
+}
+
+impl Seeds {
+    /// The seed after the last, which need not be one.
+    fn end(self) -> u128 {
+        u128::from(self.first) + u128::from(self.count)
+    }
+
+    /// The seeds from `first` up to `end`, which none of them is.
+    fn up_to(first: u128, end: u128) -> Self {
+        Self { first: first as u64, count: (end - first).min(u64::MAX.into()) as u64 }
+    }
+}
+
+impl fmt::Display for Seeds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.count {
+            0 => write!(f, "none"),
+            1 => write!(f, "{}", self.first),
+            _ => write!(f, "{} to {}", self.first, self.end() - 1),
+        }
+    }
+}
+
+impl From<Seeds> for Share {
+    /// All games of these seeds.
+    fn from(seeds: Seeds) -> Self {
+        Self { seeds, of: seeds }
+    }
+}
+
 /// Why reports cannot be summed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlike {
     /// The game of that seed is in more than one of them.
     Twice(u64),
+    /// The games of these seeds are in none of them.
+    Missing(Seeds),
     /// The bot played in these styles.
     Styles(Style, Style),
     /// The games were played by these versions of the rules.
@@ -82,8 +135,8 @@ impl Spread {
 }
 
 impl Report {
-    /// Sums up the outcomes and panics of games that were played now, in that style.
-    pub fn of(style: Style, games: impl IntoIterator<Item = Result<Outcome, Panic>>) -> Self {
+    /// Sums up the outcomes and panics of games that were played now, in that style: those of `share`.
+    pub fn of(style: Style, share: Share, games: impl IntoIterator<Item = Result<Outcome, Panic>>) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
         for game in games {
             match game {
@@ -95,16 +148,17 @@ impl Report {
         for run in &runs {
             tally.add(&run.tally);
         }
-        Self::counted((style, RULES_VERSION), runs, panics, tally)
+        Self::counted((style, RULES_VERSION, share), runs, panics, tally)
     }
 
     /// The report on the games of all of these.
     ///
     /// # Errors
-    /// What is not alike in them, or a seed that is in more than one.
+    /// What is not alike in them, a seed that is in more than one, or the first seeds that are in none.
     pub fn sum(self, others: impl IntoIterator<Item = Self>) -> Result<Self, Unlike> {
         let (style, rules) = (self.style, self.rules_version);
-        let Self { mut runs, mut panics, mut tally, .. } = self;
+        let Self { mut runs, mut panics, mut tally, share, .. } = self;
+        let mut shares = vec![share];
         for report in others {
             if report.style != style {
                 return Err(Unlike::Styles(style, report.style));
@@ -112,6 +166,7 @@ impl Report {
             if report.rules_version != rules {
                 return Err(Unlike::Rules(rules, report.rules_version));
             }
+            shares.push(report.share);
             tally.add(&report.tally);
             runs.extend(report.runs);
             panics.extend(report.panics);
@@ -122,13 +177,23 @@ impl Report {
         let mut counted = BTreeSet::new();
         match seeds.into_iter().find(|seed| !counted.insert(*seed)) {
             Some(seed) => Err(Unlike::Twice(seed)),
-            None => Ok(Self::counted((style, rules), runs, panics, tally)),
+            None => Ok(Self::counted((style, rules, whole(shares)?.into()), runs, panics, tally)),
         }
+    }
+
+    /// Whether it holds one game of each of its seeds and no other.
+    pub fn is_whole(&self) -> bool {
+        let Share { seeds, of } = self.share;
+        let mut played: Vec<_> = self.runs.iter().map(|run| run.seed).collect();
+        played.extend(self.panics.iter().map(|panic| panic.seed));
+        played.sort_unstable();
+        let is_within = of.first <= seeds.first && seeds.end() <= of.end() && of.end() <= 1 << 64;
+        is_within && (u128::from(seeds.first)..seeds.end()).eq(played.into_iter().map(u128::from))
     }
 
     /// The report on these games, with the sum of what happened in them.
     fn counted(
-        (style, rules_version): (Style, u64),
+        (style, rules_version, share): (Style, u64, Share),
         runs: Vec<Outcome>,
         panics: Vec<Panic>,
         tally: Tally,
@@ -138,6 +203,7 @@ impl Report {
         Self {
             style,
             rules_version,
+            share,
             games: runs.len() as u64,
             wins: count(Ending::Won),
             deaths: count(Ending::Died),
@@ -157,9 +223,30 @@ impl Report {
     }
 }
 
+/// All seeds that these are shares of, which must be all of them together.
+fn whole(mut shares: Vec<Share>) -> Result<Seeds, Unlike> {
+    let first = shares.iter().map(|share| u128::from(share.of.first)).min().unwrap_or(0);
+    let end = shares.iter().map(|share| share.of.end()).max().unwrap_or(0);
+    shares.retain(|share| share.seeds.count > 0);
+    shares.sort_by_key(|share| share.seeds.first);
+    let mut next = first;
+    for Share { seeds, .. } in shares {
+        if u128::from(seeds.first) > next {
+            return Err(Unlike::Missing(Seeds::up_to(next, seeds.first.into())));
+        }
+        next = next.max(seeds.end());
+    }
+    if next < end { Err(Unlike::Missing(Seeds::up_to(next, end))) } else { Ok(Seeds::up_to(first, end)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// So many games from that seed on, of four from seed 1 on.
+    fn of_four(first: u64, count: u64) -> Share {
+        Share { seeds: Seeds { first, count }, of: Seeds { first: 1, count: 4 } }
+    }
 
     #[test]
     fn a_spread_is_of_sorted_numbers() {
@@ -173,21 +260,47 @@ mod tests {
             3 => Err(Panic { seed, style: Style::Diving, said: "out of luck".to_owned(), file: None }),
             seed => crate::bot::play_as(Style::Diving, seed, |_, _| Ok(())),
         };
-        let part = |seeds: &[u64]| {
-            let json = serde_json::to_string(&Report::of(Style::Diving, seeds.iter().copied().map(game)))
+        let part = |first: u64, count: u64| {
+            let games = (first..first + count).map(game);
+            let json = serde_json::to_string(&Report::of(Style::Diving, of_four(first, count), games))
                 .expect("JSON");
-            serde_json::from_str::<Report>(&json).expect("a report")
+            let report: Report = serde_json::from_str(&json).expect("a report");
+            assert!(report.is_whole());
+            report
         };
         let json = |report: &Report| serde_json::to_string(report).expect("JSON");
-        let whole = Report::of(Style::Diving, (1..=4).map(game));
-        let sum = part(&[3, 4]).sum([part(&[]), part(&[1, 2])]).expect("a sum");
+        let whole = Report::of(Style::Diving, of_four(1, 4), (1..=4).map(game));
+        let sum = part(3, 2).sum([part(3, 0), part(1, 2)]).expect("a sum");
         assert_eq!((json(&sum), sum.to_text()), (json(&whole), whole.to_text()));
-        assert_eq!(part(&[1]).sum([part(&[3]), part(&[2, 3])]).err(), Some(Unlike::Twice(3)));
+        assert_eq!(part(1, 1).sum([part(3, 1), part(2, 2)]).err(), Some(Unlike::Twice(3)));
+        for (parts, first, count) in
+            [(&[(2, 3)][..], 1, 1), (&[(1, 1), (4, 1)], 2, 2), (&[(1, 2)], 3, 2), (&[(1, 0)], 1, 4)]
+        {
+            let mut parts = parts.iter().map(|(first, count)| part(*first, *count));
+            let missing = parts.next().expect("one").sum(parts);
+            assert_eq!(missing.err(), Some(Unlike::Missing(Seeds { first, count })));
+        }
+    }
+
+    #[test]
+    fn a_report_holds_the_games_of_its_seeds() {
+        let panic = |seed| Err(Panic { seed, style: Style::Diving, said: String::new(), file: None });
+        let is_whole = |share, seeds: &[u64]| {
+            Report::of(Style::Diving, share, seeds.iter().copied().map(panic)).is_whole()
+        };
+        assert!(is_whole(of_four(2, 2), &[3, 2]));
+        for seeds in [&[][..], &[2], &[2, 4], &[2, 3, 4], &[2, 2]] {
+            assert!(!is_whole(of_four(2, 2), seeds), "{seeds:?}");
+        }
+        assert!(!is_whole(of_four(4, 2), &[4, 5]), "beyond the whole");
+        let last = Seeds { first: u64::MAX, count: 1 };
+        assert!(is_whole(last.into(), &[u64::MAX]));
+        assert!(!is_whole(Seeds { count: u64::MAX, ..last }.into(), &[u64::MAX]));
     }
 
     #[test]
     fn reports_on_other_styles_and_other_rules_are_no_sum() {
-        let part = |style| Report::of(style, []);
+        let part = |style| Report::of(style, Share::default(), []);
         let styles = part(Style::Diving).sum([part(Style::Diving), part(Style::Ordinary)]);
         assert_eq!(styles.err(), Some(Unlike::Styles(Style::Diving, Style::Ordinary)));
         let old = Report { rules_version: RULES_VERSION - 1, ..part(Style::Diving) };
@@ -200,9 +313,20 @@ mod tests {
         let file = Some("kept/seed7.run".to_owned());
         let report = Report::of(
             Style::Waiting,
+            Seeds { first: 7, count: 1 }.into(),
             [Err(Panic { seed: 7, style: Style::Waiting, said: "out of luck".to_owned(), file })],
         );
         assert_eq!((report.games, report.panics.len()), (0, 1));
+        let said = "\u{1b}[2Jred\n".to_owned();
+        let panic = Panic { seed: 8, style: Style::Waiting, file: Some(said.clone()), said: said.clone() };
+        let mut hostile = Report::of(Style::Waiting, Share::default(), [Err(panic)]);
+        let Tally { causes_of_death, hands, damage, refusals, .. } = &mut hostile.tally;
+        for counts in [causes_of_death, hands, damage, refusals] {
+            counts.insert(said.clone(), 1);
+        }
+        let text = hostile.to_text();
+        assert_eq!(text.matches(r"\u{1b}[2Jred\n").count(), 6, "{text}");
+        assert!(text.lines().all(|line| line.chars().all(crate::escape::is_plain)), "{text:?}");
         let text = report.to_text();
         for words in
             ["seed 7", "out of luck", "kept/seed7.run", "emberdeep bot --games 1 --from 7 --style waiting"]

@@ -8,7 +8,7 @@ use super::output::Output;
 use super::shard::{self, Shard};
 use super::{parallel, values};
 use crate::app::fault;
-use crate::bot::{self, Outcome, Panic, Report, Style};
+use crate::bot::{self, Outcome, Panic, Report, Seeds, Share, Style};
 use crate::disk::Disk;
 use crate::escape;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -46,7 +46,7 @@ pub struct Args {
     /// Keep each game's file in this directory, under a new name
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
-    /// Play nothing, and sum up reports that were written by --json
+    /// Play nothing, and sum up reports that were written by --json: all shares of a whole
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = PLAYING)]
     merge: Vec<PathBuf>,
 }
@@ -88,7 +88,10 @@ fn play(args: &Args) -> Result<Report, Failure> {
         played => Ok(played),
     };
     let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
-    Ok(Report::of(args.style, played?))
+    let (before, count) = args.shard.map_or((0, args.games), |shard| shard.share(args.games));
+    let own = Seeds { first: args.from + before, count };
+    let share = Share { seeds: own, of: Seeds { first: args.from, count: args.games } };
+    Ok(Report::of(args.style, share, played?))
 }
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
@@ -138,7 +141,7 @@ mod tests {
         let games = games.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
-        let report = Report::of(Style::Ordinary, games);
+        let report = Report::of(Style::Ordinary, Seeds { first: 1, count: 4 }.into(), games);
         let [Panic { seed: 3, style: Style::Ordinary, said, file: None }] = &report.panics[..] else {
             panic!("{:?}", report.panics)
         };

@@ -2,7 +2,7 @@
 
 use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::app::fault::Fault;
-use crate::bot::Style;
+use crate::bot::{Seeds, Style};
 use crate::canvas::keys::KeyError;
 use crate::escape;
 use crate::journal::data::DataError;
@@ -83,6 +83,11 @@ pub(crate) enum Failure {
     #[error("seed {seed} is in more than one of the reports: each game can be counted once")]
     Twice { seed: u64 },
     #[error(
+        "the games of the seeds {seeds} are in none of the reports: name the reports on all shares, and play again those that \
+         are lost"
+    )]
+    Missing { seeds: Seeds },
+    #[error(
         "the reports are on games played in different styles, {} and {}: their sum would tell of neither",
         one.name(),
         other.name()
@@ -140,9 +145,8 @@ pub fn about(failure: &Failure) -> ExitCode {
 /// Prints what is wrong with the arguments, or the help or version they ask for.
 pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // Here too, a closed pipe is the reader's choice.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        return printed.map_or_else(|why| about(&Failure::Output(why)), |()| ExitCode::SUCCESS);
     }
     escape_what_it_quotes(&mut error);
     let mut sentence = one_sentence(&error.to_string());
@@ -154,6 +158,13 @@ pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
         _ => {}
     }
     say(&sentence, MISTAKE)
+}
+
+/// Prints a sentence that is no mistake.
+#[cfg(feature = "terminal")]
+pub(crate) fn remark(sentence: &str) {
+    // Nobody has to hear it.
+    let _ = writeln!(io::stderr(), "emberdeep: {sentence}");
 }
 
 /// Prints a sentence on one line. Quoted names were escaped by whoever wrote the sentence; text from the system or a

@@ -1,6 +1,6 @@
 //! The front ends that this program was built with, and the flags that choose among them.
 
-use super::complain::Failure;
+use super::complain::{self, Failure};
 #[cfg(feature = "window")]
 use super::values;
 use crate::app::App;
@@ -50,20 +50,21 @@ struct InTerminal {
 }
 
 impl Front {
-    /// Shows `app` until the player leaves.
+    /// Shows the app that `open` returns until the player leaves. Where there is plainly nothing to show it on, `open` is not
+    /// called: no run begins.
     ///
     /// # Errors
     /// If it cannot be shown.
-    pub fn show(&self, app: App) -> Result<(), Failure> {
+    pub fn show(&self, open: impl FnOnce() -> App) -> Result<(), Failure> {
         #[cfg(feature = "terminal")]
         if self.is_terminal() {
-            return self.means.show(app);
+            return self.means.show(open);
         }
         #[cfg(feature = "window")]
-        return Ok(window::run(app, self.window.scale)?);
+        return Ok(window::run(open, self.window.scale)?);
         #[cfg(not(feature = "window"))]
         {
-            drop(app);
+            drop(open);
             Err(Failure::Blind)
         }
     }
@@ -76,7 +77,7 @@ impl Front {
         }
         #[cfg(feature = "window")]
         if self.window.scale.is_none() && terminal::is_there() && window::lacks_screen() {
-            eprintln!("emberdeep: there is no display to open a window on, so the game runs in the terminal");
+            complain::remark("there is no display to open a window on, so the game runs in the terminal");
             return true;
         }
         false
@@ -104,14 +105,14 @@ pub(crate) struct Means {
 
 #[cfg(feature = "terminal")]
 impl Means {
-    /// Shows `app` in this terminal until the player leaves.
+    /// Shows the app that `open` returns in this terminal until the player leaves.
     ///
     /// # Errors
     /// If the terminal is not suitable.
-    pub fn show(&self, app: App) -> Result<(), Failure> {
+    pub fn show(&self, open: impl FnOnce() -> App) -> Result<(), Failure> {
         let wishes =
             Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
-        Ok(terminal::run(app, wishes)?)
+        Ok(terminal::run(open, wishes)?)
     }
 
     /// Whether any flag was given that only makes sense in a terminal.

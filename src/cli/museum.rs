@@ -27,7 +27,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let text = exhibit::museum(args.seed).to_text();
         return Output::stdout().write_all(text.as_bytes());
     }
-    let mut app = args.places.title();
-    app.open_museum(args.seed);
-    args.front.show(app)
+    args.front.show(|| {
+        let mut app = args.places.title();
+        app.open_museum(args.seed);
+        app
+    })
 }

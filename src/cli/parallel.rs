@@ -5,6 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::FromParallelIterator;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::thread::available_parallelism;
 
 /// The results of `work` on each of `items`, in their order; the bar calls the items `name`.
 ///
@@ -30,10 +31,11 @@ pub fn each<T: Sync, R: Send, C: FromParallelIterator<R> + Send>(
     Ok(results)
 }
 
-/// That many threads, or one per core.
+/// That many threads, or one per core whatever the environment says: `RAYON_NUM_THREADS` has no limit.
 ///
 /// # Errors
 /// If they cannot be started.
 pub fn threads(jobs: Option<usize>) -> Result<ThreadPool, Failure> {
-    ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::Threads)
+    let jobs = jobs.unwrap_or_else(|| available_parallelism().map_or(1, usize::from));
+    ThreadPoolBuilder::new().num_threads(jobs).build().map_err(Failure::Threads)
 }

@@ -39,12 +39,12 @@ struct Game {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    args.front.show(args.game.app())
+    args.front.show(|| args.game.app())
 }
 
 #[cfg(feature = "terminal")]
 pub(crate) fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
-    args.means.show(args.game.app())
+    args.means.show(|| args.game.app())
 }
 
 impl Game {

@@ -47,16 +47,21 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         disk::load(&args.file).map_err(|why| Failure::Read { path: args.file.clone(), why })?;
     let foreign = |difference: Difference| Failure::Foreign { path: args.file.clone(), why: difference.why };
     let playable = Playable::of(&recording).map_err(foreign)?;
-    let start = Start::Replay { recording: &recording, playable, speed: args.speed };
-    let mut app = App::open(args.places.recorder_for_later(), start);
+    let open = || {
+        let start = Start::Replay { recording: &recording, playable, speed: args.speed };
+        App::open(args.places.recorder_for_later(), start)
+    };
     if args.headless {
-        return print(app, args.frames);
+        return print(open(), args.frames);
     }
-    args.places.configure(&mut app);
-    if args.still {
-        app.set(Settings { motion: Motion::Still, ..*app.settings() });
-    }
-    args.front.show(app)
+    args.front.show(|| {
+        let mut app = open();
+        args.places.configure(&mut app);
+        if args.still {
+            app.set(Settings { motion: Motion::Still, ..*app.settings() });
+        }
+        app
+    })
 }
 
 /// Prints every screen, separated by empty lines, or only the last.

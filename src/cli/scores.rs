@@ -130,18 +130,40 @@ fn ranked(text: &mut String, runs: &[Score]) {
 
 fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {
     let rows: Vec<_> = [HEADINGS.map(str::to_owned)].into_iter().chain(runs).collect();
+    let mut widths = [0; HEADINGS.len()];
+    for row in &rows {
+        widths.iter_mut().zip(row).for_each(|(width, cell)| *width = cell.chars().count().max(*width));
+    }
     text.push('\n');
-    rows.iter().for_each(|row| *text += &line(row, &rows));
+    rows.iter().for_each(|row| *text += &line(row, &widths));
 }
 
-/// A row of the table: numbers are right-aligned, words left-aligned, to the widest of `rows`.
-fn line(row: &[String; 9], rows: &[[String; 9]]) -> String {
-    let cells = (0..row.len()).map(|column| {
-        let width = rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-        let is_word = ["end", "begun", "file"].contains(&HEADINGS[column]);
+/// A row of the table: numbers are right-aligned, words left-aligned, to `widths`.
+fn line(row: &[String; 9], widths: &[usize; 9]) -> String {
+    let cells = row.iter().zip(widths).zip(HEADINGS).map(|((cell, width), heading)| {
+        let is_word = ["end", "begun", "file"].contains(&heading);
         // Not the formatter, which panics at widths above 65,535.
-        let space = " ".repeat(width.saturating_sub(row[column].chars().count()));
-        if is_word { format!("{}{space}", row[column]) } else { format!("{space}{}", row[column]) }
+        let space = " ".repeat(width - cell.chars().count());
+        if is_word { format!("{cell}{space}") } else { format!("{space}{cell}") }
     });
     cells.collect::<Vec<_>>().join("  ").trim_end().to_owned() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::{Duration, Instant};
+
+    /// Were each row measured for each row, this would take minutes.
+    #[test]
+    fn a_table_takes_linear_time() {
+        let begun = Instant::now();
+        let mut text = String::new();
+        rows(&mut text, (0..30_000).map(|i| HEADINGS.map(|heading| format!("{heading}{i}"))));
+        assert_eq!(text.lines().count(), 30_002);
+        let widths: std::collections::BTreeSet<_> =
+            text.lines().skip(2).map(|line| line.chars().count()).collect();
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+        assert!(widths.len() <= 5, "only the last cell is as long as it is: {widths:?}");
+    }
 }

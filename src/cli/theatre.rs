@@ -71,9 +71,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     if let Some(step) = args.step {
         return print(&Making::new(subject), step, args.letters);
     }
-    let mut app = args.places.title();
-    app.open_theatre(subject);
-    args.front.show(app)
+    args.front.show(|| {
+        let mut app = args.places.title();
+        app.open_theatre(subject);
+        app
+    })
 }
 
 fn tell(making: &Making) -> Result<(), Failure> {

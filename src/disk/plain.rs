@@ -73,6 +73,6 @@ pub(super) fn modified(about: &Metadata) -> u64 {
     about.modified().map_or(0, nanoseconds)
 }
 
-fn nanoseconds(time: std::time::SystemTime) -> u64 {
+pub(super) fn nanoseconds(time: std::time::SystemTime) -> u64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

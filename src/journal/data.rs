@@ -101,19 +101,19 @@ impl Data {
         RunFile::begin_in(Arc::clone(&self.access), name, journal)
     }
 
-    /// Finds the run to continue, from the file played last backwards, skipping runs for which `out` is true.
+    /// Finds the run to continue, from the file played last backwards, skipping those for which `out` is true.
     ///
     /// # Errors
     /// [`DataError::List`].
     pub fn unfinished<A: DeserializeOwned + Copy>(
         &self,
-        out: impl Fn(&Header) -> bool,
+        out: impl Fn(&Recording<A>) -> bool,
     ) -> Result<Found<A>, DataError> {
         let mut found = Found { run: None, unreadable: Vec::new() };
         for name in files::runs_in(&**self.storage())? {
             match load(&**self.storage(), &name) {
                 Ok(Recording { seal: Some(_), .. }) => {}
-                Ok(recording) if out(&recording.header) => {}
+                Ok(recording) if out(&recording) => {}
                 Ok(recording) => {
                     found.run = Some((name, recording));
                     break;

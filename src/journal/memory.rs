@@ -81,7 +81,8 @@ impl Storage for Memory {
         let is_in = |name: &str| name.rsplit_once('/').map_or("", |(above, _)| above) == folder;
         let files = self.files();
         let found = files.all.iter().filter(|(name, _)| is_in(name));
-        Ok(found.map(|(name, file)| Entry { name: name.clone(), modified: file.modified }).collect())
+        let now = self.clock.map_or(u64::MAX, |clock| clock());
+        Ok(found.map(|(name, file)| Entry::dated(name.clone(), file.modified, now)).collect())
     }
 
     fn read(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
@@ -173,6 +174,19 @@ mod tests {
             (memory.list("").unwrap().len(), memory.list("runs").unwrap()[0].name.as_str()),
             (0, "runs/a")
         );
+    }
+
+    #[test]
+    fn a_time_in_the_future_is_unknown() {
+        const MINUTE: u64 = 60_000_000_000;
+        let memory = Memory::with_clock(|| 9 * MINUTE);
+        for (name, modified) in
+            [("a", 9 * MINUTE), ("b", 10 * MINUTE), ("c", 10 * MINUTE + 1), ("d", u64::MAX)]
+        {
+            memory.put(name, Vec::new(), modified);
+        }
+        let listed: Vec<_> = memory.list("").unwrap().into_iter().map(|entry| entry.modified).collect();
+        assert_eq!(listed, [9 * MINUTE, 10 * MINUTE, 0, 0]);
     }
 
     #[test]

@@ -10,6 +10,8 @@ use thiserror::Error;
 
 /// How many files may share a name except for its number.
 const MOST_SAME: u32 = 999;
+/// How far the clock of a network drive may be ahead of ours: a minute, in nanoseconds.
+const AHEAD: u64 = 60_000_000_000;
 
 /// Files by name.
 pub trait Storage: Send + Sync {
@@ -85,8 +87,17 @@ pub type Lock = Box<dyn Any + Send + Sync>;
 pub struct Entry {
     /// Its name, from the root on.
     pub name: String,
-    /// When it was last written, in nanoseconds since 1970; 0 if unknown.
+    /// When it was last written, in nanoseconds since 1970; 0 if unknown, as it is of a file dated in the future.
     pub modified: u64,
+}
+
+impl Entry {
+    /// An entry last written at `modified`, in nanoseconds since 1970. A time in the future of `now` tells nothing of the order
+    /// in which files were written: it counts as unknown.
+    pub fn dated(name: String, modified: u64, now: u64) -> Self {
+        let is_past = modified <= now.saturating_add(AHEAD);
+        Self { name, modified: if is_past { modified } else { 0 } }
+    }
 }
 
 /// Tells a file from any other with the same name, and from itself before a change by somebody else.

@@ -2,6 +2,7 @@
 //! then all runs are played again. It proves nothing to others, as anyone who can write in the directory can forge it.
 //! `emberdeep verify` never reads it.
 
+use crate::escape;
 use crate::game::RULES_VERSION;
 use crate::journal::Facts;
 use crate::journal::storage::Storage;
@@ -98,7 +99,9 @@ fn decode(bytes: &[u8]) -> Option<BTreeMap<Key, Outcome>> {
     let is_ours = page.edition == EDITION
         && page.program == env!("CARGO_PKG_VERSION")
         && page.rules_version == RULES_VERSION;
-    is_ours.then_some(page.known)
+    // Anyone who can write in the directory can write words here, and they are shown to people.
+    let plain = |why: String| escape::text(&why).into_owned();
+    is_ours.then(|| page.known.into_iter().map(|(key, outcome)| (key, outcome.map_err(plain))).collect())
 }
 
 #[cfg(test)]
@@ -152,6 +155,13 @@ mod tests {
             page(EDITION, program, RULES_VERSION + 1),
         ];
         assert_eq!(others, [None, None, None]);
+    }
+
+    #[test]
+    fn kept_reasons_command_no_terminal() {
+        let kept = BTreeMap::from([(1, Err("\u{1b}[2J\u{202e}red\n".to_owned()))]);
+        let told = Err(r"\u{1b}[2J\u{202e}red\n".to_owned());
+        assert_eq!(decode(&encode(&kept)), Some(BTreeMap::from([(1, told)])));
     }
 
     #[test]

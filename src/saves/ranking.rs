@@ -15,8 +15,8 @@ const STEPS: usize = 20;
 /// How many actions of a run are a chunk, which takes about as long as reading a file.
 const CHUNK: usize = 100;
 
-/// How many runs are read for the scores, the newest first: so the list opens without a noticeable delay.
-const MOST_RANKED: usize = 1_000;
+/// How many runs are read for the game's own scores, the newest first: so the list opens without a noticeable delay.
+pub const MOST_RANKED: usize = 1_000;
 
 impl Recorder {
     /// The scores of the latest runs.
@@ -39,7 +39,7 @@ impl Recorder {
     fn ranking(&self, but: Option<&str>) -> Result<Ranking, String> {
         let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
         let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
-        let names = names.into_iter().filter(|name| Some(name.as_str()) != but).take(MOST_RANKED);
+        let names = names.into_iter().filter(|name| Some(name.as_str()) != but);
         Ok(Ranking::of(Arc::clone(storage), names.collect()))
     }
 }
@@ -48,6 +48,8 @@ impl Recorder {
 pub struct Ranking {
     storage: Arc<dyn Storage>,
     names: Vec<String>,
+    /// How many older files are left out.
+    older: usize,
     /// What was found in the first files.
     found: Vec<Found>,
     now: Option<Box<Candidate>>,
@@ -55,10 +57,11 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// The runs in the files of those names.
-    pub fn of(storage: Arc<dyn Storage>, names: Vec<String>) -> Self {
+    /// The runs in the files of those names, the newest first: only so many are read.
+    pub fn of(storage: Arc<dyn Storage>, mut names: Vec<String>) -> Self {
+        let older = names.split_off(names.len().min(MOST_RANKED)).len();
         let proofs = Proofs::read(&*storage);
-        Self { storage, names, found: Vec::new(), now: None, proofs }
+        Self { storage, names, older, found: Vec::new(), now: None, proofs }
     }
 
     /// How many files are done, and how many there are.
@@ -70,7 +73,7 @@ impl Ranking {
     pub fn advance(&mut self) -> Option<Scores> {
         for _ in 0..STEPS {
             let Some(name) = self.names.get(self.found.len()) else {
-                return Some(Scores::of(self.found.drain(..)));
+                return Some(Scores { older: self.older, ..Scores::of(self.found.drain(..)) });
             };
             let check = match self.now.take() {
                 None => check(&*self.storage, &self.proofs, name),
@@ -157,6 +160,7 @@ mod tests {
     use crate::game::{Game, RULES_VERSION};
     use crate::journal::memory::Memory;
     use crate::journal::{Ending, Header, Journal, Seal};
+    use crate::saves::Rank;
     use std::collections::BTreeMap;
 
     /// The file of a run of so many actions of the bot, with a score that is too high by `more`: by the first of ten seeds, which
@@ -224,6 +228,21 @@ mod tests {
         // Another byte is another file.
         memory.replace("runs/long.run", &run(1, 5_001, 0)).expect("changed");
         assert!(all(ranking(&memory)).0 > 2);
+    }
+
+    #[test]
+    fn only_the_newest_thousand_are_ranked() {
+        let memory = Arc::new(Memory::default());
+        memory.create("runs/first.run", &run(1, 3, 0)).expect("made");
+        (0..MOST_RANKED - 1).for_each(|i| _ = memory.create(&format!("runs/{i}.run"), b"").expect("made"));
+        let (_, scores) = all(ranking(&memory));
+        assert_eq!((scores.ranked.len(), scores.older), (1, 0));
+        assert!(scores.rank(0).is_of_all);
+        memory.create("runs/last.run", &run(2, 3, 0)).expect("made");
+        let (_, scores) = all(ranking(&memory));
+        assert_eq!((scores.ranked.len(), scores.older), (1, 1));
+        assert_eq!(scores.ranked[0].name, "runs/last.run");
+        assert_eq!(scores.rank(0), Rank { place: 2, of: 2, is_of_all: false });
     }
 
     /// Leaving early keeps the proofs made so far.

@@ -1,8 +1,8 @@
 //! The saved runs for the title screen: the one that Continue continues, and the others that are not over. It reads
-//! their files without playing them, and leaves out practice.
+//! their files without playing them, and leaves out practice and runs without a turn.
 
-use super::Recorder;
 use super::scores::floors;
+use super::{Recorder, is_unplayed};
 use crate::journal::storage::{Entry, file_name};
 use crate::journal::{Date, Facts, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
@@ -118,7 +118,7 @@ impl SavedRuns {
             // No run was ever started in it.
             Err(ReadError::Empty | ReadError::Unstarted) => return,
             Err(why) => return self.others.push(Unfinished::unreadable(file, &why)),
-            Ok(run) if is_practice(&run.header) => return,
+            Ok(run) if is_practice(&run.header) || is_unplayed(&run) => return,
             Ok(run) => run,
         };
         if run.seal.is_some() {

@@ -188,6 +188,8 @@ pub struct Scores {
     pub open: usize,
     /// Files that cannot be read, and why, in the order found.
     pub unreadable: Vec<(String, ReadError)>,
+    /// How many older files were left out, which may hold other runs.
+    pub older: usize,
 }
 
 impl Scores {
@@ -224,7 +226,7 @@ impl Scores {
     /// The rank that one more run with that score has.
     pub fn rank(&self, score: u64) -> Rank {
         let better = self.ranked.iter().filter(|other| other.score > score).count();
-        Rank { place: better + 1, of: self.ranked.len() + 1 }
+        Rank { place: better + 1, of: self.ranked.len() + 1, is_of_all: self.older == 0 }
     }
 
     /// Whether no run is over.
@@ -241,6 +243,8 @@ pub struct Rank {
     pub place: usize,
     /// How many runs there are, this one among them.
     pub of: usize,
+    /// Whether all runs were counted, and not only the newest.
+    pub is_of_all: bool,
 }
 
 /// The floor after each action if nobody fell: a file holds only accepted actions, so all stairs in it were taken.

@@ -1,4 +1,4 @@
-//! Writes the run's file: begins it, appends every action, checks it, seals it. What cannot be saved is tried again as
+//! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is tried again as
 //! long as the program runs, even after the run; each change of that is reported once.
 
 use super::{Current, Recorder, not_saved};
@@ -14,12 +14,12 @@ use crate::text::morgue::About;
 use std::collections::BTreeMap;
 
 impl Recorder {
-    /// Begins the file of a new run. The previous file stays as it is.
+    /// Begins a new run, whose file is created with its first action. The previous file stays as it is.
     pub fn begin(&mut self, game: &Game) {
         self.begin_as(game, BTreeMap::new(), |_| Ok(()));
     }
 
-    /// Begins the file of a practice run from the end of `timeline`, whose actions are written first.
+    /// Begins a practice run from the end of `timeline`, whose actions come first in its file.
     pub fn begin_practice(&mut self, timeline: &Timeline) {
         let options = BTreeMap::from([(PRACTICE.to_owned(), timeline.len().to_string())]);
         self.begin_as(timeline.start(), options, |journal| {
@@ -41,7 +41,9 @@ impl Recorder {
         self.set_aside();
         let Some(started) = self.now() else { return };
         self.run = Current::WithoutFile { begun: started };
-        let Some(data) = self.data() else { return };
+        if self.data().is_none() {
+            return;
+        }
         let header = Header {
             rules: game.rules().name.to_owned(),
             rules_version: RULES_VERSION,
@@ -51,11 +53,7 @@ impl Recorder {
         };
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
-            Ok(journal) => {
-                self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
-                let trouble = self.trouble().map(|why| not_saved(&why));
-                self.news.extend(trouble);
-            }
+            Ok(journal) => self.run = Current::Unplayed(Box::new((header, journal))),
             Err(why) => self.news.push(not_saved(&why)),
         }
     }
@@ -73,9 +71,28 @@ impl Recorder {
     /// Saves an action that `game` has just played.
     pub fn played(&mut self, action: Action, game: &Game) {
         self.save_older();
+        if matches!(self.run, Current::Unplayed(_)) {
+            return self.create_file(action, game);
+        }
         let Some(file) = self.run_file_mut() else { return };
         let recorded = file.record(&action, || game.hash());
         self.report(recorded);
+    }
+
+    /// Creates the file of a run with its first action, so that a run without one leaves nothing behind.
+    fn create_file(&mut self, action: Action, game: &Game) {
+        let Current::Unplayed(begun) = std::mem::replace(&mut self.run, Current::Unknown) else { return };
+        let (header, mut journal) = *begun;
+        let recorded = journal.record(&action, || game.hash());
+        let Some(data) = self.data() else { return };
+        match recorded {
+            Ok(()) => {
+                self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
+                let trouble = self.trouble().map(|why| not_saved(&why));
+                self.news.extend(trouble);
+            }
+            Err(why) => self.news.push(not_saved(&why)),
+        }
     }
 
     /// Checks that the files are as they were left, and writes what is missing.

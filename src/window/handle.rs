@@ -31,7 +31,7 @@ impl Handle {
         let window = &self.0;
         // A window without an icon is better than none.
         window.set_window_icon(Icon::from_rgba(ICON.to_vec(), ICON_SIDE, ICON_SIDE).ok());
-        window.set_min_inner_size(Some(PhysicalSize::<u32>::from(LEAST)));
+        window.set_min_inner_size(Some(self.as_told(LEAST)));
         let place = self.place_for(wish);
         self.resize(place);
         if let Some(corner) = place.corner {
@@ -62,7 +62,7 @@ impl Handle {
     /// Triggers a resize event for the present size, by making the window a pixel lower for less than a frame.
     pub fn stir(&self, width: u32, height: u32) {
         for height in [height.saturating_sub(1), height] {
-            self.0.set_inner_size(PhysicalSize::new(width, height));
+            self.0.set_inner_size(self.as_told((width, height)));
         }
     }
 
@@ -97,19 +97,36 @@ impl Handle {
     }
 
     fn of_cells(&self, pixels: u32) -> WindowPlace {
-        WindowPlace::of_cells((f64::from(pixels) * self.0.scale_factor()) as u32, self.here())
+        WindowPlace::of_cells((f64::from(pixels) * self.density()) as u32, self.here())
     }
 
     fn resize(&self, place: WindowPlace) {
-        let size = PhysicalSize::new(place.width, place.height);
+        let size = self.as_told((place.width, place.height));
         if self.0.inner_size() != size {
             self.0.set_inner_size(size);
         }
     }
 
-    /// The monitor that the window is on. Under Wayland it is on none before it shows something; then it is the first.
+    /// A size in the monitor's pixels as the toolkit must be told it. Under Wayland it takes the monitor for one of plain density
+    /// until the window shows something there, and then enlarges the window.
+    pub fn as_told(&self, (width, height): (u32, u32)) -> PhysicalSize<u32> {
+        let share = self.0.scale_factor() / self.density();
+        let told = |pixels: u32| (f64::from(pixels) * share).round() as u32;
+        PhysicalSize::new(told(width), told(height))
+    }
+
+    /// How many pixels of its monitor the window has for each of a plain one.
+    fn density(&self) -> f64 {
+        self.monitor().map_or(self.0.scale_factor(), |monitor| monitor.scale_factor())
+    }
+
     fn here(&self) -> Option<Area> {
-        self.0.current_monitor().filter(is_real).or_else(|| self.monitors().next()).map(area_of)
+        self.monitor().map(area_of)
+    }
+
+    /// The monitor that the window is on. Under Wayland it is on none before it shows something; then it is the first.
+    fn monitor(&self) -> Option<MonitorHandle> {
+        self.0.current_monitor().filter(is_real).or_else(|| self.monitors().next())
     }
 
     fn monitor_of(&self, place: WindowPlace) -> Option<MonitorHandle> {

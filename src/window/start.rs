@@ -118,7 +118,6 @@ pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
     use super::handle::Handle;
     use crate::config::place::WindowPlace;
     use bracket_lib::terminal::BACKEND;
-    use glutin::dpi::PhysicalSize;
     use glutin::platform::unix::{WindowBuilderExtUnix, WindowExtUnix};
     use glutin::{ContextBuilder, window::WindowBuilder};
     const NAME: &str = env!("CARGO_PKG_NAME");
@@ -128,8 +127,9 @@ pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
     if first.wayland_surface().is_none() {
         return Ok(false);
     }
-    let WindowPlace { width, height, .. } = Handle::second(first).place_for(wish);
-    let size = PhysicalSize::new(width, height);
+    let first = Handle::second(first);
+    let WindowPlace { width, height, .. } = first.place_for(wish);
+    let size = first.as_told((width, height));
     let window = WindowBuilder::new().with_title(title).with_inner_size(size).with_name(NAME, NAME);
     let named = ContextBuilder::new()
         .with_gl(GL)

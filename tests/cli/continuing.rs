@@ -108,6 +108,36 @@ fn a_run_that_is_left_for_another_is_sealed() {
 }
 
 #[test]
+fn a_session_without_a_turn_leaves_no_run() {
+    let dir = TempDir::new().expect("a folder");
+    play(dir.path(), &["--seed", "7", "--keys", "i{Esc}"]);
+    assert!(!dir.path().join("runs").exists());
+}
+
+/// Neither a window nor a terminal is there.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_refused_start_touches_nothing() {
+    let dir = TempDir::new().expect("a folder");
+    let data = dir.path().join("data");
+    for args in [
+        &[][..],
+        &["--seed", "8"],
+        &["--scale", "2"],
+        &["terminal", "--seed", "8"],
+        &["museum"],
+        &["theatre"],
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        let output =
+            command.args(args).arg("--data").arg(&data).stdin(Stdio::null()).output().expect("an answer");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(!data.exists(), "{args:?}");
+    }
+}
+
+#[test]
 fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
@@ -135,7 +165,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
     drop(first.stdin.take());
     drop(out);
     first.wait().expect("it ends");
-    assert_eq!(runs(dir.path()).len(), 1);
+    assert!(!dir.path().join("runs").exists(), "neither has saved a turn");
 }
 
 #[test]

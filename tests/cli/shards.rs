@@ -1,6 +1,9 @@
 //! Work that is shared among machines: whatever the number of shares, together they say what one says alone.
 
-use crate::program::{printed_for, run};
+#[cfg(unix)]
+use crate::limited::limited;
+use crate::program::{Answer, printed, printed_for, run};
+use serde_json::{Value, json};
 use std::io::Write;
 use std::process::Command;
 
@@ -82,4 +85,122 @@ fn more_shares_than_seeds_leave_some_with_nothing_to_do() {
     assert_eq!([found("1/3"), found("2/3"), found("3/3")], [0, 0, 1]);
     let idle = printed_for(&["bot", "--games", "1", "--shard", "1/2"]);
     assert!(idle.starts_with("0 games"), "{idle}");
+}
+
+/// A report on games that all failed, as another machine could have written it.
+fn report(seeds: (u64, u64), of: (u64, u64), games: &[u64]) -> Value {
+    let mut report: Value =
+        serde_json::from_str(&printed("bot --games 1 --shard 1/2 --style diving --json -"))
+            .expect("a report");
+    let seeds_of = |(first, count): (u64, u64)| json!({ "first": first, "count": count });
+    report["share"] = json!({ "seeds": seeds_of(seeds), "of": seeds_of(of) });
+    let panic = |seed: &u64| json!({ "seed": seed, "style": "diving", "said": "bad luck", "file": null });
+    report["panics"] = games.iter().map(panic).collect();
+    report
+}
+
+/// What comes of summing up these reports.
+fn merged(reports: &[Value]) -> Answer {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = |number: usize| folder.path().join(number.to_string());
+    let write = |(number, report): (usize, &Value)| std::fs::write(place(number), report.to_string());
+    reports.iter().enumerate().try_for_each(write).expect("written");
+    let places = (0..reports.len()).map(|number| place(number).into_os_string());
+    run(["bot".into(), "--merge".into()].into_iter().chain(places))
+}
+
+#[test]
+fn a_report_names_its_seeds() {
+    let text = printed("bot --games 2 --from 7 --shard 1/3 --style diving");
+    assert!(text.contains("\nseeds: none, a share of 7 to 8\n"), "{text}");
+    let json: Value =
+        serde_json::from_str(&printed("bot --games 2 --from 7 --shard 1/3 --style diving --json -"))
+            .expect("JSON");
+    assert_eq!(
+        json["share"],
+        json!({ "seeds": { "first": 7, "count": 0 }, "of": { "first": 7, "count": 2 } })
+    );
+}
+
+#[test]
+fn a_missing_share_is_a_mistake() {
+    let share = |first, count| report((first, count), (1, 6), &(first..first + count).collect::<Vec<_>>());
+    let whole = merged(&[share(5, 2), share(1, 2), share(3, 0), share(3, 2)]);
+    assert_eq!(
+        (whole.code, whole.err.as_str()),
+        (Some(1), "emberdeep: the program failed in 6 of the games; the report names their seeds\n")
+    );
+    assert!(whole.out.contains("\nseeds: 1 to 6\n"), "{}", whole.out);
+    for (shares, missing) in [
+        (&[(1, 2), (5, 2)][..], "3 to 4"),
+        (&[(3, 4)], "1 to 2"),
+        (&[(1, 5)], "6"),
+        (&[(1, 0), (1, 0)], "1 to 6"),
+    ] {
+        let shares: Vec<_> = shares.iter().map(|(first, count)| share(*first, *count)).collect();
+        let refused = merged(&shares);
+        let told = format!("the games of the seeds {missing} are in none of the reports");
+        assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+        assert!(refused.err.contains(&told), "{}", refused.err);
+    }
+    // Two wholes, one behind the other, are a whole.
+    let two = merged(&[report((3, 1), (3, 1), &[3]), report((1, 2), (1, 2), &[1, 2])]);
+    assert!(two.out.contains("\nseeds: 1 to 3\n"), "{two:?}");
+}
+
+#[test]
+fn a_report_that_names_no_seeds_or_others_is_refused() {
+    let mut old = report((1, 1), (1, 1), &[1]);
+    old.as_object_mut().expect("an object").remove("share");
+    let refused = merged(&[old]);
+    assert_eq!((refused.code, refused.err.lines().count()), (Some(2), 1));
+    assert!(refused.err.contains("does not say which seeds it is on"), "{}", refused.err);
+    for games in [&[][..], &[2], &[1, 2], &[1, 1]] {
+        let refused = merged(&[report((1, 1), (1, 1), games)]);
+        assert_eq!(refused.code, Some(2));
+        assert!(
+            refused.err.contains("its games are not those of the seeds that it names"),
+            "{}",
+            refused.err
+        );
+    }
+}
+
+#[test]
+fn what_a_report_says_commands_no_terminal() {
+    let mut hostile = report((1, 1), (1, 1), &[1]);
+    let said = "\u{1b}]0;mine\u{7}\n\u{202e}";
+    hostile["panics"][0]["said"] = said.into();
+    hostile["panics"][0]["file"] = said.into();
+    for counts in ["causes_of_death", "hands", "damage", "refusals"] {
+        hostile["tally"][counts] = json!({ said: 3 });
+    }
+    let answer = merged(&[hostile]);
+    assert_eq!(answer.code, Some(1));
+    assert_eq!(answer.out.matches(r"\u{1b}]0;mine\u{7}\n\u{202e}").count(), 6, "{}", answer.out);
+    let is_plain = |c: char| c == '\n' || emberdeep::escape::is_plain(c);
+    assert!(answer.out.chars().all(is_plain), "{:?}", answer.out);
+}
+
+/// With little memory and time.
+#[cfg(unix)]
+#[test]
+fn an_endless_report_is_given_up() {
+    let output = limited(5, 200_000).args(["bot", "--merge", "/dev/zero"]).output().expect("an answer");
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{said}");
+    // The first byte is enough.
+    let told = "/dev/zero cannot be read as a report of the bot: expected value at line 1 column 1";
+    assert!(said.contains(told), "{said}");
+}
+
+/// A hundred thousand of them would want more memory than there is.
+#[cfg(unix)]
+#[test]
+fn the_environment_starts_no_threads() {
+    let line = ["verify", "tests/recordings/left.run", "tests/recordings/left.run"];
+    let output =
+        limited(60, 4_000_000).args(line).env("RAYON_NUM_THREADS", "100000").output().expect("an answer");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
 }

@@ -108,10 +108,12 @@ fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
 }
 
 #[test]
-fn cyrillic_letters_are_those_of_their_keys() {
-    let mut app = App::new(Game::new(7));
-    press(&mut app, "щ");
-    assert!(game_of(&app).turn() > 0);
-    press(&mut app, "ш");
-    assert!(text(&mut app).contains("Your bag"));
+fn foreign_letters_are_those_of_their_keys() {
+    for (explore, bag) in [("щ", "ш"), ("ο", "ι"), ("ם", "ן"), ("خ", "ه"), ("น", "ร")] {
+        let mut app = App::new(Game::new(7));
+        press(&mut app, explore);
+        assert!(game_of(&app).turn() > 0, "{explore}");
+        press(&mut app, bag);
+        assert!(text(&mut app).contains("Your bag"), "{bag}");
+    }
 }

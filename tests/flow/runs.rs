@@ -73,7 +73,8 @@ fn put_refused(dir: &TempDir) {
     newer[8] += 1;
     put(dir, 11, &newer, 1);
     put(dir, 12, b"<html>", 2);
-    let journal = Journal::new(&header(13, "golden")).expect("in memory");
+    let mut journal = Journal::new(&header(13, "golden")).expect("in memory");
+    journal.record(&Action::Wait, || 0).expect("in memory");
     put(dir, 13, journal.bytes(), 3);
 }
 
@@ -141,8 +142,85 @@ fn where_one_run_waits_no_list_is_offered() {
     press(&mut app, "r");
     assert_eq!(app.open_screens(), 0);
     press(&mut app, "n");
-    press(&mut app, "S");
+    press(&mut app, ".S");
     assert!(line(&mut app, "Other runs").contains("1 waits"), "the run at hand is not among the others");
+}
+
+/// The names of all files in the folder of runs.
+fn names(dir: &TempDir) -> Vec<String> {
+    let entries = fs::read_dir(dir.path().join("runs")).expect("a folder of runs");
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name")).collect();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn a_run_without_a_turn_leaves_no_file() {
+    let dir = left(&[7]);
+    let before = names(&dir);
+    for keys in [
+        "n",
+        "nS",
+        "ni{Esc}{Esc}S",
+        "d",
+        "e9{Enter}{Ctrl+n}Y",
+        "e9{Enter}{Ctrl+r}Y",
+        "s{Enter}p",
+        "s{Enter}pS",
+    ] {
+        let mut app = title(&dir);
+        press(&mut app, keys);
+        app.check_files();
+        app.rest();
+        assert_eq!(names(&dir), before, "after {keys}");
+        assert!(!text(&mut app).contains("NOT SAVED"), "after {keys}");
+        drop(app);
+        let mut app = title(&dir);
+        assert!(line(&mut app, "Continue").contains("seed 7"), "after {keys}: {}", text(&mut app));
+        press(&mut app, "c");
+        assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3), "after {keys}");
+    }
+    let mut app = title(&dir);
+    press(&mut app, "e9{Enter}.");
+    assert_eq!(disk::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 1);
+}
+
+#[test]
+fn leaving_a_run_without_a_turn_offers_the_one_before() {
+    let dir = left(&[7]);
+    let mut app = title(&dir);
+    press(&mut app, "e9{Enter}S");
+    assert!(line(&mut app, "Continue").contains("seed 7") && !text(&mut app).contains("Other runs"));
+    press(&mut app, "c");
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3));
+}
+
+/// Earlier versions left them behind.
+#[test]
+fn files_without_a_turn_wait_for_nobody() {
+    let dir = left(&[7]);
+    put(&dir, 9, Journal::new(&header(9, "emberdeep")).expect("in memory").bytes(), 0);
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
+    assert!(!text(&mut app).contains("Other runs"), "{}", text(&mut app));
+    press(&mut app, "c");
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3));
+}
+
+#[test]
+fn a_file_dated_in_the_future_comes_last() {
+    let dir = left(&[7, 8]);
+    let future = fs::File::options().append(true).open(file(&dir, 7)).expect("a file");
+    future.set_modified(SystemTime::now() + Duration::from_secs(86_400)).expect("touched");
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 8"), "{}", text(&mut app));
+    press(&mut app, "c");
+    assert_eq!(game_of(&app).seed(), 8);
+    press(&mut app, "Sr{Enter}.S");
+    drop((app, future));
+    let mut app = title(&dir);
+    assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
 }
 
 /// What is over stands in the scores, practice waits for nobody, and where no run was begun there is none.
@@ -160,7 +238,8 @@ fn only_what_waits_is_in_the_list() {
 #[test]
 fn a_run_of_other_rules_says_whose() {
     let dir = left(&[7]);
-    let journal = Journal::new(&header(6, "malwoden")).expect("in memory");
+    let mut journal = Journal::new(&header(6, "malwoden")).expect("in memory");
+    journal.record(&Action::Wait, || 0).expect("in memory");
     put(&dir, 6, journal.bytes(), 2);
     let mut app = title(&dir);
     press(&mut app, "r");

@@ -90,6 +90,18 @@ fn a_run_that_is_left_waits_behind_the_title() {
 }
 
 #[test]
+fn words_of_a_seed_stay_in_their_own_letters() {
+    let begun = |words: &str| {
+        let mut app = title();
+        press(&mut app, &format!("e{words}{{Enter}}"));
+        game_of(&app).seed()
+    };
+    for (words, same_keys) in [("копать", "rjgfnm"), ("φως", "fvw"), ("אור", "tur")] {
+        assert_ne!(begun(words), begun(same_keys), "{words}");
+    }
+}
+
+#[test]
 fn only_what_says_so_leaves_the_program() {
     assert!(!pressed(7, "{Esc}{Esc}{Esc}").is_over());
     assert!(pressed(7, "{Esc}q").is_over());

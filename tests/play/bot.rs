@@ -3,7 +3,7 @@
 
 use super::long::rounds;
 use emberdeep::action::Action;
-use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report, Style};
+use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report, Seeds, Style};
 use emberdeep::content::{FLOORS, MachineKind};
 use emberdeep::disk;
 use emberdeep::game::{Game, State};
@@ -34,7 +34,11 @@ fn text(bytes: &[u8]) -> &str {
 
 #[test]
 fn games_end_and_the_report_adds_up() {
-    let report = Report::of(Style::Ordinary, (0..GAMES).map(|seed| Ok(played(seed))));
+    let report = Report::of(
+        Style::Ordinary,
+        Seeds { first: 0, count: GAMES }.into(),
+        (0..GAMES).map(|seed| Ok(played(seed))),
+    );
     assert_eq!(report.games, GAMES);
     assert_eq!(report.wins + report.deaths + report.given_up, GAMES);
     assert!(report.given_up <= 1, "{} games were given up", report.given_up);

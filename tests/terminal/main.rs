@@ -131,6 +131,14 @@ fn without_its_terminal_it_ends_and_the_run_is_whole() {
 }
 
 #[test]
+fn a_terminal_that_is_refused_begins_no_run() {
+    let Some(tmux) = Tmux::open(160, 50) else { return };
+    tmux.type_line(&format!("export TERM=dumb; {}", game(&tmux)));
+    tmux.wait_for("code 2");
+    assert!(!tmux.dir().join("data").exists());
+}
+
+#[test]
 fn it_is_played_in_ascii_without_colours() {
     let Some(tmux) = Tmux::open(160, 50) else { return };
     tmux.type_line(&game(&tmux).replace("--still", "--still --ascii --colours none"));

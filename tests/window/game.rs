@@ -56,6 +56,11 @@ impl Game {
 
 /// The built program with a window on that display, if one is named.
 fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
+    command(display, folder, more).spawn().expect("the built program")
+}
+
+/// What starts it.
+pub fn command(display: Option<&str>, folder: &Path, more: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
     // What a person's own session may say of displays, their resolution and ways to type.
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WINIT_UNIX_BACKEND", "WINIT_X11_SCALE_FACTOR", "XMODIFIERS"] {
@@ -80,8 +85,8 @@ fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
             .expect("a file");
     }
     command.arg("--config").arg(settings).args(more);
-    let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the built program")
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
 }
 
 /// Where a game that keeps everything in `folder` has its settings.

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::display::Display;
-use crate::game::Game;
+use crate::game::{Game, command};
 
 fn assert_complains(display: Option<&str>, of: &str) {
     let (code, said) = Game::start(display).end();
@@ -27,5 +27,20 @@ fn without_opengl_it_says_so() {
     // Somebody has to stay, or the server goes.
     let client = Client::connect(display.name());
     assert_complains(Some(display.name()), "OpenGL");
+    drop(client);
+}
+
+/// With both kinds of display the program starts itself once more, for X.
+#[test]
+fn a_refused_start_begins_no_run() {
+    let Some(display) = Display::open(1280, 800, &["-extension", "GLX"]) else { return };
+    let client = Client::connect(display.name());
+    for name in [display.name(), ":64999"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = command(Some(name), folder.path(), &[]);
+        let output = command.env("WAYLAND_DISPLAY", "wayland-none").output().expect("an answer");
+        assert_eq!(output.status.code(), Some(2), "{name}");
+        assert!(!folder.path().join("runs").exists(), "{name}");
+    }
     drop(client);
 }

@@ -116,9 +116,13 @@ impl Placing {
                 let (done, all) = others.progress();
                 format!(" Your other runs are being proven: {done} of {all}.")
             }
-            Self::Found(Rank { of: 1, .. }) => " Your first finished run.".to_owned(),
-            Self::Found(Rank { place: 1, of }) => format!(" Your best of {of} runs."),
-            Self::Found(Rank { place, of }) => format!(" Number {place} of your {of} runs."),
+            Self::Found(Rank { of: 1, is_of_all: true, .. }) => " Your first finished run.".to_owned(),
+            Self::Found(Rank { place, of, is_of_all }) => match (place, is_of_all) {
+                (1, true) => format!(" Your best of {of} runs."),
+                (1, false) => format!(" Your best of the newest {of} runs."),
+                (_, true) => format!(" Number {place} of your {of} runs."),
+                (_, false) => format!(" Number {place} of your newest {of} runs."),
+            },
         }
     }
 }
@@ -168,10 +172,12 @@ mod tests {
 
     #[test]
     fn a_rank_is_a_sentence() {
-        let rank = |place, of| Placing::Found(Rank { place, of }).words();
-        assert_eq!(rank(1, 1), " Your first finished run.");
-        assert_eq!(rank(1, 7), " Your best of 7 runs.");
-        assert_eq!(rank(3, 7), " Number 3 of your 7 runs.");
+        let rank = |place, of, is_of_all| Placing::Found(Rank { place, of, is_of_all }).words();
+        assert_eq!(rank(1, 1, true), " Your first finished run.");
+        assert_eq!(rank(1, 7, true), " Your best of 7 runs.");
+        assert_eq!(rank(3, 7, true), " Number 3 of your 7 runs.");
+        assert_eq!(rank(1, 1_001, false), " Your best of the newest 1001 runs.");
+        assert_eq!(rank(3, 1_001, false), " Number 3 of your newest 1001 runs.");
         assert_eq!(Placing::Unranked.words(), "");
     }
 }

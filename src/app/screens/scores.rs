@@ -13,7 +13,7 @@ use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
-use crate::saves::{self, Ranking, Score, Tally};
+use crate::saves::{self, MOST_RANKED, Ranking, Score, Tally};
 use crate::text::names::capital;
 use crate::text::wrapped;
 
@@ -163,6 +163,12 @@ impl Sheet {
     fn of(scores: saves::Scores) -> Self {
         let tally = Tally::of(&scores.ranked);
         let mut rows = Vec::new();
+        if scores.older > 0 {
+            rows.push(Row::Heading(format!(
+                "The newest {MOST_RANKED} runs; {} older ones are left out",
+                scores.older
+            )));
+        }
         put(&mut rows, None, ranked(scores.ranked, None));
         for (version, runs) in scores.other_rules {
             let player = player_of_rules(version);

@@ -91,6 +91,10 @@ impl Screen for Seed {
         }
     }
 
+    fn takes_words(&self) -> bool {
+        true
+    }
+
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
         let panel = Panel::open(canvas, "Which dungeon?", WIDTH, 5);
         let field = (MOST + 2) as i32;

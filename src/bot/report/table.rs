@@ -1,10 +1,11 @@
 //! The report as text tables of 80 columns. It counts nothing.
 
-use super::{Panic, Report};
+use super::{Panic, Report, Share};
 use crate::bot::machines::Why;
 use crate::bot::run::Ending;
 use crate::bot::tally::LAST_TURNS;
 use crate::content::{FLOORS, ItemKind, MachineKind, Monster};
+use crate::escape;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -32,10 +33,10 @@ pub(super) fn write(report: &Report) -> String {
         list("Refused by the game", &by_count(&report.tally.refusals), 0, &mut text);
     }
     for Panic { seed, style, said, file } in &report.panics {
-        let _ = writeln!(text, "\nThe program failed in seed {seed}: {said}.");
+        let _ = writeln!(text, "\nThe program failed in seed {seed}: {}.", escape::text(said));
         let _ = writeln!(text, "Once more: emberdeep bot --games 1 --from {seed} --style {}", style.name());
         let _ = match file {
-            Some(place) => writeln!(text, "The game up to there: {place}"),
+            Some(place) => writeln!(text, "The game up to there: {}", escape::text(place)),
             None => writeln!(text, "The game's file could not be written."),
         };
     }
@@ -64,6 +65,11 @@ fn summary(report: &Report, text: &mut String) {
         report.given_up,
         report.panics.len()
     );
+    let Share { seeds, of } = report.share;
+    let _ = match seeds == of {
+        true => writeln!(text, "seeds: {seeds}"),
+        false => writeln!(text, "seeds: {seeds}, a share of {of}"),
+    };
     let spreads = [
         ("turns", report.turns),
         ("turns of wins", report.turns_of_wins),
@@ -109,9 +115,10 @@ fn floors(report: &Report, text: &mut String) {
     }
 }
 
-/// Names and their counts, the largest first, equal ones by name.
+/// Names and their counts, the largest first, equal ones by name. A report may come from elsewhere, so its words are escaped.
 fn by_count(counts: &BTreeMap<String, u64>) -> Vec<(String, u64)> {
-    let mut list: Vec<_> = counts.iter().map(|(name, count)| (name.clone(), *count)).collect();
+    let mut list: Vec<_> =
+        counts.iter().map(|(name, count)| (escape::text(name).into_owned(), *count)).collect();
     list.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     list
 }
