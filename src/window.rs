@@ -35,8 +35,9 @@ pub(crate) use start::lacks_screen;
 
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;
-/// Opens the window and runs the app that `open` returns in it until the player leaves; then the process ends. `scale`, of which 1 is 16
-/// pixels per cell, sets the size for this time; otherwise the window is where it was last, or as the options say.
+
+/// Opens the window and runs the app that `open` returns in it until the player leaves; then the process ends. `scale`, of which
+/// 1 is 16 pixels per cell, sets the size for this time; otherwise the window is where it was last, or as the options say.
 ///
 /// # Errors
 /// If no window can be opened. Nothing has been shown then.

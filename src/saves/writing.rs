@@ -1,5 +1,5 @@
-//! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is tried again as
-//! long as the program runs, even after the run; each change of that is reported once.
+//! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is
+//! tried again as long as the program runs, even after the run; each change of that is reported once.
 
 use super::{Current, Recorder, not_saved};
 use crate::action::Action;
