@@ -1,6 +1,6 @@
 //! Asks for a dungeon by its seed: a number, or words that stand for one.
 
-use super::{Context, Response, Screen};
+use super::{Context, Response, Screen, Takes};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -89,6 +89,10 @@ impl Screen for Seed {
             Code::Num(digit) => self.type_in(char::from(b'0' + digit)),
             _ => Response::Ignore,
         }
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::Text
     }
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {
