@@ -64,6 +64,8 @@ pub struct App {
     over: bool,
     /// The action being played, for the report of a fault.
     attempt: Option<Action>,
+    /// That the last key meant nothing on the screen that is open.
+    unbound: Option<String>,
     /// The report of a fault in the program, one paragraph each; empty without a fault.
     report: Vec<String>,
     /// The size of the canvas.
@@ -268,6 +270,7 @@ impl App {
             effects: Effects::default(),
             over: false,
             attempt: None,
+            unbound: None,
             report: Vec::new(),
             size: Size::FULL,
             pixels: 0,

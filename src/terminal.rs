@@ -6,6 +6,10 @@ mod colours;
 mod input_reader;
 mod paint;
 mod plain;
+#[cfg_attr(not(unix), path = "terminal/events.rs")]
+mod port;
+#[cfg(unix)]
+mod sequences;
 mod tty;
 #[cfg_attr(not(unix), path = "terminal/unwatched.rs")]
 mod watch;
@@ -13,11 +17,12 @@ mod watch;
 use crate::app::App;
 use crate::app::fault::{self, Fault};
 use crate::canvas::front_end::FrontEnd;
+use crate::canvas::input::Input;
+use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::config::settings::{Motion, Palette, Settings};
 use crate::pace::Pace;
 use cells::{Grid, Signs, corner};
-use crossterm::event;
 use input_reader::{Done, InputReader};
 use paint::Painter;
 use plain::Reader;
@@ -80,12 +85,13 @@ pub fn run(open: impl FnOnce() -> App, wishes: Wishes) -> Result<(), TerminalErr
         return Err(TerminalError::None);
     }
     let variable = |name: &str| env::var(name).ok();
-    if !wishes.plain && variable("TERM").is_some_and(|term| term == "dumb") {
+    let is_dumb = variable("TERM").is_some_and(|term| term == "dumb");
+    if !wishes.plain && is_dumb {
         return Err(TerminalError::Dumb);
     }
     let mut app = open();
     let watch = Watch::begin()?;
-    let tty = if wishes.plain { Tty::take_for_lines()? } else { Tty::take(wishes.mouse)? };
+    let tty = if wishes.plain { Tty::take_for_lines(!is_dumb)? } else { Tty::take(wishes.mouse)? };
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
     let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
     let signs = Signs { ascii, few_colours: colours.are_few() };
@@ -185,7 +191,7 @@ impl Terminal {
     /// One turn of the main loop.
     fn advance(&mut self) -> io::Result<Option<Left>> {
         self.app.animate(self.pace.passed());
-        let is_touched = self.take_inputs()?;
+        let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
         if self.pace.is_time_to_check_files() {
             self.app.check_files();
@@ -196,8 +202,11 @@ impl Terminal {
         if self.app.is_over() {
             return Ok(Some(Left::ByChoice));
         }
-        if self.watch.is_to_stop() {
+        if self.watch.is_to_stop() && self.watch.can_stop() {
             self.suspend();
+        }
+        if self.watch.is_resized() {
+            self.draw_anew();
         }
         if self.watch.is_back() {
             self.tty.enter()?;
@@ -207,29 +216,32 @@ impl Terminal {
             self.pace.touch();
         }
         let is_late = self.written.is_none_or(|at| at.elapsed() >= PICTURE);
-        if is_late {
+        // No picture comes before the terminal has taken the last.
+        if is_late && !self.tty.port().is_behind() {
             self.show()?;
         }
         let wait = self.pace.wait(self.app.due()).min(LISTEN);
-        event::poll(Duration::from_millis(wait))?;
+        self.tty.port().wait(Duration::from_millis(wait))?;
         Ok(None)
     }
 
     /// Feeds the app with the player's input. Returns whether there was any.
-    fn take_inputs(&mut self) -> io::Result<bool> {
+    fn take_inputs(&mut self) -> bool {
         let mut is_touched = false;
-        while event::poll(Duration::ZERO)? {
+        while let Some(heard) = self.tty.port().next() {
             let place = (self.size, corner(self.size, self.room));
-            let done = self.input_reader.read(&event::read()?, place, Instant::now());
+            let done = self.input_reader.read(&heard, place, Instant::now());
             is_touched |= done.is_some();
             match done {
                 Some(Done::To(input)) => self.app.feed(input),
+                Some(Done::Pasted(text)) => self.app.paste(&text),
+                Some(Done::Redraw) => self.draw_anew(),
+                Some(Done::Suspend) if self.watch.can_stop() => self.suspend(),
+                Some(Done::Suspend) => self.app.feed(Input::Key(Key::ctrl('z'))),
                 None => {}
-                Some(Done::Resized) => self.draw_anew(),
-                Some(Done::Suspend) => self.suspend(),
             }
         }
-        Ok(is_touched)
+        is_touched
     }
 
     /// Restores the terminal until the program is resumed.
@@ -271,7 +283,7 @@ impl Terminal {
             }
         };
         if !bytes.is_empty() {
-            self.tty.send(&bytes)?;
+            self.tty.port().send(&bytes)?;
             self.written = Some(Instant::now());
         }
         Ok(())

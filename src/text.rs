@@ -33,7 +33,7 @@ pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, is_caged, reaction, spilt};
 pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
-pub use refusals::refusal;
+pub use refusals::{refusal, unbound};
 
 use crate::content::Monster;
 use crate::level::{Actor, Level};

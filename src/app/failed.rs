@@ -80,6 +80,7 @@ impl App {
         self.over |= match input {
             Input::Close => true,
             Input::Key(key) => self.gate.accepts_keys() && leaves(key),
+            Input::Escaped(_) => self.gate.accepts_keys(),
             _ => false,
         };
     }

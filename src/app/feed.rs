@@ -1,10 +1,10 @@
-//! Passes each input to the topmost screen. It plays no action.
+//! Passes each input to the topmost screen, and says so if it means nothing there. It plays no action.
 
 use super::{App, Mouse};
 use crate::app::screens::card::Card;
 use crate::app::screens::look::Look;
 use crate::app::screens::sum_card::SumCard;
-use crate::app::screens::{Response, play, pointing};
+use crate::app::screens::{Response, Takes, play, pointing};
 use crate::canvas::Target;
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
@@ -12,6 +12,7 @@ use crate::canvas::topic::Topic;
 use crate::config::keymap::{self, Command};
 use crate::config::settings::Setting;
 use crate::map::Point;
+use crate::text;
 
 impl App {
     /// Handles the player's next input.
@@ -29,7 +30,7 @@ impl App {
         }
         self.gate.pass(&input);
         if matches!(input, Input::Key(_) | Input::Held(_)) {
-            self.stale |= self.interface.mouse.points_at().is_some();
+            self.stale |= self.interface.mouse.points_at().is_some() | self.unbound.take().is_some();
             self.interface.mouse.rests = true;
         }
         let response = match input {
@@ -38,7 +39,19 @@ impl App {
             Input::Blur => return self.rest(),
             Input::Key(key) => {
                 self.busy = None;
-                self.press(key)
+                let response = self.press(key);
+                if matches!(response, Response::Ignore) {
+                    self.tell_unbound(key);
+                }
+                response
+            }
+            Input::Escaped(key) => {
+                let with_alt = Key { alt: true, ..key };
+                if self.means_something(with_alt) {
+                    return self.feed(Input::Key(with_alt));
+                }
+                self.feed(Input::Key(Key::plain(Code::Esc)));
+                return self.feed(Input::Key(key));
             }
             Input::Held(key) if self.gate.allows_repeat() && self.busy.is_none() => self.press(key),
             Input::Held(_) => Response::Ignore,
@@ -67,10 +80,56 @@ impl App {
         self.respond(response);
     }
 
+    /// Types text from elsewhere where text is typed. Anywhere else its letters would be played.
+    pub fn paste(&mut self, text: &str) {
+        for c in text.chars().filter(|c| !c.is_control()) {
+            if self.takes() == Takes::Text {
+                self.feed(Input::Key(Key::char(c)));
+            }
+        }
+    }
+
+    fn takes(&self) -> Takes {
+        self.screens.last().map_or(Takes::Keys, |screen| screen.takes())
+    }
+
+    /// Whether a key with Control or Alt means anything now.
+    fn means_something(&self, key: Key) -> bool {
+        self.interface.keys.command_for(key).is_some() || self.takes() == Takes::AnyKey
+    }
+
+    /// Says that a key means nothing here: in the log, or below the screen that is open. Esc goes back as far as it can.
+    fn tell_unbound(&mut self, key: Key) {
+        if key.code == Code::Esc || !self.gate.accepts_keys() {
+            return;
+        }
+        let is_over_map = self.screens.is_empty() && self.title.is_none();
+        let help = self.screens.is_empty().then(|| match is_over_map {
+            true => self.interface.keys.name_of(Command::Help),
+            false => "?".to_owned(),
+        });
+        let sentence = text::unbound(key, help.as_deref());
+        match is_over_map {
+            true => self.interface.log.remark(sentence),
+            false => self.unbound = Some(sentence),
+        }
+        self.stale = true;
+    }
+
+    /// The response to a key, or else to what lies at its place: a letter of the English keyboard, or a key of the number
+    /// pad, which types digits in plain terminals.
     fn press(&mut self, key: Key) -> Response {
         let is_bound = self.interface.keys.command_for(key).is_some();
-        let is_text = self.screens.last().is_some_and(|screen| screen.takes_words());
-        let key = if is_bound || is_text { key } else { keymap::latin(key) };
+        let key = if is_bound || self.takes() == Takes::Text { key } else { keymap::latin(key) };
+        match (self.press_as(key), key.letter()) {
+            (Response::Ignore, Some(digit @ '1'..='9')) => {
+                self.press_as(Key::plain(Code::Num(digit as u8 - b'0')))
+            }
+            (response, _) => response,
+        }
+    }
+
+    fn press_as(&mut self, key: Key) -> Response {
         if self.interface.keys.is(key, Command::FullScreen) {
             return Response::Turn(Setting::FullScreen, 1);
         }

@@ -7,6 +7,7 @@ use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
 use crate::config::settings::{Motion, TextSize};
+use crate::draw::frame::centred;
 use crate::draw::{self, banner, motion, palette};
 use crate::map::{TileType, scan};
 use crate::text::wrapped;
@@ -106,8 +107,17 @@ impl App {
         if let Some(at) = self.interface.mouse.points_at().filter(|_| size == self.size) {
             canvas.light_up(at);
         }
+        self.draw_unbound(canvas);
         self.mark_unsaved(canvas);
         self.finish(canvas);
+    }
+
+    /// Says in the last row that the last key meant nothing.
+    fn draw_unbound(&self, canvas: &mut Canvas) {
+        let Some(sentence) = &self.unbound else { return };
+        let Size { columns, rows, .. } = canvas.size();
+        canvas.cover(0, rows - 1, columns, 1, theme::PANEL_BG);
+        centred(canvas, rows - 1, theme::SYSTEM, sentence);
     }
 
     /// Applies the player's palette and text size to the canvas.

@@ -172,10 +172,26 @@ impl Response {
     }
 }
 
+/// What a screen takes keys for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Each for what it means.
+    Keys,
+    /// Letters for text.
+    Text,
+    /// Any for itself: it asks for a key.
+    AnyKey,
+}
+
 /// A screen over the run or the title. What is only ever open over a run is a [`over_run::RunScreen`].
 pub trait Screen {
     /// Handles a key press.
     fn press(&mut self, key: Key, context: &Context) -> Response;
+
+    /// What it takes keys for.
+    fn takes(&self) -> Takes {
+        Takes::Keys
+    }
 
     /// Handles a move of the mouse, which is over the text cell `at`.
     fn point(&mut self, _at: Option<Point>, _context: &Context) -> Response {
@@ -239,11 +255,6 @@ pub trait Screen {
 
     /// Shows a sentence in a place of its own; `false` if it has none.
     fn tell(&mut self, _sentence: &str) -> bool {
-        false
-    }
-
-    /// Whether it takes words in any language, letter by letter, and no commands.
-    fn takes_words(&self) -> bool {
         false
     }
 

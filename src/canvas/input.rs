@@ -28,6 +28,8 @@ pub enum Input {
     Key(Key),
     /// A held key repeats.
     Held(Key),
+    /// Esc and this key in one piece, as a plain terminal sends both, and Alt and that key as well.
+    Escaped(Key),
     /// The mouse is over this text cell, or over none.
     Hover(Option<Point>),
     /// A button of the mouse went down over this text cell.

@@ -1,4 +1,4 @@
-//! Translates crossterm's events to inputs: keys, clicks and what the mouse points at. It knows where the canvas is,
+//! Translates what a terminal has sent to inputs: keys, clicks and what the mouse points at. It knows where the canvas is,
 //! and nothing of what it shows.
 
 use crate::canvas::input::{Button, Input, Turn};
@@ -14,13 +14,41 @@ use std::time::{Duration, Instant};
 /// A key that repeats this fast is being held: no finger is so fast, and few terminals tell.
 const REPEAT: Duration = Duration::from_millis(60);
 
-/// What an event means.
+/// What the terminal has sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(not(unix), allow(dead_code))]
+pub enum Heard {
+    /// A key, a click, or news of its window.
+    Event(Event),
+    /// Esc and this key in one piece.
+    Escaped(KeyEvent),
+    /// Text from elsewhere.
+    Pasted(String),
+    /// An answer to a question.
+    Answer(Answer),
+}
+
+/// What a terminal answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(unix), allow(dead_code))]
+pub enum Answer {
+    /// The column of its cursor, counted from 1.
+    Column(u32),
+    /// It knows the kitty protocol, and so tells of held keys.
+    TellsMore,
+    /// What it is: the answer that every terminal has.
+    Itself,
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// Input for the app.
     To(Input),
-    /// The terminal was resized.
-    Resized,
+    /// Text for the app.
+    Pasted(String),
+    /// The picture must be drawn once more.
+    Redraw,
     /// The program should be suspended.
     Suspend,
 }
@@ -33,14 +61,20 @@ pub(crate) struct InputReader {
 }
 
 impl InputReader {
-    /// What `event` means, if anything, with a canvas of that size at `corner`.
-    pub fn read(&mut self, event: &Event, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
-        match event {
-            Event::Resize(..) => Some(Done::Resized),
-            Event::FocusLost => Some(Done::To(Input::Blur)),
-            Event::Mouse(event) => mouse(event, size, corner).map(Done::To),
-            Event::Key(event) => self.key(event, now),
-            Event::FocusGained => None,
+    /// What `heard` means, if anything, with a canvas of that size at `corner`.
+    pub fn read(&mut self, heard: &Heard, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
+        match heard {
+            Heard::Event(Event::Resize(..)) => Some(Done::Redraw),
+            Heard::Event(Event::FocusLost) => Some(Done::To(Input::Blur)),
+            Heard::Event(Event::Mouse(event)) => mouse(event, size, corner).map(Done::To),
+            Heard::Event(Event::Key(event)) => self.key(event, now),
+            Heard::Escaped(event) => match self.key(event, now)? {
+                Done::To(Input::Key(key) | Input::Held(key)) => Some(Done::To(Input::Escaped(key))),
+                done => Some(done),
+            },
+            Heard::Pasted(text) => Some(Done::Pasted(text.clone())),
+            // It comes too late.
+            Heard::Answer(_) | Heard::Event(Event::FocusGained) => None,
         }
     }
 
@@ -50,12 +84,12 @@ impl InputReader {
         }
         let key = key(event)?;
         let again = self.last.replace((key, now));
-        // In a terminal these two are commands to any program.
-        if key == Key::ctrl('c') {
-            return Some(Done::To(Input::Close));
-        }
-        if key == Key::ctrl('z') {
-            return Some(Done::Suspend);
+        // In a terminal these three are commands to any program.
+        match key {
+            _ if key == Key::ctrl('c') => return Some(Done::To(Input::Close)),
+            _ if key == Key::ctrl('z') => return Some(Done::Suspend),
+            _ if key == Key::ctrl('l') => return Some(Done::Redraw),
+            _ => {}
         }
         let is_held = event.kind == KeyEventKind::Repeat
             || again.is_some_and(|(last, at)| last == key && now.duration_since(at) < REPEAT);
@@ -63,7 +97,8 @@ impl InputReader {
     }
 }
 
-fn key(event: &KeyEvent) -> Option<Key> {
+/// The key that was pressed, if it is one of the game's.
+pub fn key(event: &KeyEvent) -> Option<Key> {
     let holds = |modifier| event.modifiers.contains(modifier);
     let is_pad = event.state.contains(KeyEventState::KEYPAD);
     let mut key = Key {
@@ -125,8 +160,8 @@ mod tests {
 
     const PLACE: (Size, Point) = (Size::FULL, Point { x: 0, y: 0 });
 
-    fn press(code: KeyCode, modifiers: KeyModifiers) -> Event {
-        Event::Key(KeyEvent::new(code, modifiers))
+    fn press(code: KeyCode, modifiers: KeyModifiers) -> Heard {
+        Heard::Event(Event::Key(KeyEvent::new(code, modifiers)))
     }
 
     /// The key that a press means, pressed by itself.
@@ -148,16 +183,17 @@ mod tests {
         assert_eq!(alone(KeyCode::CapsLock, none), None);
         assert_eq!(alone(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Done::To(Input::Close)));
         assert_eq!(alone(KeyCode::Char('z'), KeyModifiers::CONTROL), Some(Done::Suspend));
+        assert_eq!(alone(KeyCode::Char('l'), KeyModifiers::CONTROL), Some(Done::Redraw));
         let pad = KeyEvent { state: KeyEventState::KEYPAD, ..KeyEvent::new(KeyCode::Char('7'), none) };
-        let told = InputReader::default().read(&Event::Key(pad), PLACE, Instant::now());
+        let told = InputReader::default().read(&Heard::Event(Event::Key(pad)), PLACE, Instant::now());
         assert_eq!(told, key(Key::plain(Code::Num(7))));
     }
 
     #[test]
     fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
         let (mut input_reader, start) = (InputReader::default(), Instant::now());
-        let mut after = |ms, event: &Event| {
-            input_reader.read(event, PLACE, start + Duration::from_millis(ms)).expect("a key")
+        let mut after = |ms, heard: &Heard| {
+            input_reader.read(heard, PLACE, start + Duration::from_millis(ms)).expect("a key")
         };
         let l = press(KeyCode::Char('l'), KeyModifiers::NONE);
         let k = press(KeyCode::Char('k'), KeyModifiers::NONE);
@@ -168,14 +204,18 @@ mod tests {
             [key('l'), key('l'), held('l'), key('k')]
         );
         let told = KeyEvent::new_with_kind(KeyCode::Char('k'), KeyModifiers::NONE, KeyEventKind::Repeat);
-        assert_eq!(after(900, &Event::Key(told)), held('k'));
+        assert_eq!(after(900, &Heard::Event(Event::Key(told))), held('k'));
     }
 
     #[test]
     fn the_mouse_is_where_the_picture_is() {
         let at = |kind, column, row| {
             let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-            InputReader::default().read(&Event::Mouse(event), (Size::FULL, Point::new(10, 2)), Instant::now())
+            InputReader::default().read(
+                &Heard::Event(Event::Mouse(event)),
+                (Size::FULL, Point::new(10, 2)),
+                Instant::now(),
+            )
         };
         let down = MouseEventKind::Down(MouseButton::Left);
         assert_eq!(at(down, 10, 2), Some(Done::To(Input::Click(Button::Left, Point::new(0, 0)))));

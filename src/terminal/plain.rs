@@ -33,7 +33,7 @@ impl Reader {
             lines.push("The map.".to_owned());
         }
         self.is_over_map = is_over_map;
-        let rows = rows(canvas);
+        let rows = rows(canvas, !app.is_at_title());
         if is_over_map {
             self.read_rows(canvas, &rows, &mut lines);
         } else {
@@ -75,10 +75,13 @@ impl Reader {
     }
 }
 
-/// The text of each row, with commas between its parts.
-fn rows(canvas: &Canvas) -> Vec<String> {
+/// The text of each row, with commas between its parts. What stands on the map without a ground of its own is a mark, as
+/// the brackets of the cursor.
+fn rows(canvas: &Canvas, has_map: bool) -> Vec<String> {
     let size = canvas.size();
-    let row = |y| (0..size.columns).map(|x| sign(canvas.text_cell(x, y).symbol)).collect::<String>();
+    let is_mark = |x: i32, y: i32| has_map && y < size.map_rows() && canvas.text_cell(x, y).bg.is_none();
+    let symbol = |x, y| if is_mark(x, y) { ' ' } else { sign(canvas.text_cell(x, y).symbol) };
+    let row = |y| (0..size.columns).map(|x| symbol(x, y)).collect::<String>();
     let parts = |row: String| {
         row.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
     };
@@ -131,6 +134,14 @@ mod tests {
             explored.iter().any(|line| line.starts_with("A ") && line.contains(", health ")),
             "{explored:?}"
         );
+        // The brackets of the cursor are no words.
+        let around = [after(Some(Key::char('x'))), after(Some(Key::plain(Code::Tab)))].concat();
+        assert!(around.len() > 2 && around.iter().all(|line| !line.contains(['[', ']'])), "{around:?}");
+        after(Some(Key::plain(Code::Esc)));
+        let unknown = "% does nothing here. ? lists the keys.";
+        assert_eq!(after(Some(Key::char('%'))), [unknown]);
+        let bag = after(Some(Key::char('i')));
+        assert_eq!(after(Some(Key::char('%'))), ["% does nothing here."], "{bag:?}");
         let oil = explored.iter().filter(|line| line.starts_with("Lantern open, 900 oil")).count();
         assert_eq!(oil, 1, "{explored:?}");
     }

@@ -1,36 +1,53 @@
 //! The terminal itself: taken over for the game, restored afterwards, and queried. It shows no picture.
 
+use super::port::{self, Port};
 use crossterm::event::{
     DisableFocusChange, DisableMouseCapture, EnableFocusChange, EnableMouseCapture, KeyboardEnhancementFlags,
     PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
 };
 use crossterm::terminal::{
     DisableLineWrap, EnableLineWrap, EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode,
-    enable_raw_mode, size, supports_keyboard_enhancement,
+    enable_raw_mode, size,
 };
-use crossterm::{cursor, execute, queue};
-use std::io::{self, Write};
+use crossterm::{cursor, queue};
+use std::io;
 use std::sync::Mutex;
 
 /// What must be undone to restore the terminal; also by another thread if this one hangs.
 static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 
+/// The most columns and rows that are used: more fit on no screen, and a terminal may claim anything.
+const MOST: (u16, u16) = (640, 240);
+
 /// Like xterm, terminals can push their window's title on a stack and pop it.
 const KEEP_TITLE: &[u8] = b"\x1b[22;0t";
 const TITLE_BACK: &[u8] = b"\x1b[23;0t";
 
+/// Pasted text arrives in brackets, so that nobody plays it.
+const BRACKET_PASTES: &[u8] = b"\x1b[?2004h";
+const PLAIN_PASTES: &[u8] = b"\x1b[?2004l";
+
+/// A sign that is wide in some terminals.
+const WIDE_SIGN: &str = "\u{263c}";
+
 /// The modes in use.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Taken {
     /// Whether it shows a picture on the alternate screen.
     picture: bool,
+    /// Whether it knows control sequences.
+    sequences: bool,
     mouse: bool,
     /// Whether it reports held keys.
     tells_more: bool,
 }
 
 /// The terminal while the game has it. It is restored on drop.
-pub(crate) struct Tty(Taken);
+pub(crate) struct Tty {
+    taken: Taken,
+    port: Port,
+    widens_signs: bool,
+}
 
 impl Tty {
     /// Takes over the terminal, with its mouse if wanted.
@@ -38,20 +55,27 @@ impl Tty {
     /// # Errors
     /// If it does not respond.
     pub fn take(mouse: bool) -> io::Result<Self> {
-        enable_raw_mode()?;
-        // Queried once: some terminals take their time to answer.
-        let tells_more = supports_keyboard_enhancement().unwrap_or(false);
-        let tty = Self(Taken { picture: true, mouse, tells_more });
+        let taken = Taken { picture: true, sequences: true, mouse, tells_more: false };
+        let mut tty = Self { taken, port: Port::open()?, widens_signs: false };
         tty.enter()?;
+        // Asked once: some terminals take their time to answer.
+        let (column, tells_more) = tty.port.ask(WIDE_SIGN)?;
+        tty.widens_signs = column.is_some_and(|column| column != 2);
+        if tells_more {
+            tty.taken.tells_more = true;
+            tty.enter()?;
+        }
         Ok(tty)
     }
 
-    /// Takes over only its keys; output is line by line, like any program's.
+    /// Takes over only its keys; output is line by line, like any program's. Where it knows no control `sequences`, none
+    /// is sent.
     ///
     /// # Errors
     /// If it does not respond.
-    pub fn take_for_lines() -> io::Result<Self> {
-        let tty = Self(Taken { picture: false, mouse: false, tells_more: false });
+    pub fn take_for_lines(sequences: bool) -> io::Result<Self> {
+        let taken = Taken { sequences, ..Taken::default() };
+        let mut tty = Self { taken, port: Port::open()?, widens_signs: false };
         tty.enter()?;
         Ok(tty)
     }
@@ -60,17 +84,19 @@ impl Tty {
     ///
     /// # Errors
     /// If it does not respond.
-    pub fn enter(&self) -> io::Result<()> {
-        let Self(Taken { picture, mouse, tells_more }) = *self;
+    pub fn enter(&mut self) -> io::Result<()> {
         give_back();
         enable_raw_mode()?;
-        *taken() = Some(self.0);
-        let mut out = io::stdout();
-        if !picture {
-            return Ok(());
+        *taken() = Some(self.taken);
+        let Taken { picture, sequences, mouse, tells_more } = self.taken;
+        let mut out = Vec::new();
+        if sequences {
+            out.extend_from_slice(BRACKET_PASTES);
         }
-        out.write_all(KEEP_TITLE)?;
-        queue!(out, EnterAlternateScreen, DisableLineWrap, cursor::Hide, EnableFocusChange)?;
+        if picture {
+            out.extend_from_slice(KEEP_TITLE);
+            queue!(out, EnterAlternateScreen, DisableLineWrap, cursor::Hide, EnableFocusChange)?;
+        }
         if mouse {
             queue!(out, EnableMouseCapture)?;
         }
@@ -79,41 +105,33 @@ impl Tty {
                 | KeyboardEnhancementFlags::REPORT_EVENT_TYPES;
             queue!(out, PushKeyboardEnhancementFlags(flags))?;
         }
-        out.flush()
+        self.port.send(&out)
     }
 
-    /// Columns and rows; the usual ones if the terminal does not know.
+    /// Both ways to it.
+    pub fn port(&mut self) -> &mut Port {
+        &mut self.port
+    }
+
+    /// Columns and rows, as many as are used.
     pub fn size(&self) -> (i32, i32) {
-        let (columns, rows) = size().unwrap_or((80, 24));
-        (i32::from(columns), i32::from(rows))
+        used(size().ok())
     }
 
     /// Whether a sign that is wide in some terminals is wide here; then only ASCII fits.
     pub fn widens_signs(&self) -> bool {
-        let mut out = io::stdout();
-        let written = queue!(out, cursor::MoveTo(0, 0))
-            .and_then(|()| write!(out, "\u{263c}"))
-            .and_then(|()| out.flush());
-        written.and_then(|()| cursor::position()).is_ok_and(|(column, _)| column != 1)
+        self.widens_signs
     }
 
     /// Sets the title of the terminal's window.
     ///
     /// # Errors
     /// If the terminal does not respond.
-    pub fn set_title(&self, title: &str) -> io::Result<()> {
+    pub fn set_title(&mut self, title: &str) -> io::Result<()> {
         let harmless: String = title.chars().filter(|c| !c.is_control()).collect();
-        execute!(io::stdout(), SetTitle(harmless))
-    }
-
-    /// Sends bytes to the terminal.
-    ///
-    /// # Errors
-    /// If the terminal does not respond.
-    pub fn send(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        out.write_all(bytes)?;
-        out.flush()
+        let mut out = Vec::new();
+        queue!(out, SetTitle(harmless))?;
+        self.port.send(&out)
     }
 }
 
@@ -127,20 +145,51 @@ fn taken() -> std::sync::MutexGuard<'static, Option<Taken>> {
     TAKEN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
+/// How many columns and rows of a terminal are used; the usual ones if it does not know how many it has.
+fn used(claimed: Option<(u16, u16)>) -> (i32, i32) {
+    let (columns, rows) = claimed.filter(|(columns, rows)| *columns > 0 && *rows > 0).unwrap_or((80, 24));
+    (columns.min(MOST.0).into(), rows.min(MOST.1).into())
+}
+
 /// Restores the terminal if it was taken over. Errors do not matter: a terminal that does not respond cannot be
 /// restored.
 pub fn give_back() {
-    let Some(Taken { picture, mouse, tells_more }) = taken().take() else { return };
-    let mut out = io::stdout();
-    if tells_more {
-        let _ = queue!(out, PopKeyboardEnhancementFlags);
-    }
-    if mouse {
-        let _ = queue!(out, DisableMouseCapture);
-    }
-    if picture {
-        let _ = out.write_all(TITLE_BACK);
-        let _ = execute!(out, DisableFocusChange, cursor::Show, EnableLineWrap, LeaveAlternateScreen);
-    }
+    let Some(taken) = taken().take() else { return };
+    port::part_with(&taken.farewell().unwrap_or_default());
     let _ = disable_raw_mode();
+}
+
+impl Taken {
+    /// What undoes the modes.
+    fn farewell(self) -> io::Result<Vec<u8>> {
+        let mut out = Vec::new();
+        if self.sequences {
+            // It also ends whatever was cut short before.
+            out.extend_from_slice(PLAIN_PASTES);
+        }
+        if self.tells_more {
+            queue!(out, PopKeyboardEnhancementFlags)?;
+        }
+        if self.mouse {
+            queue!(out, DisableMouseCapture)?;
+        }
+        if self.picture {
+            out.extend_from_slice(TITLE_BACK);
+            queue!(out, DisableFocusChange, cursor::Show, EnableLineWrap, LeaveAlternateScreen)?;
+        }
+        Ok(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terminals_are_as_large_as_a_screen_at_most() {
+        assert_eq!(used(Some((160, 50))), (160, 50));
+        assert_eq!(used(Some((10_000, 10_000))), (640, 240));
+        assert_eq!(used(Some((100, u16::MAX))), (100, 240));
+        assert_eq!((used(Some((0, 0))), used(None)), ((80, 24), (80, 24)));
+    }
 }

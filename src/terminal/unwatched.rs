@@ -33,7 +33,17 @@ impl Watch {
         false
     }
 
+    /// The terminal itself says so.
+    pub fn is_resized(&self) -> bool {
+        false
+    }
+
     /// There is no shell to resume it.
+    pub fn can_stop(&self) -> bool {
+        false
+    }
+
+    /// Does nothing.
     pub fn stop(&self) {}
 }
 

@@ -1,22 +1,30 @@
-//! Watches for signals, and for a terminal that is gone.
-//!
-//! Signals are only noted; the game checks for them several times a second. A thread stands by in case it cannot,
-//! because crossterm reads for ever from a terminal that is gone (its issue 793).
+//! Watches for signals. They are only noted; the game checks for them several times a second, and a thread stands by in
+//! case it cannot.
 
 use super::tty;
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use rustix::process::{Signal, getpgrp, getppid, getsid, kill_current_process_group};
+use signal_hook::consts::{
+    SIGCHLD, SIGCONT, SIGFPE, SIGHUP, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU,
+    SIGURG, SIGWINCH,
+};
 use signal_hook::flag;
 use signal_hook::low_level::emulate_default_handler;
-use std::io::{self, stdin};
+use std::io;
 use std::process::exit;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How often the thread checks whether the terminal is there.
+/// Signals that end no program by default, or that a program cannot heed: a broken pipe is an error of writing here, and
+/// after a fault of its own instructions nothing of it can go on.
+const OTHERS: [i32; 13] = [
+    SIGCHLD, SIGCONT, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG,
+    SIGWINCH,
+];
+/// The highest number of a signal, those for real time included.
+const LAST: i32 = if cfg!(target_os = "linux") { 64 } else { 31 };
+/// How often the thread checks whether the game has ended.
 const LOOK: Duration = Duration::from_millis(250);
 /// After this many checks, a game that was told to end is ended.
 const PATIENCE: u32 = 4;
@@ -28,6 +36,7 @@ pub struct Watch {
     end: Arc<AtomicUsize>,
     stop: Arc<AtomicBool>,
     back: Arc<AtomicBool>,
+    resized: Arc<AtomicBool>,
 }
 
 impl Watch {
@@ -37,11 +46,13 @@ impl Watch {
     /// If the system does not allow it.
     pub fn begin() -> io::Result<Self> {
         let watch = Self::default();
-        for signal in [SIGHUP, SIGINT, SIGTERM] {
-            flag::register_usize(signal, watch.end.clone(), signal as usize)?;
+        for signal in (1..=LAST).filter(|signal| !OTHERS.contains(signal) && !is_idle(*signal)) {
+            // The system keeps a few to itself.
+            let _ = flag::register_usize(signal, watch.end.clone(), signal as usize);
         }
         flag::register(SIGTSTP, watch.stop.clone())?;
         flag::register(SIGCONT, watch.back.clone())?;
+        flag::register(SIGWINCH, watch.resized.clone())?;
         let end = watch.end.clone();
         thread::spawn(move || stand_by(&end));
         Ok(watch)
@@ -60,6 +71,18 @@ impl Watch {
     /// Whether the program was resumed, since the last call.
     pub fn is_back(&self) -> bool {
         self.back.swap(false, Ordering::Relaxed)
+    }
+
+    /// Whether the terminal was resized, since the last call.
+    pub fn is_resized(&self) -> bool {
+        self.resized.swap(false, Ordering::Relaxed)
+    }
+
+    /// Whether anybody could resume the program: a shell that waits for it. The system itself stops nobody else, but it
+    /// is not asked here.
+    pub fn can_stop(&self) -> bool {
+        let Ok(session) = getsid(None) else { return false };
+        getpgrp() != session && getppid().is_some_and(|parent| getsid(Some(parent)) == Ok(session))
     }
 
     /// Suspends the program, and whatever started it in this terminal, until it is resumed.
@@ -81,14 +104,15 @@ pub(crate) fn end_by(signal: i32) -> ! {
     exit(128 + signal)
 }
 
+/// Whether some system ignores this signal by default: on Linux these two end a program.
+fn is_idle(signal: i32) -> bool {
+    cfg!(not(target_os = "linux")) && [Signal::IO.as_raw(), 29].contains(&signal)
+}
+
 fn stand_by(end: &AtomicUsize) {
     let mut told = 0;
     loop {
         thread::sleep(LOOK);
-        if is_gone() {
-            // Every action is saved, and there is no terminal to restore.
-            exit(128 + SIGHUP);
-        }
         let signal = end.load(Ordering::Relaxed) as i32;
         told += u32::from(signal != 0);
         if told > PATIENCE {
@@ -96,12 +120,4 @@ fn stand_by(end: &AtomicUsize) {
             end_by(signal);
         }
     }
-}
-
-fn is_gone() -> bool {
-    let stdin = stdin();
-    let mut asked = [PollFd::new(&stdin, PollFlags::empty())];
-    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
-    let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
-    poll(&mut asked, Some(&now)).is_ok() && asked[0].revents().intersects(gone)
 }

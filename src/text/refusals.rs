@@ -2,12 +2,25 @@
 
 use super::places::tile;
 use crate::action::Refusal;
+use crate::canvas::cp437;
+use crate::canvas::keys::{Code, Key};
 use crate::map::TileType;
 use crate::text::log::{Message, MessageKind};
 
 /// The log message for a refused action.
 pub fn refusal(refusal: Refusal) -> Message {
     Message::new(MessageKind::System, sentence(refusal))
+}
+
+/// That a key means nothing here, and which key lists those that do, if any.
+pub fn unbound(key: Key, help: Option<&str>) -> String {
+    // Some letters have no picture in the fonts.
+    let name = match key.code {
+        Code::Char(c) if cp437::slot(c).is_none() => "That key".to_owned(),
+        _ => key.to_string(),
+    };
+    let advice = help.map(|help| format!(" {help} lists the keys.")).unwrap_or_default();
+    format!("{name} does nothing here.{advice}")
 }
 
 fn sentence(refusal: Refusal) -> String {

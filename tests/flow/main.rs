@@ -42,4 +42,5 @@ mod screens;
 mod sizes;
 mod theatre;
 mod titles;
+mod unbound;
 mod wishes;

@@ -2,17 +2,21 @@
 //! the game ends. Without tmux these tests are skipped.
 #![cfg(all(unix, feature = "terminal"))]
 
+mod ends;
 mod faulty;
+mod kill;
 #[path = "../common/levels.rs"]
 mod levels;
+#[path = "../common/long.rs"]
+mod long;
 mod tmux;
+mod typed;
 
 use emberdeep::action::Action;
 use emberdeep::disk;
-use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 use std::fs;
 use std::path::PathBuf;
-use tmux::{Tmux, patiently};
+use tmux::Tmux;
 
 /// What is typed to play the dungeon 7 in that terminal.
 fn game(tmux: &Tmux) -> String {
@@ -43,10 +47,9 @@ fn actions(tmux: &Tmux) -> usize {
     disk::load::<Action>(&run_of(tmux)).expect("a run that can be read").actions.len()
 }
 
-/// The process that plays.
-fn player(tmux: &Tmux) -> Pid {
-    let told = fs::read_to_string(tmux.dir().join("player")).expect("a file");
-    told.trim().parse().ok().and_then(Pid::from_raw).expect("a number")
+/// The number of the process that plays.
+fn player(tmux: &Tmux) -> String {
+    fs::read_to_string(tmux.dir().join("player")).expect("a number").trim().to_owned()
 }
 
 #[test]
@@ -88,46 +91,6 @@ fn click(tmux: &Tmux, words: &str) {
     let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(words)).expect("the words");
     let column = line[..line.find(words).expect("the words")].chars().count();
     tmux.press_text(&format!("\x1b[<0;{};{}M\x1b[<0;{0};{1}m", column + 1, row + 1));
-}
-
-#[test]
-fn a_signal_gives_the_terminal_back_and_the_run_is_whole() {
-    let Some(tmux) = playing(160, 50) else { return };
-    tmux.press_text("...");
-    tmux.wait_for("turn 3");
-    kill_process(player(&tmux), Signal::TERM).expect("a process of ours");
-    tmux.wait_for("code 143");
-    tmux.assert_given_back();
-    assert_eq!(actions(&tmux), 3);
-}
-
-#[test]
-fn it_stops_and_comes_back() {
-    let Some(tmux) = playing(160, 50) else { return };
-    tmux.press_text(".");
-    tmux.wait_for("turn 1");
-    tmux.press("C-z");
-    tmux.wait_for("Stopped");
-    tmux.assert_given_back();
-    tmux.type_line("fg; echo \"code $?\"");
-    tmux.wait_for("turn 1");
-    tmux.press_text(".");
-    tmux.wait_for("turn 2");
-    tmux.press("C-c");
-    tmux.wait_for("code 0");
-    assert_eq!(actions(&tmux), 2);
-}
-
-#[test]
-fn without_its_terminal_it_ends_and_the_run_is_whole() {
-    let Some(tmux) = playing(160, 50) else { return };
-    tmux.press_text("..");
-    tmux.wait_for("turn 2");
-    let player = player(&tmux);
-    tmux.kill();
-    let is_gone = || test_kill_process(player).is_err();
-    assert!(patiently(|| is_gone().then_some(())).is_some(), "it goes on without a terminal");
-    assert_eq!(actions(&tmux), 2);
 }
 
 #[test]

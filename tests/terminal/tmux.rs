@@ -1,7 +1,7 @@
 //! A terminal for tests: a detached tmux, which gets keys and whose screen is read back.
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -82,6 +82,18 @@ impl Tmux {
         assert_eq!(count, Some("3"), "{screen}");
     }
 
+    /// Writes something else over the picture, which the game does not know of.
+    pub fn clear(&self) {
+        let tty = self.ask(&["display-message", "-p", "#{pane_tty}"]);
+        std::fs::write(tty.trim(), "\x1b[2J").expect("a terminal");
+        self.wait_until("nothing", |screen| screen.trim().is_empty());
+    }
+
+    /// The number of its server.
+    pub fn server(&self) -> String {
+        self.ask(&["display-message", "-p", "#{pid}"]).trim().to_owned()
+    }
+
     /// Takes the terminal away from whoever plays in it.
     pub fn kill(&self) {
         self.ask(&["kill-server"]);
@@ -103,6 +115,21 @@ impl Drop for Tmux {
     fn drop(&mut self) {
         let _ = self.call(&["kill-server"]);
     }
+}
+
+/// Sends a signal to a process. A shell needs no program for that.
+pub fn signal(number: u32, process: &str) {
+    assert!(kill(number, process), "signal {number} to {process}");
+}
+
+/// Whether there is a process of that number.
+pub fn is_running(process: &str) -> bool {
+    kill(0, process)
+}
+
+fn kill(number: u32, process: &str) -> bool {
+    let script = format!("kill -{number} {process}");
+    Command::new("sh").args(["-c", &script]).stderr(Stdio::null()).status().expect("a shell").success()
 }
 
 /// Asks again and again until there is an answer; `None` when patience ends.

@@ -1,6 +1,6 @@
 //! Asks for a new key for a command. The app stores the changed bindings.
 
-use super::{Context, Response, Screen};
+use super::{Context, Response, Screen, Takes};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -40,6 +40,10 @@ impl Screen for BindKey {
                 Response::Redraw
             }
         }
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::AnyKey
     }
 
     fn draw(&self, context: &Context, canvas: &mut Canvas) {

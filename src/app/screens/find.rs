@@ -1,10 +1,10 @@
 //! Lists all that has been seen on any floor, and the foes of this one. Typing filters the list, and Enter travels there, or
 //! looks at a foe. It shows only what the player remembers.
 
-use super::Response;
 use super::list::List;
 use super::look::Look;
 use super::over_run::{RunContext, RunScreen};
+use super::{Response, Takes};
 use crate::auto::{self, AutoCommand};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -152,6 +152,10 @@ impl RunScreen for Find {
 
     fn list(&mut self) -> Option<&mut List> {
         Some(&mut self.list)
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::Text
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {

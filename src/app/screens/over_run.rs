@@ -1,7 +1,7 @@
 //! Screens that are only ever open over a run, the one that is played or one that is replayed. The only place where it is
 //! decided what such a screen does without a run: it shows nothing, and any key closes it.
 
-use super::{Context, Response, Screen, list};
+use super::{Context, Response, Screen, Takes, list};
 use crate::app::foresight::Foresight;
 use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
@@ -116,6 +116,10 @@ impl RunContext<'_> {
 pub trait RunScreen {
     fn press(&mut self, key: Key, context: &RunContext) -> Response;
 
+    fn takes(&self) -> Takes {
+        Takes::Keys
+    }
+
     fn point(&mut self, _at: Option<Point>, _context: &RunContext) -> Response {
         Response::Ignore
     }
@@ -150,6 +154,10 @@ pub trait RunScreen {
 impl<S: RunScreen> Screen for S {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         context.over_run().map_or(Response::Close, |context| RunScreen::press(self, key, &context))
+    }
+
+    fn takes(&self) -> Takes {
+        RunScreen::takes(self)
     }
 
     fn point(&mut self, at: Option<Point>, context: &Context) -> Response {

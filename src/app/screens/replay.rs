@@ -10,7 +10,7 @@ pub(crate) use label::Label;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen, RunView};
 use super::transport::Transport;
-use super::{Context, Response, Screen};
+use super::{Context, Response, Screen, Takes};
 use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -224,6 +224,10 @@ impl Screen for ReplayScreen {
             Response::Ignore if was_moving => Response::Redraw,
             response => response,
         }
+    }
+
+    fn takes(&self) -> Takes {
+        if self.turn.is_some() { Takes::Text } else { Takes::Keys }
     }
 
     fn point(&mut self, at: Option<Point>, context: &Context) -> Response {

@@ -1,6 +1,6 @@
 //! Asks for a dungeon by its seed: a number, or words that stand for one.
 
-use super::{Context, Response, Screen};
+use super::{Context, Response, Screen, Takes};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -91,8 +91,8 @@ impl Screen for Seed {
         }
     }
 
-    fn takes_words(&self) -> bool {
-        true
+    fn takes(&self) -> Takes {
+        Takes::Text
     }
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {

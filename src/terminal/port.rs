@@ -1,0 +1,192 @@
+//! Both ways to a terminal: what it sends, and what is sent to it. Nothing here waits for a terminal that does not take or
+//! send anything.
+
+use super::input_reader::{Answer, Heard};
+use super::sequences::Sequences;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::{Errno, ioctl_fionbio, read, write};
+use rustix::termios::{QueueSelector, tcflush, tcgetpgrp};
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, ErrorKind, stdin, stdout};
+use std::os::fd::AsFd;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// How long a terminal may take to answer.
+const ANSWER: Duration = Duration::from_secs(2);
+/// How long a terminal may take to be restored.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// Asks for the column of the cursor, for the kitty protocol, and for what any terminal answers.
+const QUESTIONS: &[u8] = b"\x1b[6n\x1b[?u\x1b[c";
+
+/// A way into the terminal that never blocks. It is opened on its own: the shell and the keyboard share the other.
+static OUT: OnceLock<File> = OnceLock::new();
+
+/// Both ways.
+#[derive(Default)]
+pub(crate) struct Port {
+    sequences: Sequences,
+    /// When the last byte came.
+    last: Option<Instant>,
+    heard: VecDeque<Heard>,
+    /// What the terminal has not taken yet.
+    pending: Vec<u8>,
+}
+
+impl Port {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// If the terminal cannot be opened.
+    pub fn open() -> io::Result<Self> {
+        if OUT.get().is_none() {
+            let is_own = tcgetpgrp(stdout()).is_ok();
+            let path = if is_own { "/dev/tty" } else { "/dev/fd/1" };
+            let file = match File::options().write(true).open(path) {
+                Ok(file) => {
+                    ioctl_fionbio(&file, true)?;
+                    file
+                }
+                // Then it may block, but it is there.
+                Err(_) => File::from(stdout().as_fd().try_clone_to_owned()?),
+            };
+            let _ = OUT.set(file);
+        }
+        Ok(Self::default())
+    }
+
+    /// Waits until there is something to hear, but no longer than that.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn wait(&mut self, most: Duration) -> io::Result<()> {
+        let now = Instant::now();
+        let patience = self.sequences.patience().zip(self.last).map(|(most, last)| last + most);
+        let most = patience.map_or(most, |until| most.min(until.saturating_duration_since(now)));
+        let most = if self.heard.is_empty() { most } else { Duration::ZERO };
+        let (stdin, out) = (stdin(), out()?);
+        let mut asked = [PollFd::new(&stdin, PollFlags::IN), PollFd::new(out, PollFlags::OUT)];
+        let count = if self.is_behind() { 2 } else { 1 };
+        match poll(&mut asked[..count], Some(&timespec(most))) {
+            // A signal.
+            Err(Errno::INTR) => return Ok(()),
+            polled => polled?,
+        };
+        let came = asked[0].revents();
+        if came.contains(PollFlags::IN) {
+            self.hear()?;
+        } else if came.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
+            return Err(ErrorKind::UnexpectedEof.into());
+        } else if patience.is_some_and(|until| until <= Instant::now()) {
+            self.heard.extend(self.sequences.give_up());
+        }
+        self.flush()
+    }
+
+    fn hear(&mut self) -> io::Result<()> {
+        let mut bytes = [0; 4096];
+        match read(stdin(), &mut bytes) {
+            Ok(0) => return Err(ErrorKind::UnexpectedEof.into()),
+            Ok(count) => {
+                self.heard.extend(self.sequences.take(&bytes[..count]));
+                self.last = Some(Instant::now());
+            }
+            Err(Errno::INTR | Errno::AGAIN) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
+    }
+
+    /// The next that was heard.
+    pub fn next(&mut self) -> Option<Heard> {
+        self.heard.pop_front()
+    }
+
+    /// Sends bytes; what the terminal does not take now, it gets later.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.pending.extend_from_slice(bytes);
+        self.flush()
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        while !self.pending.is_empty() {
+            match write(out()?, &self.pending) {
+                Ok(count) => drop(self.pending.drain(..count)),
+                Err(Errno::INTR) => {}
+                Err(Errno::AGAIN) => break,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the terminal has not taken everything yet.
+    pub fn is_behind(&self) -> bool {
+        !self.pending.is_empty()
+    }
+
+    /// Where `sign` has moved the cursor to from the first column, and whether the terminal tells of held keys. Keys that
+    /// are pressed meanwhile are kept.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn ask(&mut self, sign: &str) -> io::Result<(Option<u32>, bool)> {
+        self.send(&[b"\x1b[1;1H", sign.as_bytes(), QUESTIONS].concat())?;
+        let (until, mut column, mut tells_more) = (Instant::now() + ANSWER, None, false);
+        let mut others = VecDeque::new();
+        let mut is_done = false;
+        while !is_done && Instant::now() < until {
+            self.wait(until.saturating_duration_since(Instant::now()))?;
+            while let Some(heard) = self.next() {
+                match heard {
+                    Heard::Answer(Answer::Column(at)) => column = Some(at),
+                    Heard::Answer(Answer::TellsMore) => tells_more = true,
+                    Heard::Answer(Answer::Itself) => is_done = true,
+                    other => others.push_back(other),
+                }
+            }
+        }
+        self.heard = others;
+        Ok((column, tells_more))
+    }
+}
+
+/// Sends `bytes` at the end, past whatever the terminal has not taken yet, for a second at most.
+pub(crate) fn part_with(bytes: &[u8]) {
+    let Ok(out) = out() else { return };
+    let until = Instant::now() + FAREWELL;
+    let mut rest = bytes;
+    let mut is_clear = false;
+    while !rest.is_empty() {
+        match write(out, rest) {
+            Ok(count) => rest = &rest[count..],
+            Err(Errno::INTR) => {}
+            // What waits there would keep these bytes waiting: a picture of which nobody has seen the end.
+            Err(Errno::AGAIN) if !is_clear => {
+                let _ = tcflush(out, QueueSelector::OFlush);
+                (rest, is_clear) = (bytes, true);
+            }
+            Err(Errno::AGAIN) => {
+                let left = until.saturating_duration_since(Instant::now());
+                if left.is_zero()
+                    || poll(&mut [PollFd::new(out, PollFlags::OUT)], Some(&timespec(left))).is_err()
+                {
+                    return;
+                }
+            }
+            Err(_) => return,
+        }
+    }
+}
+
+fn out() -> io::Result<&'static File> {
+    OUT.get().ok_or_else(|| ErrorKind::NotConnected.into())
+}
+
+fn timespec(duration: Duration) -> Timespec {
+    Timespec { tv_sec: duration.as_secs() as i64, tv_nsec: i64::from(duration.subsec_nanos()) }
+}
