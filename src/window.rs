@@ -9,6 +9,7 @@ mod gone;
 mod handle;
 mod input_reader;
 mod keyboard;
+mod number_pad;
 mod paint;
 mod picture;
 mod present;
@@ -25,6 +26,7 @@ use crate::pace::{IDLE, Pace};
 use bracket_lib::terminal::{BACKEND, BTerm, GameState, main_loop};
 use handle::{Handle, Wish};
 use input_reader::InputReader;
+use number_pad::NumberPad;
 use picture::Picture;
 use std::process::exit;
 use std::time::Instant;
@@ -181,8 +183,8 @@ impl Window {
             title: app.title(),
             scale: app.settings().scale,
             app,
+            input_reader: InputReader::watched(handle.x_window().and_then(NumberPad::of)),
             handle,
-            input_reader: InputReader::watched(),
             picture: Picture::new(first),
             pace: Pace::begin(Box::new(move || begun.elapsed())),
             shown: 0,

@@ -76,6 +76,19 @@ impl Handle {
         WindowPlace { width, height, corner, maximized: false }
     }
 
+    /// The X server's number of the window, under X.
+    #[cfg(all(unix, not(target_os = "macos")))]
+    pub fn x_window(&self) -> Option<u32> {
+        use glutin::platform::unix::WindowExtUnix;
+        self.0.xlib_window().and_then(|window| window.try_into().ok())
+    }
+
+    /// Elsewhere there are no such numbers.
+    #[cfg(not(all(unix, not(target_os = "macos"))))]
+    pub fn x_window(&self) -> Option<u32> {
+        None
+    }
+
     /// Changes the title.
     pub fn set_title(&self, title: &str) {
         self.0.set_title(title);

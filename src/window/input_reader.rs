@@ -3,6 +3,7 @@
 
 use super::events::Events;
 use super::keyboard::Keyboard;
+use super::number_pad::NumberPad;
 use super::picture::Picture;
 use crate::canvas::input::{Button, Input};
 use crate::map::Point;
@@ -24,10 +25,10 @@ pub(crate) struct InputReader {
 }
 
 impl InputReader {
-    /// A reader that collects events from now on.
-    pub fn watched() -> Self {
+    /// A reader that collects events from now on, and those of the number pad if it can be heard.
+    pub fn watched(number_pad: Option<NumberPad>) -> Self {
         Self {
-            events: Events::watched(),
+            events: Events::watched(number_pad),
             keyboard: Keyboard::default(),
             mouse: None,
             drags: false,

@@ -31,6 +31,18 @@ impl Game {
         Self { process: begin(Some(display), folder, more), _folder: None }
     }
 
+    /// The same at the title.
+    pub fn start_at_title(display: &str, folder: &Path) -> Self {
+        let process = command(Some(display), folder, &[]).spawn().expect("the built program");
+        Self { process, _folder: None }
+    }
+
+    /// Kills it.
+    pub fn kill(&mut self) {
+        self.process.kill().expect("killed");
+        self.process.wait().expect("an end");
+    }
+
     /// Fails, with what the process said, if it has ended.
     pub fn assert_running(&mut self) {
         if let Some(status) = self.process.try_wait().expect("a child's state") {
@@ -56,10 +68,11 @@ impl Game {
 
 /// The built program with a window on that display, if one is named.
 fn begin(display: Option<&str>, folder: &Path, more: &[&str]) -> Child {
-    command(display, folder, more).spawn().expect("the built program")
+    let begun = [&["--seed", SEED][..], more].concat();
+    command(display, folder, &begun).spawn().expect("the built program")
 }
 
-/// What starts it.
+/// What starts it with these arguments.
 pub fn command(display: Option<&str>, folder: &Path, more: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_emberdeep"));
     // What a person's own session may say of displays, their resolution and ways to type.
@@ -75,7 +88,7 @@ pub fn command(display: Option<&str>, folder: &Path, more: &[&str]) -> Command {
         folder.map(|folder| command.env("XDG_RUNTIME_DIR", folder));
     }
     // Still, so that the picture can be compared at any moment.
-    command.args(["--seed", SEED, "--still", "--data"]).arg(folder);
+    command.args(["--still", "--data"]).arg(folder);
     let settings = settings(folder);
     let options = settings.join("options.toml");
     if !options.exists() {

@@ -155,6 +155,22 @@ fn a_german_keyboard() {
     );
 }
 
+/// The keys below an English keyboard's letters type letters of other alphabets.
+#[test]
+fn keyboards_without_latin_letters() {
+    for layout in ["gr", "il", "ara", "th"] {
+        let typed: [Typed; 6] = [
+            (&[at(b'l')], "l"),
+            (&[at(b'i')], "i"),
+            (&[ESC], "{Esc}"),
+            (&[at(b'j')], "j"),
+            (&[RIGHT], "{Right}"),
+            (&[at(b'k')], "k"),
+        ];
+        plays(layout, &typed);
+    }
+}
+
 #[test]
 fn a_russian_keyboard() {
     plays(

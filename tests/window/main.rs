@@ -10,8 +10,11 @@ mod game;
 mod glyphs;
 mod keyboard;
 mod keys;
+mod killed;
 mod layouts;
 mod leaving;
+#[path = "../common/long.rs"]
+mod long;
 mod manager;
 mod picture;
 mod pixels;

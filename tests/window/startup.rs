@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::display::Display;
-use crate::game::{Game, command};
+use crate::game::{Game, SEED, command};
 
 fn assert_complains(display: Option<&str>, of: &str) {
     let (code, said) = Game::start(display).end();
@@ -37,7 +37,7 @@ fn a_refused_start_begins_no_run() {
     let client = Client::connect(display.name());
     for name in [display.name(), ":64999"] {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut command = command(Some(name), folder.path(), &[]);
+        let mut command = command(Some(name), folder.path(), &["--seed", SEED]);
         let output = command.env("WAYLAND_DISPLAY", "wayland-none").output().expect("an answer");
         assert_eq!(output.status.code(), Some(2), "{name}");
         assert!(!folder.path().join("runs").exists(), "{name}");
