@@ -22,6 +22,7 @@ use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
 use crate::text::seeds;
+use keys::Held;
 use layout::Layout;
 use picture::Picture;
 use std::sync::Arc;
@@ -119,12 +120,18 @@ impl Page {
         self.feed(if is_held { Input::Held(key) } else { Input::Key(key) });
     }
 
+    /// A key was pressed, or is held: its name in browsers, and that of its place. Returns whether the game knows it.
+    pub fn press_typed(&mut self, name: &str, place: &str, held: Held, is_held: bool) -> bool {
+        let key = keys::typed(name, place, held, |key| self.app.takes_as_typed(key));
+        key.map(|key| self.press(key, is_held)).is_some()
+    }
+
     /// The handiest key of the command of that name is pressed; any other name is that of a key.
     pub fn press_named(&mut self, name: &str) {
         let command = BINDINGS.iter().find(|binding| binding.name == name).map(|binding| binding.command);
         let key = match command {
             Some(command) => self.app.keys().keys_of(command).first().copied(),
-            None => keys::key(name, keys::Held::default()),
+            None => keys::key(name, Held::default()),
         };
         key.into_iter().for_each(|key| self.press(key, false));
     }
@@ -356,6 +363,18 @@ mod tests {
         page.import("picture.png", b"no run".to_vec());
         assert!(page.text().contains("picture.png.run was not taken"), "{}", page.text());
         assert_eq!(storage.list("runs").expect("a list").len(), 1);
+    }
+
+    #[test]
+    fn letters_of_other_alphabets_go_by_their_place() {
+        let (mut page, ..) = page(&seed("7"));
+        assert!(page.press_typed("ο", "KeyO", Held::default(), false));
+        assert!(page.app.game().is_some_and(|game| game.turn() > 0), "it explores");
+        assert!(!page.press_typed("Dead", "KeyO", Held::default(), false));
+        let (mut page, ..) = self::page(&Wish::Title);
+        page.press_named("e");
+        assert!(page.press_typed("ο", "KeyO", Held::default(), false));
+        assert!(page.text().contains("ο_"), "a word is written as it is typed: {}", page.text());
     }
 
     #[test]

@@ -67,10 +67,14 @@ impl App {
         self.respond(response);
     }
 
-    fn press(&mut self, key: Key) -> Response {
-        let is_bound = self.interface.keys.command_for(key).is_some();
+    /// Whether `key` means what it types, and not what an English keyboard types there.
+    pub fn takes_as_typed(&self, key: Key) -> bool {
         let is_text = self.screens.last().is_some_and(|screen| screen.takes_words());
-        let key = if is_bound || is_text { key } else { keymap::latin(key) };
+        is_text || self.interface.keys.command_for(key).is_some()
+    }
+
+    fn press(&mut self, key: Key) -> Response {
+        let key = if self.takes_as_typed(key) { key } else { keymap::latin(key) };
         if self.interface.keys.is(key, Command::FullScreen) {
             return Response::Turn(Setting::FullScreen, 1);
         }

@@ -48,7 +48,7 @@ export async function load(response, offers) {
         told: (name, why = "") => wasm.told(hand(name, why)),
         resize: (width, height, density) => wasm.resize(width, height, density),
         font: (cell, map = new Uint8Array(), text = new Uint8Array()) => wasm.font(cell, hand(map, text)) !== 0,
-        key: (name, held) => (hand(name), wasm.key(held) !== 0),
+        key: (name, held, place = "") => wasm.key(hand(name, place), held) !== 0,
         command: (name) => (hand(name), wasm.command()),
         point: (what, x, y) => wasm.point(what, x, y),
         wheel: (isUp) => wasm.wheel(isUp ? 1 : 0),
