@@ -30,15 +30,24 @@ function fail(words) {
         has the run's file, which is all that is needed to find the fault.`);
 }
 
-/** Fetches a file of this version, from what is kept for times without a network if it is there. */
-async function fetched(name) {
+/** Fetches a file of this version, from what is kept for times without a network if it is there and `cache` does not forbid that. */
+async function fetched(name, cache = "default") {
+    const address = new URL(name, import.meta.url).href;
     const kept = await globalThis.caches?.open(VERSION).catch(() => undefined);
-    const found = await kept?.match(name);
+    const found = cache === "default" && (await kept?.match(address));
     if (found) return found;
-    const response = await fetch(name);
+    // What the page has preloaded answers to the address as it is, however it is asked for.
+    const response = await fetch(cache === "default" ? address : `${address}?again`, { cache });
     if (!response.ok) throw new Error(`${name} was not found on the server (${response.status})`);
-    kept?.put(name, response.clone()).catch(() => {});
+    kept?.put(address, response.clone()).catch(() => {});
     return response;
+}
+
+/** The game. If what is kept of it is spoilt or of another version, the server has the right one. */
+async function program() {
+    const offers = { keep, download: files.download, fail };
+    const fetchedAs = async (cache) => load(await fetched("emberdeep.wasm", cache), VERSION, offers);
+    return fetchedAs("default").catch(() => fetchedAs("reload"));
 }
 
 async function keep(name, bytes, modified) {
@@ -109,7 +118,7 @@ function openAsAddressed() {
 }
 
 async function start() {
-    game = await load(await fetched("emberdeep.wasm"), { keep, download: files.download, fail });
+    game = await program();
     game.shutOut(...(await readFiles()));
     openAsAddressed();
     const sheet = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
