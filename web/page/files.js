@@ -12,11 +12,11 @@ export function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Lets the player download runs, and hands `bring` those that come as files. */
+/** Lets the player download runs, and hands `bring` the files that come. */
 export function listen({ dialog, list, openButton, closeButton, chosen }, bring) {
     const take = async (files) => {
-        for (const file of files) bring(file.name, new Uint8Array(await file.arrayBuffer()));
         dialog.close();
+        for (const file of files) await bring(file);
     };
     openButton.addEventListener("click", async () => {
         const files = await database.all().catch(() => []);
@@ -25,11 +25,11 @@ export function listen({ dialog, list, openButton, closeButton, chosen }, bring)
         dialog.showModal();
     });
     closeButton.addEventListener("click", () => dialog.close());
-    chosen.addEventListener("change", () => take(chosen.files).then(() => (chosen.value = "")));
+    chosen.addEventListener("change", () => take([...chosen.files]).then(() => (chosen.value = "")));
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take([...event.dataTransfer.files]);
     });
 }
 

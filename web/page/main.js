@@ -95,6 +95,8 @@ let timer;
 /** Has the next picture drawn as soon as the screen takes one. */
 function ask() {
     if (isAsked || hasFailed) return;
+    // Loaded again, the page opens its dungeon once more until that has a turn, and then goes on from there.
+    if (location.search && game.hasBegun()) history.replaceState(null, "", location.pathname);
     isAsked = true;
     clearTimeout(timer);
     requestAnimationFrame(() => {
@@ -113,8 +115,17 @@ function openAsAddressed() {
     if (wishes.has("seed")) game.open(SEED, wishes.get("seed"));
     else if (wishes.has("day")) game.open(DAY);
     else game.open(TITLE);
-    // Loaded again, the page goes on and does not begin anew.
-    if (location.search) history.replaceState(null, "", location.pathname);
+}
+
+/** Takes a file that the player brings. What becomes of it is told. */
+async function bring(file) {
+    if (hasFailed) return tell(`${told.textContent}\n${file.name} was not taken, because the game is not running.`);
+    // A file that is too large is not even read.
+    if (game.takes(file.name, file.size)) {
+        const bytes = await file.arrayBuffer().catch((why) => game.note(`${file.name} cannot be read: ${database.reason(why)}.`));
+        if (bytes) game.import(file.name, new Uint8Array(bytes));
+    }
+    ask();
 }
 
 async function start() {
@@ -124,7 +135,6 @@ async function start() {
     const sheet = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
     show = picture(game, canvas, sheet, ask);
     input.listen(game, { canvas, bar: element("bar"), typed: element("typed"), typeButton: element("type") }, ask);
-    const bring = (name, bytes) => (game.import(name, bytes), ask());
     files.listen({
         dialog: element("runs"),
         list: element("runs-list"),

@@ -234,6 +234,26 @@ extern "C" fn blur() {
     with(|page| page.feed(Input::Blur));
 }
 
+/// Whether a file of so many bytes, whose name is handed over, may be brought. If not, the player is told why.
+#[unsafe(no_mangle)]
+extern "C" fn takes(bytes: f64) -> bool {
+    let name = taken_words();
+    with(|page| page.takes(&name, bytes as u64))
+}
+
+/// The player is told the sentence that is handed over.
+#[unsafe(no_mangle)]
+extern "C" fn note() {
+    let sentence = taken_words();
+    with(|page| page.note(sentence));
+}
+
+/// Whether there is a run that has had a turn.
+#[unsafe(no_mangle)]
+extern "C" fn has_begun() -> bool {
+    with(|page| page.has_begun())
+}
+
 /// The bytes of a file that the player brings are handed over behind its name.
 #[unsafe(no_mangle)]
 extern "C" fn import(name_length: usize) {
