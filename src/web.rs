@@ -14,7 +14,7 @@ use crate::config::keymap::BINDINGS;
 use crate::game::Game;
 use crate::journal::data;
 use crate::journal::storage::{Storage, create_numbered};
-use crate::journal::{self, Date, ReadError};
+use crate::journal::{self, Date, ReadError, Tail};
 use crate::map::Point;
 use crate::pace::{self, Pace};
 use crate::raster::Font;
@@ -22,6 +22,7 @@ use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
 use crate::text::seeds;
+use keys::Held;
 use layout::Layout;
 use picture::Picture;
 use std::sync::Arc;
@@ -77,7 +78,7 @@ impl Page {
 
     /// Another page has left the files to this one, and they have been read anew.
     pub fn take_over(&mut self) {
-        if self.app.is_at_title() && self.app.game().is_none_or(|game| game.turn() == 0) {
+        if self.app.is_at_title() && !self.has_begun() {
             self.app = app(&self.storage, self.time, &Wish::Title);
             self.shown = None;
         }
@@ -119,12 +120,18 @@ impl Page {
         self.feed(if is_held { Input::Held(key) } else { Input::Key(key) });
     }
 
+    /// A key was pressed, or is held: its name in browsers, and that of its place. Returns whether the game knows it.
+    pub fn press_typed(&mut self, name: &str, place: &str, held: Held, is_held: bool) -> bool {
+        let key = keys::typed(name, place, held, |key| self.app.takes_as_typed(key));
+        key.map(|key| self.press(key, is_held)).is_some()
+    }
+
     /// The handiest key of the command of that name is pressed; any other name is that of a key.
     pub fn press_named(&mut self, name: &str) {
         let command = BINDINGS.iter().find(|binding| binding.name == name).map(|binding| binding.command);
         let key = match command {
             Some(command) => self.app.keys().keys_of(command).first().copied(),
-            None => keys::key(name, keys::Held::default()),
+            None => keys::key(name, Held::default()),
         };
         key.into_iter().for_each(|key| self.press(key, false));
     }
@@ -160,26 +167,40 @@ impl Page {
         is_inside.then(|| Point::new((x * size.columns as f32) as i32, (y * size.rows as f32) as i32))
     }
 
-    /// A run that the player brings, from a file of that name. What becomes of it is told.
-    pub fn import(&mut self, name: &str, bytes: Vec<u8>) {
-        let sentence = self.try_to_import(name, bytes).unwrap_or_else(|why| why);
+    /// Tells the player that sentence.
+    pub fn note(&mut self, sentence: String) {
         self.app.take_note(sentence);
         self.pace.touch();
     }
 
-    fn try_to_import(&self, name: &str, bytes: Vec<u8>) -> Result<String, String> {
-        let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
-        let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
-        let stem = if stem.trim_matches('.').is_empty() { "imported" } else { &stem };
-        let read: Result<Recording, ReadError> = journal::read(&bytes);
-        read.map_err(|why| format!("{stem}.run was not taken: {why}."))?;
+    /// Whether the player may bring a file of that name and size. If not, the player is told why.
+    pub fn takes(&mut self, name: &str, bytes: u64) -> bool {
+        let is_small_enough = bytes <= data::MAX_FILE;
+        if !is_small_enough {
+            self.note(not_taken(&stem(name), &ReadError::TooLarge { bytes }.to_string()));
+        }
+        is_small_enough
+    }
+
+    /// A run that the player brings, from a file of that name. What becomes of it is told.
+    pub fn import(&mut self, name: &str, bytes: Vec<u8>) {
+        let stem = stem(name);
+        let sentence = self.try_to_import(&stem, bytes).unwrap_or_else(|why| not_taken(&stem, &why));
+        self.note(sentence);
+    }
+
+    fn try_to_import(&self, stem: &str, mut bytes: Vec<u8>) -> Result<String, String> {
+        let recording: Recording = journal::read(&bytes).map_err(|why| why.to_string())?;
+        // Nothing that follows such a run is a part of it. Damage is kept, as a newer program may know more of it.
+        if recording.tail == Tail::Torn || recording.seal.is_some() {
+            bytes.truncate(recording.good_bytes);
+        }
         let storage: &dyn Storage = &*self.storage;
-        let (wanted, trouble) =
-            (format!("runs/{stem}.run"), |why| format!("{stem}.run was not taken: {why}."));
+        let wanted = format!("runs/{stem}.run");
         if storage.read(&wanted, data::MAX_FILE).is_ok_and(|here| here == bytes) {
             return Ok(format!("{stem}.run is here already."));
         }
-        let (name, _) = create_numbered(storage, &wanted, &bytes).map_err(trouble)?;
+        let (name, _) = create_numbered(storage, &wanted, &bytes).map_err(|why| why.to_string())?;
         Ok(format!("The run is kept in {} now.", storage.place(&name)))
     }
 
@@ -222,10 +243,26 @@ impl Page {
         self.app.frame().0.to_text()
     }
 
+    /// Whether there is a run that has had a turn.
+    pub fn has_begun(&self) -> bool {
+        self.app.game().is_some_and(|game| game.turn() > 0)
+    }
+
     /// Whether something would be lost if the page were closed now.
     pub fn is_behind(&self) -> bool {
         self.app.unsaved().is_some() || self.storage.is_behind()
     }
+}
+
+/// The name of the file, without its ending, in which a run of that name is kept.
+fn stem(name: &str) -> String {
+    let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+    let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
+    if stem.trim_matches('.').is_empty() { "imported".to_owned() } else { stem }
+}
+
+fn not_taken(stem: &str, why: &str) -> String {
+    format!("{stem}.run was not taken: {why}.")
 }
 
 fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
@@ -251,6 +288,7 @@ fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {
 mod tests {
     use super::storage::tests::Handed;
     use super::*;
+    use crate::journal::{Ending, Journal, Seal};
     use std::time::Duration;
 
     /// Noon of 21 November 2026.
@@ -356,6 +394,54 @@ mod tests {
         page.import("picture.png", b"no run".to_vec());
         assert!(page.text().contains("picture.png.run was not taken"), "{}", page.text());
         assert_eq!(storage.list("runs").expect("a list").len(), 1);
+    }
+
+    #[test]
+    fn file_too_large_for_a_run_is_refused_unread() {
+        let (mut page, ..) = page(&Wish::Title);
+        assert!(page.takes("a.run", data::MAX_FILE) && !page.text().contains("was not taken"));
+        assert!(!page.takes("film.mkv", 3 << 30));
+        assert!(
+            page.text()
+                .contains("film.mkv.run was not taken: the file has 3221225472 bytes, more than any run")
+        );
+    }
+
+    #[test]
+    fn zeros_behind_a_run_are_not_kept() {
+        let (mut first, storage, _) = page(&seed("7"));
+        first.press_named("wait");
+        let open = storage.read("runs/20261121-120000-seed7.run", u64::MAX).expect("the run");
+        let begun: Recording = journal::read(&open).expect("a run");
+        let mut journal = Journal::new(&begun.header).expect("in memory");
+        journal.seal(&Seal { ending: Ending::Left, turns: 0, score: 0, hash: 0 }).expect("in memory");
+        for run in [open, journal.bytes().to_vec()] {
+            let (mut page, storage, _) = page(&Wish::Title);
+            page.import("run.run", [&run[..], &[0; 100_000]].concat());
+            assert!(storage.read("runs/run.run", u64::MAX).is_ok_and(|kept| kept == run), "{}", page.text());
+            page.import("run.run", run);
+            assert!(page.text().contains("is here already"), "{}", page.text());
+        }
+    }
+
+    #[test]
+    fn dungeon_of_an_address_has_begun_with_a_turn() {
+        let (mut page, ..) = page(&seed("7"));
+        assert!(!page.has_begun());
+        page.press_named("wait");
+        assert!(page.has_begun());
+    }
+
+    #[test]
+    fn letters_of_other_alphabets_go_by_their_place() {
+        let (mut page, ..) = page(&seed("7"));
+        assert!(page.press_typed("ο", "KeyO", Held::default(), false));
+        assert!(page.has_begun(), "it explores");
+        assert!(!page.press_typed("Dead", "KeyO", Held::default(), false));
+        let (mut page, ..) = self::page(&Wish::Title);
+        page.press_named("e");
+        assert!(page.press_typed("ο", "KeyO", Held::default(), false));
+        assert!(page.text().contains("ο_"), "a word is written as it is typed: {}", page.text());
     }
 
     #[test]

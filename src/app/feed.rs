@@ -116,11 +116,15 @@ impl App {
         self.stale = true;
     }
 
+    /// Whether `key` means what it types, and not what an English keyboard types there.
+    pub fn takes_as_typed(&self, key: Key) -> bool {
+        self.takes() == Takes::Text || self.interface.keys.command_for(key).is_some()
+    }
+
     /// The response to a key, or else to what lies at its place: a letter of the English keyboard, or a key of the number
     /// pad, which types digits in plain terminals.
     fn press(&mut self, key: Key) -> Response {
-        let is_bound = self.interface.keys.command_for(key).is_some();
-        let key = if is_bound || self.takes() == Takes::Text { key } else { keymap::latin(key) };
+        let key = if self.takes_as_typed(key) { key } else { keymap::latin(key) };
         match (self.press_as(key), key.letter()) {
             (Response::Ignore, Some(digit @ '1'..='9')) => {
                 self.press_as(Key::plain(Code::Num(digit as u8 - b'0')))

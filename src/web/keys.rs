@@ -13,6 +13,64 @@ pub struct Held {
     pub pad: bool,
 }
 
+/// The characters of an English keyboard by the place of their keys (`KeyboardEvent.code`), without Shift and with it. Letters and
+/// digits have their own rule.
+const PLACES: [(&str, char, char); 11] = [
+    ("Minus", '-', '_'),
+    ("Equal", '=', '+'),
+    ("BracketLeft", '[', '{'),
+    ("BracketRight", ']', '}'),
+    ("Backslash", '\\', '|'),
+    ("Semicolon", ';', ':'),
+    ("Quote", '\'', '"'),
+    ("Backquote", '`', '~'),
+    ("Comma", ',', '<'),
+    ("Period", '.', '>'),
+    ("Slash", '/', '?'),
+];
+/// What Shift makes of the digits from 0 on.
+const SHIFTED: &str = ")!@#$%^&*(";
+
+/// The key that a browser calls `name`, in the place that it calls `place`. A key that types a letter of another alphabet, as Greek
+/// or Thai, stands for the English one in its place, unless `is_meant` says that it is meant as it is.
+pub fn typed(name: &str, place: &str, held: Held, is_meant: impl FnOnce(Key) -> bool) -> Option<Key> {
+    let typed = key(name, held);
+    if !is_foreign(name) || typed.is_some_and(is_meant) {
+        return typed;
+    }
+    // Caps Lock counts where the alphabet has capitals.
+    let shift = match name.chars().next() {
+        Some(c) if c.is_uppercase() != c.is_lowercase() => c.is_uppercase(),
+        Some(_) | None => held.shift,
+    };
+    let there = english(place, shift).and_then(|c| key(c.encode_utf8(&mut [0; 4]), held));
+    there.or(typed)
+}
+
+/// Whether a key types a character of another alphabet than the Latin one. One key may type two characters.
+fn is_foreign(name: &str) -> bool {
+    let is_one = |c| matches!(c, '\u{370}'..='\u{1CFF}' | '\u{1F00}'..='\u{1FFF}' | '\u{2D00}'..='\u{D7FF}' | '\u{FB1D}'..='\u{FEFE}');
+    !name.is_empty() && name.chars().all(is_one)
+}
+
+/// The character in that place of an English keyboard.
+fn english(place: &str, shift: bool) -> Option<char> {
+    let last = place.chars().last()?;
+    match place {
+        _ if place.len() == 4 && place.starts_with("Key") => {
+            Some(if shift { last } else { last.to_ascii_lowercase() })
+        }
+        _ if place.len() == 6 && place.starts_with("Digit") => match last.to_digit(10)? {
+            digit if shift => SHIFTED.chars().nth(digit as usize),
+            _ => Some(last),
+        },
+        _ => PLACES
+            .iter()
+            .find(|(name, ..)| *name == place)
+            .map(|(_, plain, shifted)| if shift { *shifted } else { *plain }),
+    }
+}
+
 /// The key that a browser calls `name` (`KeyboardEvent.key`); `None` if the game knows no such.
 pub fn key(name: &str, held: Held) -> Option<Key> {
     let Held { shift, ctrl, alt, pad } = held;
@@ -61,5 +119,48 @@ mod tests {
         for none in ["Dead", "Unidentified", "Shift", "Ctrl+a", "", "ab"] {
             assert_eq!(named(none, plain), None, "{none}");
         }
+    }
+
+    #[test]
+    fn letters_of_other_alphabets_are_the_english_ones_there() {
+        let plain = Held::default();
+        let shift = Held { shift: true, ..plain };
+        let ctrl = Held { ctrl: true, ..plain };
+        let known = |(name, place, held)| typed(name, place, held, |_| false).map(|key| key.to_string());
+        for (pressed, meant) in [
+            (("ο", "KeyO", plain), "o"),
+            (("Ο", "KeyO", shift), "O"),
+            (("Ο", "KeyO", plain), "O"),
+            (("ρ", "KeyR", ctrl), "Ctrl+r"),
+            (("ת", "Comma", plain), ","),
+            (("ש", "KeyA", shift), "A"),
+            (("خ", "KeyO", plain), "o"),
+            (("لا", "KeyB", plain), "b"),
+            (("น", "KeyO", plain), "o"),
+            (("็", "KeyH", plain), "h"),
+            (("ๅ", "Digit1", plain), "1"),
+            (("๙", "KeyI", shift), "I"),
+            (("ฬ", "Slash", shift), "?"),
+            (("щ", "KeyO", plain), "o"),
+            (("ㅐ", "KeyO", plain), "o"),
+            // A key is what is printed on it, where that is Latin.
+            (("o", "KeyS", plain), "o"),
+            (("é", "Digit2", plain), "é"),
+            (("ế", "KeyE", plain), "ế"),
+            (("/", "KeyQ", plain), "/"),
+            (("€", "KeyE", plain), "€"),
+            // A keyboard on a screen tells no place.
+            (("ο", "", plain), "ο"),
+        ] {
+            assert_eq!(known(pressed).as_deref(), Some(meant), "{pressed:?}");
+        }
+        for none in [("", "KeyO", plain), ("Dead", "Semicolon", plain), ("لا", "", plain)] {
+            assert_eq!(known(none), None, "{none:?}");
+        }
+        assert_eq!(
+            typed("ο", "KeyO", plain, |key| key == Key::char('ο')),
+            Some(Key::char('ο')),
+            "bound by the player"
+        );
     }
 }

@@ -12,34 +12,54 @@ export function download(name, bytes) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Lets the player download runs, and hands `bring` those that come as files. */
-export function listen({ dialog, list, openButton, closeButton, chosen }, bring) {
+/** Lets the player download runs, and hands `bring` the files that come. It needs no game. */
+export function listen({ dialog, told, list, openButton, closeButton, chosen }, bring) {
     const take = async (files) => {
-        for (const file of files) bring(file.name, new Uint8Array(await file.arrayBuffer()));
         dialog.close();
+        for (const file of files) await bring(file);
     };
     openButton.addEventListener("click", async () => {
-        const files = await database.all().catch(() => []);
-        const runs = files.filter(({ name }) => name.startsWith("runs/")).sort((a, b) => b.modified - a.modified);
-        list.replaceChildren(...runs.map(line));
+        list.replaceChildren();
+        told.textContent = "The runs are being read.";
         dialog.showModal();
+        try {
+            const [files, isSafe] = await Promise.all([database.all(), navigator.storage?.persisted?.()]);
+            const runs = files.filter(({ name }) => name.startsWith("runs/")).sort((a, b) => b.modified - a.modified);
+            list.replaceChildren(...runs.map(line));
+            told.textContent = isSafe
+                ? "This browser has agreed to keep them until you delete them."
+                : "This browser has not agreed to keep them: it may delete them when it runs short of space. Download the ones you care for.";
+        } catch (why) {
+            told.textContent = `The runs cannot be listed: ${database.reason(why)}.`;
+        }
     });
     closeButton.addEventListener("click", () => dialog.close());
-    chosen.addEventListener("change", () => take(chosen.files).then(() => (chosen.value = "")));
+    chosen.addEventListener("change", () => take([...chosen.files]).then(() => (chosen.value = "")));
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take([...event.dataTransfer.files]);
     });
 }
 
-function line({ name, bytes, modified }) {
+/** Asks the browser to keep the runs for good. Where it refuses, the button for runs offers copies. */
+export async function askToKeep(openButton) {
+    if (!(await navigator.storage?.persist?.().catch(() => false))) openButton.textContent = "Back up runs";
+}
+
+function line({ name, bytes, modified, why }) {
     const item = document.createElement("li");
-    const [words, button] = [document.createElement("span"), document.createElement("button")];
+    const words = document.createElement("span");
     const short = name.slice("runs/".length);
+    item.append(words);
+    if (why) {
+        words.textContent = `${short} cannot be read: ${why}.`;
+        return item;
+    }
     words.textContent = `${short}, ${new Date(modified).toLocaleString()}`;
+    const button = document.createElement("button");
     button.textContent = "Download";
     button.addEventListener("click", () => download(short, bytes));
-    item.append(words, button);
+    item.append(button);
     return item;
 }

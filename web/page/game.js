@@ -4,10 +4,10 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Loads the game. `offers` has what it calls: `keep(name, bytes, modified)` puts a file into the database,
- * `download(name, bytes)` hands the player one, and `fail(words)` says that it will not be called again.
+ * Loads the game of that version, and refuses any other. `offers` has what it calls: `keep(name, bytes, modified)` puts a file into
+ * the database, `download(name, bytes)` hands the player one, and `fail(words)` says that it will not be called again.
  */
-export async function load(response, offers) {
+export async function load(response, version, offers) {
     let wasm;
     const bytes = (at, length) => new Uint8Array(wasm.memory.buffer, at, length).slice();
     const words = (at, length) => decoder.decode(bytes(at, length));
@@ -22,10 +22,15 @@ export async function load(response, offers) {
     };
     // Where the server says what it is, it is compiled while it comes.
     const isNamed = response.headers.get("content-type") === "application/wasm";
-    const { instance } = isNamed
-        ? await WebAssembly.instantiateStreaming(response, { page })
-        : await WebAssembly.instantiate(await response.arrayBuffer(), { page });
-    wasm = instance.exports;
+    const module = isNamed
+        ? await WebAssembly.compileStreaming(response)
+        : await WebAssembly.compile(await response.arrayBuffer());
+    // The build has written it there.
+    const [stamp] = WebAssembly.Module.customSections(module, "emberdeep-version");
+    if (decoder.decode(stamp) !== version) {
+        throw new Error("emberdeep.wasm is of another version than the page; reload the page to fetch both");
+    }
+    wasm = (await WebAssembly.instantiate(module, { page })).exports;
 
     // Hands strings and bytes over, one behind the other. Returns how long the first is.
     const hand = (...parts) => {
@@ -48,12 +53,15 @@ export async function load(response, offers) {
         told: (name, why = "") => wasm.told(hand(name, why)),
         resize: (width, height, density) => wasm.resize(width, height, density),
         font: (cell, map = new Uint8Array(), text = new Uint8Array()) => wasm.font(cell, hand(map, text)) !== 0,
-        key: (name, held) => (hand(name), wasm.key(held) !== 0),
+        key: (name, held, place = "") => wasm.key(hand(name, place), held) !== 0,
         command: (name) => (hand(name), wasm.command()),
         point: (what, x, y) => wasm.point(what, x, y),
         wheel: (isUp) => wasm.wheel(isUp ? 1 : 0),
         blur: () => wasm.blur(),
+        takes: (name, size) => (hand(name), wasm.takes(size) !== 0),
         import: (name, bytes) => wasm.import(hand(name, bytes)),
+        note: (sentence) => (hand(sentence), wasm.note()),
+        hasBegun: () => wasm.has_begun() !== 0,
         wait: () => wasm.wait(),
         times: () => wasm.times(),
         title: () => decoder.decode(handed(wasm.title())),

@@ -11,10 +11,11 @@ const STRAY = 12;
 /** So far a wheel or a finger moves for a notch, in pixels. */
 const NOTCH = 80, SWIPE = 24;
 
-/** Keys that stay the browser's: reload, tabs, zoom, full screen, its tools. */
-function isBrowsers({ key, ctrlKey, altKey, shiftKey, metaKey }) {
+/** Keys that stay the browser's: reload, tabs, zoom, full screen, its tools. In other alphabets they are where English has them. */
+function isBrowsers({ key, code, ctrlKey, altKey, shiftKey, metaKey }) {
     if (metaKey || ["F5", "F11", "F12"].includes(key)) return true;
-    if (ctrlKey) return shiftKey || "rtwnlqj+-=0".includes(key.toLowerCase()) || key === "Tab";
+    const letter = key > "\u036f" && code.startsWith("Key") ? code.at(-1) : key;
+    if (ctrlKey) return shiftKey || "rtwnlqj+-=0".includes(letter.toLowerCase()) || key === "Tab";
     return altKey && key.startsWith("Arrow");
 }
 
@@ -27,7 +28,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         const held = (event.shiftKey ? SHIFT : 0) | (event.ctrlKey && !types ? CONTROL : 0) |
             (event.altKey && !types ? ALT : 0) | (event.location === KeyboardEvent.DOM_KEY_LOCATION_NUMPAD ? PAD : 0) |
             (event.repeat ? REPEATED : 0);
-        if (game.key(event.key, held)) {
+        if (game.key(event.key, held, event.code)) {
             event.preventDefault();
             after();
         }

@@ -9,6 +9,8 @@ import { picture } from "./picture.js";
 
 const VERSION = "@VERSION@";
 const LOCK = "emberdeep";
+/** How long the game may take to come over a slow network, in milliseconds. */
+const PATIENCE = 120_000;
 // What the game is opened with, and why it may not write runs; the numbers are the game's.
 const TITLE = 0, SEED = 1, DAY = 2;
 const OURS = 0, BUSY = 1, IMPOSSIBLE = 2;
@@ -17,6 +19,7 @@ const element = (id) => document.getElementById(id);
 const told = element("told");
 const canvas = element("picture");
 let game;
+let isPlaying = false;
 let hasFailed = false;
 
 function tell(sentence) {
@@ -30,15 +33,24 @@ function fail(words) {
         has the run's file, which is all that is needed to find the fault.`);
 }
 
-/** Fetches a file of this version, from what is kept for times without a network if it is there. */
-async function fetched(name) {
+/** Fetches a file of this version, from what is kept for times without a network if it is there and `cache` does not forbid that. */
+async function fetched(name, cache = "default") {
+    const address = new URL(name, import.meta.url).href;
     const kept = await globalThis.caches?.open(VERSION).catch(() => undefined);
-    const found = await kept?.match(name);
+    const found = cache === "default" && (await kept?.match(address));
     if (found) return found;
-    const response = await fetch(name);
+    // What the page has preloaded answers to the address as it is, however it is asked for.
+    const response = await fetch(cache === "default" ? address : `${address}?again`, { cache });
     if (!response.ok) throw new Error(`${name} was not found on the server (${response.status})`);
-    kept?.put(name, response.clone()).catch(() => {});
+    kept?.put(address, response.clone()).catch(() => {});
     return response;
+}
+
+/** The game. If what is kept of it is spoilt or of another version, the server has the right one. */
+async function program() {
+    const offers = { keep, download: files.download, fail };
+    const fetchedAs = async (cache) => load(await fetched("emberdeep.wasm", cache), VERSION, offers);
+    return fetchedAs("default").catch(() => fetchedAs("reload"));
 }
 
 async function keep(name, bytes, modified) {
@@ -51,31 +63,57 @@ async function keep(name, bytes, modified) {
     if (!hasFailed) game.told(name, why);
 }
 
-/** Takes the lock that one page has. Whoever does not get it waits, and `after` is called once it is there. */
-function lock(after) {
-    return new Promise((resolve) => {
-        const forever = new Promise(() => {});
-        navigator.locks.request(LOCK, { ifAvailable: true }, (held) => {
-            resolve(Boolean(held));
-            if (held) return forever;
-            navigator.locks.request(LOCK, async () => (await after(), forever));
-        });
+let unlock;
+
+/** Asks for the lock that one page has, and calls `then` with whether it is there. The page has it until `unlock` is called. */
+function lock(options, then) {
+    return navigator.locks.request(LOCK, options, async (held) => {
+        const done = held && new Promise((resolve) => (unlock = resolve));
+        await then(Boolean(held));
+        return done;
     });
 }
 
-/** Hands the game the files of the database. Returns why it may not write there, with the reason if that is the browser's. */
-async function readFiles() {
-    if (!navigator.locks) return [IMPOSSIBLE, "a browser allows that only where the page's address begins with https or localhost"];
+/** Hands the game the files of the database, which is this page's if `isOurs`. Returns the names of those that cannot be read. */
+async function putFiles(isOurs) {
+    const all = await database.all();
+    all.filter(({ why }) => !why).forEach(game.put);
+    if (isOurs) await database.adopt(all);
+    return all.filter(({ why }) => why).map(({ name }) => name);
+}
+
+/** Waits until the other page is gone, and takes its place. */
+async function takeOver() {
     try {
-        const isOurs = await lock(async () => {
-            (await database.all()).forEach(game.put);
+        await lock({}, async () => {
+            await putFiles(true);
             game.takeOver();
             ask();
         });
-        (await database.all()).forEach(game.put);
-        return [isOurs ? OURS : BUSY];
     } catch (why) {
-        return [IMPOSSIBLE, database.reason(why)];
+        game.shutOut(IMPOSSIBLE, database.reason(why));
+        ask();
+    }
+}
+
+/** Gives the game its files, and the right to write them if no other page has it. Returns the names of files that cannot be read. */
+async function readFiles() {
+    if (!navigator.locks) {
+        game.shutOut(IMPOSSIBLE, "a browser allows that only where the page's address begins with https or localhost");
+        return [];
+    }
+    const asked = new Promise((resolve, reject) => lock({ ifAvailable: true }, resolve).catch(reject));
+    try {
+        const isOurs = await database.inTime("the browser", asked);
+        const unreadable = await putFiles(isOurs);
+        game.shutOut(isOurs ? OURS : BUSY);
+        if (!isOurs) takeOver();
+        return unreadable;
+    } catch (why) {
+        // A page that saves nothing must not keep others from it, even if the lock comes late.
+        asked.then(() => unlock?.(), () => {});
+        game.shutOut(IMPOSSIBLE, database.reason(why));
+        return [];
     }
 }
 
@@ -86,6 +124,8 @@ let timer;
 /** Has the next picture drawn as soon as the screen takes one. */
 function ask() {
     if (isAsked || hasFailed) return;
+    // Loaded again, the page opens its dungeon once more until that has a turn, and then goes on from there.
+    if (location.search && game.hasBegun()) history.replaceState(null, "", location.pathname);
     isAsked = true;
     clearTimeout(timer);
     requestAnimationFrame(() => {
@@ -104,25 +144,29 @@ function openAsAddressed() {
     if (wishes.has("seed")) game.open(SEED, wishes.get("seed"));
     else if (wishes.has("day")) game.open(DAY);
     else game.open(TITLE);
-    // Loaded again, the page goes on and does not begin anew.
-    if (location.search) history.replaceState(null, "", location.pathname);
+}
+
+/** Takes a file that the player brings. What becomes of it is told. */
+async function bring(file) {
+    if (!isPlaying || hasFailed) return tell(`${told.textContent}\n${file.name} was not taken, because the game is not running.`);
+    // A file that is too large is not even read.
+    if (game.takes(file.name, file.size)) {
+        const bytes = await file.arrayBuffer().catch((why) => game.note(`${file.name} cannot be read: ${database.reason(why)}.`));
+        if (bytes) game.import(file.name, new Uint8Array(bytes));
+    }
+    ask();
 }
 
 async function start() {
-    game = await load(await fetched("emberdeep.wasm"), { keep, download: files.download, fail });
-    game.shutOut(...(await readFiles()));
+    game = await database.inTime("the server", program(), PATIENCE);
+    const unreadable = await readFiles();
     openAsAddressed();
-    const sheet = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
+    if (unreadable.length) game.note(`This browser cannot read ${unreadable.join(", ")}. The button Runs says why.`);
+    const read = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
+    const sheet = (name) => database.inTime("the server", read(name));
     show = picture(game, canvas, sheet, ask);
     input.listen(game, { canvas, bar: element("bar"), typed: element("typed"), typeButton: element("type") }, ask);
-    const bring = (name, bytes) => (game.import(name, bytes), ask());
-    files.listen({
-        dialog: element("runs"),
-        list: element("runs-list"),
-        openButton: element("runs-open"),
-        closeButton: element("runs-close"),
-        chosen: element("bring"),
-    }, bring);
+    isPlaying = true;
     tell("");
     canvas.focus();
     // For tests, and for who is curious.
@@ -133,8 +177,15 @@ addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeErr
 addEventListener("beforeunload", (event) => game && !hasFailed && game.isBehind() && event.preventDefault());
 for (const away of ["blur", "pagehide"]) addEventListener(away, () => game && !hasFailed && game.blur());
 // A browser may ask the player, who should know by then what for.
-addEventListener("pointerdown", () => navigator.storage?.persist?.(), { once: true });
-addEventListener("keydown", () => navigator.storage?.persist?.(), { once: true });
+for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => files.askToKeep(element("runs-open")), { once: true });
+files.listen({
+    dialog: element("runs"),
+    told: element("runs-told"),
+    list: element("runs-list"),
+    openButton: element("runs-open"),
+    closeButton: element("runs-close"),
+    chosen: element("bring"),
+}, bring);
 element("full-screen").addEventListener("click", () => {
     const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
     done?.catch(() => {});

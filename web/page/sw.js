@@ -1,11 +1,25 @@
-// Lets the page be loaded without a network: what belongs to this version is answered from what is kept. The page itself keeps
-// the game and the font sheets there, as it fetches them.
+// Lets the page be loaded without a network: what belongs to this version is answered from what is kept. A version is kept whole,
+// or not at all.
 
 const VERSION = "@VERSION@";
-const PAGE = ["./", "style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "favicon.png",
-    "manifest.webmanifest"];
+// These have the same address in every version, so the browser must not answer from what it has of an earlier one.
+const FIXED = ["favicon.png", "manifest.webmanifest"];
+const PARTS = ["style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "emberdeep.wasm"]
+    .map((name) => `${VERSION}/${name}`);
 
-addEventListener("install", (event) => event.waitUntil(caches.open(VERSION).then((kept) => kept.addAll(PAGE))));
+addEventListener("install", (event) => event.waitUntil(keep()));
+
+async function keep() {
+    const kept = await caches.open(VERSION);
+    const page = await fetch("./", { cache: "reload" });
+    // A server that changes its version right now has one of them whole a moment later.
+    if (!(await page.clone().text()).includes(VERSION)) throw new Error("the server's page is of another version");
+    // The page has put there what it has fetched.
+    const isThere = await Promise.all(PARTS.map((name) => kept.match(name)));
+    await kept.addAll(PARTS.filter((_, i) => !isThere[i]));
+    await kept.addAll(FIXED.map((name) => new Request(name, { cache: "reload" })));
+    await kept.put("./", page);
+}
 
 addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 
@@ -17,6 +31,8 @@ async function forgetOthers() {
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
 
 async function answer(request) {
+    // The page asks so when what is kept does not serve.
+    if (request.cache === "reload" && request.mode !== "navigate") return fetch(request);
     const kept = await caches.open(VERSION);
     // An address may ask for a dungeon.
     return (await kept.match(request, { ignoreSearch: true })) ?? fetch(request);

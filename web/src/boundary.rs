@@ -11,7 +11,7 @@ use crate::proof;
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::raster::Font;
 use emberdeep::rng;
-use emberdeep::web::keys::{self, Held};
+use emberdeep::web::keys::Held;
 use emberdeep::web::storage::{Browser, BrowserStorage, ShutOut};
 use emberdeep::web::{Clocks, Page, Wish};
 use std::cell::{Cell, RefCell};
@@ -192,14 +192,14 @@ extern "C" fn font(cell: u32, map_length: usize) -> bool {
     font.map(|font| with(|page| page.take_font(font))).is_some()
 }
 
-/// The key whose name is handed over is pressed. `held`: 1 Shift, 2 Control, 4 Alt, 8 on the number pad, 16 it repeats, added
-/// up. Returns whether the game knows it.
+/// The key whose name is handed over, and behind that the name of its place, is pressed. `held`: 1 Shift, 2 Control, 4 Alt, 8 on
+/// the number pad, 16 it repeats, added up. Returns whether the game knows it.
 #[unsafe(no_mangle)]
-extern "C" fn key(held: u32) -> bool {
+extern "C" fn key(name_length: usize, held: u32) -> bool {
+    let (name, place) = taken_named(name_length);
     let is = |bit: u32| held & bit > 0;
     let with_it = Held { shift: is(1), ctrl: is(2), alt: is(4), pad: is(8) };
-    let key = keys::key(&taken_words(), with_it);
-    key.map(|key| with(|page| page.press(key, is(16)))).is_some()
+    with(|page| page.press_typed(&name, &String::from_utf8_lossy(&place), with_it, is(16)))
 }
 
 /// The command or the key whose name is handed over is given by a button of the page.
@@ -232,6 +232,26 @@ extern "C" fn wheel(is_up: bool) {
 #[unsafe(no_mangle)]
 extern "C" fn blur() {
     with(|page| page.feed(Input::Blur));
+}
+
+/// Whether a file of so many bytes, whose name is handed over, may be brought. If not, the player is told why.
+#[unsafe(no_mangle)]
+extern "C" fn takes(bytes: f64) -> bool {
+    let name = taken_words();
+    with(|page| page.takes(&name, bytes as u64))
+}
+
+/// The player is told the sentence that is handed over.
+#[unsafe(no_mangle)]
+extern "C" fn note() {
+    let sentence = taken_words();
+    with(|page| page.note(sentence));
+}
+
+/// Whether there is a run that has had a turn.
+#[unsafe(no_mangle)]
+extern "C" fn has_begun() -> bool {
+    with(|page| page.has_begun())
 }
 
 /// The bytes of a file that the player brings are handed over behind its name.

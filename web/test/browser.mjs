@@ -14,32 +14,43 @@ const { chromium } = createRequire(join(root, "target/web-test/"))("playwright-c
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", png: "image/png",
     webmanifest: "application/manifest+json" };
 
-/** Serves the page, and below `/cells/` and `/recordings/` what it is compared with. Counts what it sends. */
-export async function serve() {
+const contexts = [], folders = [], servers = [];
+
+/** `all` rounds with `EMBERDEEP_LONG=1`, and a `sample` of them otherwise. */
+export const rounds = (sample, all) => (process.env.EMBERDEEP_LONG === "1" ? all : sample);
+
+/**
+ * Serves the page, and below `/cells/` and `/recordings/` what it is compared with. Counts what it sends. `site.folder` has the page,
+ * and `site.headers` says how a file may be cached, by its path; one with a date is not sent again to a browser that has it.
+ */
+export async function serve(site = {}) {
     const folders = { cells: "target/web-test/cells", recordings: "tests/recordings" };
     const asked = [];
     const server = createServer(async (request, response) => {
         const path = decodeURIComponent(new URL(request.url, "http://here").pathname);
         const [, first] = path.split("/");
         const file = path.endsWith("/") ? `${path}index.html` : path;
-        const place = folders[first] ? join(folders[first], file.slice(first.length + 1)) : join("target/web", file);
+        const own = folders[first] && join(root, folders[first], file.slice(first.length + 1));
         asked.push(path);
-        const bytes = await readFile(join(root, place)).catch(() => undefined);
-        response.writeHead(bytes ? 200 : 404, { "content-type": TYPES[file.split(".").at(-1)] ?? "application/octet-stream" });
-        response.end(bytes);
+        const bytes = await readFile(own ?? join(site.folder ?? join(root, "target/web"), file)).catch(() => undefined);
+        const headers = site.headers?.(file) ?? {};
+        const isThere = bytes && headers["last-modified"] && request.headers["if-modified-since"] === headers["last-modified"];
+        const type = TYPES[file.split(".").at(-1)] ?? "application/octet-stream";
+        response.writeHead(isThere ? 304 : bytes ? 200 : 404, { "content-type": type, ...(bytes && headers) });
+        response.end(isThere ? undefined : bytes);
     });
     await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
     const close = () => (server.closeAllConnections(), new Promise((closed) => server.close(closed)));
+    servers.push(close);
     return { address: `http://localhost:${server.address().port}/`, asked, close };
 }
 
 export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync"];
 
-const contexts = [], folders = [];
-
 after(async () => {
     for (const context of contexts) await context.close().catch(() => {});
+    for (const close of servers) await close();
     for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -105,11 +116,28 @@ export async function placeOf(page, words) {
     return place(page, [rows[y].indexOf(words) * (rows[y].length === 80 ? 2 : 1), y]);
 }
 
-/** The files in the page's database. */
-export const kept = (page) => page.evaluate(async () => {
-    const { all } = await import("./database.js");
-    return (await all()).map(({ name, bytes }) => ({ name, length: bytes.length }));
+/** Has the page import its own module for files, as `globalThis.database`. */
+export const withDatabase = (page) => page.evaluate(async () => {
+    globalThis.database = await import(new URL("database.js", document.querySelector("script[type=module]").src));
 });
+
+/** Puts files into the page's database, each a name, bytes and a time. */
+export async function put(page, ...files) {
+    await withDatabase(page);
+    for (const [name, bytes, modified] of files) {
+        // A million numbers would take the way to the page for minutes.
+        await page.evaluate(async ([name, text, modified]) => {
+            const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+            await database.put({ name, bytes, modified });
+        }, [name, Buffer.from(bytes).toString("base64"), modified]);
+    }
+}
+
+/** The files in the page's database. */
+export const kept = async (page) => (await withDatabase(page), page.evaluate(async () => {
+    const { all } = database;
+    return (await all()).map(({ name, bytes }) => ({ name, length: bytes?.length }));
+}));
 
 /** How many runs there are, and how many bytes the last has. */
 export async function runs(page) {

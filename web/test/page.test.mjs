@@ -69,11 +69,11 @@ test("what fails gets a sentence", async () => {
     const context = await (await profile())();
     const page = await context.newPage();
     const told = () => page.locator("#told").textContent();
-    await page.route("**/emberdeep.wasm", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/emberdeep.wasm*", (route) => route.fulfill({ status: 404 }));
     await page.goto(server.address);
     await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
     assert.match(await told(), /emberdeep\.wasm was not found on the server \(404\)/);
-    await page.unroute("**/emberdeep.wasm");
+    await page.unroute("**/emberdeep.wasm*");
     await page.addInitScript(() => delete globalThis.WebAssembly);
     await page.goto(server.address);
     await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
@@ -144,7 +144,7 @@ test("small and fast enough", async (t) => {
     }
     // The largest sheets are those of a cell of 32 pixels.
     const largest = await page.evaluate(async () => {
-        const sizes = await Promise.all(["map-32.png", "text-32.png"].map(async (name) => (await (await fetch(name)).arrayBuffer()).byteLength));
+        const sizes = await Promise.all(["map-32.png", "text-32.png"].map(async (name) => (await (await fetch(new URL(name, document.querySelector("script[type=module]").src))).arrayBuffer()).byteLength));
         return sizes[0] + sizes[1];
     });
     // Nobody comes there for a while.

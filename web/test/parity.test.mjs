@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { load, open, profile, root, serve } from "./browser.mjs";
+import { load, open, profile, put, root, serve } from "./browser.mjs";
 
 /** Noon of 21 November 2026, as on this machine. */
 const NOW = 1_795_262_400_000;
@@ -90,11 +90,7 @@ test("whole runs of keys: the pixels of the page's own canvas, time and again", 
         // An end tells how the run stands among those before it.
         const context = await fresh();
         const page = await open(context, server.address);
-        await page.evaluate(async (options) => {
-            const { put } = await import("./database.js");
-            await put({ name: "options.toml", bytes: new TextEncoder().encode(options), modified: 0 });
-            await put({ name: "hints-told.txt", bytes: new Uint8Array(), modified: 0 });
-        }, options);
+        await put(page, ["options.toml", Buffer.from(options), 0], ["hints-told.txt", [], 0]);
         await load(page, `${server.address}?seed=${seed}`);
         const wanted = inPairs(expected("play").filter((line) => line.startsWith(`${name} `)));
         const found = await page.evaluate(async ([keys, stops]) => {

@@ -58,6 +58,20 @@ test("the browser's keys stay the browser's", async () => {
     }
 });
 
+test("letters of other alphabets go by their place", async () => {
+    const page = await playing();
+    const press = (init) => page.evaluate((init) => !dispatchEvent(new KeyboardEvent("keydown", { ...init, cancelable: true })), init);
+    for (const [key, code] of [["ι", "KeyI"], ["ן", "KeyI"], ["ه", "KeyI"], ["ร", "KeyI"], ["ш", "KeyI"]]) {
+        assert.ok(await press({ key, code }), key);
+        await says(page, "Your bag");
+        await page.keyboard.press("Escape");
+        await says(page, "Your bag", false);
+    }
+    for (const key of ["ρ", "к", "ק"]) {
+        assert.ok(!(await press({ key, code: "KeyR", ctrlKey: true })), `Ctrl and ${key} are the browser's`);
+    }
+});
+
 test("by mouse alone", async () => {
     const page = await playing({}, "");
     await at("New run")(page);

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { kept, load, open, profile, ready, runs, says, serve, text } from "./browser.mjs";
+import { kept, load, open, profile, put, ready, root, rounds, runs, says, serve, text } from "./browser.mjs";
 
 let server;
 
@@ -25,41 +26,58 @@ async function play(page, count) {
 
 const turn = async (page) => Number(/turn (\d+)/.exec(await text(page))[1]);
 
-test("the browser is killed", async (t) => {
-    const launch = await profile();
-    const context = await launch();
-    const page = await open(context, `${server.address}?seed=2`);
-    await play(page, 60);
-    const played = await turn(page);
-    assert.equal(played, 60);
-    const processes = processesOf(launch.folder);
-    processes.forEach((id) => process.kill(id, "SIGKILL"));
-    await context.close().catch(() => {});
-    t.diagnostic(`${processes.length} processes killed in turn ${played}`);
-    const again = await launch();
-    const next = await open(again, server.address);
-    await says(next, "Continue");
-    await next.keyboard.press("c");
-    await says(next, "You carry on where you left off.");
-    assert.equal(await turn(next), played);
-    await again.close();
-});
+/** Puts a file into the database in one piece, as earlier versions of the page did. */
+const putWhole = (page, [name, bytes, modified]) => page.evaluate(([name, text, modified]) => new Promise((done) => {
+    const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    indexedDB.open("emberdeep", 1).onsuccess = ({ target }) => {
+        const transaction = target.result.transaction("files", "readwrite");
+        transaction.objectStore("files").put({ name, bytes, modified });
+        transaction.oncomplete = () => (target.result.close(), done());
+    };
+}), [name, bytes.toString("base64"), modified]);
+const long = (length) => readFile(join(root, `target/web-test/runs/${length}.run`));
 
-test("the tab is killed", async (t) => {
+// In the middle of the game: the test asks how far it has come and kills right after, so more may have been played by then.
+test("browser or tab is killed", async (t) => {
     const launch = await profile();
-    const context = await launch();
-    const page = await open(context, `${server.address}?seed=2`);
-    await play(page, 40);
-    const played = await turn(page);
-    const renderers = processesOf(launch.folder, "--type=renderer");
-    renderers.forEach((id) => process.kill(id, "SIGKILL"));
-    t.diagnostic(`${renderers.length} processes of tabs killed in turn ${played}`);
-    // The browser has others ready, which are gone as well.
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    const next = await open(context, server.address);
-    await next.keyboard.press("c");
-    await says(next, "You carry on where you left off.");
-    assert.equal(await turn(next), played);
+    const all = rounds(8, 500);
+    const lost = [];
+    let context;
+    for (let round = 0; round < all; round++) {
+        context ??= await launch();
+        const page = await open(context, round % 8 ? server.address : `${server.address}?seed=2`);
+        if (round % 8 === 4) {
+            await put(page, [`runs/long-${round}.run`, await long(200), Date.now()]);
+            await page.reload();
+            await ready(page);
+        }
+        if (round % 8) await page.keyboard.press("c");
+        await says(page, round % 8 ? "You carry on where you left off." : "turn 0");
+        const before = await turn(page);
+        play(page, 1000).catch(() => {});
+        await page.waitForFunction((before) => Number(/turn (\d+)/.exec(emberdeep.text())[1]) > before, before, { polling: 5 });
+        await page.waitForTimeout(300 * Math.random());
+        const played = await turn(page);
+        const isTab = round % 2 === 1;
+        processesOf(launch.folder, isTab ? "--type=renderer" : "").forEach((id) => process.kill(id, "SIGKILL"));
+        if (isTab) {
+            // The browser has tabs ready, which are gone as well.
+            await new Promise((resolve) => setTimeout(resolve, 1000));
+            await page.close().catch(() => {});
+        } else {
+            await context.close().catch(() => {});
+            context = await launch();
+        }
+        const next = await open(context, server.address);
+        await says(next, "Continue");
+        await next.keyboard.press("c");
+        await says(next, "You carry on where you left off.");
+        const found = await turn(next);
+        if (found < played) lost.push(`turn ${played} was shown, and ${found} is there`);
+        await next.close();
+    }
+    t.diagnostic(`${all} kills`);
+    assert.deepEqual(lost, []);
     await context.close();
 });
 
@@ -122,10 +140,9 @@ test("a second tab plays unsaved, and takes over when the first is gone", async 
     const second = await open(context, server.address);
     await says(second, "in use by another Emberdeep");
     const third = await open(context, `${server.address}?seed=8`);
-    await says(third, "NOT SAVED");
-    assert.ok(!(await text(third)).includes("--data"), "no words of a command line");
     await third.keyboard.press(".");
     await says(third, "NOT SAVED");
+    assert.ok(!(await text(third)).includes("--data"), "no words of a command line");
     assert.equal((await runs(third)).count, 1);
     await first.bringToFront();
     await first.keyboard.press(".");
@@ -147,7 +164,7 @@ test("a tab that is closed as soon as it has shown a turn has lost nothing", asy
     const context = await (await profile())();
     let tab = await open(context, `${server.address}?seed=2`);
     const lost = [];
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < rounds(30, 300); round++) {
         const next = await open(context, server.address);
         await says(next, "in use by another Emberdeep");
         await tab.bringToFront();
@@ -223,4 +240,165 @@ test("what is set holds the next time", async () => {
     await says(page, "Kept in this browser, as options.toml.");
     assert.ok(file.length > 0);
     await context.close();
+});
+
+test("page starts with runs of any length, and saves them", async (t) => {
+    for (const length of [60, 90, 200, 2000]) {
+        const context = await (await profile())();
+        const page = await open(context, server.address);
+        await putWhole(page, ["runs/20261121-120000-seed2.run", await long(length), 1_795_262_400_000]);
+        await page.reload();
+        await ready(page);
+        await says(page, "Continue");
+        await page.keyboard.press("c");
+        await says(page, "You carry on where you left off.");
+        const before = await turn(page);
+        const took = await page.evaluate(() => {
+            const begun = performance.now();
+            for (let i = 0; i < 10; i++) (emberdeep.command("wait"), emberdeep.show());
+            return (performance.now() - begun) / 10;
+        });
+        t.diagnostic(`${length} kB: ${took.toFixed(1)} ms a turn`);
+        await page.close();
+        const next = await open(context, server.address);
+        await next.keyboard.press("c");
+        await says(next, `turn ${before + 10}`);
+        await next.close();
+        const after = await open(context, server.address);
+        await after.locator("#runs-open").click();
+        const [download] = await Promise.all([after.waitForEvent("download"), after.locator("#runs-list button").first().click()]);
+        assert.ok((await readFile(await download.path())).length > 1000 * length);
+        await context.close();
+    }
+});
+
+test("run that cannot be read costs nobody the others", async () => {
+    const launch = await profile();
+    const context = await launch();
+    const page = await open(context, server.address);
+    await putWhole(page, ["runs/long.run", await long(200), 1]);
+    await put(page, ["runs/short.run", await long(60), 2]);
+    await context.close();
+    // Chromium keeps long values in files of their own.
+    const folder = join(launch.folder, "Default/IndexedDB");
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /blob[^.]*\/[0-9a-f]+$/.test(name) && !name.endsWith("blob"));
+    assert.ok(files.length > 0, "the long run has a file");
+    for (const name of files) await rm(join(folder, name)).catch(() => {});
+    const again = await launch();
+    const next = await open(again, server.address);
+    await says(next, "This browser cannot read runs/long.run");
+    await says(next, "Continue");
+    await next.locator("#runs-open").click();
+    await next.locator("#runs-list li", { hasText: "long.run cannot be read: " }).waitFor();
+    assert.equal(await next.locator("#runs-list button").count(), 1);
+    await again.close();
+});
+
+// Nobody waits for ten seconds, or two minutes, in a test.
+const hasten = () => {
+    const wait = setTimeout;
+    globalThis.setTimeout = (act, time, ...more) => wait(act, time >= 10_000 ? time / 20 : time, ...more);
+};
+
+test("database without an answer is named, and leaves the lock", async () => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    await page.addInitScript(hasten);
+    await page.addInitScript(() => (IDBObjectStore.prototype.getAllKeys = () => ({})));
+    await load(page, server.address);
+    await says(page, "the browser's database has not answered for 10 seconds");
+    await page.locator("#runs-open").click();
+    await page.locator("#runs-told", { hasText: "The runs cannot be listed: the browser's database has not answered" }).waitFor();
+    const other = await open(context, server.address);
+    assert.ok(!(await text(other)).includes("another Emberdeep"));
+    await context.close();
+});
+
+test("write without an answer is told", async () => {
+    const context = await (await profile())();
+    const page = await context.newPage();
+    await page.addInitScript(hasten);
+    await load(page, `${server.address}?seed=7`);
+    await page.evaluate(() => (IDBDatabase.prototype.transaction = () => ({ objectStore: () => ({ put() {}, delete() {} }), commit() {} })));
+    await page.keyboard.press(".");
+    await says(page, "the browser's database has not answered");
+    await says(page, "NOT SAVED");
+    await context.close();
+});
+
+test("runs leave a page whose game cannot start", async () => {
+    const context = await (await profile())({ serviceWorkers: "block" });
+    const page = await open(context, `${server.address}?seed=7`);
+    await page.keyboard.press(".");
+    await says(page, "turn 1");
+    await page.route("**/emberdeep.wasm*", (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(async () => { for (const name of await caches.keys()) await caches.delete(name); });
+    await page.reload();
+    await page.locator("#told", { hasText: "cannot be started" }).waitFor();
+    await page.locator("#runs-open").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#runs-list button").first().click()]);
+    assert.match(download.suggestedFilename(), /seed7\.run$/);
+    await page.locator("#bring").setInputFiles(await download.path());
+    await page.locator("#told", { hasText: "was not taken, because the game is not running" }).waitFor();
+    await context.close();
+});
+
+test("link to a dungeon leaves Continue alone until a turn", async () => {
+    const context = await (await profile())();
+    const page = await open(context, `${server.address}?seed=2`);
+    await page.keyboard.press(".");
+    await says(page, "turn 1");
+    await load(page, `${server.address}?seed=8`);
+    await says(page, "seed 8");
+    // Loaded again before a turn, it is the same dungeon: a phone does that to pages out of sight.
+    await page.reload();
+    await ready(page);
+    await says(page, "seed 8");
+    await load(page, server.address);
+    assert.equal((await runs(page)).count, 1);
+    await page.keyboard.press("c");
+    await says(page, "seed 2");
+    await context.close();
+});
+
+test("file too large for a run is not read", async () => {
+    const context = await (await profile())();
+    const page = await open(context, server.address);
+    // Three gigabytes that are only claimed: nobody may ask for them.
+    await page.evaluate(() => {
+        const file = new File(["no run"], "film.mkv");
+        Object.defineProperty(file, "size", { value: 3 * 2 ** 30 });
+        file.arrayBuffer = () => (globalThis.wasRead = true, Promise.reject(new Error("too large")));
+        const event = new Event("drop", { bubbles: true, cancelable: true });
+        event.dataTransfer = { files: [file] };
+        document.body.dispatchEvent(event);
+    });
+    await says(page, "film.mkv.run was not taken: the file has 3221225472 bytes");
+    assert.ok(!(await page.evaluate(() => globalThis.wasRead)));
+    await page.evaluate(() => {
+        const file = new File(["no run"], "gone.run");
+        file.arrayBuffer = () => Promise.reject(new Error("it has been moved"));
+        const event = new Event("drop", { bubbles: true, cancelable: true });
+        event.dataTransfer = { files: [file] };
+        document.body.dispatchEvent(event);
+    });
+    await says(page, "gone.run cannot be read: it has been moved.");
+    await context.close();
+});
+
+test("browser that does not promise to keep runs is named", async () => {
+    for (const answer of [false, true]) {
+        const context = await (await profile())();
+        const page = await context.newPage();
+        await page.addInitScript((answer) => {
+            StorageManager.prototype.persist = StorageManager.prototype.persisted = () => Promise.resolve(answer);
+        }, answer);
+        await load(page, `${server.address}?seed=7`);
+        await page.keyboard.press(".");
+        await says(page, "turn 1");
+        await page.locator("#runs-open", { hasText: answer ? "Runs" : "Back up runs" }).click();
+        const told = page.locator("#runs-told", { hasText: answer ? "has agreed to keep them" : "may delete them when it runs short of space" });
+        await told.waitFor();
+        await context.close();
+    }
 });

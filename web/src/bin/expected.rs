@@ -3,18 +3,25 @@
 //!
 //! `map` and `floor` are followed by seed and depth, `recording` by a file, `play` by a script of keys and how many of them have
 //! been pressed; before those, `options` is followed by the line of a file in which the keys mean what they are to.
+//!
+//! It writes long runs into the folder that is named, for `web/test/saving.test.mjs`.
 
+use emberdeep::action::Action;
 use emberdeep::canvas::keys::parse_script;
 use emberdeep::config::settings::{self, Motion, Settings};
+use emberdeep::game::{Game, RULES_VERSION, State};
+use emberdeep::journal::{Fact, Facts, Header, Journal};
+use emberdeep::map_builder::rules::EMBERDEEP;
 use emberdeep::raster::Font;
 use emberdeep::web::storage::{Browser, BrowserStorage};
 use emberdeep::web::{Clocks, Page, Wish};
 use emberdeep_web::proof;
+use std::collections::BTreeMap;
 use std::error::Error;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use std::{env, fs};
 
 /// Noon of 21 November 2026: what an end says names the file of the run, and that the time.
 const NOON: u64 = 1_795_262_400;
@@ -31,7 +38,14 @@ impl Browser for Nobody {
     fn download(&self, _: &str, _: &[u8]) {}
 }
 
+/// How long the long runs are, in kilobytes.
+const LENGTHS: [usize; 4] = [60, 90, 200, 2000];
+
 fn main() -> Result<(), Box<dyn Error>> {
+    let folder = env::args().nth(1).ok_or("name a folder for the long runs")?;
+    for length in LENGTHS {
+        fs::write(Path::new(&folder).join(format!("{length}.run")), long_run(1000 * length)?)?;
+    }
     (0..100).for_each(|seed| println!("map {seed} 1 {}", proof::map_hash(seed)));
     for (seed, depth) in (0..100).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         println!("floor {seed} {depth} {}", proof::floor_hash(seed, depth));
@@ -58,6 +72,25 @@ fn names_in(folder: &Path, end: &str) -> Result<Vec<String>, Box<dyn Error>> {
     }
     names.sort();
     Ok(names)
+}
+
+/// A run that has so many bytes at least. With each turn come facts that no program knows, in words that cannot be packed.
+fn long_run(length: usize) -> Result<Vec<u8>, Box<dyn Error>> {
+    let (rules, options) = (EMBERDEEP.name.to_owned(), BTreeMap::new());
+    let header = Header { rules, rules_version: RULES_VERSION, seed: 2, started: NOON, options };
+    let (mut journal, mut game) = (Journal::new(&header)?, Game::new(2));
+    while journal.bytes().len() < length {
+        game.play(Action::Wait).map_err(|refusal| format!("{refusal:?}"))?;
+        journal.record(&Action::Wait, || game.hash())?;
+        let word = |i| format!("{:016x}", proof::hash(format!("{} {i}", game.turn()).as_bytes()));
+        let words = (0..240).map(word).collect();
+        journal.tell(&Facts::from([("words".to_owned(), Fact::Word(words))]))?;
+    }
+    if game.state() == State::Playing {
+        Ok(journal.bytes().to_vec())
+    } else {
+        Err("nobody lives that long".into())
+    }
 }
 
 /// Plays a script whose first line is the seed.
