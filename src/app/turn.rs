@@ -4,7 +4,7 @@
 use super::App;
 use crate::action::Action;
 use crate::app::foresight::Foresight;
-use crate::app::hints;
+use crate::app::hints::{self, Shown};
 use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
@@ -207,17 +207,17 @@ impl App {
         }
     }
 
-    /// Shows a hint, as far as the player's settings allow. It comes when a command has ended and has said why: before that it
-    /// would be pushed out of the log unread.
+    /// Shows a hint, as far as the player's settings allow. The first comes as a run begins, the others when a command has
+    /// ended and has said why: before that they would be pushed out of the log unread.
     pub(super) fn hint(&mut self) {
         let Some(run) = &mut self.run else { return };
         let since = run.last_hint.map_or(BETWEEN_HINTS, |last| run.actions.len() - last);
         let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.is_playing();
         let is_wanted = is_time && self.interface.settings.hints == Hints::On;
-        let Some(shown) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
-        let (just_now, log) = (since < BETWEEN_HINTS, &mut self.interface.log);
-        if let Some(name) = hints::show(&run.game, &self.interface.keys, shown, just_now, log) {
-            run.last_hint = Some(run.actions.len());
+        let Some(names) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
+        let shown = Shown { names, in_this_run: run.hints, just_now: since < BETWEEN_HINTS };
+        if let Some(name) = hints::show(&run.game, &self.interface.keys, &shown, &mut self.interface.log) {
+            (run.last_hint, run.hints) = (Some(run.actions.len()), run.hints + 1);
             self.interface.preferences.save_hint(name);
         }
     }
