@@ -3,7 +3,7 @@
 
 use super::Stop;
 use crate::content::ItemKind;
-use crate::event::{Cause, Condition, Event, only_told};
+use crate::event::{Condition, Event, only_told};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -16,8 +16,8 @@ const LAST_OIL: i32 = 25;
 pub struct Watch {
     hp: i32,
     oil: i32,
-    /// Whether the player was in fire or gas, whose harm is then expected.
-    in_hazard: bool,
+    /// Whether the player was confused, and a step would go astray.
+    was_confused: bool,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
     /// The known sleepers, in view or not.
@@ -55,7 +55,7 @@ impl Watch {
         Self {
             hp: level.player().hp,
             oil: level.hero.oil,
-            in_hazard: known::is_hazardous(level, level.player().at),
+            was_confused: level.player().conditions.confusion > 0,
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             sleepers: level.sleepers.clone(),
             things: known::things(level).collect(),
@@ -76,7 +76,7 @@ impl Watch {
         if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
-        let hurt = level.player().hp < self.hp && !self.in_hazard;
+        let hurt = level.player().hp < self.hp;
         let boon = level.hero.has_to_choose();
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
@@ -94,17 +94,13 @@ impl Watch {
         new.min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
     }
 
-    /// Why an event interrupts a command, if it does. Harm from fire or gas does not if the player is on the way out of
-    /// it.
+    /// Why an event interrupts a command, if it does: each harm does, also on the way out of fire and gas.
     fn interrupts(&self, event: &Event) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
-            Event::Hit { on, cause: Cause::Fire | Cause::Gas | Cause::Steam, .. }
-                if is_player(on.id) && self.in_hazard =>
-            {
-                None
+            Event::Walked { who, .. } if is_player(who.id) && self.was_confused => {
+                Some(Stop::Afflicted(Condition::Confusion))
             }
-            Event::Began { who, .. } if is_player(who.id) && self.in_hazard => None,
             Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
             Event::Began { who, condition } if is_player(who.id) && is_bad(*condition) => {
                 Some(Stop::Afflicted(*condition))

@@ -123,7 +123,7 @@ fn others(groups: &[FoeGroup]) -> String {
 pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
-        (None, Some(_)) if 2 * end.hp_lost < hp => theme::GOOD,
+        (None, _) if end.is_good(hp) => theme::GOOD,
         (None, Some(_) | None) => theme::KEY,
     }
 }

@@ -27,9 +27,9 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand
     Some(advice(stop, level, keys, exploring).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
-/// Whether the command for fighting would refuse, as the fight would be the player's death.
-fn is_lost(level: &Level) -> bool {
-    forecast::fight(level, &auto::opponents(level)).end.dies_on_blow.is_some()
+/// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.
+fn is_worth_fighting(level: &Level) -> bool {
+    forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().hp)
 }
 
 /// Advice on which keys to press next. Exploring and fighting are advised only where they would go on.
@@ -44,7 +44,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
             format!("Go step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
         }
         Stop::NoWayAfter(_) => format!("Wait ({}), or go another way.", key(Command::Wait)),
-        Stop::Threat(_) if is_lost(level) => {
+        Stop::Threat(_) if !is_worth_fighting(level) => {
             format!("Get out of its sight, or use what you have ({}).", key(Command::Item(ItemVerb::Use)))
         }
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {

@@ -1,6 +1,6 @@
 //! Commands of several turns, and what stops them.
 
-use crate::levels::{ASLEEP, add, floor};
+use crate::levels::{ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -108,6 +108,19 @@ fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
     assert!(archive.contains("You hit the rat") && !archive.contains("Fight it"), "{archive}");
     press(&mut app, "{Esc}l");
     assert!(!text(&mut app).contains("Fight it"));
+}
+
+#[test]
+fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
+    let advice = |hp: i32| {
+        let mut level = floor(3, "##########\n#@.......#\n##########");
+        hunter(&mut level, Monster::Bloat, Point::new(5, 1));
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
+        level.glow.fill(true);
+        told(&mut App::new(Game::on_level(7, level)), "o")
+    };
+    assert!(advice(40).contains("Fight it (Tab)"), "{}", advice(40));
+    assert!(advice(30).contains("Get out of its sight, or use what you have (a)."), "{}", advice(30));
 }
 
 #[test]

@@ -5,8 +5,8 @@ use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::event::{Condition, Event};
+use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -298,8 +298,51 @@ fn nobody_is_led_to_death_out_of_fire() {
     };
     assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
     let mut healthy = burning(30);
-    drive(&mut healthy, AutoCommand::Explore);
+    for _ in 0..4 {
+        drive(&mut healthy, AutoCommand::Explore);
+    }
     assert!(at(&healthy).0 > 4, "out of the flames: {}", healthy.picture());
+}
+
+/// A confused player goes astray on the way out, and must be asked again after each turn that hurts.
+#[test]
+fn the_way_out_of_gas_stops_at_every_wound() {
+    let picture = "#####################\n#.........@.........#\n#####################";
+    for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(1, 1)), AutoCommand::Rest] {
+        let mut scene = Scene::with(picture, &[], |level| {
+            let middle = level.map.index(level.player().at);
+            level.air.set(Gas::Choking, middle, 30);
+            (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+        });
+        let mut wounds = 0;
+        loop {
+            let before = scene.player().hp;
+            let Done { stop, .. } = drive(&mut scene, command);
+            match stop {
+                Stop::Hurt => wounds += 1,
+                Stop::Afflicted(Condition::Confusion) => {}
+                _ => break,
+            }
+            assert!(before - scene.player().hp <= 3, "{command:?}");
+        }
+        assert!(
+            wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,
+            "{command:?}: {wounds}"
+        );
+    }
+}
+
+#[test]
+fn a_step_that_goes_astray_stops_it() {
+    let picture = "###########\n#.........#\n#....@....#\n#.........#\n###########";
+    let mut scene = Scene::with(picture, &[], |level| {
+        let middle = level.map.index(level.player().at);
+        // Thick enough to be left, and it hurts nobody.
+        level.air.set(Gas::Spores, middle, 60);
+        (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
+    });
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));
 }
 
 #[test]
