@@ -142,6 +142,8 @@ struct Run {
     /// The sleeper that the command for fighting has gone for, or that exploring has named as what keeps it from going on, and where
     /// the player was then: whoever has walked on since has not chosen it.
     prey: Option<(ActorId, Point)>,
+    /// The hunters out of sight of which the player has been told when starting a command.
+    heeded: Vec<ActorId>,
     /// Whether this is practice, which is not scored.
     practice: bool,
 }
@@ -159,6 +161,7 @@ impl Run {
             last_hint: None,
             hints: 0,
             prey: None,
+            heeded: Vec::new(),
             practice: false,
         }
     }

@@ -105,6 +105,15 @@ impl AutoCommand {
         }
     }
 
+    /// The nearest hunter out of sight near by that the command leaves behind, none of `heeded`: the player has been told
+    /// of those, and goes on. Resting waits for it, and nobody waits in fire or gas.
+    pub fn leaves_behind<'a>(&self, level: &'a Level, heeded: &[ActorId]) -> Option<&'a Actor> {
+        let goes = self.is_careful() && *self != Self::Rest;
+        let lurkers = level.lurkers_out_of_sight().filter(|foe| goes && !heeded.contains(&foe.id));
+        let nearest = lurkers.min_by_key(|foe| (reach(foe.at, level.player().at), foe.id));
+        nearest.filter(|_| !known::is_hazardous(level, level.player().at))
+    }
+
     /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
         if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.saw_no_foe() {

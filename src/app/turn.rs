@@ -1,7 +1,7 @@
 //! Plays actions, one at a time, alone or as part of a command, and shows what follows. The only file here that calls
 //! `Game::play`.
 
-use super::App;
+use super::{App, Run};
 use crate::action::Action;
 use crate::app::foresight::Foresight;
 use crate::app::hints::{self, Shown};
@@ -72,8 +72,8 @@ impl App {
     fn step_on(&mut self, mut busy: Busy) {
         self.stale = true;
         busy.steps += 1;
-        let Some(level) = self.level() else { return };
-        let action = match busy.command.next(level) {
+        let Some(run) = &mut self.run else { return };
+        let action = match decide(&mut busy.command, run) {
             Ok(action) if busy.steps <= MOST_STEPS => action,
             Ok(_) => return,
             Err(stop) if busy.steps == 1 => return self.refuse(stop),
@@ -261,6 +261,16 @@ impl App {
         self.gate.surprise();
         self.busy = None;
     }
+}
+
+/// The next action of a command, or why it stops: once for each hunter that goes out of sight, too.
+fn decide(command: &mut AutoCommand, run: &mut Run) -> Result<Action, Stop> {
+    let level = run.game.level();
+    let action = command.next(level)?;
+    run.heeded.retain(|id| level.lurkers.iter().any(|lurker| lurker.is_gone && lurker.foe.id == *id));
+    let Some(foe) = command.leaves_behind(level, &run.heeded) else { return Ok(action) };
+    run.heeded.push(foe.id);
+    foe.monster().map_or(Ok(action), |monster| Err(Stop::Lurker(monster)))
 }
 
 /// The sleeper that a command goes for: one in view, or else the one that the player has chosen before.

@@ -22,6 +22,9 @@ pub struct Watch {
     foes: Vec<(ActorId, Alert)>,
     /// The known sleepers, in view or not.
     sleepers: Vec<Sleeper>,
+    /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
+    wanderers: Vec<ActorId>,
+    hunters: Vec<ActorId>,
     things: Vec<(Point, ItemKind)>,
     /// Whether the stairs down and up are known.
     stairs: [bool; 2],
@@ -58,6 +61,8 @@ impl Watch {
             was_confused: level.player().conditions.confusion > 0,
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             sleepers: level.sleepers.clone(),
+            wanderers: level.watched.iter().map(|(id, _)| *id).collect(),
+            hunters: level.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -81,14 +86,18 @@ impl Watch {
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not in view or was less alert before. A known sleeper that still sleeps does
-    /// not count.
+    /// The nearest foe in view that is news: it was not in view or was less alert before. Whoever has been seen asleep or
+    /// going about is none as long as it does no more than that, nor is a hunter that light has turned to stone.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
-            let slept = || self.sleepers.iter().any(|sleeper| sleeper.id == foe.id);
-            self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before)
-                || foe.is_asleep() && slept()
+            let is_in_view = self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
+            is_in_view
+                || match alert(foe) {
+                    Alert::Asleep => self.sleepers.iter().any(|sleeper| sleeper.id == foe.id),
+                    Alert::Awake => self.wanderers.contains(&foe.id),
+                    Alert::Hunting => level.is_stone(foe) && self.hunters.contains(&foe.id),
+                }
         };
         let new = in_view(level).filter(|foe| !is_known(foe));
         new.min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)

@@ -4,13 +4,15 @@ use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::ItemKind;
 use crate::forecast;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Lantern, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
     match stop {
         Stop::WithinEarshot(_)
         | Stop::DarkDoor
+        | Stop::Puffball
+        | Stop::Lurker(_)
         | Stop::NothingLeft { .. }
         | Stop::GateShut
         | Stop::OilNearlyOut
@@ -70,6 +72,15 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
+        Stop::Puffball if level.hero.lantern() == Lantern::Hooded => {
+            format!("Open the lantern first ({}), or walk on step by step.", key(Command::Lantern))
+        }
+        Stop::Puffball => "Walk on step by step.".to_owned(),
+        Stop::Lurker(_) => format!(
+            "Wait for it ({}), go after it ({}), or press the same key again.",
+            key(Command::Wait),
+            key(Command::Fight)
+        ),
         Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
         Stop::OilLow | Stop::OilNearlyOut | Stop::NoOil => {
             level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask)?;
