@@ -139,9 +139,13 @@ struct Run {
     actions: Vec<Action>,
     /// The number of actions that had been played when the last hint was shown.
     last_hint: Option<usize>,
+    /// How many hints have been shown in this run.
+    hints: usize,
     /// The sleeper that the command for fighting has gone for, or that exploring has named as what keeps it from going on, and where
     /// the player was then: whoever has walked on since has not chosen it.
     prey: Option<(ActorId, Point)>,
+    /// The hunters out of sight of which the player has been told when starting a command.
+    heeded: Vec<ActorId>,
     /// Whether this is practice, which is not scored.
     practice: bool,
 }
@@ -157,7 +161,9 @@ impl Run {
             foresight: Foresight::default(),
             actions: Vec::new(),
             last_hint: None,
+            hints: 0,
             prey: None,
+            heeded: Vec::new(),
             practice: false,
         }
     }
@@ -288,6 +294,10 @@ impl App {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),
             (None, _) => {}
+        }
+        // A run that has begun without preferences begins here for its player.
+        if self.run.as_ref().is_some_and(|run| run.actions.is_empty()) {
+            self.hint();
         }
         self.stale = true;
     }

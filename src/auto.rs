@@ -5,7 +5,6 @@
 //! The caller gets an action from [`AutoCommand::next`], takes a [`Watch`], plays the action, and asks
 //! [`AutoCommand::stops`] whether the command stops.
 
-mod escape;
 pub(crate) mod explore;
 mod fight;
 mod journey;
@@ -23,11 +22,11 @@ pub use stop::Stop;
 pub use travel::route;
 pub use watch::Watch;
 
-use crate::action::Action;
+use crate::action::{Action, danger};
 use crate::content::items::Categories;
 use crate::event::Event;
-use crate::forecast::known;
 use crate::forecast::notice::Stand;
+use crate::forecast::{known, way_out};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
 
@@ -54,7 +53,8 @@ pub enum AutoCommand {
     /// A run in progress.
     Running(Run),
     /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
-    /// view. With no foe in view a walk to where a hunter has gone out of sight, until a foe is in view.
+    /// view. Without a threat it first leads out of fire and gas. With no foe in view it is a walk to where a hunter has
+    /// gone out of sight, until a foe is in view.
     Fight,
     /// The same; and where that would stop because nobody is there to fight, a walk to this sleeper, which the player has
     /// chosen and knows, until a foe is in view.
@@ -70,13 +70,10 @@ impl AutoCommand {
         if level.hero.has_to_choose() {
             return Err(Stop::Boon);
         }
-        if !matches!(
-            self,
-            AutoCommand::Run(_) | AutoCommand::Running(_) | AutoCommand::Fight | AutoCommand::Stalk(_)
-        ) {
+        if self.is_careful() {
             must_be_unthreatened(level)?;
-            if let Some(action) = escape::next(level)? {
-                return Ok(action);
+            if let Some(way_out) = out_of_harm(level) {
+                return way_out;
             }
             // A player who is held, and not threatened, waits until it is over.
             if level.player().conditions.held > 0 && !matches!(self, AutoCommand::Rest) {
@@ -98,6 +95,23 @@ impl AutoCommand {
             AutoCommand::Fight => fight::next(level),
             AutoCommand::Stalk(prey) => fight::stalk(level, *prey),
         }
+    }
+
+    /// Whether it does nothing while a foe threatens, and leaves fire and gas first.
+    fn is_careful(&self) -> bool {
+        match self {
+            Self::Explore | Self::ExploreFor(_) | Self::Travel(_) | Self::Journey { .. } | Self::Rest => true,
+            Self::Run(_) | Self::Running(_) | Self::Fight | Self::Stalk(_) => false,
+        }
+    }
+
+    /// The nearest hunter out of sight near by that the command leaves behind, none of `heeded`: the player has been told
+    /// of those, and goes on. Resting waits for it, and nobody waits in fire or gas.
+    pub fn leaves_behind<'a>(&self, level: &'a Level, heeded: &[ActorId]) -> Option<&'a Actor> {
+        let goes = self.is_careful() && *self != Self::Rest;
+        let lurkers = level.lurkers_out_of_sight().filter(|foe| goes && !heeded.contains(&foe.id));
+        let nearest = lurkers.min_by_key(|foe| (reach(foe.at, level.player().at), foe.id));
+        nearest.filter(|_| !known::is_hazardous(level, level.player().at))
     }
 
     /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
@@ -147,6 +161,12 @@ fn is_near(level: &Level, foe: &Actor) -> bool {
 pub(crate) fn is_pressed(level: &Level) -> bool {
     let player = level.player();
     threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
+}
+
+/// The next action on the way out of fire and gas, or why there is none; `None` if the player is in neither.
+fn out_of_harm(level: &Level) -> Option<Result<Action, Stop>> {
+    let action = way_out::next(level)?;
+    Some(if danger::kills_at_once(level, action) { Err(Stop::NoEscape) } else { Ok(action) })
 }
 
 /// The condition for any step of a command other than a fight.

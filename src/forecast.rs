@@ -4,11 +4,12 @@
 //! It plays what the command for fighting plays: you leave a tile on which an announced attack is about to land for one
 //! that is safe; else you strike the foe in reach that dies soonest; else you walk up or let them come, whichever ends
 //! with less harm, and you walk up where both end alike; where the way leads out of their sight, to where you saw them
-//! last. Nobody else takes part but foes that are called, raised or split off, and sleepers in view sleep on.
+//! last. Nobody else takes part but foes that are called, raised or split off, and sleepers in view sleep on. The fight is
+//! over when you are out of the fire and gas that the last blow leaves, or when they have ended.
 //!
 //! Nothing is rolled in a fight, so this is exactly what will happen to a player who fights by that command, as long as
-//! the foes are those in view that hunt the player, the ground between is known, no gas drifts there, and no foe out of
-//! view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of the player it is
+//! the foes are those in view that hunt the player, the ground between is known, no gas drifts in from where you do not
+//! see it, and no foe out of view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of the player it is
 //! the outcome if they sleep until they are struck, or stand until they notice.
 
 mod copy;
@@ -21,6 +22,7 @@ pub mod preview;
 pub mod ring;
 mod trial;
 mod turn;
+pub(crate) mod way_out;
 
 use crate::action::Action;
 use crate::content::machines::{Cue, Does, Effect};
@@ -32,18 +34,26 @@ use trial::Trial;
 /// How a fight would end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// With which of your blows the last foe dies; `None` if it does not.
+    /// With which of your blows the last foe dies; `None` if it does not, or if you die of what that sets off.
     pub you_win_in: Option<u32>,
-    /// The health that the fight takes from you until then, or until your death; healing on the way is counted.
+    /// The health that the fight takes from you until you are out of what it has set off, or until your death; healing on
+    /// the way is counted.
     pub hp_lost: i32,
     /// With which of their blows you die; `None` if you do not.
     pub dies_on_blow: Option<u32>,
 }
 
+impl Forecast {
+    /// Whether it ends well for a player with so much health: with a victory that costs less than half of that.
+    pub(crate) fn is_good(&self, hp: i32) -> bool {
+        self.dies_on_blow.is_none() && self.you_win_in.is_some() && 2 * self.hp_lost < hp
+    }
+}
+
 /// A fight that is fought as the command for fighting does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// What to do first; `None` if there will be no blows: no foe comes, and no way leads to any.
+    /// What to do first; `None` if there is nothing to do: no foe comes, and no way leads to any.
     pub first: Option<Action>,
     /// How it ends.
     pub end: Forecast,
@@ -59,7 +69,7 @@ pub struct Fight {
 }
 
 /// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
-/// first.
+/// first. With none of them it is the way out of fire and gas.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     tried(level, foes, Trial::fight)
 }

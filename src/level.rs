@@ -108,8 +108,8 @@ pub struct Level {
     /// what their friends do, and for going after them.
     #[serde(skip)]
     pub lurkers: Vec<Lurker>,
-    /// The foes that the player has seen going about, each with for how many turns, up to [`WATCHED`]. No rule asks for
-    /// them: they are for showing their rounds.
+    /// The foes that the player has seen going about or running away, each with for how many turns it went about, up to
+    /// [`WATCHED`]. No rule asks for them: they are for showing their rounds, and for knowing who is no news.
     #[serde(skip)]
     pub watched: Vec<(ActorId, u8)>,
     /// Where the player came onto it last.

@@ -283,13 +283,15 @@ fn remember_lurkers(level: &mut Level) {
     level.lurkers = lurkers;
 }
 
-/// A turn has passed in which the player has seen some foes going about.
+/// A turn has passed in which the player has seen some foes going about, or running away.
 pub(crate) fn watch(level: &mut Level) {
-    let goes_about = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && level.sees_actor(foe);
-    for id in level.foes_that(goes_about) {
+    let is_loose = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. } | Mood::Fleeing);
+    for id in level.foes_that(|foe| is_loose(foe) && level.sees_actor(foe)) {
+        let goes_about = level.actor(id).is_some_and(|foe| foe.mood != Mood::Fleeing);
+        let turn = u8::from(goes_about);
         match level.watched.iter_mut().find(|(other, _)| *other == id) {
-            Some((_, turns)) => *turns = (*turns + 1).min(WATCHED),
-            None => level.watched.push((id, 1)),
+            Some((_, turns)) => *turns = (*turns + turn).min(WATCHED),
+            None => level.watched.push((id, turn)),
         }
     }
 }

@@ -238,6 +238,7 @@ impl App {
         log.say(format!("Press {help} for help, {menu} for the menu."));
         self.run = Some(Run { daily, ..Run::new(game) });
         self.tell_news();
+        self.hint();
     }
 }
 

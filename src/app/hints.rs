@@ -18,6 +18,14 @@ const LOW_OIL: i32 = 200;
 /// The player is told of the relief this many turns before it comes.
 const RELIEF_IS_NEAR: u16 = 150;
 
+/// What a new player is taught first, in this order.
+const FIRST: [&str; 5] = ["explore", "intents", "forecast", "ring", "pick-up"];
+/// For so many turns nothing else is taught before that, and no more than [`MOST_EARLY`] hints come.
+const EARLY: u64 = 100;
+const MOST_EARLY: usize = 3;
+/// Signs and formulas can wait until here.
+const SECOND_FLOOR: u32 = 2;
+
 /// A hint: the name by which it is remembered, its condition, and its words.
 struct Hint {
     name: &'static str,
@@ -49,6 +57,16 @@ const OF_FIGHTS: &[Hint] = &[
         },
     },
     Hint {
+        name: "intents",
+        is_due: |game| hunters(game.level()).next().is_some(),
+        words: |keys| {
+            format!(
+                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
+                keys.name_of(Command::Help)
+            )
+        },
+    },
+    Hint {
         name: "forecast",
         is_due: |game| threatened(game.level()),
         words: |keys| {
@@ -70,21 +88,11 @@ const OF_FIGHTS: &[Hint] = &[
     },
     Hint {
         name: "numbers",
-        is_due: |game| hunters(game.level()).any(|steps| steps == 1),
+        is_due: |game| is_below(game) && hunters(game.level()).any(|steps| steps == 1),
         words: |keys| {
             format!(
                 "A blow does its power less the other's defence, and at least a third of its power. {} tells theirs; yours stand below your health.",
                 keys.name_of(Command::Look)
-            )
-        },
-    },
-    Hint {
-        name: "intents",
-        is_due: |game| hunters(game.level()).next().is_some(),
-        words: |keys| {
-            format!(
-                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
-                keys.name_of(Command::Help)
             )
         },
     },
@@ -104,6 +112,16 @@ const OF_FIGHTS: &[Hint] = &[
 
 /// All others, the most urgent first.
 const OTHERS: &[Hint] = &[
+    Hint {
+        name: "explore",
+        is_due: |_| true,
+        words: |keys| {
+            let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
+            format!(
+                "{explore} explores by itself until something happens; {actions} lists all that you can do."
+            )
+        },
+    },
     Hint {
         name: "oil",
         is_due: |game| game.level().hero.oil <= LOW_OIL,
@@ -156,7 +174,7 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "silence",
-        is_due: |game| game.level().foes_in_view().into_iter().any(is_disturbed),
+        is_due: |game| is_below(game) && game.level().foes_in_view().into_iter().any(is_disturbed),
         words: |keys| {
             format!(
                 "It stirs: at 0 rest it wakes. Steps trouble it, and your light within {GLARE_REACH} tiles; waiting ({}) makes no noise, nor does hooding the lantern ({}).",
@@ -258,7 +276,10 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "marks",
-        is_due: |game| game.level().remembered.iter().any(|(_, kind)| theme::mark(*kind).is_some()),
+        is_due: |game| {
+            let mut things = game.level().remembered.iter();
+            is_below(game) && things.any(|(_, kind)| theme::mark(*kind).is_some())
+        },
         words: |keys| {
             format!(
                 "In letters, a small mark beside a thing's sign tells its kind: the help ({}) shows them all.",
@@ -276,17 +297,12 @@ const OTHERS: &[Hint] = &[
             )
         },
     },
-    Hint {
-        name: "explore",
-        is_due: |game| game.turn() < 3,
-        words: |keys| {
-            let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
-            format!(
-                "{explore} explores by itself until something happens; {actions} lists all that you can do."
-            )
-        },
-    },
 ];
+
+/// Whether the player has come to the second floor.
+fn is_below(game: &Game) -> bool {
+    game.deepest() >= SECOND_FLOOR
+}
 
 /// How far the hunters in view are.
 fn hunters(level: &Level) -> impl Iterator<Item = i32> {
@@ -326,18 +342,28 @@ fn beside(level: &Level, tile: TileType) -> bool {
     Direction::ALL.into_iter().any(|direction| level.tile_towards(direction) == tile)
 }
 
-/// Shows the most urgent hint that is due and not among `shown`, and returns its name; only one that explains a fight if another
-/// hint was shown `just_now`.
-pub fn show(
-    game: &Game,
-    keys: &Keymap,
-    shown: &[String],
-    just_now: bool,
-    log: &mut Log,
-) -> Option<&'static str> {
-    let others = if just_now { &[] } else { OTHERS };
-    let is_new = |hint: &&Hint| !shown.iter().any(|name| name == hint.name);
-    let hint = OF_FIGHTS.iter().chain(others).filter(is_new).find(|hint| (hint.is_due)(game))?;
+/// What has been shown so far.
+pub struct Shown<'a> {
+    /// The names of the hints, of all runs.
+    pub names: &'a [String],
+    /// How many of them in this run.
+    pub in_this_run: usize,
+    /// Whether the last one came just now.
+    pub just_now: bool,
+}
+
+/// Shows the most urgent hint that is due and new, and returns its name; only one that explains a fight if another hint
+/// was shown just now. In the first turns of a run it is the next of [`FIRST`], if not all of them are known.
+pub fn show(game: &Game, keys: &Keymap, shown: &Shown, log: &mut Log) -> Option<&'static str> {
+    let is_early = game.turn() < EARLY;
+    if is_early && shown.in_this_run >= MOST_EARLY {
+        return None;
+    }
+    let is_new = |name: &str| !shown.names.iter().any(|shown| shown == name);
+    let next = FIRST.into_iter().find(|name| is_early && is_new(name));
+    let is_its_turn = |hint: &&Hint| next.map_or(is_new(hint.name), |name| name == hint.name);
+    let others = if shown.just_now { &[] } else { OTHERS };
+    let hint = OF_FIGHTS.iter().chain(others).filter(is_its_turn).find(|hint| (hint.is_due)(game))?;
     log.say(Message::new(MessageKind::System, (hint.words)(keys)));
     Some(hint.name)
 }
@@ -346,6 +372,12 @@ pub fn show(
 mod tests {
     use super::*;
     use crate::text::wrapped;
+
+    #[test]
+    fn what_is_taught_first_is_taught() {
+        let names: Vec<&str> = OF_FIGHTS.iter().chain(OTHERS).map(|hint| hint.name).collect();
+        assert!(FIRST.iter().all(|first| names.contains(first)), "{names:?}");
+    }
 
     /// More would push out of the log what has just happened.
     #[test]

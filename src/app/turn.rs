@@ -1,10 +1,10 @@
 //! Plays actions, one at a time, alone or as part of a command, and shows what follows. The only file here that calls
 //! `Game::play`.
 
-use super::App;
+use super::{App, Run};
 use crate::action::Action;
 use crate::app::foresight::Foresight;
-use crate::app::hints;
+use crate::app::hints::{self, Shown};
 use crate::app::replay::note;
 use crate::app::screens::death::Death;
 use crate::app::screens::growth::Growth;
@@ -72,8 +72,8 @@ impl App {
     fn step_on(&mut self, mut busy: Busy) {
         self.stale = true;
         busy.steps += 1;
-        let Some(level) = self.level() else { return };
-        let action = match busy.command.next(level) {
+        let Some(run) = &mut self.run else { return };
+        let action = match decide(&mut busy.command, run) {
             Ok(action) if busy.steps <= MOST_STEPS => action,
             Ok(_) => return,
             Err(stop) if busy.steps == 1 => return self.refuse(stop),
@@ -207,17 +207,17 @@ impl App {
         }
     }
 
-    /// Shows a hint, as far as the player's settings allow. It comes when a command has ended and has said why: before that it
-    /// would be pushed out of the log unread.
+    /// Shows a hint, as far as the player's settings allow. The first comes as a run begins, the others when a command has
+    /// ended and has said why: before that they would be pushed out of the log unread.
     pub(super) fn hint(&mut self) {
         let Some(run) = &mut self.run else { return };
         let since = run.last_hint.map_or(BETWEEN_HINTS, |last| run.actions.len() - last);
         let is_time = since >= BETWEEN_HINTS_OF_FIGHTS && run.is_playing();
         let is_wanted = is_time && self.interface.settings.hints == Hints::On;
-        let Some(shown) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
-        let (just_now, log) = (since < BETWEEN_HINTS, &mut self.interface.log);
-        if let Some(name) = hints::show(&run.game, &self.interface.keys, shown, just_now, log) {
-            run.last_hint = Some(run.actions.len());
+        let Some(names) = self.interface.preferences.hints_shown().filter(|_| is_wanted) else { return };
+        let shown = Shown { names, in_this_run: run.hints, just_now: since < BETWEEN_HINTS };
+        if let Some(name) = hints::show(&run.game, &self.interface.keys, &shown, &mut self.interface.log) {
+            (run.last_hint, run.hints) = (Some(run.actions.len()), run.hints + 1);
             self.interface.preferences.save_hint(name);
         }
     }
@@ -261,6 +261,16 @@ impl App {
         self.gate.surprise();
         self.busy = None;
     }
+}
+
+/// The next action of a command, or why it stops: once for each hunter that goes out of sight, too.
+fn decide(command: &mut AutoCommand, run: &mut Run) -> Result<Action, Stop> {
+    let level = run.game.level();
+    let action = command.next(level)?;
+    run.heeded.retain(|id| level.lurkers.iter().any(|lurker| lurker.is_gone && lurker.foe.id == *id));
+    let Some(foe) = command.leaves_behind(level, &run.heeded) else { return Ok(action) };
+    run.heeded.push(foe.id);
+    foe.monster().map_or(Ok(action), |monster| Err(Stop::Lurker(monster)))
 }
 
 /// The sleeper that a command goes for: one in view, or else the one that the player has chosen before.

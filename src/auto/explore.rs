@@ -26,17 +26,22 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
         return Ok(Action::PickUp);
     }
     let is_hooded = level.hero.lantern() == Lantern::Hooded;
-    if level.sleepers.is_empty() && !is_hooded {
+    let puffballs: Vec<Point> = known::puffballs(level).collect();
+    if level.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
         return over(level, categories, Ground::sparing_oil);
     }
     let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
-    let caution = Caution { earshot, doors: is_hooded };
+    let caution = Caution { earshot, doors: is_hooded, puffballs };
     if let Some(action) = caution.next(level, categories) {
         return Ok(action);
     }
     // Nothing is left to do with caution. With less of it, the reason shows.
-    if caution.doors && (Caution { doors: false, ..caution }).next(level, categories).is_some() {
+    let caution = Caution { doors: false, ..caution };
+    if is_hooded && caution.next(level, categories).is_some() {
         return Err(Stop::DarkDoor);
+    }
+    if (Caution { puffballs: Vec::new(), ..caution }).next(level, categories).is_some() {
+        return Err(Stop::Puffball);
     }
     let end = heedless(level, categories).err().filter(|_| !is_barred_by_sleepers(level, categories));
     let sleeper = nearest_sleeper(level).copied().map(Stop::WithinEarshot);
@@ -66,16 +71,24 @@ struct Caution {
     earshot: Vec<i32>,
     /// Whether to leave doors closed: with a hooded lantern the player would not see what is behind.
     doors: bool,
+    /// Where puffballs would send the player to sleep.
+    puffballs: Vec<Point>,
 }
 
 impl Caution {
     fn next(&self, level: &Level, categories: Categories) -> Option<Action> {
+        let here = level.map.index(level.player().at);
         CARES.into_iter().find_map(|care| {
             let mut ground = Ground::new(level, care).sparing_oil();
-            self.restrict(&mut ground, level);
-            let mut goals = goals(&ground, level, categories);
-            goals.retain(|at| self.is_quiet(level.map.index(*at)));
-            ground.towards(&goals).map(Action::Step)
+            self.bar(&mut ground, level);
+            let open: Vec<bool> = ground.costs.iter().map(|cost| *cost > 0).collect();
+            let loud = level.map.points().filter(|at| !self.is_quiet(level.map.index(*at)));
+            loud.for_each(|at| ground.forbid(at));
+            let goals = goals(&ground, level, categories);
+            let is_quiet = self.is_quiet(here);
+            let way =
+                if is_quiet { ground.towards(&goals) } else { self.retreat(&ground, &open, level, &goals) };
+            way.map(Action::Step)
         })
     }
 
@@ -83,16 +96,31 @@ impl Caution {
         self.earshot.get(tile).is_none_or(|within| *within <= 0)
     }
 
-    /// Forbids steps deeper into earshot, and closed doors if they are to stay closed.
-    fn restrict(&self, ground: &mut Ground, level: &Level) {
-        let here = self.earshot.get(level.map.index(level.player().at)).copied().unwrap_or(0);
-        for at in level.map.points() {
-            let tile = level.map.index(at);
-            let is_nearer = !self.is_quiet(tile) && self.earshot[tile] >= here;
-            if is_nearer || self.doors && known::tile(level, at) == Some(TileType::Door) {
-                ground.forbid(at);
-            }
+    /// Forbids puffballs, and closed doors if they are to stay closed.
+    fn bar(&self, ground: &mut Ground, level: &Level) {
+        self.puffballs.iter().for_each(|at| ground.forbid(*at));
+        let is_shut = |at: &Point| self.doors && known::tile(level, *at) == Some(TileType::Door);
+        level.map.points().filter(is_shut).for_each(|at| ground.forbid(at));
+    }
+
+    /// The first step out of earshot, over `open` tiles, on the way to the nearest of `goals` over quiet ground. Each step
+    /// lies less within earshot than the one before, so whatever leads on from here leads on from there, too.
+    fn retreat(&self, ground: &Ground, open: &[bool], level: &Level, goals: &[Point]) -> Option<Direction> {
+        let steps = ground.distances(goals);
+        let mut away: Vec<Option<u32>> = level.map.points().map(|at| steps.distance(at)).collect();
+        let next = |from: usize| {
+            let around = Direction::ALL.map(|way| (way, way.step(level.map.point(from)))).into_iter();
+            let around = around.filter(|(_, at)| level.map.contains(*at));
+            let around = around.map(|(way, at)| (way, level.map.index(at)));
+            around.filter(move |(_, to)| open[*to] && self.earshot[*to] < self.earshot[from])
+        };
+        let mut loud: Vec<usize> = (0..away.len()).filter(|tile| !self.is_quiet(*tile)).collect();
+        loud.sort_by_key(|tile| self.earshot[*tile]);
+        for tile in loud {
+            away[tile] = next(tile).filter_map(|(_, to)| away[to]).min().map(|steps| steps + 1);
         }
+        let ways = next(level.map.index(level.player().at)).filter_map(|(way, to)| Some((away[to]?, way)));
+        ways.min_by_key(|(steps, _)| *steps).map(|(_, way)| way)
     }
 }
 

@@ -1,5 +1,5 @@
-//! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. Where nobody is in
-//! view, it goes after the hunters that have gone out of sight, and after a sleeper only if the player has chosen it.
+//! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. What the last
+//! blow has set off belongs to the fight: it leads out of that. Where nobody is in view, it goes after the hunters that have gone out of sight, and after a sleeper only if the player has chosen it.
 
 use super::{Stop, threats, watch};
 use crate::action::Action;
@@ -9,6 +9,9 @@ use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
+    if let Some(way_out) = super::out_of_harm(level).filter(|_| threats(level).next().is_none()) {
+        return way_out;
+    }
     let foes = opponents(level);
     let Some(first) = foes.first() else {
         let nobody = || Err(barred(level).unwrap_or(Stop::NoFoe));

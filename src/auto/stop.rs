@@ -50,6 +50,10 @@ pub enum Stop {
     WithinEarshot(Sleeper),
     /// The rest to explore is behind closed doors, and the lantern is hooded.
     DarkDoor,
+    /// The rest to explore, or of a run, leads over a puffball in the dark.
+    Puffball,
+    /// A hunter of that kind has gone out of the player's sight near by.
+    Lurker(Monster),
     /// The player was hurt.
     Hurt,
     /// The player has a new condition.
@@ -161,6 +165,12 @@ impl Stop {
             Stop::NewStairs { down: false } => "You see the stairs up.".to_owned(),
             Stop::NoFoe => "No awake foe is in view.".to_owned(),
             Stop::DarkDoor => "What is left to explore lies behind a closed door.".to_owned(),
+            Stop::Puffball => {
+                "A puffball is in the way. In the dark it sends you to sleep if you tread on it.".to_owned()
+            }
+            Stop::Lurker(monster) => {
+                format!("{} is after you, out of sight.", capital(&with_article(monster.info().name)))
+            }
             Stop::Confused => "You are too confused for that.".to_owned(),
             Stop::Held => "You are held, and cannot leave this tile.".to_owned(),
             Stop::Boon => "First choose what the new level teaches you.".to_owned(),

@@ -3,7 +3,7 @@
 
 use super::Stop;
 use crate::content::ItemKind;
-use crate::event::{Cause, Condition, Event, only_told};
+use crate::event::{Condition, Event, only_told};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -16,12 +16,15 @@ const LAST_OIL: i32 = 25;
 pub struct Watch {
     hp: i32,
     oil: i32,
-    /// Whether the player was in fire or gas, whose harm is then expected.
-    in_hazard: bool,
+    /// Whether the player was confused, and a step would go astray.
+    was_confused: bool,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
     /// The known sleepers, in view or not.
     sleepers: Vec<Sleeper>,
+    /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
+    wanderers: Vec<ActorId>,
+    hunters: Vec<ActorId>,
     things: Vec<(Point, ItemKind)>,
     /// Whether the stairs down and up are known.
     stairs: [bool; 2],
@@ -55,9 +58,11 @@ impl Watch {
         Self {
             hp: level.player().hp,
             oil: level.hero.oil,
-            in_hazard: known::is_hazardous(level, level.player().at),
+            was_confused: level.player().conditions.confusion > 0,
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             sleepers: level.sleepers.clone(),
+            wanderers: level.watched.iter().map(|(id, _)| *id).collect(),
+            hunters: level.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -76,35 +81,35 @@ impl Watch {
         if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
-        let hurt = level.player().hp < self.hp && !self.in_hazard;
+        let hurt = level.player().hp < self.hp;
         let boon = level.hero.has_to_choose();
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that was not in view or was less alert before. A known sleeper that still sleeps does
-    /// not count.
+    /// The nearest foe in view that is news: it was not in view or was less alert before. Whoever has been seen asleep or
+    /// going about is none as long as it does no more than that, nor is a hunter that light has turned to stone.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
-            let slept = || self.sleepers.iter().any(|sleeper| sleeper.id == foe.id);
-            self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before)
-                || foe.is_asleep() && slept()
+            let is_in_view = self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
+            is_in_view
+                || match alert(foe) {
+                    Alert::Asleep => self.sleepers.iter().any(|sleeper| sleeper.id == foe.id),
+                    Alert::Awake => self.wanderers.contains(&foe.id),
+                    Alert::Hunting => level.is_stone(foe) && self.hunters.contains(&foe.id),
+                }
         };
         let new = in_view(level).filter(|foe| !is_known(foe));
         new.min_by_key(|foe| (reach(from, foe.at), foe.id)).map(|foe| foe.id)
     }
 
-    /// Why an event interrupts a command, if it does. Harm from fire or gas does not if the player is on the way out of
-    /// it.
+    /// Why an event interrupts a command, if it does: each harm does, also on the way out of fire and gas.
     fn interrupts(&self, event: &Event) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
-            Event::Hit { on, cause: Cause::Fire | Cause::Gas | Cause::Steam, .. }
-                if is_player(on.id) && self.in_hazard =>
-            {
-                None
+            Event::Walked { who, .. } if is_player(who.id) && self.was_confused => {
+                Some(Stop::Afflicted(Condition::Confusion))
             }
-            Event::Began { who, .. } if is_player(who.id) && self.in_hazard => None,
             Event::Hit { on, .. } if is_player(on.id) => Some(Stop::Hurt),
             Event::Began { who, condition } if is_player(who.id) && is_bad(*condition) => {
                 Some(Stop::Afflicted(*condition))

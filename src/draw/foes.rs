@@ -14,7 +14,7 @@ use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood};
 use crate::map::Point;
-use crate::text::prospects::verdict;
+use crate::text::prospects::{out_of_sight, verdict};
 use crate::text::{self, names, wrapped};
 
 /// The width of a mood or an intent, unless it acts twice: "breathes 9".
@@ -79,8 +79,10 @@ impl ListPlace {
 /// Draws the lists, and between them how a fight with all the foes ends. Foes of a group share a row unless every foe can
 /// have its own.
 pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
-    let verdict =
-        foreseen.brawl.map_or_else(String::new, |brawl| verdict(brawl.foes, &brawl.fight, brawl.unseen));
+    let verdict = foreseen.brawl.map_or_else(
+        || out_of_sight(level).unwrap_or_default(),
+        |brawl| verdict(brawl.foes, &brawl.fight, brawl.unseen),
+    );
     let each = if place.is_narrow() { 2 } else { 1 };
     let groups = groups(level, foreseen.intents);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
@@ -98,7 +100,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
     }
     let foot = if is_whole { verdict } else { others(&groups[listed..]) + &verdict };
     let colour =
-        foreseen.brawl.map_or(theme::FAINT, |brawl| verdict_colour(&brawl.fight.end, level.player().hp));
+        foreseen.brawl.map_or(theme::DANGER, |brawl| verdict_colour(&brawl.fight.end, level.player().hp));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
         canvas.print(x, below, colour, &words);
@@ -123,7 +125,7 @@ fn others(groups: &[FoeGroup]) -> String {
 pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
-        (None, Some(_)) if 2 * end.hp_lost < hp => theme::GOOD,
+        (None, _) if end.is_good(hp) => theme::GOOD,
         (None, Some(_) | None) => theme::KEY,
     }
 }

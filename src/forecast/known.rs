@@ -4,12 +4,14 @@
 use crate::action::danger;
 use crate::action::ground::gas::DROWSY;
 use crate::content::ItemKind;
-use crate::level::{Actor, Cover, Gas, Level};
+use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
 use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// What a step onto deep water costs, against 1 for a step on dry ground.
 const DEEP: u8 = 8;
+/// What one costs that sends to sleep.
+const DROWSY_STEP: u8 = 8;
 /// What a shut door costs: it has to be opened first.
 const DOOR: u8 = 2;
 /// The cost of a step on a known trap, if traps are not avoided at all costs.
@@ -24,6 +26,8 @@ const FLAMES: u8 = 20;
 /// By how much all costs grow where oil matters: a way over fewer oily tiles than that is never longer for them.
 const SPARING: u8 = 30;
 const _: () = assert!(DEEP <= (u8::MAX - 1) / SPARING, "the dearest step has room in a byte");
+/// From how far a lantern shines on, it sheds bright light on all tiles beside it.
+const BRIGHT: i32 = 3;
 /// What a step beside a sleeper costs.
 const BESIDE_SLEEPER: u8 = 5;
 
@@ -61,6 +65,16 @@ fn is_foul(level: &Level, tile: usize) -> bool {
     level.air.at(tile).any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
 }
 
+/// Where puffballs are known that would puff if the player trod on them: bright light closes them, and an open lantern
+/// sheds it on all tiles beside the player, unless it is dim or sheds a beam.
+pub(crate) fn puffballs(level: &Level) -> impl Iterator<Item = Point> {
+    let hero = &level.hero;
+    let is_beam = hero.has_lens(ItemKind::BullsEye);
+    let is_bright = hero.lantern() == Lantern::Open && hero.lantern_radius() >= BRIGHT && !is_beam;
+    let known = (!is_bright).then(|| level.known_places(TileType::Puffball)).into_iter().flatten();
+    known.filter(|at| !(level.is_seen(*at) && level.lit(*at) == Lit::Bright))
+}
+
 /// The foe that is seen or felt at `at`.
 pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
     level.foes().find(|foe| foe.at == at && level.sees_actor(foe))
@@ -84,7 +98,7 @@ pub(crate) fn ember(level: &Level) -> Option<Point> {
 /// How careful a way is. Only the reckless leads over known traps and tiles where an actor is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Care {
-    /// Through neither fire, nor gas, nor deep water.
+    /// Through neither fire, nor gas, nor deep water, and over no puffball in the dark.
     Dry,
     /// Through neither fire nor gas.
     Safe,
@@ -107,6 +121,9 @@ impl<'a> Ground<'a> {
         let table = TileType::ALL.map(|tile| cost(tile, care));
         let costs = level.memory.iter().map(|known| known.tile().map_or(0, |tile| table[tile as usize]));
         let mut ground = Self { level, costs: costs.collect() };
+        for at in puffballs(level) {
+            ground.put(at, if care == Care::Dry { 0 } else { DROWSY_STEP });
+        }
         for trap in level.traps.iter().filter(|trap| trap.known) {
             ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });
         }

@@ -1,7 +1,7 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
 use super::turn::{self, Played};
-use super::{Fight, Forecast, copy, fight};
+use super::{Fight, Forecast, copy, fight, way_out};
 use crate::action::Action;
 use crate::action::perceive::Eyes;
 use crate::ai;
@@ -13,6 +13,8 @@ use crate::map::Point;
 const LONGEST: u32 = 250;
 /// Nor will one in which for this many turns nobody strikes, or comes nearer than anybody was before.
 const QUIET: u32 = 20;
+/// How near to the player something is that may reach them when it bursts.
+const BURST: i32 = 3;
 
 /// What the player does as long as no foe is in reach of a blow.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -98,14 +100,15 @@ impl<'a> Trial<'a> {
 
     /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
     pub(super) fn fight(mut self) -> Fight {
-        let first = self.dodge_or_strike().or_else(|| self.better());
+        let first =
+            if self.is_won() { self.leave() } else { self.dodge_or_strike().or_else(|| self.better()) };
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
         Fight { first, end: end.told(), turns, harm, is_guess, shouts }
     }
 
-    /// Fights it out, or until it has cost `most` health.
+    /// Fights it out and leaves what that has set off, or until it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
             let planned = || match plan {
@@ -114,10 +117,22 @@ impl<'a> Trial<'a> {
                 Plan::Better if self.seen().is_empty() => Some(self.walk_up()),
                 Plan::Better => self.better(),
             };
-            let Some(action) = self.dodge_or_strike().or_else(planned) else { break };
+            let fought = || self.dodge_or_strike().or_else(planned);
+            let Some(action) = (if self.is_won() { self.leave() } else { fought() }) else { break };
             self.turn(action);
         }
         self
+    }
+
+    /// What the player does when the last foe is dead: gets out of fire and gas, and waits while flames cling to them or
+    /// something is about to burst. `None` if nothing more comes of the fight.
+    fn leave(&self) -> Option<Action> {
+        let level = &self.level;
+        let bursts = |at: Point| reach(at, level.player().at) <= BURST;
+        let is_waiting = level.player().conditions.burning > 0
+            || level.blasts.iter().any(|(at, _)| bursts(*at))
+            || level.fuses.iter().any(|fuse| bursts(fuse.at));
+        way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
     }
 
     /// The first action of the better way to start the fight; `None` if neither ever would.
@@ -148,7 +163,8 @@ impl<'a> Trial<'a> {
     }
 
     fn is_over(&self) -> bool {
-        self.has_result() || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
+        let is_dead = self.level.player().hp <= 0;
+        is_dead || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
     fn told(&self) -> Forecast {

@@ -205,6 +205,12 @@ pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
     capital(&format!("{who}{}{limit}{without}", end(fight)))
 }
 
+/// The hunters that have gone out of sight near by, as one line.
+pub(crate) fn out_of_sight(level: &Level) -> Option<String> {
+    let kinds = attention::counted(level.lurkers_out_of_sight().filter_map(Actor::monster));
+    (!kinds.is_empty()).then(|| format!("Out of sight: {kinds}"))
+}
+
 /// What the forecast of a fight cannot know, if there is anything: ground that the player has not seen, which counts as open, and
 /// who hears a shout.
 const fn limit(fight: &Fight) -> &'static str {

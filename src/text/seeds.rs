@@ -2,6 +2,7 @@
 //! choice.
 
 use crate::rng;
+use unicode_normalization::UnicodeNormalization;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Seeds that stand for words, and random ones, stay below this: short enough to tell a friend.
@@ -12,10 +13,12 @@ pub fn fresh() -> u64 {
     rng::entropy() % NUMBERS
 }
 
-/// The seed that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, trimmed and in lower case, modulo
-/// 1,000,000,000.
+/// The seed that `words` stand for: XXH3 (64 bits, seed 0) of their UTF-8, in lower case and NFC, with one space between
+/// two words and none around them, modulo 1,000,000,000. So the same words are the same dungeon, however they are typed.
 fn number_of(words: &str) -> u64 {
-    xxh3_64(words.trim().to_lowercase().as_bytes()) % NUMBERS
+    let spaced = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    let composed: String = spaced.to_lowercase().nfc().collect();
+    xxh3_64(composed.as_bytes()) % NUMBERS
 }
 
 /// The seed meant by what was typed: a number is itself, anything else is words.
@@ -52,5 +55,23 @@ mod tests {
         for none in ["", "  ", "-7", "18446744073709551616"] {
             assert!(meant_by(none).is_err(), "{none}");
         }
+    }
+
+    #[test]
+    fn words_that_look_the_same_are_the_same_dungeon() {
+        let composed = number_of("café noir");
+        assert_eq!(composed, xxh3_64("café noir".as_bytes()) % NUMBERS);
+        let typed = [
+            "cafe\u{301} noir",
+            "CAFE\u{301} Noir",
+            "café  noir",
+            " café\u{a0}\t noir\n",
+            "CAFÉ\u{3000}NOIR",
+        ];
+        for words in typed {
+            assert_eq!(meant_by(words), Ok(composed), "{words:?}");
+        }
+        assert_ne!(number_of("cafe noir"), composed);
+        assert_eq!(number_of("the  old\tdig"), number_of("the old dig"));
     }
 }

@@ -4,13 +4,15 @@ use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::ItemKind;
 use crate::forecast;
-use crate::level::{Actor, Level};
+use crate::level::{Actor, Lantern, Level};
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
     match stop {
         Stop::WithinEarshot(_)
         | Stop::DarkDoor
+        | Stop::Puffball
+        | Stop::Lurker(_)
         | Stop::NothingLeft { .. }
         | Stop::GateShut
         | Stop::OilNearlyOut
@@ -27,9 +29,9 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand
     Some(advice(stop, level, keys, exploring).map_or(words.clone(), |advice| format!("{words} {advice}")))
 }
 
-/// Whether the command for fighting would refuse, as the fight would be the player's death.
-fn is_lost(level: &Level) -> bool {
-    forecast::fight(level, &auto::opponents(level)).end.dies_on_blow.is_some()
+/// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.
+fn is_worth_fighting(level: &Level) -> bool {
+    forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().hp)
 }
 
 /// Advice on which keys to press next. Exploring and fighting are advised only where they would go on.
@@ -44,7 +46,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
             format!("Go step by step, throw something ({}), or leave.", key(Command::Item(ItemVerb::Throw)))
         }
         Stop::NoWayAfter(_) => format!("Wait ({}), or go another way.", key(Command::Wait)),
-        Stop::Threat(_) if is_lost(level) => {
+        Stop::Threat(_) if !is_worth_fighting(level) => {
             format!("Get out of its sight, or use what you have ({}).", key(Command::Item(ItemVerb::Use)))
         }
         Stop::Threat(foe) if level.actor(*foe).is_some_and(Actor::is_hunting) => {
@@ -70,6 +72,15 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
+        Stop::Puffball if level.hero.lantern() == Lantern::Hooded => {
+            format!("Open the lantern first ({}), or walk on step by step.", key(Command::Lantern))
+        }
+        Stop::Puffball => "Walk on step by step.".to_owned(),
+        Stop::Lurker(_) => format!(
+            "Wait for it ({}), go after it ({}), or press the same key again.",
+            key(Command::Wait),
+            key(Command::Fight)
+        ),
         Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
         Stop::OilLow | Stop::OilNearlyOut | Stop::NoOil => {
             level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask)?;

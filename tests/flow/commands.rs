@@ -1,6 +1,6 @@
 //! Commands of several turns, and what stops them.
 
-use crate::levels::{ASLEEP, add, floor};
+use crate::levels::{ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -9,8 +9,8 @@ use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying, Machine, Memory, Mood};
-use emberdeep::map::{Point, TileType};
+use emberdeep::level::{Level, Lurker, Lying, Machine, Memory, Mood};
+use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text::log::Message;
 
 fn key(name: &str) -> Key {
@@ -108,6 +108,51 @@ fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
     assert!(archive.contains("You hit the rat") && !archive.contains("Fight it"), "{archive}");
     press(&mut app, "{Esc}l");
     assert!(!text(&mut app).contains("Fight it"));
+}
+
+#[test]
+fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
+    let advice = |hp: i32| {
+        let mut level = floor(3, "##########\n#@.......#\n##########");
+        hunter(&mut level, Monster::Bloat, Point::new(5, 1));
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
+        level.glow.fill(true);
+        told(&mut App::new(Game::on_level(7, level)), "o")
+    };
+    assert!(advice(40).contains("Fight it (Tab)"), "{}", advice(40));
+    assert!(advice(30).contains("Get out of its sight, or use what you have (a)."), "{}", advice(30));
+}
+
+#[test]
+fn a_hunter_out_of_sight_is_listed_and_stops_exploring_once() {
+    let mut app = room(|level| {
+        (1..13).for_each(|y| level.map.set(Point::new(14, y), TileType::Wall));
+        level.map.set(Point::new(14, 1), TileType::Floor);
+        foe(level, Monster::Goblin, 6);
+        level.actors[1].conditions.held = 900;
+        level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+        level.map.set(Point::new(9, 5), TileType::StairsDown);
+    });
+    assert!(game_of(&app).level().foes_in_view().is_empty());
+    assert!(text(&mut app).contains("Out of sight: goblin"), "{}", text(&mut app));
+    for key in ["o", ">"] {
+        press(&mut app, key);
+        let is_told = text(&mut app).contains("A goblin is after you, out of sight. Wait for it (.)");
+        assert_eq!((is_told, game_of(&app).turn() == 0), (key == "o", key == "o"), "{}", text(&mut app));
+    }
+}
+
+#[test]
+fn a_step_into_a_door_opens_it_diagonally_too() {
+    for (key, way) in [("l", Direction::East), ("u", Direction::NorthEast), ("b", Direction::SouthWest)] {
+        let mut app = room(|level| level.map.set(way.step(level.player().at), TileType::Door));
+        let (from, to) = (player(&app), way.step(player(&app)));
+        press(&mut app, key);
+        assert_eq!(game_of(&app).level().map.tile(to), TileType::OpenDoor);
+        assert!(text(&mut app).contains("You open the door."), "{}", text(&mut app));
+        press(&mut app, key);
+        assert_eq!(player(&app), to, "from {from:?}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::levels::{ASLEEP, add, floor};
 use crate::play::{clock, foe, game_of, give, level, press, room, text, wound};
 use emberdeep::app::{App, Start};
-use emberdeep::config::settings::{ExploreFor, Hints, PickUp, SaveNote, Settings};
+use emberdeep::config::settings::{ExploreFor, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
@@ -163,7 +163,6 @@ fn configured(dir: &Path, game: Game) -> App {
 fn a_hint_is_given_once_with_the_live_keys_and_not_where_it_is_not_wanted() {
     let dir = TempDir::new().expect("a folder");
     let mut app = configured(dir.path(), Game::on_level(7, level(|_| ())));
-    press(&mut app, ".");
     let hint = "o explores by itself until something happens; Enter lists all that you can do.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
@@ -171,8 +170,8 @@ fn a_hint_is_given_once_with_the_live_keys_and_not_where_it_is_not_wanted() {
     press(&mut again, ".m");
     assert!(!text(&mut again).contains(hint));
     let other = TempDir::new().expect("a folder");
+    std::fs::write(other.path().join("options.toml"), "hints = \"off\"\n").expect("a file");
     let mut app = configured(other.path(), Game::on_level(7, level(|_| ())));
-    app.set(Settings { hints: Hints::Off, ..Settings::default() });
     press(&mut app, ".m");
     assert!(!text(&mut app).contains(hint));
 }
@@ -186,18 +185,69 @@ fn hints_come_one_at_a_time() {
     });
     let mut app = configured(dir.path(), Game::on_level(7, watched));
     press(&mut app, "..");
-    let told = std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file");
-    assert_eq!(told.lines().collect::<Vec<_>>(), ["forecast"]);
+    assert_eq!(told(dir.path()), ["explore"]);
+}
+
+/// The names of the hints that have been told, in order.
+fn told(dir: &Path) -> Vec<String> {
+    let names = std::fs::read_to_string(dir.join("hints-told.txt")).unwrap_or_default();
+    names.lines().map(str::to_owned).collect()
 }
 
 /// What explains a fight cannot wait until it is over.
 #[test]
 fn in_a_fight_hints_follow_each_other_soon() {
     let dir = TempDir::new().expect("a folder");
+    std::fs::write(dir.path().join("hints-told.txt"), "explore\n").expect("a file");
     let mut app = configured(dir.path(), Game::on_level(7, level(|level| foe(level, Monster::Rat, 1))));
     press(&mut app, "..........");
-    let told = std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file");
-    assert_eq!(told.lines().collect::<Vec<_>>(), ["forecast", "ring", "numbers", "intents"]);
+    assert_eq!(told(dir.path()), ["explore", "intents", "forecast", "ring"]);
+}
+
+/// What a new player is taught first, in this order, and what nobody is taught on the first floor.
+const FIRST: [&str; 5] = ["explore", "intents", "forecast", "ring", "pick-up"];
+const LATER: [&str; 3] = ["marks", "numbers", "silence"];
+
+#[test]
+fn a_fresh_start_teaches_exploring_first() {
+    for seed in 1..=48 {
+        let dir = TempDir::new().expect("a folder");
+        let mut app = configured(dir.path(), Game::new(seed));
+        assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
+        assert!(text(&mut app).contains("o explores by itself"), "{}", text(&mut app));
+        for turn in 0..24 {
+            press(&mut app, ["o", "o", "{Tab}"][turn % 3]);
+            let open = app.open_screens();
+            press(&mut app, &"{Esc}".repeat(open));
+            let (told, game) = (told(dir.path()), game_of(&app));
+            if game.turn() < 100 {
+                assert!(told.len() <= 3 && FIRST.starts_with(&told_as_str(&told)), "seed {seed}: {told:?}");
+            }
+            if game.deepest() == 1 {
+                assert!(!LATER.iter().any(|name| told.iter().any(|told| told == name)), "{seed}: {told:?}");
+            }
+        }
+    }
+}
+
+fn told_as_str(told: &[String]) -> Vec<&str> {
+    told.iter().map(String::as_str).collect()
+}
+
+/// More than the first three come only when the player has had time.
+#[test]
+fn the_first_hundred_turns_bring_three_hints_at_most() {
+    let dir = TempDir::new().expect("a folder");
+    let fight = level(|level| {
+        foe(level, Monster::Rat, 1);
+        level.actors[1].conditions.held = 900;
+        level.actors[1].at = level.player().at + Point::new(3, 0);
+    });
+    let mut app = configured(dir.path(), Game::on_level(7, fight));
+    press(&mut app, &".".repeat(90));
+    assert_eq!(told(dir.path()), FIRST[..3]);
+    press(&mut app, &".".repeat(60));
+    assert!(told(dir.path()).contains(&"ring".to_owned()), "{:?}", told(dir.path()));
 }
 
 /// A hint in the middle of a command, or before the reason why it stops, would be pushed out of the log unread.
@@ -216,6 +266,7 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     );
     let at = level.player().at + Point::new(2, 3);
     add(&mut level, Monster::Rat, at, ASLEEP);
+    std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
     let mut app = configured(dir.path(), Game::on_level(7, level));
     press(&mut app, "o");
     assert!(game_of(&app).turn() > 12, "the first hint was due on the way");
@@ -235,11 +286,13 @@ fn what_is_best_thrown_is_told_where_there_is_somebody_to_throw_it_at() {
             give(level, Item::new(ItemKind::Dart));
             (0..foes).for_each(|_| foe(level, Monster::Rat, 1));
         });
+        std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
         let mut app = configured(dir.path(), Game::on_level(7, level));
         press(&mut app, &".".repeat(20));
-        std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file")
+        told(dir.path())
     };
-    assert!(told_with(1).contains("throw") && !told_with(0).contains("throw"));
+    let throw = "throw".to_owned();
+    assert!(told_with(1).contains(&throw) && !told_with(0).contains(&throw));
 }
 
 #[test]
@@ -255,11 +308,12 @@ fn a_new_floor_says_that_the_run_is_saved_if_that_is_wanted() {
     }
 }
 
-/// The names of the hints that are told while the player waits on `level`.
+/// The names of the hints that are told while a player who knows the first ones waits on `level`.
 fn hints_told(level: Level) -> String {
     let dir = TempDir::new().expect("a folder");
+    std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
     let mut app = configured(dir.path(), Game::on_level(7, level));
-    press(&mut app, &".".repeat(60));
+    press(&mut app, &".".repeat(140));
     std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file")
 }
 

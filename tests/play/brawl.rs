@@ -1,9 +1,9 @@
-//! The key for fighting plays the fight as it is foretold, blow by blow, to its end: asked in games of the bot, where nothing
+//! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked in games of the bot, where nothing
 //! is left to discover and nobody stands aside.
 
 use crate::hindsight::Count;
 use crate::intents::{discovered, in_games_of_the_bot};
-use emberdeep::auto::{AutoCommand, opponents, threats};
+use emberdeep::auto::{AutoCommand, Stop, opponents, threats};
 use emberdeep::event::Event;
 use emberdeep::forecast::{self, Fight, free_fighter};
 use emberdeep::game::{Game, State};
@@ -22,20 +22,26 @@ fn foes(game: &Game) -> Vec<ActorId> {
     if is_exact && all_fight { opponents(level) } else { Vec::new() }
 }
 
-/// The health that a fight takes until the last foe is dead; `None` if the player gains a level, which is no part of the
+/// The health that a fight takes until the last foe is dead and nothing more comes of it; `None` if the player gains a level, which is no part of the
 /// forecast, or if somebody goes out of view, whom the key does not wait for.
 fn played(mut game: Game) -> Option<i32> {
     let mut lost = 0;
     for _ in 0..LONGEST {
-        if game.level().foes().next().is_none() {
+        let is_over = game.level().foes().next().is_none();
+        let after = forecast::fight(game.level(), &[]).first;
+        if is_over && after.is_none() {
             return Some(lost);
         }
         let is_in_view = threats(game.level()).count() == game.level().foes().count();
         if game.level().hero.has_to_choose() || !is_in_view {
             return None;
         }
-        let action =
-            AutoCommand::Fight.next(game.level()).unwrap_or_else(|stop| panic!("{stop:?} after a start"));
+        let action = match AutoCommand::Fight.next(game.level()) {
+            Ok(action) => action,
+            // The flames on the player are waited for.
+            Err(Stop::NoFoe) if is_over => after.expect("something to do"),
+            Err(stop) => panic!("{stop:?} after a start"),
+        };
         let events = game.play(action).expect("it can be done");
         lost += events.iter().map(harm).sum::<i32>();
         assert_ne!(game.state(), State::Dead, "a fight that was foretold as won");

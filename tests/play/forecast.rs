@@ -66,7 +66,8 @@ fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) 
     hero.armour = armour.map(|_| Slot(1));
 }
 
-/// The fight as the game plays it to somebody who does each turn what the forecast would do first.
+/// The fight as the game plays it to somebody who does each turn what the forecast would do first, until they are out of
+/// what it has set off.
 fn fight(level: &Level) -> Forecast {
     let mut game = Game::on_level(3, level.clone());
     let hp = game.level().player().hp;
@@ -80,7 +81,7 @@ fn fight(level: &Level) -> Forecast {
         if game.state() == State::Dead {
             return Forecast { dies_on_blow: Some(taken.max(1)), ..end };
         }
-        if game.level().foes().next().is_none() {
+        if game.level().foes().next().is_none() && forecast::fight(game.level(), &[]).first.is_none() {
             return Forecast { you_win_in: Some(dealt), ..end };
         }
     }
@@ -198,6 +199,36 @@ fn the_ground_beside_you_counts() {
             compare(&level, &format!("{monster:?} before {tile:?}"));
         }
     }
+}
+
+/// The last blow lets out the gas: whoever strikes it stands in it, and goes astray on the way out.
+#[test]
+fn gas_that_the_last_blow_lets_out_counts() {
+    let told = |picture: &str, hp: i32| {
+        let mut level = level(picture, Monster::Bloat);
+        (level.actors[0].hp, level.hero.hooded) = (hp, true);
+        compare(&level, "a bloat");
+        forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
+    };
+    let (open, cell) = (told(OPEN, 30), told(CELL, 90));
+    assert!(open.you_win_in.is_some() && open.hp_lost > 3, "{open:?}");
+    assert!(cell.you_win_in.is_some() && cell.hp_lost > open.hp_lost, "no way out: {cell:?}");
+    let dead = told(OPEN, open.hp_lost);
+    assert!(dead.you_win_in.is_none() && dead.dies_on_blow.is_some(), "{dead:?}");
+}
+
+/// What burns on after the last blow counts as well.
+#[test]
+fn flames_that_outlive_the_foe_count() {
+    let told = |burning: u16| {
+        let mut level = level(OPEN, Monster::Rat);
+        (level.hero.hooded, level.actors[0].conditions.burning) = (true, burning);
+        level.actors[1].hp = 1;
+        compare(&level, "a rat and flames");
+        forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast").hp_lost
+    };
+    assert!(told(4) > told(1), "{} and {}", told(4), told(1));
+    assert_eq!(told(0), 0);
 }
 
 #[test]

@@ -102,7 +102,7 @@ impl Title {
             1 => Some(('r', "Other runs", "1 waits".to_owned())),
             many => Some(('r', "Other runs", format!("{many} wait"))),
         };
-        let daily = self.today.map(|date| ('d', "Dungeon of the day", date.to_string()));
+        let daily = self.today.map(|date| ('d', "Dungeon of the day", format!("{date} UTC")));
         let told = |letter, words, more: &str| Some((letter, words, more.to_owned()));
         let plain = |letter, words| told(letter, words, "");
         let lines = [

@@ -5,8 +5,8 @@ use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::event::{Condition, Event};
+use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -298,8 +298,141 @@ fn nobody_is_led_to_death_out_of_fire() {
     };
     assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
     let mut healthy = burning(30);
-    drive(&mut healthy, AutoCommand::Explore);
+    for _ in 0..4 {
+        drive(&mut healthy, AutoCommand::Explore);
+    }
     assert!(at(&healthy).0 > 4, "out of the flames: {}", healthy.picture());
+}
+
+/// A confused player goes astray on the way out, and must be asked again after each turn that hurts.
+#[test]
+fn the_way_out_of_gas_stops_at_every_wound() {
+    let picture = "#####################\n#.........@.........#\n#####################";
+    for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(1, 1)), AutoCommand::Rest] {
+        let mut scene = Scene::with(picture, &[], |level| {
+            let middle = level.map.index(level.player().at);
+            level.air.set(Gas::Choking, middle, 30);
+            (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+        });
+        let mut wounds = 0;
+        loop {
+            let before = scene.player().hp;
+            let Done { stop, .. } = drive(&mut scene, command);
+            match stop {
+                Stop::Hurt => wounds += 1,
+                Stop::Afflicted(Condition::Confusion) => {}
+                _ => break,
+            }
+            assert!(before - scene.player().hp <= 3, "{command:?}");
+        }
+        assert!(
+            wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,
+            "{command:?}: {wounds}"
+        );
+    }
+}
+
+#[test]
+fn a_step_that_goes_astray_stops_it() {
+    let picture = "###########\n#.........#\n#....@....#\n#.........#\n###########";
+    let mut scene = Scene::with(picture, &[], |level| {
+        let middle = level.map.index(level.player().at);
+        // Thick enough to be left, and it hurts nobody.
+        level.air.set(Gas::Spores, middle, 60);
+        (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
+    });
+    let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));
+}
+
+/// A wall with two gaps, behind which somebody stands far off in the light.
+fn glimpsed(monster: Monster, mood: Mood) -> Scene {
+    let hall = ".".repeat(22);
+    let rows = format!("#{hall}#\n").repeat(12);
+    let picture = format!("{0}\n#@{1}#\n##########.###.#########\n{rows}{0}", "#".repeat(24), ".".repeat(21));
+    Scene::with(&picture, &[], |level| {
+        level.glow.fill(true);
+        level.map.set(Point::new(13, 14), TileType::Brazier);
+        let foe = Actor::foe(ActorId(1), monster, Point::new(12, 14));
+        level.actors.push(Actor { mood, ..foe });
+        level.actors[1].conditions.held = 900;
+    })
+}
+
+#[test]
+fn who_is_no_news_stops_it_once() {
+    let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
+    let foes = [
+        (Monster::Kobold, Mood::Wandering { goal: None }),
+        (Monster::Thief, Mood::Fleeing),
+        (Monster::Gargoyle, hunting),
+    ];
+    for (monster, mood) in foes {
+        let mut scene = glimpsed(monster, mood);
+        let travel = AutoCommand::Travel(Point::new(22, 1));
+        assert_eq!(drive(&mut scene, travel).stop, Stop::FoeInView(ActorId(1)), "{monster:?}");
+        assert_eq!(at(&scene).0, 10, "{monster:?}");
+        assert_eq!(drive(&mut scene, travel).stop, Stop::Done, "{monster:?} at {:?}", at(&scene));
+    }
+}
+
+#[test]
+fn a_hunter_that_comes_into_view_again_stops_it() {
+    let mut scene = glimpsed(Monster::Kobold, Mood::Hunting { last_known: Point::new(1, 1), lost: 0 });
+    let travel = AutoCommand::Travel(Point::new(22, 1));
+    assert_eq!(drive(&mut scene, travel).stop, Stop::FoeInView(ActorId(1)));
+    assert_eq!(refused(&scene, travel), Stop::Threat(ActorId(1)));
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(drive(&mut scene, travel).stop, Stop::FoeInView(ActorId(1)), "at the next gap");
+}
+
+#[test]
+fn with_the_lantern_hooded_it_treads_on_no_puffball() {
+    let hood = |level: &mut Level| level.hero.hooded = true;
+    let mut scene = Scene::with("############\n#@...0.....#\n############", &[], hood);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::Puffball);
+    assert_eq!(drive(&mut scene, AutoCommand::Run(Direction::East)).stop, Stop::Puffball);
+    assert_eq!(at(&scene), (4, 1));
+    assert_eq!(refused(&scene, AutoCommand::Run(Direction::East)), Stop::Puffball);
+    scene.play(Action::Lantern);
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
+    let room = "############\n#@...0.....#\n#..........#\n############";
+    for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(10, 1))] {
+        let mut round = Scene::with(room, &[], |level| {
+            hood(level);
+            level.glow.fill(command != AutoCommand::Explore);
+        });
+        let done = drive(&mut round, command);
+        assert!(matches!(done.stop, Stop::Done | Stop::NothingLeft { .. }), "{done:?}");
+        assert!(round.level().air.is_clear() && at(&round).0 > 5, "{}", round.picture());
+    }
+}
+
+/// A sleeper in a room whose only way on lies as near to it all along the wall.
+const ALONG: &str = "########################
+                     #......................#
+                     #.......@.......######.#
+                     #...............######.#
+                     #...............######.#
+                     #...............######.#
+                     #...............######.#
+                     #.......g.......######.#
+                     #...............########
+                     ########################";
+
+#[test]
+fn it_does_not_step_back_from_a_sleeper_to_no_end() {
+    let mut scene = Scene::with(ALONG, &[('g', Mark::Foe(Monster::Goblin))], |level| {
+        level.actors[1].mood = Mood::Asleep { spell: 0 };
+        level.glow.fill(true);
+    });
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!(done, Done { stop: Stop::WithinEarshot(scene.level().sleepers[0]), actions: vec![] });
+    // From the corner, which no step in it is heard from, the way on is free.
+    scene.play(Action::Step(Direction::NorthEast));
+    scene.repeat(6, Action::Step(Direction::East));
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
+    assert!(scene.level().is_explored(Point::new(22, 7)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Lurker, Memory, reach};
+use emberdeep::level::{Actor, ActorId, Gas, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -94,6 +94,21 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
     };
     assert_eq!(gone_behind(0), Ok(Action::Step(Direction::East)));
     assert_eq!(gone_behind(9), Err(Stop::NoWayAfter(Monster::Goblin)));
+}
+
+#[test]
+fn after_the_last_blow_it_leads_out_of_the_gas() {
+    let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
+    let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (90, 90, true);
+    });
+    let told = forecast::fight(scene.level(), &[ActorId(1)]);
+    while let Ok(action) = AutoCommand::Fight.next(scene.level()) {
+        scene.play(action);
+    }
+    assert_eq!((scene.foes(), 90 - scene.player().hp), (0, told.end.hp_lost));
+    assert!(told.end.hp_lost > 3 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0);
+    assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoFoe);
 }
 
 /// Anyone who walks up to the foe, which stays where it is, loses it from sight for a while.
