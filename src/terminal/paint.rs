@@ -4,6 +4,9 @@ use super::cells::Grid;
 use super::colours::{Colour, Colours, Ink, Weight};
 use crate::canvas::theme::Rgb;
 
+/// The end of a picture.
+pub(crate) const END: &[u8] = b"\x1b[0m\x1b[?2026l";
+
 /// What a terminal shows, as far as that is known.
 #[derive(Default)]
 pub(crate) struct Painter {
@@ -40,7 +43,7 @@ impl Painter {
         }
         self.shown = wanted;
         // Terminals with synchronized output show all of it at once.
-        format!("\x1b[?2026h\x1b[0m{}\x1b[0m\x1b[?2026l", out.text).into_bytes()
+        [b"\x1b[?2026h\x1b[0m", out.text.as_bytes(), END].concat()
     }
 }
 

@@ -124,6 +124,11 @@ impl Port {
         Ok(())
     }
 
+    /// Forgets what the terminal has not taken yet.
+    pub fn forget(&mut self) {
+        self.pending.clear();
+    }
+
     /// Whether the terminal has not taken everything yet.
     pub fn is_behind(&self) -> bool {
         !self.pending.is_empty()

@@ -1,5 +1,6 @@
 //! The terminal itself: taken over for the game, restored afterwards, and queried. It shows no picture.
 
+use super::paint;
 use super::port::{self, Port};
 use crossterm::event::{
     DisableFocusChange, DisableMouseCapture, EnableFocusChange, EnableMouseCapture, KeyboardEnhancementFlags,
@@ -86,6 +87,7 @@ impl Tty {
     /// If it does not respond.
     pub fn enter(&mut self) -> io::Result<()> {
         give_back();
+        self.port.forget();
         enable_raw_mode()?;
         *taken() = Some(self.taken);
         let Taken { picture, sequences, mouse, tells_more } = self.taken;
@@ -164,8 +166,11 @@ impl Taken {
     fn farewell(self) -> io::Result<Vec<u8>> {
         let mut out = Vec::new();
         if self.sequences {
-            // It also ends whatever was cut short before.
             out.extend_from_slice(PLAIN_PASTES);
+        }
+        if self.picture {
+            // The last picture may have been cut short.
+            out.extend_from_slice(paint::END);
         }
         if self.tells_more {
             queue!(out, PopKeyboardEnhancementFlags)?;

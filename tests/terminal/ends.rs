@@ -29,8 +29,8 @@ fn signals_give_the_terminal_back() {
         tmux.wait_for("turn 3");
         signal(*number, &player(&tmux));
         // After an interrupt a shell forgets the rest of the line.
-        let end = if *number == INT { "$ ".to_owned() } else { format!("code {}", 128 + number) };
-        tmux.wait_until(&end, |screen| screen.contains(&end) && !screen.contains("turn 3"));
+        let code = if *number == INT { "$".to_owned() } else { format!("code {}\n$", 128 + number) };
+        tmux.wait_until(&code, |screen| screen.trim_end().ends_with(&code));
         tmux.assert_given_back();
         assert_eq!(actions(&tmux), 3, "signal {number}");
     }
