@@ -1,13 +1,13 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Stage, machines, pathing, rules_of, who};
+use super::{NORMAL_COST, Stage, pathing, rules_of, who};
 use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
 use crate::content::{Item, ItemKind, Monster, Talent};
 use crate::event::{Cause, Condition, Event, Who};
-use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood};
+use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
@@ -175,7 +175,7 @@ pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
     stage.level.put_down.retain(|mark| *mark != (at, item.kind));
     if stage.level.map.tile(at) == TileType::Chasm {
         match item.kind {
-            ItemKind::Key => machines::leave_key(stage, item),
+            ItemKind::Key => leave_key(stage, item),
             _ => stage.level.dropped.push(Lying { at, item }),
         }
         return;
@@ -187,6 +187,21 @@ pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
         lying.item.add(&items.remove(index).item);
     }
     items.push(lying);
+}
+
+/// A key that would leave its floor lies where the player came onto it, or as near to there as there is ground, and the player
+/// knows.
+pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
+    let level = &mut *stage.level;
+    let came = level.arrived_at;
+    let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
+    let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
+    let at = nearest.unwrap_or(came);
+    level.items.push(Lying { at, item: key });
+    if !level.remembered.contains(&(at, key.kind)) {
+        level.remembered.push((at, key.kind));
+    }
+    stage.tell(Event::KeyStayed);
 }
 
 /// Gives `id` back up to `health`, never above its full strength; says whether it was any.

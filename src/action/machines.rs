@@ -378,22 +378,7 @@ pub(crate) fn leave_keys(stage: &mut Stage) {
         .collect();
     for slot in keys {
         if let Some(key) = stage.level.hero.bag[usize::from(slot.0)].take() {
-            leave_key(stage, key);
+            harm::leave_key(stage, key);
         }
     }
-}
-
-/// A key that would leave its floor lies where the player came onto it, or as near to there as there is ground, and the player
-/// knows.
-pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
-    let level = &mut *stage.level;
-    let came = level.arrived_at;
-    let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
-    let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
-    let at = nearest.unwrap_or(came);
-    level.items.push(Lying { at, item: key });
-    if !level.remembered.contains(&(at, key.kind)) {
-        level.remembered.push((at, key.kind));
-    }
-    stage.tell(Event::KeyStayed);
 }

@@ -6,6 +6,7 @@ use crate::content::monsters::Ability;
 use crate::level::ways::Gait;
 use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
+use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 use std::borrow::Cow;
 
@@ -39,8 +40,18 @@ pub(super) fn is_pressed(level: &Level, foe: &Actor) -> bool {
 /// hears, behind grass or smoke, it does not aim at.
 pub(super) fn has_clear_line(level: &Level, foe: &Actor, range: i32) -> bool {
     let at = level.player().at;
-    let is_in_sight = reach(foe.at, at) <= range && level.is_in_line(foe.at);
-    is_in_sight && area::flight(level, foe.at, at).last() == Some(&at)
+    let is_clear = reach(foe.at, at) <= range && area::flight(level, foe.at, at).last() == Some(&at);
+    is_clear && is_in_line(level, foe.at)
+}
+
+/// Whether a line of sight leads to the player as they stand now: since the last look they may have been pushed behind
+/// something.
+pub(super) fn is_in_line(level: &Level, from: Point) -> bool {
+    let (map, at, tiles) = (&level.map, level.player().at, level.tiles_for_sight());
+    let mut sight = Sight::new();
+    let far_enough = Some(2 * reach(from, at));
+    sight.look_through(map.width, map.height, at, far_enough, |tile| !tiles[tile].is_transparent());
+    sight.sees(from)
 }
 
 /// The friends that `foe` sees.

@@ -2,7 +2,7 @@
 //! is there.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
@@ -22,7 +22,10 @@ pub(super) static RULE: Rule =
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
     let is_ready = foe.cooldown == 0 && foe.conditions.held == 0;
-    if !is_ready || reach(foe.at, player) <= 2 || !level.is_in_line(foe.at) {
+    if !is_ready
+        || !(3..=FARTHEST + 1).contains(&reach(foe.at, player))
+        || !pathing::is_in_line(level, foe.at)
+    {
         return None;
     }
     let marked = marked_by_others(level, foe);

@@ -22,8 +22,10 @@ fn shot(level: &Level, foe: &Actor) -> Option<Action> {
     let at = level.player().at;
     let range = pathing::shooting_range(level, range);
     let is_glass = |first: &Point| level.actor_at(*first).is_some_and(Actor::reflects);
-    let is_in_sight = reach(foe.at, at) <= range && level.is_in_line(foe.at);
-    let through_glass = || is_in_sight && area::flight(level, foe.at, at).last().is_some_and(is_glass);
+    let through_glass = || {
+        let is_before_glass = area::flight(level, foe.at, at).last().is_some_and(is_glass);
+        reach(foe.at, at) <= range && is_before_glass && pathing::is_in_line(level, foe.at)
+    };
     let shoots = reach(foe.at, at) > 1 && (pathing::has_clear_line(level, foe, range) || through_glass());
     shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
 }

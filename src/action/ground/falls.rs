@@ -1,7 +1,7 @@
 //! Falls: everyone and everything that reaches a chasm, or hangs over one, ends up on the floor below. Only keys stay.
 
 use super::Force;
-use crate::action::{Stage, harm, machines};
+use crate::action::{Stage, harm};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
 use crate::event::{Cause, Event, Moved};
@@ -28,7 +28,7 @@ pub(super) fn fall(stage: &mut Stage, _: Point, force: &Force) {
     if let Some(index) = index {
         let mut foe = stage.level.actors.remove(index);
         if let Some(key) = foe.carried.take_if(|item| item.kind == ItemKind::Key) {
-            machines::leave_key(stage, key);
+            harm::leave_key(stage, key);
         }
         stage.level.fallen.push(foe);
     }

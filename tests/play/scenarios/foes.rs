@@ -369,3 +369,28 @@ fn an_archer_in_the_dark_or_in_grass_shoots_at_whom_it_sees() {
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Flew { .. })), 1);
 }
+
+#[test]
+fn an_archer_does_not_shoot_whom_a_push_has_hidden() {
+    let shots = |grass: bool| {
+        let picture = "#########
+                       #q..@...#
+                       #.......#
+                       #.......#
+                       #.......#
+                       #...a...#
+                       #########";
+        let legend = [('q', Mark::Foe(Monster::Gorer)), ('a', Mark::Foe(Monster::Archer))];
+        let mut scene = Scene::with(picture, &legend, |level| {
+            hardy(level);
+            level.actors[1].aim = Some(level.player().at);
+            for y in 2..=4 {
+                level.map.set(Point::new(5, y), if grass { TileType::Grass } else { TileType::Floor });
+            }
+        });
+        let events = scene.play(Action::Wait);
+        assert_eq!(scene.player().at, Point::new(6, 1), "pushed");
+        count(&events, |event| matches!(event, Event::Flew { .. }))
+    };
+    assert_eq!([shots(false), shots(true)], [1, 0]);
+}
