@@ -30,11 +30,11 @@ use std::sync::Arc;
 
 /// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
 /// change.
-pub const RULES_VERSION: u64 = 13;
+pub const RULES_VERSION: u64 = 14;
 
 /// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
 /// was ever given out.
-pub const PLAYED_BY: [(u64, &str); 11] = [
+pub const PLAYED_BY: [(u64, &str); 12] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
     (5, "0.3.0"),
@@ -46,6 +46,7 @@ pub const PLAYED_BY: [(u64, &str); 11] = [
     (11, "0.9.0"),
     (12, "0.10.0"),
     (13, "0.11.0"),
+    (14, "0.12.0"),
 ];
 
 /// After this many turns of the player on other floors, the foes of a floor are no longer wary.
