@@ -53,10 +53,19 @@ enum Current {
     Unknown,
     /// It has no file, for there is no storage.
     WithoutFile { begun: u64 },
-    /// It has no file before its first action: its header, and what its file begins with.
-    Unplayed(Box<(Header, Journal)>),
+    /// It has no file before its first action.
+    Unplayed(Box<Unplayed>),
     /// Its file and header.
     InFile(Box<(RunFile, Header)>),
+}
+
+/// A run without an action of its own.
+struct Unplayed {
+    header: Header,
+    /// What its file begins with.
+    journal: Journal,
+    /// What the player was told when it began, if it cannot be saved.
+    told: Option<String>,
 }
 
 /// A saved run.
@@ -169,7 +178,7 @@ impl Recorder {
     pub fn daily(&self, game: &Game) -> Option<Date> {
         let started = match &self.run {
             Current::WithoutFile { begun } => *begun,
-            Current::Unplayed(begun) => begun.0.started,
+            Current::Unplayed(begun) => begun.header.started,
             Current::InFile(saved) => saved.1.started,
             Current::Unknown => return None,
         };

@@ -1,7 +1,7 @@
 //! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is
 //! tried again as long as the program runs, even after the run; each change of that is reported once.
 
-use super::{Current, Recorder, not_saved};
+use super::{Current, Recorder, Unplayed, not_saved};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
@@ -53,7 +53,11 @@ impl Recorder {
         };
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
-            Ok(journal) => self.run = Current::Unplayed(Box::new((header, journal))),
+            Ok(journal) => {
+                let told = self.obstacle().map(|why| not_saved(&why));
+                self.news.extend(told.clone());
+                self.run = Current::Unplayed(Box::new(Unplayed { header, journal, told }));
+            }
             Err(why) => self.news.push(not_saved(&why)),
         }
     }
@@ -82,14 +86,16 @@ impl Recorder {
     /// Creates the file of a run with its first action, so that a run without one leaves nothing behind.
     fn create_file(&mut self, action: Action, game: &Game) {
         let Current::Unplayed(begun) = std::mem::replace(&mut self.run, Current::Unknown) else { return };
-        let (header, mut journal) = *begun;
+        let Unplayed { header, mut journal, told } = *begun;
         let recorded = journal.record(&action, || game.hash());
         let Some(data) = self.data() else { return };
         match recorded {
             Ok(()) => {
                 self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
                 let trouble = self.trouble().map(|why| not_saved(&why));
-                self.news.extend(trouble);
+                let place = self.place().filter(|_| told.is_some());
+                let saved = place.map(|place| format!("This run is being saved now, in {place}."));
+                self.news.extend(trouble.filter(|why| told.as_ref() != Some(why)).or(saved));
             }
             Err(why) => self.news.push(not_saved(&why)),
         }

@@ -184,7 +184,7 @@ fn a_directory_that_is_removed_is_made_again() {
     let next = player.wait(1).remove(0);
     assert!(next.contains("The run's file was taken away.") && !next.contains("NOT SAVED"), "{next}");
     let second = Command::new(env!("CARGO_BIN_EXE_emberdeep"))
-        .args(["headless", "--keys", "", "--data"])
+        .args(["headless", "--keys", ".", "--data"])
         .arg(&place)
         .output()
         .expect("the program");

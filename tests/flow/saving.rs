@@ -263,3 +263,24 @@ fn a_run_is_saved_once_the_other_program_has_ended() {
     assert!(!text(&mut app).contains(MARK));
     assert_eq!(run(&storage, &names(&storage)[0]).actions.len(), 3);
 }
+
+/// It is said once when the run begins, and again only if that changes.
+#[test]
+fn a_run_that_cannot_be_saved_says_so_at_once() {
+    for ends in [false, true] {
+        let storage = Faulty::new();
+        let other = Data::open(storage.clone()).expect("a place for runs");
+        let mut app = title(&storage);
+        press(&mut app, "e8{Enter}");
+        assert!(said(&mut app).contains("This run is not being saved: "), "{}", said(&mut app));
+        assert!(!text(&mut app).contains(MARK), "there is nothing to save yet");
+        if ends {
+            drop(other);
+        }
+        press(&mut app, ".m");
+        let list = text(&mut app).lines().take(45).collect::<String>();
+        assert_eq!(list.matches("This run is not being saved: ").count(), 1, "{list}");
+        assert_eq!(list.contains("This run is being saved now, in "), ends, "{list}");
+        assert_eq!(text(&mut app).contains(MARK), !ends);
+    }
+}
