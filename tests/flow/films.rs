@@ -2,6 +2,7 @@
 //! that cannot simply be continued.
 
 use crate::play::{clock, foe, game_of, press, room, text, title, wound};
+use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::bot;
 use emberdeep::canvas::Canvas;
@@ -366,7 +367,7 @@ fn practice_that_cannot_be_saved_says_so() {
     press(&mut app, "s{Enter}{Home}");
     fs::remove_dir_all(dir.path().join("runs")).expect("removed");
     fs::write(dir.path().join("runs"), "in the way").expect("written");
-    press(&mut app, "pm");
+    press(&mut app, "p.m");
     assert!(text(&mut app).contains("This run is not being saved"), "{}", text(&mut app));
 }
 
@@ -419,7 +420,8 @@ fn rules_that_are_not_known_are_said_to_be() {
     let whole = bytes(10, RULES_VERSION, false, |hash| hash);
     let recording: Recording = emberdeep::journal::read(&whole).expect("a run");
     let header = Header { rules: "golden".to_owned(), ..recording.header };
-    let journal = Journal::new(&header).expect("in memory");
+    let mut journal = Journal::new(&header).expect("in memory");
+    journal.record(&Action::Wait, || 0).expect("in memory");
     let dir = folder(journal.bytes());
     let mut app = open(&dir);
     press(&mut app, "c");

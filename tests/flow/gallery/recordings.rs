@@ -3,6 +3,7 @@
 use super::Show;
 use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
+use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
@@ -103,6 +104,7 @@ fn of_unknown_rules() -> Vec<u8> {
     let run: Recording =
         emberdeep::journal::read(&bytes(10, RULES_VERSION, false, |hash| hash)).expect("a run");
     let header = Header { rules: "golden".to_owned(), ..run.header };
-    let journal = Journal::new(&header).expect("in memory");
+    let mut journal = Journal::new(&header).expect("in memory");
+    journal.record(&Action::Wait, || 0).expect("in memory");
     journal.bytes().to_vec()
 }
