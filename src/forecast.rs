@@ -9,8 +9,8 @@
 //!
 //! Nothing is rolled in a fight, so this is exactly what will happen to a player who fights by that command, as long as
 //! the foes are those in view that hunt the player, the ground between is known, no gas drifts in from where you do not
-//! see it, and no foe out of view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of the player it is
-//! the outcome if they sleep until they are struck, or stand until they notice.
+//! see it, and no foe out of view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of
+//! the player it is the outcome if they sleep until they are struck, or stand until they notice.
 
 mod copy;
 pub(crate) mod fight;

@@ -237,8 +237,10 @@ impl App {
         }
         log.say(format!("Press {help} for help, {menu} for the menu."));
         self.run = Some(Run { daily, ..Run::new(game) });
-        self.tell_news();
-        self.hint();
+        // News must not be pushed out of the log unread.
+        if !self.tell_news() {
+            self.hint();
+        }
     }
 }
 

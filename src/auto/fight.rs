@@ -1,5 +1,6 @@
 //! Fights: plays one turn of the fight as in the forecast, and none of a fight that the forecast does not win. What the last
-//! blow has set off belongs to the fight: it leads out of that. Where nobody is in view, it goes after the hunters that have gone out of sight, and after a sleeper only if the player has chosen it.
+//! blow has set off belongs to the fight: it leads out of that. Where nobody is in view, it goes after hunters that have gone out
+//! of sight, and after a sleeper only if the player has chosen it.
 
 use super::{Stop, threats, watch};
 use crate::action::Action;

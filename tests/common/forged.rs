@@ -4,7 +4,11 @@
 // Each test program uses a part of it.
 #![allow(dead_code)]
 
+use emberdeep::action::Action;
+use emberdeep::content::floors;
+use emberdeep::disk;
 use emberdeep::journal::{Header, Seal};
+use emberdeep::replay::verify;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs;
@@ -17,6 +21,28 @@ const SEAL: u8 = 5;
 
 pub fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
+}
+
+/// What the golden recording `left` has come to.
+pub struct Left {
+    pub seed: u64,
+    pub score: u64,
+    pub turns: u64,
+    pub depth: u32,
+}
+
+impl Left {
+    pub fn read() -> Self {
+        let run = disk::load::<Action>(&golden("left")).expect("a golden recording");
+        let seal = run.seal.as_ref().expect("sealed");
+        let (score, turns) = (seal.score, seal.turns);
+        Self { seed: run.header.seed, score, turns, depth: verify(&run).at.depth }
+    }
+
+    /// Its end in the scores.
+    pub fn words(&self) -> String {
+        format!("Left on floor {}, {}", self.depth, floors::info(self.depth).name)
+    }
 }
 
 /// The golden recording of that name with another header and seal.

@@ -1,6 +1,6 @@
 //! Saved runs, as the title and the scores see them.
 
-use crate::forged::{by_a_person, changed, golden, of_rules, worth};
+use crate::forged::{Left, by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;
 use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
 use emberdeep::action::Action;
@@ -60,7 +60,7 @@ fn doomed(level: &mut Level) {
 #[test]
 fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "20260101-000000-seed1.run", &worth("left", 1334));
+    put(&dir, "20260101-000000-seed1.run", &by_a_person("left"));
     let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...ggggg");
     assert_eq!(game_of(&app).state(), State::Won);
     let won = game_of(&app).score();
@@ -84,7 +84,7 @@ fn death_and_victory_seal_the_file_and_stand_in_the_scores() {
     press(&mut app, "s");
     let scores = text(&mut app);
     let (ranked, apart) = scores.split_once("Not proven").expect("runs that are not proven");
-    assert!(ranked.contains("The ember taken") && ranked.contains("Left on floor 2"), "{scores}");
+    assert!(ranked.contains("The ember taken") && ranked.contains(&Left::read().words()), "{scores}");
     assert!(!apart.contains("Killed by") && apart.matches("2026-11-21").count() == 3, "{scores}");
 }
 
@@ -155,8 +155,11 @@ fn the_scores_tell_apart_what_is_ranked_and_what_is_not() {
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains(&format!("Emberdeep {before} plays all of it.")), "{}", text(&mut app));
     press(&mut app, "{Esc}{End}");
-    let why = "DIFFERS: the seal says 99999999 points, but it is 1334 (after 600 actions, in turn 596, on floor 2).";
-    assert!(words(&mut app).contains(why), "{}", text(&mut app));
+    let Left { score, turns, depth, .. } = Left::read();
+    let why = format!(
+        "DIFFERS: the seal says 99999999 points, but it is {score} (after 600 actions, in turn {turns}, on floor {depth})."
+    );
+    assert!(words(&mut app).contains(&why), "{}", text(&mut app));
     press(&mut app, "{Enter}{End}");
     assert!(text(&mut app).contains("The run does not end as its file says"), "{}", text(&mut app));
     press(&mut app, "{Esc}{Up}{Enter}");

@@ -74,7 +74,7 @@ fn a_victory_and_a_run_that_is_left_are_told_too() {
     press(&mut app, "l{Ctrl+n}Y{Ctrl+n}Y");
     let record = only_record(dir.path());
     assert!(record.contains("Left on floor 3, the halls."), "{record}");
-    assert_eq!(files(dir.path(), "run").len(), 3, "a run of no turn is not told");
+    assert_eq!(files(dir.path(), "run").len(), 1, "a run without a turn leaves nothing");
 }
 
 #[test]
@@ -97,9 +97,10 @@ fn a_record_that_cannot_be_written_is_a_line_in_the_log() {
 fn a_record_takes_nobodys_place() {
     let dir = TempDir::new().expect("a folder");
     let mut app = begun_in(dir.path(), 7, |level| lay(level, ItemKind::Ember));
+    press(&mut app, ".");
     let place = files(dir.path(), "run")[0].with_extension("txt");
     fs::write(&place, "my notes").expect("written");
-    press(&mut app, ".ggggg");
+    press(&mut app, "ggggg");
     assert_eq!(fs::read_to_string(&place).expect("still there"), "my notes");
     let [first, second] = &files(dir.path(), "txt")[..] else { panic!("two texts") };
     assert!(first.to_string_lossy().ends_with("-02.txt") && *second == place, "{first:?}");

@@ -1,5 +1,5 @@
-//! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked in games of the bot, where nothing
-//! is left to discover and nobody stands aside.
+//! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked
+//! in games of the bot, where nothing is left to discover and nobody stands aside.
 
 use crate::hindsight::Count;
 use crate::intents::{discovered, in_games_of_the_bot};
@@ -22,8 +22,8 @@ fn foes(game: &Game) -> Vec<ActorId> {
     if is_exact && all_fight { opponents(level) } else { Vec::new() }
 }
 
-/// The health that a fight takes until the last foe is dead and nothing more comes of it; `None` if the player gains a level, which is no part of the
-/// forecast, or if somebody goes out of view, whom the key does not wait for.
+/// The health that a fight takes until the last foe is dead and nothing more comes of it; `None` if the player gains a level,
+/// which is no part of the forecast, or if somebody goes out of view, whom the key does not wait for.
 fn played(mut game: Game) -> Option<i32> {
     let mut lost = 0;
     for _ in 0..LONGEST {

@@ -255,7 +255,7 @@ impl Aim {
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {
-        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
+        let Some(to) = to else { return Response::Ignore };
         self.at = to;
         Response::Redraw
     }
@@ -281,7 +281,7 @@ impl RunScreen for Aim {
     }
 
     fn point(&mut self, at: Option<Point>, context: &RunContext) -> Response {
-        self.go(at.and_then(|at| context.tile_at(at)))
+        self.go(at.and_then(|at| context.tile_at(at)).filter(|to| *to != self.at))
     }
 
     fn click(&mut self, at: Point, context: &RunContext) -> Response {

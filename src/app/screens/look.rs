@@ -59,9 +59,11 @@ impl Look {
     }
 
     fn go(&mut self, to: Option<Point>, context: &RunContext) -> Response {
-        let Some(to) = to.filter(|to| *to != self.at) else { return Response::Ignore };
-        self.corner = Some(self.card(context).corner);
-        self.at = to;
+        let Some(to) = to else { return Response::Ignore };
+        if to != self.at {
+            self.corner = Some(self.card(context).corner);
+            self.at = to;
+        }
         Response::Redraw
     }
 
@@ -188,7 +190,8 @@ impl RunScreen for Look {
     }
 
     fn point(&mut self, at: Option<Point>, context: &RunContext) -> Response {
-        let response = self.go(at.and_then(|at| context.tile_at(at)), context);
+        let to = at.and_then(|at| context.tile_at(at)).filter(|to| *to != self.at);
+        let response = self.go(to, context);
         self.is_pointed |= matches!(response, Response::Redraw);
         response
     }

@@ -144,8 +144,15 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
     let (mut dealt, mut promised) = (0, true);
     for _ in 0..MOST {
         promised &= is_promised(&start, game.level());
+        let is_won = game.level().foes().next().is_none();
+        let after = forecast::fight(game.level(), &[]).first.filter(|_| is_won);
+        if is_won && after.is_none() {
+            let hp_lost = (start.player().hp - game.level().player().hp).max(0);
+            return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
+        }
         let action = match AutoCommand::Fight.next(game.level()) {
-            Err(Stop::NoFoe) => Action::Wait,
+            // The flames on the player are waited for, and so is a foe out of view.
+            Err(Stop::NoFoe) => after.unwrap_or(Action::Wait),
             Err(_) => return (None, promised),
             Ok(action) => action,
         };
@@ -153,10 +160,6 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
         dealt += u32::from(matches!(action, Action::Attack(_)));
         if game.state() != State::Playing {
             return (None, promised);
-        }
-        if game.level().foes().next().is_none() {
-            let hp_lost = (start.player().hp - game.level().player().hp).max(0);
-            return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
         }
     }
     (None, promised)
