@@ -294,7 +294,7 @@ impl App {
             (Some(sentence), Some(title)) => title.tell(sentence),
             (Some(sentence), None) => self.say(sentence),
             // A run that has begun without preferences begins here for its player.
-            (None, None) if self.run.as_ref().is_some_and(|run| run.actions.is_empty()) => self.hint(),
+            (None, None) if self.run.as_ref().is_some_and(|run| run.actions.is_empty()) => _ = self.hint(),
             (None, _) => {}
         }
         self.stale = true;

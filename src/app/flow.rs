@@ -235,11 +235,10 @@ impl App {
         if let Some(day) = daily {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
         }
-        log.say(format!("Press {help} for help, {menu} for the menu."));
         self.run = Some(Run { daily, ..Run::new(game) });
-        // News must not be pushed out of the log unread.
-        if !self.tell_news() {
-            self.hint();
+        // The log has three rows. News must not be pushed out of it unread, nor how the run begins.
+        if self.tell_news() || !self.hint() {
+            self.interface.log.say(format!("Press {help} for help, {menu} for the menu."));
         }
     }
 }

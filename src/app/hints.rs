@@ -117,9 +117,7 @@ const OTHERS: &[Hint] = &[
         is_due: |_| true,
         words: |keys| {
             let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
-            format!(
-                "{explore} explores by itself until something happens; {actions} lists all that you can do."
-            )
+            format!("{explore} explores until something happens. {actions} lists all you can do.")
         },
     },
     Hint {

@@ -161,7 +161,7 @@ pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
 }
 
 /// Prints a sentence that is no mistake.
-#[cfg(feature = "terminal")]
+#[cfg(all(feature = "window", feature = "terminal"))]
 pub(crate) fn remark(sentence: &str) {
     // Nobody has to hear it.
     let _ = writeln!(io::stderr(), "emberdeep: {sentence}");

@@ -1,6 +1,6 @@
 //! The front ends that this program was built with, and the flags that choose among them.
 
-use super::complain::{self, Failure};
+use super::complain::Failure;
 #[cfg(feature = "window")]
 use super::values;
 use crate::app::App;
@@ -77,7 +77,9 @@ impl Front {
         }
         #[cfg(feature = "window")]
         if self.window.scale.is_none() && terminal::is_there() && window::lacks_screen() {
-            complain::remark("there is no display to open a window on, so the game runs in the terminal");
+            super::complain::remark(
+                "there is no display to open a window on, so the game runs in the terminal",
+            );
             return true;
         }
         false

@@ -163,7 +163,7 @@ fn configured(dir: &Path, game: Game) -> App {
 fn a_hint_is_given_once_with_the_live_keys_and_not_where_it_is_not_wanted() {
     let dir = TempDir::new().expect("a folder");
     let mut app = configured(dir.path(), Game::on_level(7, level(|_| ())));
-    let hint = "o explores by itself until something happens; Enter lists all that you can do.";
+    let hint = "o explores until something happens. Enter lists all you can do.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
     let mut again = configured(dir.path(), Game::on_level(7, level(|_| ())));
@@ -214,7 +214,7 @@ fn a_fresh_start_teaches_exploring_first() {
         let dir = TempDir::new().expect("a folder");
         let mut app = configured(dir.path(), Game::new(seed));
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
-        assert!(text(&mut app).contains("o explores by itself"), "{}", text(&mut app));
+        assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
         // Playing on takes long.
         let keys = if seed % 8 == 0 { 24 } else { 1 };
         for turn in 0..keys {
