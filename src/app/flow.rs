@@ -236,10 +236,11 @@ impl App {
             log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
         }
         self.run = Some(Run { daily, ..Run::new(game) });
-        // The log has three rows. News must not be pushed out of it unread, nor how the run begins.
-        if self.tell_news() || !self.hint() {
+        // The log has three rows: how the run begins must not be pushed out of it, nor news.
+        if self.recorder.has_news() || !self.hint() {
             self.interface.log.say(format!("Press {help} for help, {menu} for the menu."));
         }
+        self.tell_news();
     }
 }
 

@@ -57,17 +57,14 @@ impl App {
     }
 
     /// Shows the recorder's news to the player.
-    pub(super) fn tell_news(&mut self) -> bool {
-        let news = self.recorder.news();
-        let is_any = !news.is_empty();
-        self.stale |= is_any;
-        for sentence in news {
+    pub(super) fn tell_news(&mut self) {
+        for sentence in self.recorder.news() {
+            self.stale = true;
             match &mut self.title {
                 Some(title) => title.answer(sentence),
                 None => self.interface.log.say(sentence),
             }
         }
-        is_any
     }
 
     /// Why something is not saved in its place, without a full stop; `None` if all is saved.
