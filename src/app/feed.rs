@@ -83,7 +83,7 @@ impl App {
     /// Types text from elsewhere where text is typed. Anywhere else its letters would be played.
     pub fn paste(&mut self, text: &str) {
         for c in text.chars().filter(|c| !c.is_control()) {
-            if self.takes() == Takes::Text {
+            if matches!(self.takes(), Takes::Text | Takes::Names) {
                 self.feed(Input::Key(Key::char(c)));
             }
         }

@@ -177,8 +177,10 @@ impl Response {
 pub enum Takes {
     /// Each for what it means.
     Keys,
-    /// Letters for text.
+    /// Letters for words in any language.
     Text,
+    /// Letters and digits for English names and for numbers.
+    Names,
     /// Any for itself: it asks for a key.
     AnyKey,
 }

@@ -50,10 +50,15 @@ impl Events {
     /// Moves bracket-lib's queued events to this queue. Returns whether there were any.
     fn collect(&self) -> bool {
         let Queue { events, number_pad, strokes } = &mut *self.lock();
-        let before = events.len() + strokes.len();
+        let before = (events.len(), strokes.len());
         INPUT.lock().for_each_message(|event| events.push(event));
-        strokes.extend(number_pad.iter().flat_map(NumberPad::read));
-        events.len() + strokes.len() > before
+        if let Some(number_pad) = number_pad {
+            if events.len() > before.0 {
+                number_pad.catch_up();
+            }
+            strokes.extend(number_pad.read());
+        }
+        (events.len(), strokes.len()) != before
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {

@@ -23,7 +23,8 @@ pub struct Stroke {
 pub fn put(strokes: &mut Vec<Stroke>, events: &mut Vec<BEvent>) {
     let mut at = 0;
     let mut waiting = Vec::new();
-    for stroke in strokes.drain(..) {
+    // The toolkit tells of no release that follows no press, so that another would be taken for it.
+    for stroke in strokes.drain(..).filter(|stroke| stroke.pressed || stroke.is_middle) {
         if !waiting.is_empty() {
             waiting.push(Stroke { is_old: true, ..stroke });
         } else if stroke.is_middle {
@@ -83,6 +84,13 @@ mod x {
             Some(Self { connection, middle })
         }
 
+        /// Waits until all that the server has told the window has been told here too: else a stroke would come too late to be put
+        /// among the window's events.
+        pub fn catch_up(&self) {
+            // Without the server the window is gone too.
+            let _ = self.connection.get_input_focus().map(|asked| asked.reply());
+        }
+
         /// The strokes since the last call.
         pub fn read(&self) -> Vec<Stroke> {
             let mut strokes = Vec::new();
@@ -114,6 +122,10 @@ pub enum NumberPad {}
 impl NumberPad {
     pub fn of(_: u32) -> Option<Self> {
         None
+    }
+
+    pub fn catch_up(&self) {
+        match *self {}
     }
 
     pub fn read(&self) -> Vec<Stroke> {

@@ -155,7 +155,7 @@ impl RunScreen for Find {
     }
 
     fn takes(&self) -> Takes {
-        Takes::Text
+        Takes::Names
     }
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {

@@ -227,7 +227,7 @@ impl Screen for ReplayScreen {
     }
 
     fn takes(&self) -> Takes {
-        if self.turn.is_some() { Takes::Text } else { Takes::Keys }
+        if self.turn.is_some() { Takes::Names } else { Takes::Keys }
     }
 
     fn point(&mut self, at: Option<Point>, context: &Context) -> Response {
