@@ -2,6 +2,9 @@
 //! choice.
 
 use crate::rng;
+#[cfg(target_arch = "wasm32")]
+use std::sync::OnceLock;
+#[cfg(not(target_arch = "wasm32"))]
 use unicode_normalization::UnicodeNormalization;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -17,8 +20,28 @@ pub fn fresh() -> u64 {
 /// two words and none around them, modulo 1,000,000,000. So the same words are the same dungeon, however they are typed.
 fn number_of(words: &str) -> u64 {
     let spaced = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    let composed: String = spaced.to_lowercase().nfc().collect();
-    xxh3_64(composed.as_bytes()) % NUMBERS
+    xxh3_64(composed(&spaced.to_lowercase()).as_bytes()) % NUMBERS
+}
+
+/// `words` in Unicode's normal form C.
+#[cfg(not(target_arch = "wasm32"))]
+fn composed(words: &str) -> String {
+    words.nfc().collect()
+}
+
+/// The browser's own function for that: the page has no room for the tables of a crate.
+#[cfg(target_arch = "wasm32")]
+static COMPOSE: OnceLock<fn(&str) -> String> = OnceLock::new();
+
+/// Sets the function that puts words into Unicode's normal form C; to be called before any words are read.
+#[cfg(target_arch = "wasm32")]
+pub fn compose_by(compose: fn(&str) -> String) {
+    COMPOSE.get_or_init(|| compose);
+}
+
+#[cfg(target_arch = "wasm32")]
+fn composed(words: &str) -> String {
+    COMPOSE.get().map_or_else(|| words.to_owned(), |compose| compose(words))
 }
 
 /// The seed meant by what was typed: a number is itself, anything else is words.

@@ -18,6 +18,7 @@ export async function load(response, version, offers) {
         keep: (name, nameLength, at, length, modified) =>
             offers.keep(words(name, nameLength), bytes(at, length), modified),
         download: (name, nameLength, at, length) => offers.download(words(name, nameLength), bytes(at, length)),
+        compose: (at, length) => hand(words(at, length).normalize("NFC")),
         fail: (at, length) => offers.fail(words(at, length)),
     };
     // Where the server says what it is, it is compiled while it comes.

@@ -11,6 +11,7 @@ use crate::proof;
 use emberdeep::canvas::input::{Button, Input, Turn};
 use emberdeep::raster::Font;
 use emberdeep::rng;
+use emberdeep::text::seeds;
 use emberdeep::web::keys::Held;
 use emberdeep::web::storage::{Browser, BrowserStorage, ShutOut};
 use emberdeep::web::{Clocks, Page, Wish};
@@ -32,6 +33,8 @@ mod page {
         pub fn keep(name: *const u8, name_length: usize, bytes: *const u8, length: usize, modified: f64);
         /// Hands the player a file.
         pub fn download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
+        /// Hands over these words in Unicode's normal form C.
+        pub fn compose(words: *const u8, length: usize);
         /// The program has failed, as these words say, and will not be called again.
         pub fn fail(words: *const u8, length: usize);
     }
@@ -79,6 +82,12 @@ fn seconds() -> u64 {
 
 fn entropy() -> u64 {
     u64::from(page::random()) << 32 | u64::from(page::random())
+}
+
+fn composed(words: &str) -> String {
+    // The page copies them, and hands others over before it returns.
+    unsafe { page::compose(words.as_ptr(), words.len()) }
+    taken_words()
 }
 
 /// What was handed over.
@@ -144,6 +153,7 @@ extern "C" fn open(wish: u32) {
         unsafe { page::fail(words.as_ptr(), words.len()) }
     }));
     rng::ask(entropy);
+    seeds::compose_by(composed);
     let clocks =
         Clocks { time: seconds, pace: Box::new(|| Duration::from_secs_f64(page::elapsed() / 1000.0)) };
     let wish = match wish {

@@ -80,7 +80,7 @@ test("by mouse alone", async () => {
     await says(page, "Your bag");
     await page.mouse.click(...(await place(page, [2, 2])), { button: "right" });
     await says(page, "Your bag", false);
-    await at("o explore")(page);
+    await at("o explore  ")(page);
     await says(page, "turn 0 ", false);
     await at("Esc menu")(page);
     await at("Options")(page);

@@ -130,7 +130,7 @@ test("build takes away only the page of an earlier build", async () => {
     // Instead of Cargo, this makes a game of a line.
     const tools = join(scratch, "tools");
     await mkdir(tools);
-    const made = join(root, "target/wasm32-unknown-unknown/forged");
+    const made = join(root, "target/wasm/wasm32-unknown-unknown/forged");
     const cargo = '#!/bin/sh\nwhile [ "$1" != --target-dir ]; do shift; done\n' +
         'mkdir -p "$2/wasm32-unknown-unknown/forged" && echo "$GAME" >"$2/wasm32-unknown-unknown/forged/emberdeep_web.wasm"\n';
     await writeFile(join(tools, "cargo"), cargo);
