@@ -9,8 +9,8 @@ use emberdeep::game::{Game, State};
 use emberdeep::replay::{Playable, Player, Timeline};
 
 const ACTIONS: usize = 20_000;
-/// How long the bot's part of it has to be: a whole game.
-const PLAYED: usize = 6_000;
+/// How many actions the bot has to play of it: most of a game.
+const PLAYED: usize = 4_000;
 /// How many actions of the bot are timed.
 const BOTS: usize = 2_000;
 
@@ -54,8 +54,9 @@ fn anew(playable: &Playable) -> Playable {
 }
 
 fn replays(c: &mut Criterion) {
-    let playable =
-        (1..).find_map(long_run).expect("the bot wins in some dungeon and leaves nobody to be afraid of");
+    let playable = (1..2_000)
+        .find_map(long_run)
+        .expect("the bot wins in some dungeon and leaves nobody to be afraid of");
     let mut group = c.benchmark_group("replay_20000_actions");
     group.sample_size(10);
     group.bench_function("play", |b| {
