@@ -144,7 +144,7 @@ struct Run {
     /// The sleeper that the command for fighting has gone for, or that exploring has named as what keeps it from going on, and where
     /// the player was then: whoever has walked on since has not chosen it.
     prey: Option<(ActorId, Point)>,
-    /// The hunters out of sight of which the player has been told when starting a command.
+    /// The hunters out of sight that the player was told of when the command started.
     heeded: Vec<ActorId>,
     /// Whether this is practice, which is not scored.
     practice: bool,

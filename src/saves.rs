@@ -221,7 +221,7 @@ impl Recorder {
         Some(self.storage()?.place(self.file()?))
     }
 
-    /// The run played last of those that have a turn and are neither over nor practice; `None` if there is none.
+    /// The latest run that has a turn and is neither over nor practice; `None` if there is none.
     ///
     /// # Errors
     /// Why the search failed, as a sentence.

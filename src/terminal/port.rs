@@ -170,7 +170,7 @@ pub(crate) fn part_with(bytes: &[u8]) {
         match write(out, rest) {
             Ok(count) => rest = &rest[count..],
             Err(Errno::INTR) => {}
-            // What waits there would keep these bytes waiting: a picture of which nobody has seen the end.
+            // What waits there would keep these bytes waiting: a picture that nobody has seen whole.
             Err(Errno::AGAIN) if !is_clear => {
                 let _ = tcflush(out, QueueSelector::OFlush);
                 (rest, is_clear) = (bytes, true);

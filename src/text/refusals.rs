@@ -12,7 +12,7 @@ pub fn refusal(refusal: Refusal) -> Message {
     Message::new(MessageKind::System, sentence(refusal))
 }
 
-/// That a key means nothing here, and which key lists those that do, if any.
+/// Says that a key does nothing here, and names the key that lists the others, if there is one.
 pub fn unbound(key: Key, help: Option<&str>) -> String {
     // Some letters have no picture in the fonts.
     let name = match key.code {

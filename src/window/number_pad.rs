@@ -19,7 +19,7 @@ pub struct Stroke {
     is_old: bool,
 }
 
-/// Puts the strokes of the middle key among `events`. Strokes of which bracket-lib may still tell stay in `strokes`.
+/// Puts the strokes of the middle key among `events`. Strokes that bracket-lib may still report stay in `strokes`.
 pub fn put(strokes: &mut Vec<Stroke>, events: &mut Vec<BEvent>) {
     let mut at = 0;
     let mut waiting = Vec::new();
