@@ -11,9 +11,9 @@ use pathfinding::directed::{bfs::bfs_reach, dijkstra::dijkstra_all};
 use std::hint::black_box;
 
 /// A map as bracket-lib wants to see it.
-struct Ground(Map);
+struct StepCosts(Map);
 
-impl BaseMap for Ground {
+impl BaseMap for StepCosts {
     fn is_opaque(&self, tile: usize) -> bool {
         self.0.tiles[tile] == TileType::Wall
     }
@@ -23,7 +23,7 @@ impl BaseMap for Ground {
     }
 }
 
-impl Algorithm2D for Ground {
+impl Algorithm2D for StepCosts {
     fn dimensions(&self) -> Point {
         Point::new(self.0.width, self.0.height)
     }
@@ -41,7 +41,7 @@ fn exits(map: &Map, tile: usize) -> impl Iterator<Item = usize> {
 
 /// Places all over some floors of the house, so that no run is like the one before it.
 struct Places {
-    floors: Vec<(Ground, Vec<Point>)>,
+    floors: Vec<(StepCosts, Vec<Point>)>,
     turn: usize,
 }
 
@@ -57,12 +57,12 @@ impl Places {
             });
             let walkable = places.filter(|at| map.tile(*at).is_walkable());
             let places = walkable.take(Self::ON_EACH).collect();
-            (Ground(map), places)
+            (StepCosts(map), places)
         });
         Self { floors: floors.collect(), turn: 0 }
     }
 
-    fn next(&mut self) -> (&Ground, Point) {
+    fn next(&mut self) -> (&StepCosts, Point) {
         self.turn += 1;
         let (ground, places) = &self.floors[self.turn / Self::ON_EACH % self.floors.len()];
         (black_box(ground), places[self.turn % Self::ON_EACH])
@@ -137,7 +137,7 @@ fn weighted(c: &mut Criterion) {
     let mut places = Places::new();
     group.bench_function("emberdeep", |b| {
         b.iter(|| {
-            let (Ground(ground), goal) = places.next();
+            let (StepCosts(ground), goal) = places.next();
             let cost = |tile: usize| ground.tiles[tile].is_walkable().then(|| toll(tile));
             map.fill_by(ground.width, ground.height, &[goal], None, cost);
             map.distance(goal)
@@ -145,7 +145,7 @@ fn weighted(c: &mut Criterion) {
     });
     group.bench_function("emberdeep_all_costs_1", |b| {
         b.iter(|| {
-            let (Ground(ground), goal) = places.next();
+            let (StepCosts(ground), goal) = places.next();
             let cost = |tile: usize| ground.tiles[tile].is_walkable().then_some(1);
             map.fill_by(ground.width, ground.height, &[goal], None, cost);
             map.distance(goal)

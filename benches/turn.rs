@@ -50,7 +50,7 @@ fn ablaze() -> Game {
 /// The turn of that number: round and round, so that all has to be found anew each turn, but never into a chasm.
 fn walk(game: &mut Game, turn: usize) {
     while game.level().hero.has_to_choose() {
-        game.play(Action::Grow(game.level().hero.choices()[0])).expect("a boon to choose");
+        game.play(Action::ChooseBoon(game.level().hero.choices()[0])).expect("a boon to choose");
     }
     let direction = Direction::ALL[turn % Direction::ALL.len()];
     let level = game.level();

@@ -113,7 +113,7 @@ impl State {
             '>' => Some(Action::Descend),
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
-                hero.choices().get(sign as usize - '1' as usize).map(|boon| Action::Grow(*boon))
+                hero.choices().get(sign as usize - '1' as usize).map(|boon| Action::ChooseBoon(*boon))
             }
             _ => None,
         }

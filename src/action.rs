@@ -65,12 +65,12 @@ pub enum Action {
     /// Go down the stairs here.
     Descend,
     /// Choose what a new level teaches.
-    Grow(Boon),
+    ChooseBoon(Boon),
     /// What only foes of certain kinds can do.
     Ability(AbilityUse),
     /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block. With a bill in hand, strike
     /// the foe there, and change places with it.
-    Tend(Direction),
+    Interact(Direction),
 }
 
 /// What a used thing is pointed at.
@@ -234,12 +234,12 @@ pub(crate) const NORMAL_COST: i32 = 100;
 pub(crate) const ALARM: u16 = 30;
 
 /// Where actions take place: the level, and the list of what happened.
-pub(crate) struct Stage<'a> {
+pub(crate) struct Turn<'a> {
     pub level: &'a mut Level,
     pub events: &'a mut Vec<Event>,
 }
 
-impl Stage<'_> {
+impl Turn<'_> {
     pub(crate) fn tell(&mut self, event: Event) {
         self.events.push(event);
     }
@@ -306,17 +306,17 @@ pub(crate) fn who(actor: &Actor) -> Who {
 ///
 /// # Errors
 /// Why it cannot be done; nothing has changed then.
-pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
-    let (raised_over, from) = (stage.actor(id).aim, stage.actor(id).at);
-    let breaks_peace = id == ActorId::PLAYER && is_pointed_at_somebody(stage.level, action);
-    let outcome = act(stage, id, action)?;
+pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+    let (raised_over, from) = (turn.actor(id).aim, turn.actor(id).at);
+    let breaks_peace = id == ActorId::PLAYER && is_pointed_at_somebody(turn.level, action);
+    let outcome = act(turn, id, action)?;
     if breaks_peace && !matches!(outcome, Outcome::Instead(_)) {
-        stage.break_peace(from);
+        turn.break_peace(from);
     }
     if id == ActorId::PLAYER && !matches!(outcome, Outcome::Instead(_)) {
-        let has_stepped = matches!(action, Action::Step(_)) && stage.level.player().at != from;
-        settle(stage, has_stepped, raised_over);
-        let hero = &mut stage.level.hero;
+        let has_stepped = matches!(action, Action::Step(_)) && turn.level.player().at != from;
+        settle(turn, has_stepped, raised_over);
+        let hero = &mut turn.level.hero;
         hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
     }
     Ok(outcome)
@@ -345,73 +345,73 @@ fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
 }
 
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
-fn settle(stage: &mut Stage, has_stepped: bool, raised_over: Option<Point>) {
+fn settle(turn: &mut Turn, has_stepped: bool, raised_over: Option<Point>) {
     if !has_stepped {
-        stage.level.hero.run_up = None;
+        turn.level.hero.run_up = None;
     }
-    let player = stage.actor_mut(ActorId::PLAYER);
+    let player = turn.actor_mut(ActorId::PLAYER);
     player.aim = player.aim.filter(|at| Some(*at) != raised_over);
 }
 
-fn act(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     match action {
-        Action::Attack(direction) if attack::victims(stage.level, id, direction).is_empty() => {
+        Action::Attack(direction) if attack::victims(turn.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)
         }
-        Action::Step(meant) | Action::Attack(meant) if stage.actor(id).conditions.confusion > 0 => {
-            Ok(stumble::stumble(stage, id, meant))
+        Action::Step(meant) | Action::Attack(meant) if turn.actor(id).conditions.confusion > 0 => {
+            Ok(stumble::stumble(turn, id, meant))
         }
-        Action::Step(direction) => step::step(stage, id, direction),
-        Action::Wait => step::wait(stage, id),
-        Action::Attack(direction) => Ok(attack::strike(stage, id, direction)),
-        Action::Open(direction) => doors::open(stage, id, direction),
-        Action::Close(direction) => doors::close(stage, id, direction),
-        Action::Climb => step::take_stairs(stage, id, false),
-        Action::Descend => step::take_stairs(stage, id, true),
-        Action::Ability(used) => abilities::perform(stage, id, used),
+        Action::Step(direction) => step::step(turn, id, direction),
+        Action::Wait => step::wait(turn, id),
+        Action::Attack(direction) => Ok(attack::strike(turn, id, direction)),
+        Action::Open(direction) => doors::open(turn, id, direction),
+        Action::Close(direction) => doors::close(turn, id, direction),
+        Action::Climb => step::take_stairs(turn, id, false),
+        Action::Descend => step::take_stairs(turn, id, true),
+        Action::Ability(used) => abilities::perform(turn, id, used),
         Action::PickUp
         | Action::Drop(_)
         | Action::Equip(_)
         | Action::TakeOff(_)
         | Action::Lantern
-        | Action::Grow(_)
+        | Action::ChooseBoon(_)
         | Action::Use(..)
         | Action::Throw(..)
-        | Action::Tend(_)
+        | Action::Interact(_)
             if id != ActorId::PLAYER =>
         {
             Err(Refusal::NotYours)
         }
-        Action::Tend(meant)
-            if stage.actor(id).conditions.confusion > 0 && attack::can_change_places(stage.level, meant) =>
+        Action::Interact(meant)
+            if turn.actor(id).conditions.confusion > 0 && attack::can_change_places(turn.level, meant) =>
         {
-            Ok(stumble::stumble(stage, id, meant))
+            Ok(stumble::stumble(turn, id, meant))
         }
-        Action::Tend(direction) => tend(stage, direction),
-        Action::PickUp => things::pick_up(stage),
-        Action::Drop(slot) => things::drop(stage, slot),
-        Action::Equip(slot) => things::equip(stage, slot),
-        Action::TakeOff(slot) => things::take_off(stage, slot),
-        Action::Lantern => things::turn_lantern(stage),
-        Action::Grow(boon) => things::grow(stage, boon),
-        Action::Use(slot, target) => uses::use_thing(stage, slot, target),
-        Action::Throw(slot, at) => uses::throw(stage, slot, at),
+        Action::Interact(direction) => tend(turn, direction),
+        Action::PickUp => things::pick_up(turn),
+        Action::Drop(slot) => things::drop(turn, slot),
+        Action::Equip(slot) => things::equip(turn, slot),
+        Action::TakeOff(slot) => things::take_off(turn, slot),
+        Action::Lantern => things::turn_lantern(turn),
+        Action::ChooseBoon(boon) => things::grow(turn, boon),
+        Action::Use(slot, target) => uses::use_thing(turn, slot, target),
+        Action::Throw(slot, at) => uses::throw(turn, slot, at),
     }
 }
 
 /// Uses what stands in `direction`, or strikes anyone there with a bill.
-fn tend(stage: &mut Stage, direction: Direction) -> Result<Outcome, Refusal> {
-    let at = direction.step(stage.level.player().at);
-    if attack::can_change_places(stage.level, direction) {
-        return Ok(attack::strike_and_change_places(stage, direction));
+fn tend(turn: &mut Turn, direction: Direction) -> Result<Outcome, Refusal> {
+    let at = direction.step(turn.level.player().at);
+    if attack::can_change_places(turn.level, direction) {
+        return Ok(attack::strike_and_change_places(turn, direction));
     }
-    match stage.level.map.tile(at) {
-        TileType::Brazier => braziers::tend(stage, at),
-        TileType::Lever => machines::pull(stage, at),
-        TileType::Gate => machines::unlock(stage, at),
-        TileType::Block => machines::shove(stage, direction),
-        TileType::Mirror => machines::turn_mirror(stage, at),
-        TileType::Coffin => machines::open_coffin(stage, at),
+    match turn.level.map.tile(at) {
+        TileType::Brazier => braziers::tend(turn, at),
+        TileType::Lever => machines::pull(turn, at),
+        TileType::Gate => machines::unlock(turn, at),
+        TileType::Block => machines::shove(turn, direction),
+        TileType::Mirror => machines::turn_mirror(turn, at),
+        TileType::Coffin => machines::open_coffin(turn, at),
         _ => Err(Refusal::NothingToWork),
     }
 }

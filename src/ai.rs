@@ -18,17 +18,17 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
     if foe.aim.is_some() {
         return Action::Ability(AbilityUse::Fulfil);
     }
-    match quarrel(level, foe).unwrap_or_else(|| resolve(level, foe)) {
+    match discord_action(level, foe).unwrap_or_else(|| resolve(level, foe)) {
         Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),
         Action::Step(way) if foe.conditions.confusion == 0 => {
-            (abilities::rules_of(foe).goes)(level, foe, way)
+            (abilities::rules_of(foe).walk)(level, foe, way)
         }
         action => action,
     }
 }
 
 /// What a foe in discord does: it strikes at the other foe that is nearest to it, or goes there, unless the player is nearer.
-fn quarrel(level: &Level, foe: &Actor) -> Option<Action> {
+fn discord_action(level: &Level, foe: &Actor) -> Option<Action> {
     let is_apt = foe.conditions.discord > 0 && foe.conditions.confusion == 0;
     let others = level.foes().filter(|other| is_apt && other.id != foe.id && other.disguise.is_none());
     let nearest = others.min_by_key(|other| (reach(other.at, foe.at), other.id))?;
@@ -43,7 +43,7 @@ fn quarrel(level: &Level, foe: &Actor) -> Option<Action> {
 fn resolve(level: &Level, foe: &Actor) -> Action {
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
-        _ if foe.conditions.confusion > 0 => blunder(level, foe),
+        _ if foe.conditions.confusion > 0 => confused_action(level, foe),
         mood => (abilities::rules_of(foe).first)(level, foe).unwrap_or_else(|| go_about(level, foe, mood)),
     }
 }
@@ -72,7 +72,7 @@ fn lie_in_wait(level: &Level, foe: &Actor) -> Action {
 }
 
 /// It means to strike, or to go where it would; where its feet and fists go is another matter. Its abilities are beyond it.
-fn blunder(level: &Level, foe: &Actor) -> Action {
+fn confused_action(level: &Level, foe: &Actor) -> Action {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => strike_or_chase(level, foe),
         Mood::Hunting { last_known, .. } => search(level, foe, last_known),

@@ -23,7 +23,7 @@ mod view;
 
 pub use machines::Why;
 pub use report::{Panic, Report, Seeds, Share, Spread, Unlike};
-pub use run::{Ending, MOST_ACTIONS, Outcome, play, play_as};
+pub use run::{BotGame, Ending, MOST_ACTIONS, play, play_as};
 pub use style::{Style, WAITS};
 pub use tally::{Floor, Solving, Tally, Thing};
 

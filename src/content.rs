@@ -37,7 +37,7 @@ pub mod monsters;
 pub mod talents;
 pub mod words;
 
-pub use finds::Find;
+pub use finds::Lore;
 pub use floors::FLOORS;
 pub use hordes::Horde;
 pub use items::runes::Rune;

@@ -1,6 +1,6 @@
 //! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
-use crate::content::{Find, Item, ItemKind, MachineKind, Monster};
+use crate::content::{Item, ItemKind, Lore, MachineKind, Monster};
 use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -162,7 +162,7 @@ pub enum Event {
     /// The player has seen a machine for the first time.
     MachineFound { kind: MachineKind, at: Point },
     /// The player has come near a trace of those who were here before.
-    Read { find: Find },
+    Read { find: Lore },
     /// Something of a machine has moved there.
     Moved { what: Moved, at: Point },
     /// An oil press has made this.

@@ -14,8 +14,8 @@ mod ways_again;
 
 pub use awareness::Notice;
 
-use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Stage, harm, machines};
+use crate::action::perceive::{self, FovCache};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
 use crate::ai;
 use crate::content::{FLOORS, ItemKind};
 use crate::event::Event;
@@ -78,12 +78,12 @@ pub struct Game {
     turn: u64,
     state: State,
     #[serde(skip)]
-    eyes: Eyes,
+    fov: FovCache,
 }
 
 /// How the player arrives on another floor.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Arrival {
     /// Up the stairs.
     Up,
     /// Down the stairs.
@@ -120,7 +120,7 @@ impl Game {
             floors: Vec::new(),
             turn: 0,
             state: State::Playing,
-            eyes: Eyes::default(),
+            fov: FovCache::default(),
         };
         for depth in 1..first.depth {
             game.add_floor(depth);
@@ -157,16 +157,16 @@ impl Game {
         if self.state != State::Playing {
             return Err(Refusal::Over);
         }
-        if self.level().hero.has_to_choose() && !matches!(action, Action::Grow(_)) {
+        if self.level().hero.has_to_choose() && !matches!(action, Action::ChooseBoon(_)) {
             return Err(Refusal::ChooseBoon);
         }
         let mut events = Vec::new();
         let noise_before = std::mem::take(&mut self.level_mut().noise);
-        let outcome = turn::perform(&mut self.stage(&mut events), ActorId::PLAYER, action);
+        let outcome = turn::perform(&mut self.begin(&mut events), ActorId::PLAYER, action);
         let cost = match outcome.inspect_err(|_| self.level_mut().noise = noise_before)? {
             Outcome::Done(cost) => cost,
             Outcome::Leaves { down } => {
-                self.change_floor(if down { Way::Down } else { Way::Up }, &mut events);
+                self.change_floor(if down { Arrival::Down } else { Arrival::Up }, &mut events);
                 NORMAL_COST
             }
             Outcome::Won => {
@@ -189,7 +189,7 @@ impl Game {
     /// The foes' time: turns pass until the player has made up for `cost`.
     fn pass_time(&mut self, cost: i32, events: &mut Vec<Event>) {
         let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
-        let turns = turn::pass(&mut Stage { level, events }, &mut self.eyes, cost, &ai::decide);
+        let turns = turn::pass(&mut Turn { level, events }, &mut self.fov, cost, &ai::decide);
         // After an action in which the player dies or falls nobody acts, but it was a turn.
         let has_ended = cost > 0 && !self.level().holds_player();
         self.turn += turns.max(u64::from(has_ended));
@@ -197,46 +197,46 @@ impl Game {
             self.state = State::Dead;
             self.perceive();
         } else if self.level().hero.is_falling {
-            self.change_floor(Way::Fall, events);
+            self.change_floor(Arrival::Fall, events);
             self.perceive();
         }
     }
 
-    fn change_floor(&mut self, way: Way, events: &mut Vec<Event>) {
+    fn change_floor(&mut self, way: Arrival, events: &mut Vec<Event>) {
         let turn = self.turn;
         let level = self.level_mut();
         level.left_in = turn;
         // It would be kept for a floor on which nobody moves.
         level.ways.spare = Spare::default();
-        machines::leave_keys(&mut self.stage(events));
+        machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
-        let followers = if way == Way::Fall { Vec::new() } else { followers::leave(level) };
+        let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
         hero.talents.stood = None;
-        self.depth = if way == Way::Up { self.depth - 1 } else { self.depth + 1 };
+        self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
             self.add_floor(self.depth);
             hero.bag.iter_mut().flatten().for_each(|item| item.cracks = 0);
         }
         let at = match way {
-            Way::Fall => {
+            Arrival::Fall => {
                 (hero.is_falling, player.energy) = (false, 0);
                 self.level().free_near(player.at)
             }
-            Way::Down => self.level().stairs(false).expect("every floor below has stairs up"),
-            Way::Up => self.level().stairs(true).expect("every floor above has stairs down"),
+            Arrival::Down => self.level().stairs(false).expect("every floor below has stairs up"),
+            Arrival::Up => self.level().stairs(true).expect("every floor above has stairs down"),
         };
         self.arrive(Actor { at, ..player }, hero);
         if !is_new {
             let passed = turn - self.level().left_in;
-            away::pass(&mut self.stage(&mut Vec::new()), passed);
+            away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
         self.level_mut().followers.extend(followers);
-        events.push(Event::Arrived { depth: self.depth, down: way != Way::Up });
+        events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
         if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.stage(events));
+            machines::learn_offers(&mut self.begin(events));
         }
         self.land(events);
     }
@@ -251,15 +251,15 @@ impl Game {
         }
         let above = Arc::make_mut(above);
         let (fallen, dropped) = (std::mem::take(&mut above.fallen), std::mem::take(&mut above.dropped));
-        let mut stage = self.stage(events);
+        let mut turn = self.begin(events);
         for foe in fallen {
-            let (at, mood) = (stage.level.free_near(foe.at), Mood::Wandering { goal: None });
+            let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let (round, energy, shelters, aim) = (Vec::new(), 0, false, None);
-            harm::spawn(&mut stage, Actor { at, mood, round, energy, shelters, aim, wary: true, ..foe });
+            harm::spawn(&mut turn, Actor { at, mood, round, energy, shelters, aim, wary: true, ..foe });
         }
         for Lying { at, item } in dropped {
-            let at = stage.level.free_near(at);
-            harm::lay(&mut stage, at, item);
+            let at = turn.level.free_near(at);
+            harm::lay(&mut turn, at, item);
         }
     }
 
@@ -286,12 +286,12 @@ impl Game {
     }
 
     fn perceive(&mut self) {
-        perceive::refresh(Arc::make_mut(&mut self.floors[self.depth as usize - 1]), &mut self.eyes);
+        perceive::refresh(Arc::make_mut(&mut self.floors[self.depth as usize - 1]), &mut self.fov);
     }
 
-    fn stage<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Stage<'a> {
+    fn begin<'a>(&'a mut self, events: &'a mut Vec<Event>) -> Turn<'a> {
         let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
-        Stage { level, events }
+        Turn { level, events }
     }
 
     /// The floor that the player is on.

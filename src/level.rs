@@ -16,18 +16,18 @@ pub(crate) mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use features::{Feature, FeatureKind};
-pub use ground::{Air, Cover, Gas, Passing};
+pub use ground::{Air, Cover, Gas, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
 pub use memory::{Lurker, Memory, Sleeper, WATCHED};
-pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedFind, Relief, Sound, Trap, TrapKind, WARMTH};
+pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, Trap, TrapKind, WARMTH};
 pub use seen::{Lit, SURFACES};
-pub use ways::Ways;
+pub use ways::PathCache;
 
 use crate::content::items::runes;
 use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Find, Item, ItemKind, Rune, Talent};
+use crate::content::{Item, ItemKind, Lore, Rune, Talent};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub struct Level {
     /// What drifts in the air.
     pub air: Air,
     /// What passes by itself, the first begun first.
-    pub passing: Vec<Passing>,
+    pub passing: Vec<Temporary>,
     /// Tiles of firedamp that explode in the next turn, each with the way that they push.
     pub blasts: Vec<(Point, Point)>,
     /// Lit pots on the ground.
@@ -79,7 +79,7 @@ pub struct Level {
     /// The machines, in the order in which they were built.
     pub machines: Vec<Machine>,
     /// The traces of those who were here before.
-    pub finds: Vec<PlacedFind>,
+    pub finds: Vec<PlacedLore>,
     /// What machines have set in motion.
     pub pending: Vec<Pending>,
     /// The braziers that were put out or rested at.
@@ -141,7 +141,7 @@ pub struct Level {
     pub barred: u32,
     /// The ways that foes have in mind; brought up to date in each turn.
     #[serde(skip)]
-    pub ways: Ways,
+    pub ways: PathCache,
 }
 
 impl Level {
@@ -194,7 +194,7 @@ impl Level {
             light: vec![Lit::Dark; area],
             to_player: Arc::default(),
             barred: 0,
-            ways: Ways::default(),
+            ways: PathCache::default(),
         }
     }
 
@@ -371,7 +371,7 @@ impl Level {
     }
 
     /// The trace at `at` of those who were here before, if the player has seen that place.
-    pub fn known_find(&self, at: Point) -> Option<Find> {
+    pub fn known_find(&self, at: Point) -> Option<Lore> {
         let here = self.finds.iter().find(|placed| placed.at == at)?;
         (self.is_explored(at) && self.map.tile(at).is_walkable()).then_some(here.find)
     }

@@ -91,7 +91,7 @@ impl Plan {
 
 /// What has a stream of chance of its own besides the one that makes the floor. The numbers name the streams: they never change.
 #[derive(Clone, Copy)]
-enum Purpose {
+enum Stream {
     Oil = 1,
     Relief = 2,
     Hazards = 3,
@@ -100,7 +100,7 @@ enum Purpose {
     Finds = 12,
 }
 
-impl Purpose {
+impl Stream {
     /// The stream of the floor that `rng` is about to make.
     fn stream(self, rng: &Rng) -> Rng {
         rng.apart(self as u64)
@@ -122,9 +122,9 @@ impl Purpose {
 /// ```
 pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
-    let (mut oil, mut relief) = (Purpose::Oil.stream(rng), Purpose::Relief.stream(rng));
-    let (mut hazards, mut machines) = (Purpose::Hazards.stream(rng), Purpose::Machines.stream(rng));
-    let (mut entrance, mut finds) = (Purpose::Entrance.stream(rng), Purpose::Finds.stream(rng));
+    let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
+    let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
+    let (mut entrance, mut finds) = (Stream::Entrance.stream(rng), Stream::Finds.stream(rng));
     let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);

@@ -14,7 +14,7 @@ pub use proofs::Proofs;
 pub use ranking::{MOST_RANKED, Ranking, prove};
 pub use saved_runs::{Known, RunStatus, SavedRuns, Unfinished, Waiting};
 pub use scores::{Rank, Score, Scores};
-pub use tally::Tally;
+pub use tally::Statistics;
 
 use crate::action::Action;
 use crate::game::Game;
@@ -32,7 +32,7 @@ pub(crate) type Clock = fn() -> u64;
 
 /// The files of the current run and of those before it.
 pub struct Recorder {
-    means: Means,
+    means: Mode,
     run: Current,
     /// Earlier runs that are not fully saved yet.
     unsaved: Vec<RunFile>,
@@ -41,7 +41,7 @@ pub struct Recorder {
 }
 
 /// What a recorder works with.
-enum Means {
+enum Mode {
     Nothing,
     Clock(Clock),
     Storage(Data, Clock),
@@ -95,20 +95,20 @@ pub enum Resumed {
 impl Recorder {
     /// Saves nothing, and has no clock.
     pub fn none() -> Self {
-        Self::with(Means::Nothing)
+        Self::with(Mode::Nothing)
     }
 
     /// Saves nothing, but has a clock.
     pub fn idle(clock: Clock) -> Self {
-        Self::with(Means::Clock(clock))
+        Self::with(Mode::Clock(clock))
     }
 
     /// Saves runs in `storage`, and does not touch it before a run begins.
     pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
-        Self::with(Means::Storage(Data::of(storage), clock))
+        Self::with(Mode::Storage(Data::of(storage), clock))
     }
 
-    fn with(means: Means) -> Self {
+    fn with(means: Mode) -> Self {
         Self { means, run: Current::Unknown, unsaved: Vec::new(), news: Vec::new() }
     }
 
@@ -138,8 +138,8 @@ impl Recorder {
 
     fn data(&self) -> Option<&Data> {
         match &self.means {
-            Means::Storage(data, _) => Some(data),
-            Means::Clock(_) | Means::Nothing => None,
+            Mode::Storage(data, _) => Some(data),
+            Mode::Clock(_) | Mode::Nothing => None,
         }
     }
 
@@ -164,8 +164,8 @@ impl Recorder {
     /// Unix time in seconds, if there is a clock.
     pub fn now(&self) -> Option<u64> {
         match self.means {
-            Means::Clock(clock) | Means::Storage(_, clock) => Some(clock()),
-            Means::Nothing => None,
+            Mode::Clock(clock) | Mode::Storage(_, clock) => Some(clock()),
+            Mode::Nothing => None,
         }
     }
 

@@ -32,7 +32,7 @@ use std::process::exit;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use tty::Tty;
-use watch::Watch;
+use watch::Signals;
 
 pub use colours::Colours;
 
@@ -43,7 +43,7 @@ const LISTEN: u64 = 250;
 
 /// What the player asks of the terminal, whatever it says itself.
 #[derive(Clone, Copy, Debug)]
-pub struct Wishes {
+pub struct Options {
     /// The number of colours.
     pub colours: Option<Colours>,
     /// Whether to write only ASCII.
@@ -80,7 +80,7 @@ pub fn is_there() -> bool {
 ///
 /// # Errors
 /// If the terminal is not suitable.
-pub fn run(open: impl FnOnce() -> App, wishes: Wishes) -> Result<(), TerminalError> {
+pub fn run(open: impl FnOnce() -> App, wishes: Options) -> Result<(), TerminalError> {
     if !is_there() {
         return Err(TerminalError::None);
     }
@@ -90,7 +90,7 @@ pub fn run(open: impl FnOnce() -> App, wishes: Wishes) -> Result<(), TerminalErr
         return Err(TerminalError::Dumb);
     }
     let mut app = open();
-    let watch = Watch::begin()?;
+    let watch = Signals::begin()?;
     let tty = if wishes.plain { Tty::take_for_lines(!is_dumb)? } else { Tty::take(wishes.mouse)? };
     let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
     let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
@@ -143,7 +143,7 @@ enum Face {
 struct Terminal {
     app: App,
     tty: Tty,
-    watch: Watch,
+    watch: Signals,
     input_reader: InputReader,
     face: Face,
     pace: Pace,

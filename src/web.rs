@@ -24,7 +24,7 @@ use crate::saves::{Clock, Recorder};
 use crate::text::seeds;
 use keys::Held;
 use layout::Layout;
-use picture::Picture;
+use picture::Pixels;
 use std::sync::Arc;
 use storage::BrowserStorage;
 
@@ -56,7 +56,7 @@ pub struct Page {
     pace: Pace,
     layout: Layout,
     font: Option<Font>,
-    picture: Picture,
+    picture: Pixels,
     /// The app's picture that the page has; `None` if it is to be drawn anew.
     shown: Option<u64>,
 }
@@ -71,7 +71,7 @@ impl Page {
             pace: Pace::begin(clocks.pace),
             layout: Layout::within(0, 0, 1.0),
             font: None,
-            picture: Picture::default(),
+            picture: Pixels::default(),
             shown: None,
         }
     }
@@ -229,7 +229,7 @@ impl Page {
     }
 
     /// The picture as it was drawn last.
-    pub fn picture(&self) -> &Picture {
+    pub fn picture(&self) -> &Pixels {
         &self.picture
     }
 

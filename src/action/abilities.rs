@@ -35,7 +35,7 @@ mod trail;
 mod twin;
 mod vault;
 
-use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Stage, doors};
+use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Turn, doors};
 use crate::content::Talent;
 use crate::content::monsters::Ability;
 use crate::event::Event;
@@ -49,50 +49,50 @@ pub(crate) struct Rule {
     /// What a foe does that knows where the player is; `None` where it does what all do.
     pub decide: fn(&Level, &Actor) -> Option<Action>,
     /// What it does that would take a step in a direction.
-    pub goes: fn(&Level, &Actor, Direction) -> Action,
+    pub walk: fn(&Level, &Actor, Direction) -> Action,
     /// The tiles on which falls what a foe announces for that place.
-    pub marks: fn(&Level, &Actor, Point) -> Vec<Point>,
+    pub telegraphed: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
-    pub falls: Option<Fall>,
+    pub resolve: Option<Fall>,
     /// Whether what it announces is a line, a cone or a run: it keeps its direction if the foe is moved.
     pub is_directed: bool,
     /// Turns from one use to the next.
     pub cooldown: u16,
     /// What follows from its own blow: the attacker, the victim, and the direction of the blow.
-    pub struck: fn(&mut Stage, ActorId, ActorId, Direction),
+    pub on_hit: fn(&mut Turn, ActorId, ActorId, Direction),
     /// What follows from a blow that it survives, and who dealt it.
-    pub survived: fn(&mut Stage, ActorId, ActorId),
+    pub on_survived: fn(&mut Turn, ActorId, ActorId),
     /// What follows from a wound that it survives.
-    pub wounded: fn(&mut Stage, ActorId),
+    pub on_wound: fn(&mut Turn, ActorId),
     /// What follows from its death, and where that was.
-    pub died: fn(&mut Stage, Point),
+    pub on_death: fn(&mut Turn, Point),
     /// What follows from a step of its own, and from where it was.
-    pub stepped: fn(&mut Stage, ActorId, Point),
+    pub on_step: fn(&mut Turn, ActorId, Point),
     /// What each turn begins with.
-    pub turn: fn(&mut Stage, ActorId),
+    pub each_turn: fn(&mut Turn, ActorId),
     /// Its reaction when the player steps away from beside it, and from where.
-    pub left: fn(&mut Stage, ActorId, Point),
+    pub on_player_leaves: fn(&mut Turn, ActorId, Point),
 }
 
 /// The foe that announced it, the place that it is for, and the tiles that it will hit.
-pub(crate) type Fall = fn(&mut Stage, ActorId, Point, &[Point]);
+pub(crate) type Fall = fn(&mut Turn, ActorId, Point, &[Point]);
 
 /// A foe without an ability: it comes and strikes.
 const PLAIN: Rule = Rule {
     first: |_, _| None,
     decide: |_, _| None,
-    goes: |_, _, direction| Action::Step(direction),
-    marks: |_, _, _| Vec::new(),
-    falls: None,
+    walk: |_, _, direction| Action::Step(direction),
+    telegraphed: |_, _, _| Vec::new(),
+    resolve: None,
     is_directed: false,
     cooldown: 0,
-    struck: |_, _, _, _| {},
-    survived: |_, _, _| {},
-    wounded: |_, _| {},
-    died: |_, _| {},
-    stepped: |_, _, _| {},
-    turn: |_, _| {},
-    left: |_, _, _| {},
+    on_hit: |_, _, _, _| {},
+    on_survived: |_, _, _| {},
+    on_wound: |_, _| {},
+    on_death: |_, _| {},
+    on_step: |_, _, _| {},
+    each_turn: |_, _| {},
+    on_player_leaves: |_, _, _| {},
 };
 
 /// The rules of an ability. Those without a file are questions to the level: who is seen, which foes live and fight
@@ -151,76 +151,76 @@ pub(crate) fn rules_of(actor: &Actor) -> &'static Rule {
 }
 
 /// Does what `used` says for `id`. A foe of another kind, and the player, are refused.
-pub(crate) fn perform(stage: &mut Stage, id: ActorId, used: AbilityUse) -> Result<Outcome, Refusal> {
-    let ability = stage.actor(id).ability();
+pub(crate) fn perform(turn: &mut Turn, id: ActorId, used: AbilityUse) -> Result<Outcome, Refusal> {
+    let ability = turn.actor(id).ability();
     match used {
-        AbilityUse::Shout => shout::perform(stage, id, ability),
-        AbilityUse::Call => call::perform(stage, id, ability),
-        AbilityUse::Shoot(at) => shoot::perform(stage, id, ability, at),
-        AbilityUse::Batter(direction) => doors::batter(stage, id, direction),
-        AbilityUse::Mend(friend) => mend::perform(stage, id, ability, friend),
-        AbilityUse::Raise(at) => raise::perform(stage, id, ability, at),
-        AbilityUse::Steal(direction) => steal::perform(stage, id, ability, direction),
-        AbilityUse::Announce(at) => announce(stage, id, ability, at),
-        AbilityUse::Fulfil => fulfil(stage, id, ability),
-        AbilityUse::Vault(to) => vault::perform(stage, id, ability, to),
-        AbilityUse::Gather => flash::gather(stage, id, ability),
-        AbilityUse::Hop(way) => hop::perform(stage, id, ability, way),
+        AbilityUse::Shout => shout::perform(turn, id, ability),
+        AbilityUse::Call => call::perform(turn, id, ability),
+        AbilityUse::Shoot(at) => shoot::perform(turn, id, ability, at),
+        AbilityUse::Batter(direction) => doors::batter(turn, id, direction),
+        AbilityUse::Mend(friend) => mend::perform(turn, id, ability, friend),
+        AbilityUse::Raise(at) => raise::perform(turn, id, ability, at),
+        AbilityUse::Steal(direction) => steal::perform(turn, id, ability, direction),
+        AbilityUse::Announce(at) => announce(turn, id, ability, at),
+        AbilityUse::Fulfil => fulfil(turn, id, ability),
+        AbilityUse::Vault(to) => vault::perform(turn, id, ability, to),
+        AbilityUse::Gather => flash::gather(turn, id, ability),
+        AbilityUse::Hop(way) => hop::perform(turn, id, ability, way),
     }?;
-    if let Some(foe) = stage.level.actor_mut(id) {
+    if let Some(foe) = turn.level.actor_mut(id) {
         foe.conditions.steadfast = 0;
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Announces what falls with the next action, for `at`.
-fn announce(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if rule(ability).falls.is_none() {
+fn announce(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+    if rule(ability).resolve.is_none() {
         return Err(Refusal::NotYours);
     }
-    ready(stage, id)?;
-    let who = stage.who(id);
-    stage.actor_mut(id).aim = Some(at);
-    stage.tell(Event::Announced { who, at });
+    ready(turn, id)?;
+    let who = turn.who(id);
+    turn.actor_mut(id).aim = Some(at);
+    turn.tell(Event::Announced { who, at });
     Ok(())
 }
 
 /// Carries out the announced attack. If it misses a player with the talent for that, the player's next blow is free.
-fn fulfil(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
-    let Rule { falls: Some(falls), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
-    let at = stage.actor(id).aim.ok_or(Refusal::WrongUse)?;
-    let tiles = marked(stage.level, stage.actor(id));
-    let foe = stage.actor_mut(id);
+fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+    let Rule { resolve: Some(resolve), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
+    let at = turn.actor(id).aim.ok_or(Refusal::WrongUse)?;
+    let tiles = marked(turn.level, turn.actor(id));
+    let foe = turn.actor_mut(id);
     (foe.aim, foe.cooldown) = (None, *cooldown);
-    let before = (stage.level.player().hp, tiles.contains(&stage.level.player().at));
-    falls(stage, id, at, &tiles);
-    let has_missed = before == (stage.level.player().hp, false);
-    if has_missed && stage.level.hero.has(Talent::Riposte) && !stage.level.hero.talents.free_blow {
-        stage.level.hero.talents.free_blow = true;
-        stage.tell(Event::BlowFreed);
+    let before = (turn.level.player().hp, tiles.contains(&turn.level.player().at));
+    resolve(turn, id, at, &tiles);
+    let has_missed = before == (turn.level.player().hp, false);
+    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
+        turn.level.hero.talents.free_blow = true;
+        turn.tell(Event::BlowFreed);
     }
     Ok(())
 }
 
 /// Ends what `id` has announced, and it has to wait for its next use of what it can do as if this had been one.
-pub(crate) fn interrupt(stage: &mut Stage, id: ActorId) {
-    let cooldown = rules_of(stage.actor(id)).cooldown;
-    let foe = stage.actor_mut(id);
+pub(crate) fn interrupt(turn: &mut Turn, id: ActorId) {
+    let cooldown = rules_of(turn.actor(id)).cooldown;
+    let foe = turn.actor_mut(id);
     (foe.aim, foe.cooldown) = (None, foe.cooldown.max(cooldown));
 }
 
 /// `id` loses the action in which what it has announced, if anything, would have fallen.
-pub(crate) fn distract(stage: &mut Stage, id: ActorId) {
-    if stage.actor(id).aim.is_some() {
-        interrupt(stage, id);
+pub(crate) fn distract(turn: &mut Turn, id: ActorId) {
+    if turn.actor(id).aim.is_some() {
+        interrupt(turn, id);
     }
 }
 
 /// Puts `id`, which is moved by others or by magic, on the tile `to`. What it has announced for a place stays there, and what
 /// it has announced in a direction goes that way from there.
-pub(crate) fn carry(stage: &mut Stage, id: ActorId, to: Point) {
-    let is_directed = rules_of(stage.actor(id)).is_directed;
-    let actor = stage.actor_mut(id);
+pub(crate) fn carry(turn: &mut Turn, id: ActorId, to: Point) {
+    let is_directed = rules_of(turn.actor(id)).is_directed;
+    let actor = turn.actor_mut(id);
     let from = std::mem::replace(&mut actor.at, to);
     actor.aim = actor.aim.map(|at| if is_directed { at + (to - from) } else { at });
 }
@@ -233,12 +233,12 @@ fn marked_by_others(level: &Level, foe: &Actor) -> Vec<Point> {
 
 /// The tiles on which falls what `foe` has announced for its next action.
 pub(crate) fn marked(level: &Level, foe: &Actor) -> Vec<Point> {
-    foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).marks)(level, foe, at))
+    foe.aim.map_or_else(Vec::new, |at| (rules_of(foe).telegraphed)(level, foe, at))
 }
 
 /// Refuses what cannot be done again yet.
-fn ready(stage: &Stage, id: ActorId) -> Result<(), Refusal> {
-    if stage.actor(id).cooldown > 0 { Err(Refusal::WrongUse) } else { Ok(()) }
+fn ready(turn: &Turn, id: ActorId) -> Result<(), Refusal> {
+    if turn.actor(id).cooldown > 0 { Err(Refusal::WrongUse) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -250,7 +250,7 @@ mod tests {
     fn who_announces_what_it_does_has_words_for_it() {
         for monster in Monster::ALL {
             let row = monster.info();
-            assert_eq!(rule(row.ability).falls.is_some(), !row.telegraph.is_empty(), "{monster:?}");
+            assert_eq!(rule(row.ability).resolve.is_some(), !row.telegraph.is_empty(), "{monster:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::ground::fire::BURNING_TURNS;
 use super::ground::{self, displace};
-use super::{NORMAL_COST, Outcome, Stage, combat, harm, noise, rules_of, step, who};
+use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, rules_of, step, who};
 use crate::content::items::runes;
 use crate::content::items::{HEX_TURNS, LIGHT};
 use crate::content::{ItemKind, Rune, Talent, talents};
@@ -23,37 +23,36 @@ const RAPIER: i32 = 2;
 const LUNGE: i32 = 2;
 
 /// Strikes everyone that a blow in `direction` hits.
-pub(super) fn strike(stage: &mut Stage, id: ActorId, direction: Direction) -> Outcome {
-    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::Hammer) && !is_raised(stage.level, direction)
-    {
-        return raise_hammer(stage, direction);
+pub(super) fn strike(turn: &mut Turn, id: ActorId, direction: Direction) -> Outcome {
+    if id == ActorId::PLAYER && turn.level.hero.uses(ItemKind::Hammer) && !is_raised(turn.level, direction) {
+        return raise_hammer(turn, direction);
     }
-    let is_free = id == ActorId::PLAYER && stage.level.hero.spend_free_blow();
-    let mut blows = blows(stage.level, id, direction);
-    if id == ActorId::PLAYER && is_stretched(stage.level, direction) {
-        stage.level.hero.talents.reach_in = talents::REACH;
+    let is_free = id == ActorId::PLAYER && turn.level.hero.spend_free_blow();
+    let mut blows = blows(turn.level, id, direction);
+    if id == ActorId::PLAYER && is_stretched(turn.level, direction) {
+        turn.level.hero.talents.reach_in = talents::REACH;
     }
     let mut cost = NORMAL_COST;
-    if is_lunge(stage.level, id, direction) {
-        cost = step::walk(stage, id, direction);
-        let player = stage.level.player();
-        let still_there = player.hp > 0 && stage.level.actor_at(direction.step(player.at)).is_some();
+    if is_lunge(turn.level, id, direction) {
+        cost = step::walk(turn, id, direction);
+        let player = turn.level.player();
+        let still_there = player.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
         blows.retain(|_| still_there);
         let from = player.at;
         for (victim, damage) in &mut blows {
-            if stage.level.actor(*victim).is_some_and(|victim| !victim.parries(from)) {
+            if turn.level.actor(*victim).is_some_and(|victim| !victim.parries(from)) {
                 *damage *= LUNGE;
             }
         }
     }
-    deal(stage, id, blows, direction);
-    if id == ActorId::PLAYER && stage.level.hero.uses(ItemKind::TwinKnives) {
-        let second = self::blows(stage.level, id, direction);
-        deal(stage, id, second, direction);
+    deal(turn, id, blows, direction);
+    if id == ActorId::PLAYER && turn.level.hero.uses(ItemKind::TwinKnives) {
+        let second = self::blows(turn.level, id, direction);
+        deal(turn, id, second, direction);
     }
     if id == ActorId::PLAYER {
-        stage.actor_mut(id).aim = None;
-        stage.level.hero.used = stage.level.hero.weapon;
+        turn.actor_mut(id).aim = None;
+        turn.level.hero.used = turn.level.hero.weapon;
     }
     Outcome::Done(if is_free { 0 } else { cost })
 }
@@ -65,29 +64,29 @@ pub fn can_change_places(level: &Level, direction: Direction) -> bool {
 }
 
 /// Strikes with a bill, and changes places with the victim if it survives.
-pub(super) fn strike_and_change_places(stage: &mut Stage, direction: Direction) -> Outcome {
-    let (from, at) = (stage.level.player().at, direction.step(stage.level.player().at));
-    let foe = stage.level.actor_at(at).map(|foe| foe.id);
-    let outcome = strike(stage, ActorId::PLAYER, direction);
-    let is_there = |foe: &ActorId| stage.level.actor(*foe).is_some_and(|foe| foe.at == at);
+pub(super) fn strike_and_change_places(turn: &mut Turn, direction: Direction) -> Outcome {
+    let (from, at) = (turn.level.player().at, direction.step(turn.level.player().at));
+    let foe = turn.level.actor_at(at).map(|foe| foe.id);
+    let outcome = strike(turn, ActorId::PLAYER, direction);
+    let is_there = |foe: &ActorId| turn.level.actor(*foe).is_some_and(|foe| foe.at == at);
     // A victim that is held stays on its tile, and so does one disguised as an item.
-    let is_free = |id: ActorId| stage.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
+    let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
     let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
-    if let Some(foe) = foe.filter(|_| stage.level.player().at == from) {
-        displace::swap(stage, ActorId::PLAYER, foe);
+    if let Some(foe) = foe.filter(|_| turn.level.player().at == from) {
+        displace::swap(turn, ActorId::PLAYER, foe);
     }
     outcome
 }
 
 /// The blow of `id` hits these, for this much each.
-fn deal(stage: &mut Stage, id: ActorId, blows: Vec<(ActorId, i32)>, direction: Direction) {
+fn deal(turn: &mut Turn, id: ActorId, blows: Vec<(ActorId, i32)>, direction: Direction) {
     let struck = !blows.is_empty();
     for (victim, damage) in blows {
-        hit(stage, id, victim, damage, direction);
+        hit(turn, id, victim, damage, direction);
     }
     if id == ActorId::PLAYER
         && struck
-        && let Some(weapon) = stage.level.hero.inscribed_mut(Rune::ThirdStroke)
+        && let Some(weapon) = turn.level.hero.inscribed_mut(Rune::ThirdStroke)
     {
         weapon.counted = (weapon.counted + 1) % runes::THIRD_STROKE;
     }
@@ -108,10 +107,10 @@ fn is_raised(level: &Level, direction: Direction) -> bool {
 }
 
 /// A hammer is raised for a turn, and falls with the next blow.
-fn raise_hammer(stage: &mut Stage, direction: Direction) -> Outcome {
-    let (who, at) = (stage.who(ActorId::PLAYER), first_place(stage.level, stage.level.player(), direction));
-    stage.actor_mut(ActorId::PLAYER).aim = Some(at);
-    stage.tell(Event::Announced { who, at });
+fn raise_hammer(turn: &mut Turn, direction: Direction) -> Outcome {
+    let (who, at) = (turn.who(ActorId::PLAYER), first_place(turn.level, turn.level.player(), direction));
+    turn.actor_mut(ActorId::PLAYER).aim = Some(at);
+    turn.tell(Event::Announced { who, at });
     Outcome::Done(NORMAL_COST)
 }
 
@@ -189,99 +188,99 @@ fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     (other.id != id && (is_enemy || is_blind)).then_some(other.id)
 }
 
-fn hit(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
-    let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
+fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
+    let (Some(attacker), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
     let by = who(attacker);
     let is_disguised = target.disguise.is_some();
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
-        sound(stage, id);
-        harm::wake(stage, victim);
-        return harm::unmask(stage, victim);
+        sound(turn, id);
+        harm::wake(turn, victim);
+        return harm::unmask(turn, victim);
     }
-    let (Some(attacker), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
+    let (Some(attacker), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let is_copy = target.is_copy;
     let rules = rules_of(attacker);
-    stage.actor_mut(id).conditions.steadfast = 0;
-    harm::unmask(stage, id);
+    turn.actor_mut(id).conditions.steadfast = 0;
+    harm::unmask(turn, id);
     if from_the_dark {
-        stage.tell(Event::StruckFromTheDark { who: stage.who(victim) });
+        turn.tell(Event::StruckFromTheDark { who: turn.who(victim) });
     }
-    land(stage, id, victim, damage);
+    land(turn, id, victim, damage);
     if id == ActorId::PLAYER {
-        by_weapon(stage, victim, is_copy);
+        by_weapon(turn, victim, is_copy);
     }
-    let is_silent = from_the_dark && stage.level.hero.has(Talent::SilentKill);
-    if !is_silent || stage.level.actor(victim).is_some() {
-        sound(stage, id);
+    let is_silent = from_the_dark && turn.level.hero.has(Talent::SilentKill);
+    if !is_silent || turn.level.actor(victim).is_some() {
+        sound(turn, id);
     }
-    if stage.level.actor(id).is_some() {
-        (rules.struck)(stage, id, victim, direction);
+    if turn.level.actor(id).is_some() {
+        (rules.on_hit)(turn, id, victim, direction);
     }
     if id == ActorId::PLAYER {
-        shove(stage, by, victim, direction);
+        shove(turn, by, victim, direction);
     }
-    if let Some(survivor) = stage.level.actor(victim).filter(|actor| actor.hp > 0) {
-        (rules_of(survivor).survived)(stage, victim, id);
+    if let Some(survivor) = turn.level.actor(victim).filter(|actor| actor.hp > 0) {
+        (rules_of(survivor).on_survived)(turn, victim, id);
     }
 }
 
 /// A blow of `id` for that much damage, whatever ability it is part of, lands on `victim`. The player's armour may
 /// react to it.
-pub(super) fn land(stage: &mut Stage, id: ActorId, victim: ActorId, damage: i32) {
-    let by = stage.who(id);
-    let damage = if victim == ActorId::PLAYER { cushioned(stage, damage) } else { damage };
-    harm::hurt(stage, Some(by), victim, damage, Cause::Blow(by.kind));
+pub(super) fn land(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32) {
+    let by = turn.who(id);
+    let damage = if victim == ActorId::PLAYER { cushioned(turn, damage) } else { damage };
+    harm::hurt(turn, Some(by), victim, damage, Cause::Blow(by.kind));
     if victim == ActorId::PLAYER {
-        by_armour(stage, id);
+        by_armour(turn, id);
     }
 }
 
 /// What the player's weapon does to its victim besides the damage.
-fn by_weapon(stage: &mut Stage, victim: ActorId, is_copy: bool) {
-    let hero = &stage.level.hero;
+fn by_weapon(turn: &mut Turn, victim: ActorId, is_copy: bool) {
+    let hero = &turn.level.hero;
     let (burns, chills) = (hero.has_torch() || hero.has_rune(Rune::Burning), hero.has_rune(Rune::Rime));
     let leeches = hero.has_rune(Rune::Leech) && !is_copy;
-    if stage.level.actor(victim).is_none() {
+    if turn.level.actor(victim).is_none() {
         if hero.uses(ItemKind::Sword) {
-            stage.level.hero.follow_up = FOLLOW_UP;
-            stage.tell(Event::BlowFreed);
+            turn.level.hero.follow_up = FOLLOW_UP;
+            turn.tell(Event::BlowFreed);
         }
         if leeches {
-            harm::mend(stage, ActorId::PLAYER, runes::LEECH);
+            harm::mend(turn, ActorId::PLAYER, runes::LEECH);
         }
         return;
     }
     if burns {
-        harm::afflict(stage, victim, Condition::Burning, BURNING_TURNS);
+        harm::afflict(turn, victim, Condition::Burning, BURNING_TURNS);
     }
     if chills {
-        harm::afflict(stage, victim, Condition::Chilled, ground::CHILL);
+        harm::afflict(turn, victim, Condition::Chilled, ground::CHILL);
     }
 }
 
 /// What is left of a blow of `damage` to the player after the rune of the cushion.
-fn cushioned(stage: &mut Stage, damage: i32) -> i32 {
-    let armour = stage.level.hero.inscribed_mut(Rune::Cushion);
+fn cushioned(turn: &mut Turn, damage: i32) -> i32 {
+    let armour = turn.level.hero.inscribed_mut(Rune::Cushion);
     let counted = armour.map_or(0, |armour| std::mem::take(&mut armour.counted));
     if counted >= runes::CUSHION { 0 } else { damage }
 }
 
 /// What a blow does to the player's armour, and what that and a charm do to the attacker `id`.
-fn by_armour(stage: &mut Stage, id: ActorId) {
-    crack(&mut stage.level.hero);
-    let Some(foe) = stage.level.actor(id).filter(|_| stage.level.player().hp > 0) else { return };
+fn by_armour(turn: &mut Turn, id: ActorId) {
+    crack(&mut turn.level.hero);
+    let Some(foe) = turn.level.actor(id).filter(|_| turn.level.player().hp > 0) else { return };
     let harm = runes::REPRISAL.min(foe.hp - 1 - harm::hex(foe, runes::REPRISAL));
-    if stage.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
-        let by = stage.who(ActorId::PLAYER);
-        harm::hurt(stage, Some(by), id, harm, Cause::Blow(by.kind));
+    if turn.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
+        let by = turn.who(ActorId::PLAYER);
+        harm::hurt(turn, Some(by), id, harm, Cause::Blow(by.kind));
     }
-    if stage.level.hero.has_charm(ItemKind::ThornCharm) {
-        harm::afflict(stage, id, Condition::Hexed, HEX_TURNS);
+    if turn.level.hero.has_charm(ItemKind::ThornCharm) {
+        harm::afflict(turn, id, Condition::Hexed, HEX_TURNS);
     }
-    if stage.level.hero.has_rune(Rune::Burr) {
-        harm::afflict(stage, id, Condition::Held, BURR);
+    if turn.level.hero.has_rune(Rune::Burr) {
+        harm::afflict(turn, id, Condition::Held, BURR);
     }
 }
 
@@ -294,29 +293,29 @@ fn crack(hero: &mut Hero) {
 }
 
 /// How a blow of the player moves its victim. Stone gives way to any blow, so that it does not bar a way for good.
-fn shove(stage: &mut Stage, by: Who, victim: ActorId, direction: Direction) {
-    let (from, hero) = (stage.level.player().at, &stage.level.hero);
-    let Some(target) = stage.level.actor(victim) else { return };
+fn shove(turn: &mut Turn, by: Who, victim: ActorId, direction: Direction) {
+    let (from, hero) = (turn.level.player().at, &turn.level.hero);
+    let Some(target) = turn.level.actor(victim) else { return };
     let is_pulled = hero.uses(ItemKind::Whip) && target.hp <= LIGHT && reach(from, target.at) > 1;
     let pushes = if hero.uses(ItemKind::Mace) {
         MACE
     } else if hero.uses(ItemKind::Hammer) {
         HAMMER + if hero.has(Talent::Shoulder) { talents::SHOULDER } else { 0 }
     } else {
-        usize::from(stage.level.is_stone(target))
+        usize::from(turn.level.is_stone(target))
     };
     let pushes = if hero.has_rune(Rune::Wall) { pushes + runes::WALL } else { pushes };
     if is_pulled {
-        displace::push(stage, Some(by), victim, direction.turned(4), WHIP);
+        displace::push(turn, Some(by), victim, direction.turned(4), WHIP);
     } else if pushes > 0 {
-        displace::push(stage, Some(by), victim, direction, pushes);
+        displace::push(turn, Some(by), victim, direction, pushes);
     }
 }
 
 /// A blow of the player makes noise, unless it is struck with the rune of quiet.
-fn sound(stage: &mut Stage, id: ActorId) {
-    if id != ActorId::PLAYER || stage.level.hero.has_rune(Rune::Quiet) {
+fn sound(turn: &mut Turn, id: ActorId) {
+    if id != ActorId::PLAYER || turn.level.hero.has_rune(Rune::Quiet) {
         return;
     }
-    stage.level.noise = stage.level.noise.max(stage.level.hero.loudness(noise::BLOW));
+    turn.level.noise = turn.level.noise.max(turn.level.hero.loudness(noise::BLOW));
 }

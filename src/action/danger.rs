@@ -7,7 +7,7 @@ mod known;
 use super::ground::falls::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART, SCALDS};
-use super::{Action, NORMAL_COST, Outcome, Stage, Target, braziers, machines, step, stumble, time};
+use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
@@ -99,7 +99,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
     let place = surroundings(level, at)?;
     let is_wait = at == level.player().at;
     let way = way_to(level, at);
-    let act = |stage: &mut Stage| if is_wait { stay(stage, NORMAL_COST) } else { come(stage, way) };
+    let act = |turn: &mut Turn| if is_wait { stay(turn, NORMAL_COST) } else { come(turn, way) };
     let (mut harm, _) = done(place.clone(), act);
     let (plain, _) = done(calm(place), act);
     if harm == plain {
@@ -170,10 +170,10 @@ fn destination(level: &Level, direction: Direction) -> Point {
 
 fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
     let harm = of_step(level, at)?;
-    let (going, cost) = done(surroundings(level, at)?, |stage| come(stage, way_to(level, at)));
+    let (going, cost) = done(surroundings(level, at)?, |turn| come(turn, way_to(level, at)));
     let here = level.player().at;
     let around = surroundings(level, here).unwrap_or_else(|| calm(cut_out(level, here, 1)));
-    let (staying, _) = done(around, |stage| stay(stage, cost));
+    let (staying, _) = done(around, |turn| stay(turn, cost));
     going.exceeds(&staying).then_some(harm)
 }
 
@@ -181,20 +181,20 @@ fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
 fn of_action(level: &Level, action: Action) -> Option<Harm> {
     let copy = as_known(level);
     let mut cost = None;
-    let (harm, _) = done(copy.clone(), |stage| {
-        cost = match super::perform(stage, ActorId::PLAYER, action) {
+    let (harm, _) = done(copy.clone(), |turn| {
+        cost = match super::perform(turn, ActorId::PLAYER, action) {
             Ok(Outcome::Done(cost)) => Some(cost),
             _ => None,
         };
         cost.unwrap_or(0)
     });
-    let (waiting, _) = done(copy, |stage| stay(stage, cost.unwrap_or(0)));
+    let (waiting, _) = done(copy, |turn| stay(turn, cost.unwrap_or(0)));
     (cost.is_some() && harm.exceeds(&waiting)).then_some(harm)
 }
 
 /// The player steps to the middle of a cut-out.
-fn come(stage: &mut Stage, way: Direction) -> i32 {
-    step::walk(stage, ActorId::PLAYER, way)
+fn come(turn: &mut Turn, way: Direction) -> i32 {
+    step::walk(turn, ActorId::PLAYER, way)
 }
 
 /// The direction of a step that leads to `at`: from where the player is, if that is beside it.
@@ -204,18 +204,18 @@ fn way_to(level: &Level, at: Point) -> Direction {
 }
 
 /// The player waits for that time, which a brazier beside them may make worthwhile.
-fn stay(stage: &mut Stage, cost: i32) -> i32 {
-    (0..cost / NORMAL_COST).for_each(|_| braziers::warm(stage));
+fn stay(turn: &mut Turn, cost: i32) -> i32 {
+    (0..cost / NORMAL_COST).for_each(|_| braziers::warm(turn));
     cost
 }
 
 /// Does `act`, lets the time pass that it reports, and then whatever it takes until the player no longer burns.
 /// Returns the time as well.
-fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
+fn done(mut level: Level, act: impl FnOnce(&mut Turn) -> i32) -> (Harm, i32) {
     let (mut events, mut afterwards) = (Vec::new(), Vec::new());
-    let mut stage = Stage { level: &mut level, events: &mut events };
-    let cost = act(&mut stage);
-    time::pass(&mut stage, cost, |_| {}, |_| {});
+    let mut turn = Turn { level: &mut level, events: &mut events };
+    let cost = act(&mut turn);
+    time::pass(&mut turn, cost, |_| {}, |_| {});
     let is_dead = level.player().hp <= 0;
     let falls = level.hero.is_falling;
     let confused = level.player().conditions.confusion;
@@ -224,10 +224,10 @@ fn done(mut level: Level, act: impl FnOnce(&mut Stage) -> i32) -> (Harm, i32) {
         // Nobody knows what is below.
         level.map.tiles.fill(TileType::Floor);
     }
-    let mut stage = Stage { level: &mut level, events: &mut afterwards };
-    while stage.level.player().hp > 0 && stage.level.player().conditions.burning > 0 {
-        let cost = stay(&mut stage, NORMAL_COST);
-        time::pass(&mut stage, cost, |_| {}, |_| {});
+    let mut turn = Turn { level: &mut level, events: &mut afterwards };
+    while turn.level.player().hp > 0 && turn.level.player().conditions.burning > 0 {
+        let cost = stay(&mut turn, NORMAL_COST);
+        time::pass(&mut turn, cost, |_| {}, |_| {});
     }
     let fate = match (is_dead, level.player().hp) {
         (true, _) => Fate::Dies,

@@ -1,6 +1,6 @@
 //! What earlier visitors left behind is told to a player who comes near it, once.
 
-use super::Stage;
+use super::Turn;
 use crate::event::Event;
 use crate::level::reach;
 
@@ -8,16 +8,16 @@ use crate::level::reach;
 const READS: i32 = 3;
 
 /// The player reads what is near and seen.
-pub(super) fn turn(stage: &mut Stage) {
-    let (level, player) = (&*stage.level, stage.level.player().at);
+pub(super) fn turn(turn: &mut Turn) {
+    let (level, player) = (&*turn.level, turn.level.player().at);
     let is_new = |number: &usize| {
         let placed = level.finds[*number];
         !placed.is_read && reach(placed.at, player) <= READS && level.is_seen(placed.at)
     };
     let new: Vec<usize> = (0..level.finds.len()).filter(is_new).collect();
     for number in new {
-        stage.level.finds[number].is_read = true;
-        let find = stage.level.finds[number].find;
-        stage.tell(Event::Read { find });
+        turn.level.finds[number].is_read = true;
+        let find = turn.level.finds[number].find;
+        turn.tell(Event::Read { find });
     }
 }

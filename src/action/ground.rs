@@ -13,8 +13,8 @@ mod traps;
 mod water;
 
 pub(crate) use gas::{CHOKES, SCALDS};
-pub use table::Arrival;
-pub(crate) use table::{Force, arrive};
+pub use table::Stimulus;
+pub(crate) use table::{Source, arrive};
 pub(crate) use traps::{DART, ring};
 pub(crate) use water::{CHILL, become_for_good, give_way, lasting, lay, rise, turn_sluice};
 
@@ -24,10 +24,10 @@ use displace::{push, slide};
 use falls::fall_all;
 use fire::{ignite, kindle, spill};
 use gas::{meet_fire, meet_flames, release, steam};
-use table::{Lies, effects, lying};
+use table::{Substance, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
-use super::{Stage, harm};
+use super::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::monsters::Ability;
 use crate::event::{Condition, Event};
@@ -36,32 +36,32 @@ use crate::map::{Direction, Point, TileType};
 
 /// What happens to `id`, which has arrived where it stands by its own step in that direction, or by magic without one:
 /// the ground takes effect, and traps spring. Foes are at home here and know where to tread, unless they are confused.
-pub(crate) fn entered(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
-    let actor = stage.actor(id);
+pub(crate) fn entered(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
+    let actor = turn.actor(id);
     let (at, is_careless) = (actor.at, actor.is_player() || actor.conditions.confusion > 0);
-    tread(stage, id, towards);
+    tread(turn, id, towards);
     // An actor that has slid on stands on another tile, and has met what lies there.
-    let is_here = stage.level.actor(id).is_some_and(|actor| actor.at == at);
+    let is_here = turn.level.actor(id).is_some_and(|actor| actor.at == at);
     if is_careless && is_here {
-        traps::spring(stage, id);
+        traps::spring(turn, id);
     }
     if id == ActorId::PLAYER {
-        traps::notice(stage);
+        traps::notice(turn);
     }
 }
 
 /// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread. Deep water slows its
 /// next step, as it slows a step into it, and flames set it alight even if it passes through them.
-pub(crate) fn pushed(stage: &mut Stage, id: ActorId) {
-    entered(stage, id, None);
-    if stage.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
-        traps::spring(stage, id);
+pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
+    entered(turn, id, None);
+    if turn.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
+        traps::spring(turn, id);
     }
-    if stage.level.actor(id).is_some_and(|actor| is_slowed_by(stage.level, actor, TileType::Deep)) {
-        harm::afflict(stage, id, Condition::Chilled, CHILL);
+    if turn.level.actor(id).is_some_and(|actor| is_slowed_by(turn.level, actor, TileType::Deep)) {
+        harm::afflict(turn, id, Condition::Chilled, CHILL);
     }
-    if stage.level.actor(id).is_some_and(|actor| stage.level.fire[stage.level.map.index(actor.at)] > 0) {
-        harm::afflict(stage, id, Condition::Burning, fire::BURNING_TURNS);
+    if turn.level.actor(id).is_some_and(|actor| turn.level.fire[turn.level.map.index(actor.at)] > 0) {
+        harm::afflict(turn, id, Condition::Burning, fire::BURNING_TURNS);
     }
 }
 
@@ -74,85 +74,85 @@ pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool
 }
 
 /// The ground takes effect on the actor that treads on it, unless it flies.
-fn tread(stage: &mut Stage, id: ActorId, towards: Option<Direction>) {
-    freeze_underfoot(stage, id);
-    let actor = stage.actor_mut(id);
+fn tread(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
+    freeze_underfoot(turn, id);
+    let actor = turn.actor_mut(id);
     if actor.flies() {
-        if stage.actor(id).conditions.burning > 0 && stage.level.map.tile(stage.actor(id).at).is_water() {
-            harm::put_out(stage, id);
+        if turn.actor(id).conditions.burning > 0 && turn.level.map.tile(turn.actor(id).at).is_water() {
+            harm::put_out(turn, id);
         }
         return;
     }
     let at = actor.at;
     let footprints = actor.conditions.footprints;
     actor.conditions.footprints = footprints.saturating_sub(1);
-    let by = stage.level.cover_at(at);
-    arrive(stage, at, Arrival::Step, &Force { towards, walker: id, ..Force::NONE });
+    let by = turn.level.cover_at(at);
+    arrive(turn, at, Stimulus::Step, &Source { towards, walker: id, ..Source::NONE });
     if footprints > 0 && !by.is_oil() {
-        fire::spill(stage, at);
+        fire::spill(turn, at);
     }
 }
 
 /// The water under `id` is ice, if its feet are cold enough.
-pub(crate) fn freeze_underfoot(stage: &mut Stage, id: ActorId) {
-    let actor = stage.actor(id);
-    if actor.conditions.frost > 0 && !actor.flies() && stage.level.map.tile(actor.at).is_water() {
-        water::freeze(stage, actor.at, &Force::NONE);
+pub(crate) fn freeze_underfoot(turn: &mut Turn, id: ActorId) {
+    let actor = turn.actor(id);
+    if actor.conditions.frost > 0 && !actor.flies() && turn.level.map.tile(actor.at).is_water() {
+        water::freeze(turn, actor.at, &Source::NONE);
     }
 }
 
 /// The ice at `at` breaks.
-pub(crate) fn break_ice(stage: &mut Stage, at: Point) {
-    water::shatter(stage, at, &Force::NONE);
+pub(crate) fn break_ice(turn: &mut Turn, at: Point) {
+    water::shatter(turn, at, &Source::NONE);
 }
 
 /// That much firedamp seeps out at `at`.
-pub(crate) fn vent(stage: &mut Stage, at: Point, thickness: u8) {
-    release(stage, Gas::Firedamp, at, thickness);
+pub(crate) fn vent(turn: &mut Turn, at: Point, thickness: u8) {
+    release(turn, Gas::Firedamp, at, thickness);
 }
 
 /// Caltrops come down at `at`.
-pub(crate) fn scatter(stage: &mut Stage, at: Point) {
-    water::scatter(stage, at);
+pub(crate) fn scatter(turn: &mut Turn, at: Point) {
+    water::scatter(turn, at);
 }
 
 /// So many turns of the ground on a floor without the player, in one step: flames burn out where they stand, gases thin, and
 /// what passes by itself is gone. What was lit has burst, where nobody was.
-pub(crate) fn pass(stage: &mut Stage, turns: u8) {
-    fire::burn_out(stage, turns);
-    gas::thin(stage.level, turns);
-    water::pass(stage, turns);
-    wear_off(stage, turns);
-    stage.level.blasts.clear();
-    stage.level.fuses.clear();
+pub(crate) fn pass(turn: &mut Turn, turns: u8) {
+    fire::burn_out(turn, turns);
+    gas::thin(turn.level, turns);
+    water::pass(turn, turns);
+    wear_off(turn, turns);
+    turn.level.blasts.clear();
+    turn.level.fuses.clear();
 }
 
 /// One turn of the ground, all at once: actors that no longer fly fall, fire burns down and spreads, firedamp explodes,
 /// gases flow, ice and water pass; then everyone in harm's way is harmed, and the player notices the traps nearby.
-pub(crate) fn turn(stage: &mut Stage) {
-    fall_all(stage);
-    fire::spread(stage);
-    blast::turn(stage);
-    gas::flow(stage.level);
-    water::pass(stage, 1);
-    fire::harm_all(stage);
-    gas::harm_all(stage);
-    gas::thin(stage.level, 1);
-    wear_off(stage, 1);
-    traps::notice(stage);
-    traps::unmask(stage);
+pub(crate) fn turn(turn: &mut Turn) {
+    fall_all(turn);
+    fire::spread(turn);
+    blast::turn(turn);
+    gas::flow(turn.level);
+    water::pass(turn, 1);
+    fire::harm_all(turn);
+    gas::harm_all(turn);
+    gas::thin(turn.level, 1);
+    wear_off(turn, 1);
+    traps::notice(turn);
+    traps::unmask(turn);
 }
 
 /// A sanctuary, a flare, magical darkness, the settling of firedamp and bait last so many turns less. In the end the bait is
 /// eaten.
-fn wear_off(stage: &mut Stage, turns: u8) {
-    if let Some((at, left)) = stage.level.sanctuary {
-        stage.level.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
-        if stage.level.sanctuary.is_none() {
-            stage.tell(Event::SanctuaryEnded { at });
+fn wear_off(turn: &mut Turn, turns: u8) {
+    if let Some((at, left)) = turn.level.sanctuary {
+        turn.level.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
+        if turn.level.sanctuary.is_none() {
+            turn.tell(Event::SanctuaryEnded { at });
         }
     }
-    let level = &mut *stage.level;
+    let level = &mut *turn.level;
     let flare = level.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
     level.flare = flare.filter(|(_, left)| *left > 0);
     shorten(&mut level.darkness, turns);
@@ -175,6 +175,6 @@ fn shorten(lasting: &mut Vec<(Point, u8)>, turns: u8) -> Vec<Point> {
 }
 
 /// The occupied tiles with their actors, by id.
-fn footing(stage: &Stage) -> Vec<(ActorId, usize)> {
-    stage.level.actors.iter().map(|actor| (actor.id, stage.level.map.index(actor.at))).collect()
+fn footing(turn: &Turn) -> Vec<(ActorId, usize)> {
+    turn.level.actors.iter().map(|actor| (actor.id, turn.level.map.index(actor.at))).collect()
 }

@@ -1,7 +1,7 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Stage, pathing, rules_of, who};
+use super::{NORMAL_COST, Turn, pathing, rules_of, who};
 use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
@@ -17,26 +17,26 @@ pub(super) const STEADFAST: u16 = 4;
 
 /// Takes `damage` health from `on`. At 0 it dies, with all that follows from that. Does nothing to an actor that is
 /// gone or dead already.
-pub(crate) fn hurt(stage: &mut Stage, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
+pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, cause: Cause) {
     if let Some(by) = by.filter(|by| by.id != on) {
-        stage.break_peace(by.at);
+        turn.break_peace(by.at);
     }
-    let Some(victim) = stage.level.actor(on).filter(|actor| actor.hp > 0) else { return };
-    if stage.level.is_stone(victim) {
+    let Some(victim) = turn.level.actor(on).filter(|actor| actor.hp > 0) else { return };
+    if turn.level.is_stone(victim) {
         let on = who(victim);
-        return stage.tell(Event::Hit { by, on, damage: 0, cause });
+        return turn.tell(Event::Hit { by, on, damage: 0, cause });
     }
     let damage = damage + hex(victim, damage);
-    let victim = stage.actor_mut(on);
+    let victim = turn.actor_mut(on);
     victim.hp -= damage;
     let (left, victim) = (victim.hp, who(victim));
-    stage.tell(Event::Hit { by, on: victim, damage, cause });
+    turn.tell(Event::Hit { by, on: victim, damage, cause });
     if left <= 0 {
-        die(stage, by, victim, cause);
+        die(turn, by, victim, cause);
     } else {
-        react(stage, on);
+        react(turn, on);
         if by.is_some_and(|by| by.id == ActorId::PLAYER) && on != ActorId::PLAYER {
-            shelter(stage, on);
+            shelter(turn, on);
         }
     }
 }
@@ -47,114 +47,114 @@ pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
 }
 
 /// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
-fn shelter(stage: &mut Stage, id: ActorId) {
-    let Some(foe) = stage.level.actor(id) else { return };
-    if foe.is_hunting() && !pathing::can_answer(stage.level, foe) {
-        stage.actor_mut(id).shelters = true;
+fn shelter(turn: &mut Turn, id: ActorId) {
+    let Some(foe) = turn.level.actor(id) else { return };
+    if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
+        turn.actor_mut(id).shelters = true;
     }
 }
 
 /// What damage does to its survivor: sleepers wake, mimics show themselves, and some have an ability for it.
-fn react(stage: &mut Stage, id: ActorId) {
+fn react(turn: &mut Turn, id: ActorId) {
     if id == ActorId::PLAYER {
         return;
     }
-    wake(stage, id);
-    unmask(stage, id);
-    (rules_of(stage.actor(id)).wounded)(stage, id);
+    wake(turn, id);
+    unmask(turn, id);
+    (rules_of(turn.actor(id)).on_wound)(turn, id);
 }
 
 /// Noise takes `loudness` off the rest of the sleeper `id`. Says whether that wakes it.
-pub(crate) fn disturb(stage: &mut Stage, id: ActorId, loudness: i32) -> bool {
-    let rest = &mut stage.actor_mut(id).rest;
+pub(crate) fn disturb(turn: &mut Turn, id: ActorId, loudness: i32) -> bool {
+    let rest = &mut turn.actor_mut(id).rest;
     *rest = (*rest - loudness).max(0);
     *rest == 0
 }
 
 /// Ends any sleep of `id`, which then knows where the player is.
-pub(crate) fn wake(stage: &mut Stage, id: ActorId) {
-    let player = stage.level.actor(ActorId::PLAYER).map(|player| player.at);
-    let actor = stage.actor_mut(id);
+pub(crate) fn wake(turn: &mut Turn, id: ActorId) {
+    let player = turn.level.actor(ActorId::PLAYER).map(|player| player.at);
+    let actor = turn.actor_mut(id);
     if actor.is_asleep() {
         let last_known = player.unwrap_or(actor.at);
         actor.mood = Mood::Hunting { last_known, lost: 0 };
         let who = who(actor);
-        stage.tell(Event::Woke { who });
+        turn.tell(Event::Woke { who });
     }
 }
 
 /// Ends the disguise of `id`, if it has one.
-pub(crate) fn unmask(stage: &mut Stage, id: ActorId) {
-    if stage.actor_mut(id).disguise.take().is_some() {
-        let who = stage.who(id);
-        stage.tell(Event::Unmasked { who });
+pub(crate) fn unmask(turn: &mut Turn, id: ActorId) {
+    if turn.actor_mut(id).disguise.take().is_some() {
+        let who = turn.who(id);
+        turn.tell(Event::Unmasked { who });
     }
 }
 
 /// Puts `actor` on the floor under a new name, which is returned.
-pub(crate) fn spawn(stage: &mut Stage, actor: Actor) -> ActorId {
-    let id = ActorId(stage.level.next_id);
-    stage.level.next_id += 1;
-    stage.level.actors.push(Actor { id, ..actor });
+pub(crate) fn spawn(turn: &mut Turn, actor: Actor) -> ActorId {
+    let id = ActorId(turn.level.next_id);
+    turn.level.next_id += 1;
+    turn.level.actors.push(Actor { id, ..actor });
     id
 }
 
-fn die(stage: &mut Stage, by: Option<Who>, victim: Who, cause: Cause) {
-    stage.tell(Event::Died { who: victim, cause });
+fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
+    turn.tell(Event::Died { who: victim, cause });
     if victim.id == ActorId::PLAYER {
         // The player's body stays: the game is over, and the last screen shows where it lies.
-        stage.actor_mut(victim.id).hp = 0;
+        turn.actor_mut(victim.id).hp = 0;
         return;
     }
     let index =
-        stage.level.actors.iter().position(|actor| actor.id == victim.id).expect("it was hit just now");
-    let dead = stage.level.actors.remove(index);
-    give_up(stage, &dead);
+        turn.level.actors.iter().position(|actor| actor.id == victim.id).expect("it was hit just now");
+    let dead = turn.level.actors.remove(index);
+    give_up(turn, &dead);
     let Some(monster) = dead.monster() else { return };
     // Twins rise more than once.
     let leaves_corpse = !dead.is_copy || matches!(dead.ability(), Ability::Twins { .. });
-    if leaves_corpse && stage.level.map.tile(dead.at).is_walkable() {
-        stage.level.corpses.push(Corpse { at: dead.at, monster });
+    if leaves_corpse && turn.level.map.tile(dead.at).is_walkable() {
+        turn.level.corpses.push(Corpse { at: dead.at, monster });
     }
-    (rules_of(&dead).died)(stage, dead.at);
+    (rules_of(&dead).on_death)(turn, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        learn(stage, monster, if dead.is_copy { 0 } else { monster.info().experience });
-        if !dead.is_copy && stage.level.hero.has_charm(ItemKind::HoundCharm) && stage.level.hero.heals() {
-            mend(stage, ActorId::PLAYER, HOUND);
+        learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
+        if !dead.is_copy && turn.level.hero.has_charm(ItemKind::HoundCharm) && turn.level.hero.heals() {
+            mend(turn, ActorId::PLAYER, HOUND);
         }
     }
 }
 
 /// What an actor carried lies where it was once it is gone.
-fn give_up(stage: &mut Stage, gone: &Actor) {
+fn give_up(turn: &mut Turn, gone: &Actor) {
     match gone.carried {
-        Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(stage, eaten),
-        Some(item) => lay(stage, gone.at, item),
+        Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(turn, eaten),
+        Some(item) => lay(turn, gone.at, item),
         None => {}
     }
 }
 
 /// Takes a copy, or a summoned foe, from the floor.
-pub(crate) fn vanish(stage: &mut Stage, id: ActorId) {
-    let Some(index) = stage.level.actors.iter().position(|actor| actor.id == id) else { return };
-    let gone = stage.level.actors.remove(index);
-    stage.tell(Event::Vanished { who: who(&gone) });
-    give_up(stage, &gone);
+pub(crate) fn vanish(turn: &mut Turn, id: ActorId) {
+    let Some(index) = turn.level.actors.iter().position(|actor| actor.id == id) else { return };
+    let gone = turn.level.actors.remove(index);
+    turn.tell(Event::Vanished { who: who(&gone) });
+    give_up(turn, &gone);
 }
 
 /// Ends the haste of `id`.
-pub(crate) fn slow_down(stage: &mut Stage, id: ActorId) {
-    let actor = stage.actor_mut(id);
+pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
+    let actor = turn.actor_mut(id);
     if std::mem::take(&mut actor.conditions.haste) > 0 {
         let who = who(actor);
-        stage.tell(Event::Ended { who, condition: Condition::Haste });
+        turn.tell(Event::Ended { who, condition: Condition::Haste });
     }
 }
 
 /// The player learns from a death that it had a hand in.
-fn learn(stage: &mut Stage, monster: Monster, experience: i32) {
-    let hero = &mut stage.level.hero;
+fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
+    let hero = &mut turn.level.hero;
     hero.kills += 1;
     if !hero.slain.contains(&monster) {
         hero.slain.push(monster);
@@ -165,22 +165,22 @@ fn learn(stage: &mut Stage, monster: Monster, experience: i32) {
         hero.level += 1;
         hero.boons += 1;
         let level = hero.level;
-        stage.events.push(Event::LevelGained { level });
+        turn.events.push(Event::LevelGained { level });
     }
 }
 
 /// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to. Into a chasm it falls, but a key
 /// stays on its floor.
-pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
-    stage.level.put_down.retain(|mark| *mark != (at, item.kind));
-    if stage.level.map.tile(at) == TileType::Chasm {
+pub(crate) fn lay(turn: &mut Turn, at: Point, item: Item) {
+    turn.level.put_down.retain(|mark| *mark != (at, item.kind));
+    if turn.level.map.tile(at) == TileType::Chasm {
         match item.kind {
-            ItemKind::Key => leave_key(stage, item),
-            _ => stage.level.dropped.push(Lying { at, item }),
+            ItemKind::Key => leave_key(turn, item),
+            _ => turn.level.dropped.push(Lying { at, item }),
         }
         return;
     }
-    let items = &mut stage.level.items;
+    let items = &mut turn.level.items;
     let stack = items.iter().position(|lying| lying.at == at && lying.item.takes(&item));
     let mut lying = Lying { at, item };
     if let Some(index) = stack {
@@ -191,8 +191,8 @@ pub(crate) fn lay(stage: &mut Stage, at: Point, item: Item) {
 
 /// A key that would leave its floor lies where the player came onto it, or as near to there as there is ground, and the player
 /// knows.
-pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
-    let level = &mut *stage.level;
+pub(crate) fn leave_key(turn: &mut Turn, key: Item) {
+    let level = &mut *turn.level;
     let came = level.arrived_at;
     let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
     let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
@@ -201,52 +201,52 @@ pub(crate) fn leave_key(stage: &mut Stage, key: Item) {
     if !level.remembered.contains(&(at, key.kind)) {
         level.remembered.push((at, key.kind));
     }
-    stage.tell(Event::KeyStayed);
+    turn.tell(Event::KeyStayed);
 }
 
 /// Gives `id` back up to `health`, never above its full strength; says whether it was any.
-pub(crate) fn mend(stage: &mut Stage, id: ActorId, health: i32) -> bool {
-    let Some(actor) = stage.level.actor_mut(id) else { return false };
+pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
+    let Some(actor) = turn.level.actor_mut(id) else { return false };
     let health = health.min(actor.max_hp - actor.hp);
     if health <= 0 {
         return false;
     }
     actor.hp += health;
     let who = who(actor);
-    stage.tell(Event::Healed { who, health });
+    turn.tell(Event::Healed { who, health });
     true
 }
 
 /// Puts out `id`, if it burns.
-pub(crate) fn put_out(stage: &mut Stage, id: ActorId) {
-    let actor = stage.actor_mut(id);
+pub(crate) fn put_out(turn: &mut Turn, id: ActorId) {
+    let actor = turn.actor_mut(id);
     if std::mem::take(&mut actor.conditions.burning) > 0 {
         let who = who(actor);
-        stage.tell(Event::Ended { who, condition: Condition::Burning });
+        turn.tell(Event::Ended { who, condition: Condition::Burning });
     }
 }
 
 /// Lets go of `id`, if it is held.
-pub(crate) fn release(stage: &mut Stage, id: ActorId) {
-    let actor = stage.actor_mut(id);
+pub(crate) fn release(turn: &mut Turn, id: ActorId) {
+    let actor = turn.actor_mut(id);
     if std::mem::take(&mut actor.conditions.held) > 0 {
         let who = who(actor);
-        stage.tell(Event::Ended { who, condition: Condition::Held });
+        turn.tell(Event::Ended { who, condition: Condition::Held });
     }
 }
 
 /// Fire does `damage` to `id`, less what protects it.
-pub(crate) fn burn(stage: &mut Stage, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
-    let Some(victim) = stage.level.actor(id) else { return };
-    if stage.level.is_fire_proof(victim) {
+pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, cause: Cause) {
+    let Some(victim) = turn.level.actor(id) else { return };
+    if turn.level.is_fire_proof(victim) {
         return;
     }
-    let charmed = victim.is_player() && stage.level.hero.has_charm(ItemKind::EmberCharm);
+    let charmed = victim.is_player() && turn.level.hero.has_charm(ItemKind::EmberCharm);
     let damage = if charmed { (damage + 1) / 2 } else { damage };
     let wet = i32::from(victim.conditions.wet > 0);
     if damage > wet {
-        let damage = insulated(stage.level, id, damage - wet);
-        hurt(stage, by, id, damage, cause);
+        let damage = insulated(turn.level, id, damage - wet);
+        hurt(turn, by, id, damage, cause);
     }
 }
 
@@ -258,19 +258,19 @@ pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
 /// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
-pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turns: u16) {
-    let Some(actor) = stage.level.actor(id).filter(|actor| actor.hp > 0) else { return };
-    let is_wet = stage.level.map.tile(actor.at).is_water();
-    if condition == Condition::Burning && (is_wet || stage.level.is_fire_proof(actor)) {
+pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
+    let Some(actor) = turn.level.actor(id).filter(|actor| actor.hp > 0) else { return };
+    let is_wet = turn.level.map.tile(actor.at).is_water();
+    if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
         return;
     }
     let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
     let is_warm =
-        condition == Condition::Chilled && actor.is_player() && stage.level.hero.has(Talent::Insulated);
+        condition == Condition::Chilled && actor.is_player() && turn.level.hero.has(Talent::Insulated);
     if is_warm || costs_a_step && actor.conditions.steadfast > 0 {
         return;
     }
-    let actor = stage.actor_mut(id);
+    let actor = turn.actor_mut(id);
     let conditions = &mut actor.conditions;
     if costs_a_step {
         conditions.steadfast = STEADFAST;
@@ -293,7 +293,7 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Sleep if id == ActorId::PLAYER => {
             actor.energy -= i32::from(turns) * NORMAL_COST;
             let who = who(actor);
-            return stage.tell(Event::Began { who, condition });
+            return turn.tell(Event::Began { who, condition });
         }
         Condition::StoneSkin => &mut conditions.stone_skin,
         Condition::Shadow => &mut conditions.shadow,
@@ -305,8 +305,8 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
         Condition::Sleep => {
             actor.mood = Mood::Asleep { spell: turns };
             let who = who(actor);
-            distract(stage, id);
-            return stage.tell(Event::Began { who, condition });
+            distract(turn, id);
+            return turn.tell(Event::Began { who, condition });
         }
     };
     let is_new = *left == 0;
@@ -316,6 +316,6 @@ pub(crate) fn afflict(stage: &mut Stage, id: ActorId, condition: Condition, turn
     }
     let who = who(actor);
     if is_new {
-        stage.tell(Event::Began { who, condition });
+        turn.tell(Event::Began { who, condition });
     }
 }

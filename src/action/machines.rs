@@ -6,7 +6,7 @@ mod services;
 pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
 pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
-use super::{Stage, ground, harm};
+use super::{Turn, ground, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Condition, Event, Moved};
@@ -22,24 +22,24 @@ const JACKALS_FROM: u32 = 3;
 
 /// Brings to light what lies in those coffins of a machine that are open now. A dead that `burns` with its coffin gets
 /// up in flames, and with half its health.
-fn empty_coffins(stage: &mut Stage, index: usize, burns: bool) {
-    let coffins = std::mem::take(&mut stage.level.machines[index].coffins);
-    let map = &stage.level.map;
+fn empty_coffins(turn: &mut Turn, index: usize, burns: bool) {
+    let coffins = std::mem::take(&mut turn.level.machines[index].coffins);
+    let map = &turn.level.map;
     let (shut, open): (Vec<_>, Vec<_>) =
         coffins.into_iter().partition(|(at, _)| map.tile(*at) == TileType::Coffin);
-    stage.level.machines[index].coffins = shut;
+    turn.level.machines[index].coffins = shut;
     for (at, inside) in open {
         match inside {
             Inside::Thing(item) => {
-                stage.level.machines[index].is_solved = true;
-                harm::lay(stage, at, item);
+                turn.level.machines[index].is_solved = true;
+                harm::lay(turn, at, item);
             }
             Inside::Foe(monster) => {
-                let Some(id) = come_out(stage, monster, at) else { continue };
+                let Some(id) = come_out(turn, monster, at) else { continue };
                 if burns {
-                    let foe = stage.actor_mut(id);
+                    let foe = turn.actor_mut(id);
                     foe.hp = (foe.hp / 2).max(1);
-                    harm::afflict(stage, id, Condition::Burning, ground::fire::BURNING_TURNS);
+                    harm::afflict(turn, id, Condition::Burning, ground::fire::BURNING_TURNS);
                 }
             }
         }
@@ -52,70 +52,70 @@ fn number(level: &Level, at: Point) -> Option<usize> {
 }
 
 /// One turn of all machines: what is on its way comes nearer, and what has had its cue sets out.
-pub(super) fn turn(stage: &mut Stage) {
-    if stage.level.machines.is_empty() && stage.level.pending.is_empty() {
+pub(super) fn turn(turn: &mut Turn) {
+    if turn.level.machines.is_empty() && turn.level.pending.is_empty() {
         return;
     }
-    advance(stage);
-    for index in 0..stage.level.machines.len() {
-        notice(stage, index);
-        sense(stage, index);
-        let was_outside = stage.level.machines[index].player_was.is_none();
-        if has_stepped(stage, index) {
-            count(stage, index, was_outside);
-            dance(stage, index);
+    advance(turn);
+    for index in 0..turn.level.machines.len() {
+        notice(turn, index);
+        sense(turn, index);
+        let was_outside = turn.level.machines[index].player_was.is_none();
+        if has_stepped(turn, index) {
+            count(turn, index, was_outside);
+            dance(turn, index);
         } else if !was_outside {
-            go_back(stage, index);
+            go_back(turn, index);
         }
         // Those that were opened by hand are empty.
-        empty_coffins(stage, index, true);
+        empty_coffins(turn, index, true);
     }
 }
 
 /// What is due happens, in the order in which it set out.
-fn advance(stage: &mut Stage) {
-    let mut pending = std::mem::take(&mut stage.level.pending);
+fn advance(turn: &mut Turn) {
+    let mut pending = std::mem::take(&mut turn.level.pending);
     pending.iter_mut().for_each(|coming| coming.turns -= 1);
     let (due, later): (Vec<_>, Vec<_>) = pending.into_iter().partition(|coming| coming.turns == 0);
-    stage.level.pending = later;
+    turn.level.pending = later;
     for coming in due {
-        effect(stage, coming.effect, coming.at);
+        effect(turn, coming.effect, coming.at);
     }
 }
 
 /// The player has seen a machine for the first time.
-fn notice(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
-    let is_seen = |at: &Point| *at != machine.mouth && stage.level.is_seen(*at);
+fn notice(turn: &mut Turn, index: usize) {
+    let machine = &turn.level.machines[index];
+    let is_seen = |at: &Point| *at != machine.mouth && turn.level.is_seen(*at);
     if !machine.is_known && machine.tiles.iter().any(is_seen) {
-        know(stage, index);
+        know(turn, index);
     }
 }
 
 /// The player knows of a machine from now on.
-fn know(stage: &mut Stage, index: usize) {
-    let machine = &mut stage.level.machines[index];
+fn know(turn: &mut Turn, index: usize) {
+    let machine = &mut turn.level.machines[index];
     if !std::mem::replace(&mut machine.is_known, true) {
         let (kind, at) = (machine.kind, machine.mouth);
-        stage.tell(Event::MachineFound { kind, at });
+        turn.tell(Event::MachineFound { kind, at });
     }
 }
 
 /// The player knows of all machines of the floor.
-pub(super) fn know_all(stage: &mut Stage) {
-    (0..stage.level.machines.len()).for_each(|index| know(stage, index));
+pub(super) fn know_all(turn: &mut Turn) {
+    (0..turn.level.machines.len()).for_each(|index| know(turn, index));
 }
 
 /// The player knows what the machines offer and where, and those in which somebody goes about with a key.
-pub(crate) fn learn_offers(stage: &mut Stage) {
-    for index in 0..stage.level.machines.len() {
-        let machine = stage.level.machines[index].clone();
+pub(crate) fn learn_offers(turn: &mut Turn) {
+    for index in 0..turn.level.machines.len() {
+        let machine = turn.level.machines[index].clone();
         for at in machine.prizes.iter() {
-            reveal(stage.level, *at);
+            reveal(turn.level, *at);
         }
         if has_runner(machine.kind) && !machine.is_solved {
-            machine.tiles.iter().for_each(|at| reveal(stage.level, *at));
-            know(stage, index);
+            machine.tiles.iter().for_each(|at| reveal(turn.level, *at));
+            know(turn, index);
         }
     }
 }
@@ -136,9 +136,9 @@ fn has_runner(kind: MachineKind) -> bool {
 }
 
 /// Sets out what has had its cue by how things lie.
-fn sense(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
-    let level = &*stage.level;
+fn sense(turn: &mut Turn, index: usize) {
+    let machine = &turn.level.machines[index];
+    let level = &*turn.level;
     let has_cue = |wire: &Circuit| match wire.cue {
         Cue::Taken => wire.of.iter().any(|at| offer(level, *at).is_none()),
         Cue::Lit => wire.of.iter().all(|at| level.has_burning_brazier(*at)),
@@ -148,11 +148,11 @@ fn sense(stage: &mut Stage, index: usize) {
         Cue::Laid => wire.of.iter().any(|at| services::rune_to_cut(level, machine, *at).is_some()),
     };
     let due: Vec<usize> = (0..machine.wires.len()).filter(|wire| has_cue(&machine.wires[*wire])).collect();
-    set_out(stage, index, &due);
-    let machine = &stage.level.machines[index];
-    let is_taken = |at: &Point| offer(stage.level, *at).is_none();
-    if !machine.is_solved && (machine.prizes.iter().any(is_taken) || is_runner_robbed(stage.level, machine)) {
-        stage.level.machines[index].is_solved = true;
+    set_out(turn, index, &due);
+    let machine = &turn.level.machines[index];
+    let is_taken = |at: &Point| offer(turn.level, *at).is_none();
+    if !machine.is_solved && (machine.prizes.iter().any(is_taken) || is_runner_robbed(turn.level, machine)) {
+        turn.level.machines[index].is_solved = true;
     }
 }
 
@@ -170,9 +170,9 @@ fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
 }
 
 /// Whether the player has stepped within a machine, or into it, this turn.
-fn has_stepped(stage: &mut Stage, index: usize) -> bool {
-    let player = stage.level.player().at;
-    let machine = &mut stage.level.machines[index];
+fn has_stepped(turn: &mut Turn, index: usize) -> bool {
+    let player = turn.level.player().at;
+    let machine = &mut turn.level.machines[index];
     let now = Some(player).filter(|at| machine.holds(*at));
     let was = std::mem::replace(&mut machine.player_was, now);
     now.is_some() && was != now
@@ -180,40 +180,40 @@ fn has_stepped(stage: &mut Stage, index: usize) -> bool {
 
 /// After the player has taken a step within their machine, guardians step, and strike anyone beside them. While one of
 /// them has its way barred, all stand and strike.
-fn dance(stage: &mut Stage, index: usize) {
-    let Some(before) = stage.level.machines[index].dance.clone() else { return };
-    place_guardians(stage, index, &before, before.stepped());
-    let struck = stage.level.actors.iter().filter(|actor| before.strikes(actor.at));
+fn dance(turn: &mut Turn, index: usize) {
+    let Some(before) = turn.level.machines[index].dance.clone() else { return };
+    place_guardians(turn, index, &before, before.stepped());
+    let struck = turn.level.actors.iter().filter(|actor| before.strikes(actor.at));
     for id in struck.map(|actor| actor.id).collect::<Vec<_>>() {
-        harm::hurt(stage, None, id, SWORD, Cause::Guardian);
+        harm::hurt(turn, None, id, SWORD, Cause::Guardian);
     }
 }
 
 /// Guardians go from where they stand to where they would stand `after`, unless the way of one of them is barred.
-fn place_guardians(stage: &mut Stage, index: usize, before: &Dance, after: Dance) {
+fn place_guardians(turn: &mut Turn, index: usize, before: &Dance, after: Dance) {
     let can_stand = |at: Point| {
-        let is_ground = stage.level.map.tile(at).is_walkable() || before.places().any(|other| other == at);
-        is_ground && stage.level.actor_at(at).is_none()
+        let is_ground = turn.level.map.tile(at).is_walkable() || before.places().any(|other| other == at);
+        is_ground && turn.level.actor_at(at).is_none()
     };
     if after.places().all(can_stand) {
-        before.places().for_each(|at| stage.level.map.set(at, TileType::Floor));
-        after.places().for_each(|at| stage.level.map.set(at, TileType::Guardian));
-        stage.level.machines[index].dance = Some(after);
+        before.places().for_each(|at| turn.level.map.set(at, TileType::Floor));
+        after.places().for_each(|at| turn.level.map.set(at, TileType::Guardian));
+        turn.level.machines[index].dance = Some(after);
     }
 }
 
 /// When the player has left them, guardians that still have something to guard go back to where they began.
-fn go_back(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
+fn go_back(turn: &mut Turn, index: usize) {
+    let machine = &turn.level.machines[index];
     let is_over = machine.player_was.is_none() && !machine.is_solved;
     let Some(before) = machine.dance.clone().filter(|dance| is_over && dance.phase > 0) else { return };
-    place_guardians(stage, index, &before, Dance { phase: 0, ..before.clone() });
+    place_guardians(turn, index, &before, Dance { phase: 0, ..before.clone() });
 }
 
 /// Counts a step of the player in a puzzle that is not solved: anew for one who has `come_in` while all is as in the beginning.
-fn count(stage: &mut Stage, index: usize, come_in: bool) {
-    let map = &stage.level.map;
-    let machine = &mut stage.level.machines[index];
+fn count(turn: &mut Turn, index: usize, come_in: bool) {
+    let map = &turn.level.map;
+    let machine = &mut turn.level.machines[index];
     if machine.fewest.is_some() && machine.beam.is_none() && !machine.is_solved {
         let is_begun = machine.dance.as_ref().is_none_or(|dance| dance.phase == 0)
             && machine.blocks.iter().all(|at| map.tile(*at) == TileType::Block);
@@ -223,19 +223,19 @@ fn count(stage: &mut Stage, index: usize, come_in: bool) {
 }
 
 /// Sets out what waits for the lever or gate at `at`.
-fn work(stage: &mut Stage, index: usize, at: Point) {
-    let wires = stage.level.machines[index].wires.iter().enumerate();
+fn work(turn: &mut Turn, index: usize, at: Point) {
+    let wires = turn.level.machines[index].wires.iter().enumerate();
     let due = wires.filter(|(_, wire)| wire.cue == Cue::Worked && wire.of.contains(&at));
     let due: Vec<usize> = due.map(|(number, _)| number).collect();
-    set_out(stage, index, &due);
+    set_out(turn, index, &due);
 }
 
 /// Sets those wires of a machine in motion. What has no delay happens now.
-fn set_out(stage: &mut Stage, index: usize, wires: &[usize]) {
+fn set_out(turn: &mut Turn, index: usize, wires: &[usize]) {
     if wires.is_empty() {
         return;
     }
-    let machine = &mut stage.level.machines[index];
+    let machine = &mut turn.level.machines[index];
     let fired: Vec<Circuit> = wires.iter().map(|wire| machine.wires[*wire].clone()).collect();
     let mut number = 0;
     machine.wires.retain(|wire| {
@@ -248,8 +248,8 @@ fn set_out(stage: &mut Stage, index: usize, wires: &[usize]) {
     machine.is_solved |= fired.iter().any(solves);
     for wire in fired {
         match wire.does {
-            Does::Whole(service) => services::serve(stage, index, service, &places(&wire)),
-            Does::Each(effect) => send(stage, effect, &wire),
+            Does::Whole(service) => services::serve(turn, index, service, &places(&wire)),
+            Does::Each(effect) => send(turn, effect, &wire),
         }
     }
 }
@@ -260,81 +260,81 @@ fn places(wire: &Circuit) -> Vec<Point> {
 }
 
 /// An effect sets out to the places of a wire.
-fn send(stage: &mut Stage, what: Effect, wire: &Circuit) {
+fn send(turn: &mut Turn, what: Effect, wire: &Circuit) {
     for (at, turns) in wire.at.iter().copied() {
         if turns == 0 {
-            effect(stage, what, at);
+            effect(turn, what, at);
             continue;
         }
         let is_same = |coming: &Pending| (coming.effect, coming.at) == (what, at) && wire.again;
-        stage.level.pending.retain(|coming| !is_same(coming));
-        stage.level.pending.push(Pending { turns, effect: what, at });
+        turn.level.pending.retain(|coming| !is_same(coming));
+        turn.level.pending.push(Pending { turns, effect: what, at });
     }
 }
 
 /// What happens to the place `at`.
-fn effect(stage: &mut Stage, effect: Effect, at: Point) {
+fn effect(turn: &mut Turn, effect: Effect, at: Point) {
     match effect {
         Effect::Open => {
-            if stage.level.map.tile(at) == TileType::Gate {
-                stage.level.map.set(at, TileType::Floor);
-                stage.tell(Event::Moved { what: Moved::GateOpened, at });
+            if turn.level.map.tile(at) == TileType::Gate {
+                turn.level.map.set(at, TileType::Floor);
+                turn.tell(Event::Moved { what: Moved::GateOpened, at });
             }
         }
-        Effect::Shut => shut(stage, at),
+        Effect::Shut => shut(turn, at),
         Effect::Seal => {
-            if stage.level.map.tile(at) == TileType::Gate {
-                stage.level.map.set(at, TileType::Wall);
-                stage.tell(Event::Moved { what: Moved::GateSealed, at });
+            if turn.level.map.tile(at) == TileType::Gate {
+                turn.level.map.set(at, TileType::Wall);
+                turn.tell(Event::Moved { what: Moved::GateSealed, at });
             }
         }
-        Effect::Fall => ground::give_way(stage, at),
-        Effect::Rise => ground::rise(stage, at),
-        Effect::Turn => ground::turn_sluice(stage, at),
-        Effect::Burn => ground::fire::ignite(stage, at),
-        Effect::Vent(thickness) => ground::vent(stage, at, thickness),
+        Effect::Fall => ground::give_way(turn, at),
+        Effect::Rise => ground::rise(turn, at),
+        Effect::Turn => ground::turn_sluice(turn, at),
+        Effect::Burn => ground::fire::ignite(turn, at),
+        Effect::Vent(thickness) => ground::vent(turn, at, thickness),
         Effect::Break => {
-            if stage.level.map.tile(at) == TileType::Cracked {
-                stage.level.map.set(at, TileType::Rubble);
-                stage.tell(Event::Moved { what: Moved::WallFell, at });
+            if turn.level.map.tile(at) == TileType::Cracked {
+                turn.level.map.set(at, TileType::Rubble);
+                turn.tell(Event::Moved { what: Moved::WallFell, at });
             }
         }
-        Effect::Vermin => vermin(stage, at),
+        Effect::Vermin => vermin(turn, at),
         Effect::Rouse => {
-            if let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) {
-                harm::wake(stage, id);
+            if let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) {
+                harm::wake(turn, id);
             }
         }
         Effect::Ring => {
-            stage.tell(Event::Moved { what: Moved::BellRang, at });
-            ground::ring(stage, at);
+            turn.tell(Event::Moved { what: Moved::BellRang, at });
+            ground::ring(turn, at);
         }
     }
 }
 
 /// A gate comes down at `at`, later if anything is in the way, or a cage over what a machine offers there.
-fn shut(stage: &mut Stage, at: Point) {
-    let has_thing = stage.level.items_at(at).next().is_some();
-    match ground::lasting(stage.level, at) {
-        TileType::Altar if offer(stage.level, at).is_some() => {
-            clear_altar(stage, at);
-            stage.level.map.set(at, TileType::Cage);
-            stage.tell(Event::Moved { what: Moved::CageShut, at });
+fn shut(turn: &mut Turn, at: Point) {
+    let has_thing = turn.level.items_at(at).next().is_some();
+    match ground::lasting(turn.level, at) {
+        TileType::Altar if offer(turn.level, at).is_some() => {
+            clear_altar(turn, at);
+            turn.level.map.set(at, TileType::Cage);
+            turn.tell(Event::Moved { what: Moved::CageShut, at });
         }
-        TileType::Floor if stage.level.actor_at(at).is_some() || has_thing => {
-            stage.level.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
+        TileType::Floor if turn.level.actor_at(at).is_some() || has_thing => {
+            turn.level.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
         }
         TileType::Floor => {
-            ground::become_for_good(stage.level, at, TileType::Gate);
-            stage.tell(Event::Moved { what: Moved::GateShut, at });
+            ground::become_for_good(turn.level, at, TileType::Gate);
+            turn.tell(Event::Moved { what: Moved::GateShut, at });
         }
         _ => {}
     }
 }
 
 /// What lies on an altar and is not the machine's comes to lie beside it.
-fn clear_altar(stage: &mut Stage, at: Point) {
-    let Level { map, machines, items, put_down, .. } = &mut *stage.level;
+fn clear_altar(turn: &mut Turn, at: Point) {
+    let Level { map, machines, items, put_down, .. } = &mut *turn.level;
     let is_beside = |to: &Point| map.tile(*to).is_walkable() && map.tile(*to) != TileType::Altar;
     let ground = machines.iter().filter(|machine| machine.holds(at)).flat_map(|machine| machine.tiles.iter());
     let nearest = ground.copied().filter(is_beside).min_by_key(|to| reach(*to, at));
@@ -342,34 +342,34 @@ fn clear_altar(stage: &mut Stage, at: Point) {
     let others: Vec<Lying> = items.extract_if(own + 1.., |lying| lying.at == at).collect();
     let was_put_down = put_down.extract_if(.., |(place, _)| *place == at).map(|(_, kind)| (to, kind));
     let was_put_down: Vec<_> = was_put_down.collect();
-    others.iter().for_each(|lying| harm::lay(stage, to, lying.item));
-    stage.level.put_down.extend(was_put_down);
+    others.iter().for_each(|lying| harm::lay(turn, to, lying.item));
+    turn.level.put_down.extend(was_put_down);
     if !others.is_empty() {
-        stage.tell(Event::Moved { what: Moved::RolledOff, at: to });
+        turn.tell(Event::Moved { what: Moved::RolledOff, at: to });
     }
 }
 
 /// A beast comes out at `at`.
-fn vermin(stage: &mut Stage, at: Point) {
-    come_out(stage, if stage.level.depth < JACKALS_FROM { Monster::Rat } else { Monster::Jackal }, at);
+fn vermin(turn: &mut Turn, at: Point) {
+    come_out(turn, if turn.level.depth < JACKALS_FROM { Monster::Rat } else { Monster::Jackal }, at);
 }
 
 /// A foe comes out at `at`, if there is room, and knows where the player is.
-fn come_out(stage: &mut Stage, monster: Monster, at: Point) -> Option<ActorId> {
-    if !stage.level.has_room_for_foe(at) {
+fn come_out(turn: &mut Turn, monster: Monster, at: Point) -> Option<ActorId> {
+    if !turn.level.has_room_for_foe(at) {
         return None;
     }
-    let last_known = stage.level.player().at;
-    let foe = Actor::foe(ActorId(stage.level.next_id), monster, at).hardened(stage.level.depth);
-    let id = harm::spawn(stage, Actor { mood: Mood::Hunting { last_known, lost: 0 }, ..foe });
-    let who = stage.who(id);
-    stage.tell(Event::Noticed { who });
+    let last_known = turn.level.player().at;
+    let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level.depth);
+    let id = harm::spawn(turn, Actor { mood: Mood::Hunting { last_known, lost: 0 }, ..foe });
+    let who = turn.who(id);
+    turn.tell(Event::Noticed { who });
     Some(id)
 }
 
 /// The keys that the player carries stay on their floor, where the player came onto it.
-pub(crate) fn leave_keys(stage: &mut Stage) {
-    let keys: Vec<Slot> = stage
+pub(crate) fn leave_keys(turn: &mut Turn) {
+    let keys: Vec<Slot> = turn
         .level
         .hero
         .items()
@@ -377,8 +377,8 @@ pub(crate) fn leave_keys(stage: &mut Stage) {
         .map(|(slot, _)| slot)
         .collect();
     for slot in keys {
-        if let Some(key) = stage.level.hero.bag[usize::from(slot.0)].take() {
-            harm::leave_key(stage, key);
+        if let Some(key) = turn.level.hero.bag[usize::from(slot.0)].take() {
+            harm::leave_key(turn, key);
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{AbilityUse, Action, NORMAL_COST, area, lamps};
 use crate::content::monsters::Ability;
-use crate::level::ways::Gait;
+use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};
 use crate::map::distance::{DistanceMap, PREFERENCE};
 use crate::map::sight::Sight;
@@ -73,14 +73,14 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
 /// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
 pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> Cow<'a, DistanceMap> {
     let gait = level.ways.gait(foe);
-    let own = if gait == Gait::FREE { None } else { level.ways.to(level.player().at, gait, foe.at) };
+    let own = if gait == Movement::FREE { None } else { level.ways.to(level.player().at, gait, foe.at) };
     own.filter(|way| way.distance(foe.at).is_some()).unwrap_or_else(|| level.way_to_player(foe.at))
 }
 
 /// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
 pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
     let gait = level.ways.gait(foe);
-    if gait == Gait::FREE {
+    if gait == Movement::FREE {
         return level.steps_to_player(foe.at);
     }
     level.ways.to(level.player().at, gait, foe.at)?.distance(foe.at)
@@ -157,7 +157,7 @@ pub(crate) fn is_way_out(level: &Level, at: Point) -> bool {
     matches!(tile, TileType::Door | TileType::OpenDoor) || tile.is_walkable() && is_narrow(level, at)
 }
 
-fn is_open_to(tile: TileType, gait: Gait) -> bool {
+fn is_open_to(tile: TileType, gait: Movement) -> bool {
     match tile {
         TileType::Door => gait.opens_doors && !gait.swims,
         tile => gait.goes_over(tile),
@@ -257,7 +257,7 @@ pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
 /// Whether `foe` can and would go to the tile `at`, which may be a door that it has to open first.
 fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
     let tile = level.map.tile(at);
-    foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Gait::of(monster)))
+    foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Movement::of(monster)))
         && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
         && !level.is_kept_out(foe, at)

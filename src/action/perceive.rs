@@ -14,7 +14,7 @@ use std::sync::Arc;
 ///
 /// They are one game's: of two levels of the same depth they could take one for the other.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Eyes {
+pub(crate) struct FovCache {
     sight: Sight,
     /// What the lantern's light falls on.
     lit: Sight,
@@ -32,29 +32,29 @@ pub(crate) struct Eyes {
 }
 
 /// Finds what the player sees, and remembers it.
-pub(crate) fn refresh(level: &mut Level, eyes: &mut Eyes) {
+pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
     let lamps: Vec<Lamp> = steady_lamps(level).collect();
     let flames: Vec<bool> = level.fire.iter().map(|left| *left > 0).collect();
-    let is_known = eyes.depth == level.depth
-        && scan::is_same(&eyes.tiles, &level.tiles_for_sight())
-        && eyes.glow == level.glow
-        && eyes.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
-        && eyes.lamps == lamps
-        && eyes.flames == flames;
+    let is_known = fov.depth == level.depth
+        && scan::is_same(&fov.tiles, &level.tiles_for_sight())
+        && fov.glow == level.glow
+        && fov.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
+        && fov.lamps == lamps
+        && fov.flames == flames;
     if !is_known {
-        (eyes.lamps, eyes.flames) = (lamps, flames);
-        eyes.survey(level);
+        (fov.lamps, fov.flames) = (lamps, flames);
+        fov.survey(level);
     }
     let (lantern, darkness) = (lantern(level), level.darkness.iter().map(|(at, _)| *at).collect());
-    if !is_known || eyes.lantern != lantern || eyes.darkness != darkness {
-        (eyes.lantern, eyes.darkness) = (lantern, darkness);
-        eyes.perceive(level);
+    if !is_known || fov.lantern != lantern || fov.darkness != darkness {
+        (fov.lantern, fov.darkness) = (lantern, darkness);
+        fov.perceive(level);
     }
     remember(level);
     measure(level);
 }
 
-impl Eyes {
+impl FovCache {
     /// Finds the light of all that stays where it is.
     fn survey(&mut self, level: &Level) {
         self.depth = level.depth;
@@ -288,10 +288,10 @@ pub(crate) fn watch(level: &mut Level) {
     let is_loose = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. } | Mood::Fleeing);
     for id in level.foes_that(|foe| is_loose(foe) && level.sees_actor(foe)) {
         let goes_about = level.actor(id).is_some_and(|foe| foe.mood != Mood::Fleeing);
-        let turn = u8::from(goes_about);
+        let goes = u8::from(goes_about);
         match level.watched.iter_mut().find(|(other, _)| *other == id) {
-            Some((_, turns)) => *turns = (*turns + turn).min(WATCHED),
-            None => level.watched.push((id, turn)),
+            Some((_, turns)) => *turns = (*turns + goes).min(WATCHED),
+            None => level.watched.push((id, goes)),
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, braziers, ground, harm, noise, rules_of, uses};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, ground, harm, noise, rules_of, uses};
 use crate::content::{ItemKind, Talent, talents};
 use crate::event::{Cause, Condition, Event};
-use crate::level::ways::Gait;
+use crate::level::ways::Movement;
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
 
 /// Goes one tile in `direction`.
-pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
-    let to = direction.step(stage.actor(id).at);
-    if let Some(other) = stage.level.actor_at(to) {
+pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result<Outcome, Refusal> {
+    let to = direction.step(turn.actor(id).at);
+    if let Some(other) = turn.level.actor_at(to) {
         let is_enemy = (id == ActorId::PLAYER) != other.is_player();
         return if is_enemy {
             Ok(Outcome::Instead(Action::Attack(direction)))
@@ -18,88 +18,88 @@ pub(crate) fn step(stage: &mut Stage, id: ActorId, direction: Direction) -> Resu
             Err(Refusal::Occupied)
         };
     }
-    if stage.level.is_kept_out(stage.actor(id), to) {
+    if turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::NoRoom);
     }
-    match stage.level.map.tile(to) {
+    match turn.level.map.tile(to) {
         TileType::Door => Ok(Outcome::Instead(Action::Open(direction))),
         TileType::Barricade if id == ActorId::PLAYER => Ok(Outcome::Instead(Action::Open(direction))),
-        tile if id == ActorId::PLAYER && tile.is_worked() => Ok(Outcome::Instead(Action::Tend(direction))),
-        tile if can_come_to(stage.actor(id), tile) && stage.actor(id).conditions.held > 0 => {
-            Err(Refusal::Held)
+        tile if id == ActorId::PLAYER && tile.is_worked() => {
+            Ok(Outcome::Instead(Action::Interact(direction)))
         }
-        tile if can_come_to(stage.actor(id), tile) => Ok(Outcome::Done(walk(stage, id, direction))),
+        tile if can_come_to(turn.actor(id), tile) && turn.actor(id).conditions.held > 0 => Err(Refusal::Held),
+        tile if can_come_to(turn.actor(id), tile) => Ok(Outcome::Done(walk(turn, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
 }
 
 /// Whether a step of `actor` can lead to that tile, even if it falls there.
 pub(super) fn can_come_to(actor: &Actor, tile: TileType) -> bool {
-    let gait = actor.monster().map_or(Gait::FREE, Gait::of);
+    let gait = actor.monster().map_or(Movement::FREE, Movement::of);
     if gait.swims { gait.goes_over(tile) } else { tile.is_open() }
 }
 
 /// Moves `id`, and returns what it costs.
-pub(super) fn walk(stage: &mut Stage, id: ActorId, direction: Direction) -> i32 {
-    let who = stage.who(id);
+pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
+    let who = turn.who(id);
     let to = direction.step(who.at);
-    stage.actor_mut(id).at = to;
-    stage.tell(Event::Walked { who, to });
-    let chill = shake_off_chill(stage, id);
-    let cost = if id == ActorId::PLAYER { step_of_player(stage, direction) } else { NORMAL_COST };
-    let stone = if stage.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
-    ground::freeze_underfoot(stage, id);
+    turn.actor_mut(id).at = to;
+    turn.tell(Event::Walked { who, to });
+    let chill = shake_off_chill(turn, id);
+    let cost = if id == ActorId::PLAYER { step_of_player(turn, direction) } else { NORMAL_COST };
+    let stone = if turn.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
+    ground::freeze_underfoot(turn, id);
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
-        .any(|slow| ground::is_slowed_by(stage.level, stage.actor(id), slow));
-    ground::entered(stage, id, Some(direction));
-    if let Some(actor) = stage.level.actor(id) {
-        (rules_of(actor).stepped)(stage, id, who.at);
+        .any(|slow| ground::is_slowed_by(turn.level, turn.actor(id), slow));
+    ground::entered(turn, id, Some(direction));
+    if let Some(actor) = turn.level.actor(id) {
+        (rules_of(actor).on_step)(turn, id, who.at);
     }
-    if stage.level.holds_player() {
-        if id == ActorId::PLAYER { leave(stage, who.at) } else { strike_who_leaves(stage, id, who.at) }
+    if turn.level.holds_player() {
+        if id == ActorId::PLAYER { leave(turn, who.at) } else { strike_who_leaves(turn, id, who.at) }
     }
     cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }
 }
 
 /// Ends the chill of `id`, which has taken a step, and returns what the step costs.
-pub(super) fn shake_off_chill(stage: &mut Stage, id: ActorId) -> i32 {
-    if std::mem::take(&mut stage.actor_mut(id).conditions.chilled) == 0 {
+pub(super) fn shake_off_chill(turn: &mut Turn, id: ActorId) -> i32 {
+    if std::mem::take(&mut turn.actor_mut(id).conditions.chilled) == 0 {
         return 0;
     }
-    let who = stage.who(id);
-    stage.tell(Event::Ended { who, condition: Condition::Chilled });
+    let who = turn.who(id);
+    turn.tell(Event::Ended { who, condition: Condition::Chilled });
     NORMAL_COST
 }
 
 /// The player has stepped away from `from`: hunters that were beside them there, and no longer are, may follow.
-fn leave(stage: &mut Stage, from: Point) {
-    let to = stage.level.player().at;
+fn leave(turn: &mut Turn, from: Point) {
+    let to = turn.level.player().at;
     let is_left = |foe: &Actor| reach(foe.at, from) == 1 && reach(foe.at, to) > 1;
     let hunts = |foe: &Actor| matches!(foe.mood, Mood::Hunting { lost: 0, .. });
-    for id in stage.level.foes_that(|foe| is_left(foe) && hunts(foe)) {
-        (rules_of(stage.actor(id)).left)(stage, id, from);
+    for id in turn.level.foes_that(|foe| is_left(foe) && hunts(foe)) {
+        (rules_of(turn.actor(id)).on_player_leaves)(turn, id, from);
     }
 }
 
 /// A foe has stepped away from beside the player, who may have the talent to strike then.
-fn strike_who_leaves(stage: &mut Stage, id: ActorId, from: Point) {
-    let player = stage.level.player();
-    let is_leaving = stage.level.actor(id).is_some_and(|foe| {
+fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
+    let player = turn.level.player();
+    let is_leaving = turn.level.actor(id).is_some_and(|foe| {
         reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.disguise.is_none()
     });
-    if is_leaving && stage.level.hero.has(Talent::Opportunist) {
-        let by = stage.who(ActorId::PLAYER);
-        harm::hurt(stage, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
+    if is_leaving && turn.level.hero.has(Talent::Opportunist) {
+        let by = turn.who(ActorId::PLAYER);
+        harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
     }
 }
 
 /// The noise of a step of the player, and its cost in what is worn.
-fn step_of_player(stage: &mut Stage, direction: Direction) -> i32 {
-    let player = stage.actor_mut(ActorId::PLAYER);
+fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
+    let player = turn.actor_mut(ActorId::PLAYER);
     player.facing = Some(direction);
     let at = player.at;
-    let level = &mut *stage.level;
+    let level = &mut *turn.level;
     level.hero.runs_up(direction);
     if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
         let heard = noise::of_player(level, level.map.tile(at), level.cover_at(at));
@@ -113,29 +113,29 @@ fn step_of_player(stage: &mut Stage, direction: Direction) -> i32 {
 }
 
 /// Lets a turn pass.
-pub(crate) fn wait(stage: &mut Stage, id: ActorId) -> Result<Outcome, Refusal> {
-    let who = stage.who(id);
-    stage.tell(Event::Waited { who });
+pub(crate) fn wait(turn: &mut Turn, id: ActorId) -> Result<Outcome, Refusal> {
+    let who = turn.who(id);
+    turn.tell(Event::Waited { who });
     if id == ActorId::PLAYER {
-        braziers::warm(stage);
-        uses::focus(stage);
+        braziers::warm(turn);
+        uses::focus(turn);
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Leaves by the stairs here.
-pub(crate) fn take_stairs(stage: &mut Stage, id: ActorId, down: bool) -> Result<Outcome, Refusal> {
+pub(crate) fn take_stairs(turn: &mut Turn, id: ActorId, down: bool) -> Result<Outcome, Refusal> {
     let stairs = if down { TileType::StairsDown } else { TileType::StairsUp };
     if id != ActorId::PLAYER {
         return Err(Refusal::NotYours);
     }
-    if stage.level.map.tile(stage.level.player().at) != stairs {
+    if turn.level.map.tile(turn.level.player().at) != stairs {
         return Err(Refusal::NoStairs);
     }
-    if !down && stage.level.depth == 1 {
+    if !down && turn.level.depth == 1 {
         return Err(Refusal::NoWayOut);
     }
-    if stage.level.player().conditions.held > 0 {
+    if turn.level.player().conditions.held > 0 {
         return Err(Refusal::Held);
     }
     Ok(Outcome::Leaves { down })

@@ -1,6 +1,6 @@
 //! What a confused actor does in place of a step or a blow: either, in a direction that goes further astray each time.
 
-use super::{NORMAL_COST, Outcome, Stage, attack, step};
+use super::{NORMAL_COST, Outcome, Turn, attack, step};
 use crate::event::Event;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
@@ -12,21 +12,21 @@ pub(crate) fn astray(actor: &Actor, meant: Direction) -> Direction {
 }
 
 /// A step or blow that goes astray, against anyone who is there.
-pub(super) fn stumble(stage: &mut Stage, id: ActorId, meant: Direction) -> Outcome {
-    let direction = astray(stage.actor(id), meant);
-    let stumbles = &mut stage.actor_mut(id).conditions.stumbles;
+pub(super) fn stumble(turn: &mut Turn, id: ActorId, meant: Direction) -> Outcome {
+    let direction = astray(turn.actor(id), meant);
+    let stumbles = &mut turn.actor_mut(id).conditions.stumbles;
     *stumbles = (*stumbles + 1) % 8;
-    let to = direction.step(stage.actor(id).at);
-    if stage.level.actor_at(to).is_some() {
-        return attack::strike(stage, id, direction);
+    let to = direction.step(turn.actor(id).at);
+    if turn.level.actor_at(to).is_some() {
+        return attack::strike(turn, id, direction);
     }
-    let actor = stage.actor(id);
-    let is_barred = actor.conditions.held > 0 || stage.level.is_kept_out(actor, to);
-    if step::can_come_to(actor, stage.level.map.tile(to)) && !is_barred {
-        Outcome::Done(step::walk(stage, id, direction))
+    let actor = turn.actor(id);
+    let is_barred = actor.conditions.held > 0 || turn.level.is_kept_out(actor, to);
+    if step::can_come_to(actor, turn.level.map.tile(to)) && !is_barred {
+        Outcome::Done(step::walk(turn, id, direction))
     } else {
-        let who = stage.who(id);
-        stage.tell(Event::Waited { who });
+        let who = turn.who(id);
+        turn.tell(Event::Waited { who });
         Outcome::Done(NORMAL_COST)
     }
 }

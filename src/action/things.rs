@@ -1,7 +1,7 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
 use super::abilities::distract;
-use super::{NORMAL_COST, Outcome, Refusal, Stage, harm, who};
+use super::{NORMAL_COST, Outcome, Refusal, Turn, harm, who};
 use crate::content::items::{Category, FLASK, Gear};
 use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
@@ -15,44 +15,44 @@ pub const BOON_HEALTH: i32 = 20;
 pub const LIFTING_TURNS: u8 = 5;
 
 /// Takes the uppermost thing that lies here.
-pub(crate) fn pick_up(stage: &mut Stage) -> Result<Outcome, Refusal> {
-    let at = stage.level.player().at;
-    let top = stage.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
-    let item = stage.level.items[top].item;
+pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
+    let at = turn.level.player().at;
+    let top = turn.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
+    let item = turn.level.items[top].item;
     if item.kind == ItemKind::Ember {
-        if !lift(stage) {
+        if !lift(turn) {
             return Ok(Outcome::Done(NORMAL_COST));
         }
-        stage.level.items.remove(top);
-        stage.tell(Event::PickedUp { item, slot: None });
-        stage.tell(Event::Won);
+        turn.level.items.remove(top);
+        turn.tell(Event::PickedUp { item, slot: None });
+        turn.tell(Event::Won);
         return Ok(Outcome::Won);
     }
-    let slot = stage.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
-    stage.level.items.remove(top);
-    stage.level.put_down.retain(|mark| *mark != (at, item.kind));
-    stow(stage, slot, Item { arrows: 0, ..item });
-    stage.tell(Event::PickedUp { item, slot: Some(slot) });
+    let slot = turn.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
+    turn.level.items.remove(top);
+    turn.level.put_down.retain(|mark| *mark != (at, item.kind));
+    stow(turn, slot, Item { arrows: 0, ..item });
+    turn.tell(Event::PickedUp { item, slot: Some(slot) });
     if item.arrows > 0 {
-        take_arrows(stage, at, Item::several(ItemKind::Arrow, item.arrows));
+        take_arrows(turn, at, Item::several(ItemKind::Arrow, item.arrows));
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Takes the arrows that lay with a bow as well. Where the bag is full, they stay there.
-fn take_arrows(stage: &mut Stage, at: Point, arrows: Item) {
-    match stage.level.hero.slot_for(&arrows) {
+fn take_arrows(turn: &mut Turn, at: Point, arrows: Item) {
+    match turn.level.hero.slot_for(&arrows) {
         Some(slot) => {
-            stow(stage, slot, arrows);
-            stage.tell(Event::PickedUp { item: arrows, slot: Some(slot) });
+            stow(turn, slot, arrows);
+            turn.tell(Event::PickedUp { item: arrows, slot: Some(slot) });
         }
-        None => harm::lay(stage, at, arrows),
+        None => harm::lay(turn, at, arrows),
     }
 }
 
 /// Puts a thing into `slot`, which is empty or holds a stack that takes it.
-pub(crate) fn stow(stage: &mut Stage, slot: Slot, item: Item) {
-    let place = &mut stage.level.hero.bag[usize::from(slot.0)];
+pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
+    let place = &mut turn.level.hero.bag[usize::from(slot.0)];
     match place {
         Some(stack) => stack.add(&item),
         None => *place = Some(item),
@@ -61,22 +61,22 @@ pub(crate) fn stow(stage: &mut Stage, slot: Slot, item: Item) {
 
 /// One turn of lifting the ember, from the first of which everybody on the floor knows where the player is. Says whether it
 /// was the last.
-fn lift(stage: &mut Stage) -> bool {
-    let lifted = stage.level.hero.lifted + 1;
-    stage.level.hero.lifted = lifted;
+fn lift(turn: &mut Turn) -> bool {
+    let lifted = turn.level.hero.lifted + 1;
+    turn.level.hero.lifted = lifted;
     if lifted < LIFTING_TURNS {
-        stage.tell(Event::Lifting { turns: LIFTING_TURNS - lifted });
+        turn.tell(Event::Lifting { turns: LIFTING_TURNS - lifted });
     }
     if lifted == 1 {
-        raise_the_alarm(stage);
+        raise_the_alarm(turn);
     }
     lifted >= LIFTING_TURNS
 }
 
-pub(super) fn raise_the_alarm(stage: &mut Stage) {
-    let last_known = stage.level.player().at;
+pub(super) fn raise_the_alarm(turn: &mut Turn) {
+    let last_known = turn.level.player().at;
     let mut learnt = Vec::new();
-    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
         match foe.mood {
             Mood::Asleep { .. } => learnt.push(Event::Woke { who: who(foe) }),
             Mood::Wandering { .. } => learnt.push(Event::Noticed { who: who(foe) }),
@@ -85,28 +85,28 @@ pub(super) fn raise_the_alarm(stage: &mut Stage) {
         }
         foe.mood = Mood::Hunting { last_known, lost: 0 };
     }
-    stage.events.extend(learnt);
+    turn.events.extend(learnt);
 }
 
 /// What lies in `slot`.
-pub(crate) fn item_in(stage: &Stage, slot: Slot) -> Result<Item, Refusal> {
-    stage.level.hero.item(slot).copied().ok_or(Refusal::EmptySlot)
+pub(crate) fn item_in(turn: &Turn, slot: Slot) -> Result<Item, Refusal> {
+    turn.level.hero.item(slot).copied().ok_or(Refusal::EmptySlot)
 }
 
 /// Takes one of the things in `slot` away and returns it; `None` if the slot is empty.
-pub(crate) fn spend(stage: &mut Stage, slot: Slot) -> Option<Item> {
-    let place = stage.level.hero.bag.get_mut(usize::from(slot.0))?;
+pub(crate) fn spend(turn: &mut Turn, slot: Slot) -> Option<Item> {
+    let place = turn.level.hero.bag.get_mut(usize::from(slot.0))?;
     let stack = place.as_mut()?;
     let one = stack.split_one();
     if stack.count == 0 {
         *place = None;
-        unequip(stage, slot);
+        unequip(turn, slot);
     }
     Some(one)
 }
 
-fn unequip(stage: &mut Stage, slot: Slot) {
-    let hero = &mut stage.level.hero;
+fn unequip(turn: &mut Turn, slot: Slot) {
+    let hero = &mut turn.level.hero;
     let [first, second] = &mut hero.belt;
     for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm, &mut hero.lens, first, second] {
         if *worn == Some(slot) {
@@ -116,30 +116,30 @@ fn unequip(stage: &mut Stage, slot: Slot) {
 }
 
 /// Puts the whole stack in `slot` on the ground.
-pub(crate) fn drop(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
-    let item = item_in(stage, slot)?;
-    if stage.level.hero.lens == Some(slot) {
-        is_lens_free(stage)?;
+pub(crate) fn drop(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(turn, slot)?;
+    if turn.level.hero.lens == Some(slot) {
+        is_lens_free(turn)?;
     }
-    stage.level.hero.bag[usize::from(slot.0)] = None;
-    unequip(stage, slot);
-    let at = stage.level.player().at;
-    harm::lay(stage, at, item);
-    stage.level.put_down.push((at, item.kind));
-    stage.tell(Event::Dropped { item });
+    turn.level.hero.bag[usize::from(slot.0)] = None;
+    unequip(turn, slot);
+    let at = turn.level.player().at;
+    harm::lay(turn, at, item);
+    turn.level.put_down.push((at, item.kind));
+    turn.tell(Event::Dropped { item });
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Wields or wears what lies in `slot`, in place of what is wielded or worn there.
-pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
-    let item = item_in(stage, slot)?;
-    if stage.level.hero.is_equipped(slot) {
+pub(crate) fn equip(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(turn, slot)?;
+    if turn.level.hero.is_equipped(slot) {
         return Err(Refusal::Equipped);
     }
     if item.kind.info().category == Category::Lens {
-        is_lens_free(stage)?;
+        is_lens_free(turn)?;
     }
-    let hero = &mut stage.level.hero;
+    let hero = &mut turn.level.hero;
     let place = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => &mut hero.weapon,
         Some(Gear::Armour) => &mut hero.armour,
@@ -154,24 +154,24 @@ pub(crate) fn equip(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
     if item.kind.info().category == Category::Weapon {
         hero.grip = 0;
     }
-    stage.tell(Event::Equipped { item });
+    turn.tell(Event::Equipped { item });
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Refuses to change the lens where it cannot be done.
-fn is_lens_free(stage: &Stage) -> Result<(), Refusal> {
-    if stage.level.can_change_lens() { Ok(()) } else { Err(Refusal::LensFast) }
+fn is_lens_free(turn: &Turn) -> Result<(), Refusal> {
+    if turn.level.can_change_lens() { Ok(()) } else { Err(Refusal::LensFast) }
 }
 
 /// Sets the rune of the name in `slot` on a kind of foe, for good.
-pub(super) fn name(stage: &mut Stage, slot: Slot, prey: Monster) -> Result<Outcome, Refusal> {
-    let item = item_in(stage, slot)?;
-    if !stage.level.hero.may_name(&item).contains(&prey) {
+pub(super) fn name(turn: &mut Turn, slot: Slot, prey: Monster) -> Result<Outcome, Refusal> {
+    let item = item_in(turn, slot)?;
+    if !turn.level.hero.may_name(&item).contains(&prey) {
         return Err(Refusal::WrongUse);
     }
     let named = Item { prey: Some(prey), ..item };
-    stage.level.hero.bag[usize::from(slot.0)] = Some(named);
-    stage.tell(Event::Named { item: named });
+    turn.level.hero.bag[usize::from(slot.0)] = Some(named);
+    turn.tell(Event::Named { item: named });
     Ok(Outcome::Done(NORMAL_COST))
 }
 
@@ -186,36 +186,36 @@ fn room_at_the_belt(hero: &mut Hero) -> &mut Option<Slot> {
 }
 
 /// Puts away what is worn or wielded from `slot`.
-pub(crate) fn take_off(stage: &mut Stage, slot: Slot) -> Result<Outcome, Refusal> {
-    let item = item_in(stage, slot)?;
-    if !stage.level.hero.is_equipped(slot) {
+pub(crate) fn take_off(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
+    let item = item_in(turn, slot)?;
+    if !turn.level.hero.is_equipped(slot) {
         return Err(Refusal::NotEquipped);
     }
-    if stage.level.hero.lens == Some(slot) {
-        is_lens_free(stage)?;
+    if turn.level.hero.lens == Some(slot) {
+        is_lens_free(turn)?;
     }
-    unequip(stage, slot);
-    stage.tell(Event::TookOff { item });
+    unequip(turn, slot);
+    turn.tell(Event::TookOff { item });
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Hoods the lantern, which takes no time, or opens it, which takes a turn.
-pub(crate) fn turn_lantern(stage: &mut Stage) -> Result<Outcome, Refusal> {
-    let hero = &mut stage.level.hero;
+pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
+    let hero = &mut turn.level.hero;
     hero.hooded = !hero.hooded;
     let (event, cost) =
         if hero.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
     hero.shone = hero.hooded;
-    stage.tell(event);
-    if event == Event::LanternOpened && stage.level.hero.has(Talent::Dazzle) {
-        dazzle(stage);
+    turn.tell(event);
+    if event == Event::LanternOpened && turn.level.hero.has(Talent::Dazzle) {
+        dazzle(turn);
     }
     Ok(Outcome::Done(cost))
 }
 
 /// Pours one of the flasks in `slot` into the lantern. What does not fit stays in the flask.
-pub(crate) fn pour(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
-    let hero = &mut stage.level.hero;
+pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
+    let hero = &mut turn.level.hero;
     if hero.oil >= MOST_OIL {
         return Err(Refusal::LanternFull);
     }
@@ -227,19 +227,19 @@ pub(crate) fn pour(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
         stack.poured += oil as u8;
     } else {
         stack.poured = 0;
-        spend(stage, slot);
+        spend(turn, slot);
     }
-    stage.tell(Event::Poured { oil, left: in_flask - oil });
+    turn.tell(Event::Poured { oil, left: in_flask - oil });
     Ok(())
 }
 
 /// Dazzles every foe beside the player that is not used to the light yet.
-fn dazzle(stage: &mut Stage) {
-    let all = can_be_dazzled(stage.level, 1);
+fn dazzle(turn: &mut Turn) {
+    let all = can_be_dazzled(turn.level, 1);
     for id in all {
-        if stage.actor(id).dazzle_cooldown == 0 {
-            stage.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
-            blind(stage, id);
+        if turn.actor(id).dazzle_cooldown == 0 {
+            turn.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
+            blind(turn, id);
         }
     }
 }
@@ -258,18 +258,18 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
 }
 
 /// A light in its eyes takes the next action of `id`.
-pub(super) fn blind(stage: &mut Stage, id: ActorId) {
-    let foe = stage.actor_mut(id);
+pub(super) fn blind(turn: &mut Turn, id: ActorId) {
+    let foe = turn.actor_mut(id);
     foe.energy -= NORMAL_COST.min(foe.speed);
     foe.conditions.steadfast = harm::STEADFAST;
-    distract(stage, id);
-    let who = stage.who(id);
-    stage.tell(Event::Dazzled { who });
+    distract(turn, id);
+    let who = turn.who(id);
+    turn.tell(Event::Dazzled { who });
 }
 
 /// Takes a boon for a level gained. It takes no time.
-pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
-    let hero = &mut stage.level.hero;
+pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
+    let hero = &mut turn.level.hero;
     if !hero.has_to_choose() {
         return Err(Refusal::NoBoon);
     }
@@ -278,7 +278,7 @@ pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
     }
     // A talent counts as chosen once it is learnt.
     hero.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
-    let player = stage.actor_mut(ActorId::PLAYER);
+    let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {
             player.max_hp += BOON_HEALTH;
@@ -286,8 +286,8 @@ pub(crate) fn grow(stage: &mut Stage, boon: Boon) -> Result<Outcome, Refusal> {
         }
         Boon::Power => player.power += 1,
         Boon::Defence => player.defence += 1,
-        Boon::Talent(talent) => stage.level.hero.talents.learnt.push(talent),
+        Boon::Talent(talent) => turn.level.hero.talents.learnt.push(talent),
     }
-    stage.tell(Event::Grew { boon });
+    turn.tell(Event::Grew { boon });
     Ok(Outcome::Done(0))
 }

@@ -2,7 +2,7 @@
 //! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
 //! before foes notice.
 
-use super::{Stage, finds, ground, harm, machines, rules_of, uses};
+use super::{Turn, finds, ground, harm, machines, rules_of, uses};
 use crate::content::items::runes::CUSHION;
 use crate::content::{ItemKind, Rune};
 use crate::event::{Cause, Condition, Event};
@@ -20,98 +20,98 @@ pub(crate) const BURNING: i32 = 1;
 /// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many
 /// turns have begun.
 pub(crate) fn pass(
-    stage: &mut Stage,
+    turn: &mut Turn,
     cost: i32,
-    others: impl Fn(&mut Stage),
-    mut notice: impl FnMut(&mut Stage),
+    others: impl Fn(&mut Turn),
+    mut notice: impl FnMut(&mut Turn),
 ) -> u64 {
     let mut turns = 0;
     if cost == 0 {
         return turns;
     }
-    player(stage).energy -= cost;
-    let (at, talents) = (player(stage).at, &mut stage.level.hero.talents);
+    player(turn).energy -= cost;
+    let (at, talents) = (player(turn).at, &mut turn.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
-    while stage.level.holds_player() && player(stage).energy < 0 {
+    while turn.level.holds_player() && player(turn).energy < 0 {
         turns += 1;
-        begin(stage);
-        if player(stage).hp <= 0 {
+        begin(turn);
+        if player(turn).hp <= 0 {
             break;
         }
-        others(stage);
-        if stage.level.holds_player() {
-            uses::burst_fuses(stage);
-            smoulder(stage);
+        others(turn);
+        if turn.level.holds_player() {
+            uses::burst_fuses(turn);
+            smoulder(turn);
         }
-        if stage.level.holds_player() {
-            ground::turn(stage);
-            machines::turn(stage);
-            finds::turn(stage);
+        if turn.level.holds_player() {
+            ground::turn(turn);
+            machines::turn(turn);
+            finds::turn(turn);
         }
-        let player = player(stage);
+        let player = player(turn);
         player.energy += player.pace();
-        wear_off(stage);
-        if stage.level.holds_player() {
-            notice(stage);
+        wear_off(turn);
+        if turn.level.holds_player() {
+            notice(turn);
         }
         // What a lantern showed that was open for a part of the turn has been noticed by now.
-        stage.level.hero.shone = false;
+        turn.level.hero.shone = false;
     }
     turns
 }
 
-fn player<'a>(stage: &'a mut Stage) -> &'a mut Actor {
-    stage.actor_mut(ActorId::PLAYER)
+fn player<'a>(turn: &'a mut Turn) -> &'a mut Actor {
+    turn.actor_mut(ActorId::PLAYER)
 }
 
 /// One turn begins for everybody.
-fn begin(stage: &mut Stage) {
-    stage.level.hero.is_dimmed = false;
-    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+fn begin(turn: &mut Turn) {
+    turn.level.hero.is_dimmed = false;
+    let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
-        recover(stage, id);
+        recover(turn, id);
     }
-    let hero = &mut stage.level.hero;
+    let hero = &mut turn.level.hero;
     hero.talents.reach_in = hero.talents.reach_in.saturating_sub(1);
     hero.follow_up = hero.follow_up.saturating_sub(1);
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
 /// that is confused for ten turns stumbles ten times.
-fn wear_off(stage: &mut Stage) {
-    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+fn wear_off(turn: &mut Turn) {
+    let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         // An actor that lands may harm others.
-        if stage.level.actor(id).is_some() {
-            wear_off_from(stage, id);
+        if turn.level.actor(id).is_some() {
+            wear_off_from(turn, id);
         }
     }
-    wear_on_hero(stage);
+    wear_on_hero(turn);
 }
 
 /// Burning hurts everybody who burns.
-fn smoulder(stage: &mut Stage) {
-    let ids: Vec<ActorId> = stage.level.actors.iter().map(|actor| actor.id).collect();
+fn smoulder(turn: &mut Turn) {
+    let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
-        burn(stage, id);
+        burn(turn, id);
     }
 }
 
 /// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began; under the
 /// charm of embers every other time.
-fn burn(stage: &mut Stage, id: ActorId) {
+fn burn(turn: &mut Turn, id: ActorId) {
     // A death before it may have been its own, too.
-    let Some(actor) = stage.level.actor_mut(id) else { return };
+    let Some(actor) = turn.level.actor_mut(id) else { return };
     let left = actor.conditions.burning;
     actor.conditions.burning = left.saturating_sub(1);
     let spared =
-        id == ActorId::PLAYER && stage.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
+        id == ActorId::PLAYER && turn.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
     if left > 0 && !spared {
-        harm::burn(stage, None, id, BURNING, Cause::Fire);
+        harm::burn(turn, None, id, BURNING, Cause::Fire);
     }
-    if left == 1 && stage.level.actor(id).is_some() {
-        let who = stage.who(id);
-        stage.tell(Event::Ended { who, condition: Condition::Burning });
+    if left == 1 && turn.level.actor(id).is_some() {
+        let who = turn.who(id);
+        turn.tell(Event::Ended { who, condition: Condition::Burning });
     }
 }
 
@@ -147,9 +147,9 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
     }
 }
 
-fn wear_off_from(stage: &mut Stage, id: ActorId) {
-    let who = stage.who(id);
-    let actor = stage.actor_mut(id);
+fn wear_off_from(turn: &mut Turn, id: ActorId) {
+    let who = turn.who(id);
+    let actor = turn.actor_mut(id);
     actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
     let conditions = &mut actor.conditions;
     conditions.steadfast = conditions.steadfast.saturating_sub(1);
@@ -170,24 +170,24 @@ fn wear_off_from(stage: &mut Stage, id: ActorId) {
     if ended.contains(&Condition::Sleep) {
         actor.mood = Mood::Wandering { goal: None };
     }
-    let lands = ended.contains(&Condition::Flight) && stage.actor(id).hp > 0;
+    let lands = ended.contains(&Condition::Flight) && turn.actor(id).hp > 0;
     for condition in ended {
-        stage.tell(Event::Ended { who, condition });
+        turn.tell(Event::Ended { who, condition });
     }
     if lands {
-        ground::entered(stage, id, None);
+        ground::entered(turn, id, None);
     }
 }
 
-fn recover(stage: &mut Stage, id: ActorId) {
-    let Some(actor) = stage.level.actor_mut(id) else { return };
+fn recover(turn: &mut Turn, id: ActorId) {
+    let Some(actor) = turn.level.actor_mut(id) else { return };
     actor.cooldown = actor.cooldown.saturating_sub(1);
-    (rules_of(actor).turn)(stage, id);
+    (rules_of(actor).each_turn)(turn, id);
 }
 
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
-fn wear_on_hero(stage: &mut Stage) {
-    let hero = &mut stage.level.hero;
+fn wear_on_hero(turn: &mut Turn) {
+    let hero = &mut turn.level.hero;
     let (heals, recharges) = (hero.heals(), hero.recharges());
     hero.grip = (hero.grip + 1).min(STEADY);
     if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
@@ -205,13 +205,13 @@ fn wear_on_hero(stage: &mut Stage) {
         hero.healing += 1;
         let healed = hero.healing / OIL_FOR_HEALTH;
         hero.healing %= OIL_FOR_HEALTH;
-        let you = player(stage);
+        let you = player(turn);
         if you.hp > 0 {
             you.hp = (you.hp + healed).min(you.max_hp);
         }
     }
     if left == 0 || left == LITTLE_OIL {
-        stage.tell(Event::OilLow { left });
+        turn.tell(Event::OilLow { left });
     }
 }
 

@@ -14,8 +14,8 @@ pub(crate) use throwing::{burst_fuses, throw};
 
 pub(crate) use scrolls::farthest_place as teleports_to;
 
-use super::ground::Arrival;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Stage, Target, abilities, area, ground, harm, things};
+use super::ground::Stimulus;
+use super::{Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, ground, harm, things};
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -28,29 +28,29 @@ const SHATTER_NOISE: u32 = 8;
 /// What a thing does.
 enum Use {
     /// It is drunk: nothing has to be pointed at.
-    Drink(fn(&mut Stage)),
+    Drink(fn(&mut Turn)),
     /// It is read: it looks for its target itself, and is spent only if it has found one.
-    Read(fn(&mut Stage, Slot, Target) -> Result<(), Refusal>),
+    Read(fn(&mut Turn, Slot, Target) -> Result<(), Refusal>),
     /// It is thrown, and breaks: it is heard this many steps away, and reaches all of these tiles.
-    Shatter(u32, fn(&mut Stage, &[Point])),
+    Shatter(u32, fn(&mut Turn, &[Point])),
     /// It is drunk, or thrown.
-    DrinkOrShatter(fn(&mut Stage), u32, fn(&mut Stage, &[Point])),
+    DrinkOrShatter(fn(&mut Turn), u32, fn(&mut Turn, &[Point])),
     /// It is poured into the lantern, or thrown, as above.
-    PourOrShatter(u32, fn(&mut Stage, &[Point])),
+    PourOrShatter(u32, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
-    Hurl(fn(&mut Stage, ActorId)),
+    Hurl(fn(&mut Turn, ActorId)),
     /// It is thrown, lies there, and draws beasts.
     Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, which is hit by it, and recharges.
-    Zap(fn(&mut Stage, ActorId, Point)),
+    Zap(fn(&mut Turn, ActorId, Point)),
     /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
-    Beam(fn(&mut Stage, &[Point])),
+    Beam(fn(&mut Turn, &[Point])),
     /// It is pointed at two, changes their places, and recharges.
     Exchange,
     /// It is worked where it is worn or hangs.
-    Work(fn(&mut Stage, Slot) -> Result<(), Refusal>),
+    Work(fn(&mut Turn, Slot) -> Result<(), Refusal>),
     /// None of these: it lies where it is thrown, and is worn if it is made for that.
     Nothing,
 }
@@ -159,12 +159,12 @@ fn use_of(kind: ItemKind) -> Use {
 
 /// What reaches the tiles at which such an item is pointed, by the table of the ground; `None` if nothing in the table
 /// does. A test below throws and points everything at the ground to check it.
-pub fn arrival(kind: ItemKind) -> Option<Arrival> {
+pub fn arrival(kind: ItemKind) -> Option<Stimulus> {
     match kind {
-        ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Arrival::Fire),
-        ItemKind::Rain => Some(Arrival::Water),
-        ItemKind::FrostPotion | ItemKind::FrostPot | ItemKind::FrostRod => Some(Arrival::Cold),
-        ItemKind::SparkJar | ItemKind::SparkRod => Some(Arrival::Spark),
+        ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Stimulus::Fire),
+        ItemKind::Rain => Some(Stimulus::Water),
+        ItemKind::FrostPotion | ItemKind::FrostPot | ItemKind::FrostRod => Some(Stimulus::Cold),
+        ItemKind::SparkJar | ItemKind::SparkRod => Some(Stimulus::Spark),
         _ => None,
     }
 }
@@ -175,16 +175,16 @@ pub fn is_worked(kind: ItemKind) -> bool {
 }
 
 /// Drinks or reads what lies in `slot`; throws what is made to be thrown; puts on what is made to be worn.
-pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
-    let kind = stage.level.hero.used_as(things::item_in(stage, slot)?.kind);
+pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
+    let kind = turn.level.hero.used_as(things::item_in(turn, slot)?.kind);
     match target {
-        Target::Into(other) => return potions::distil(stage, slot, other),
-        Target::Fused(at, turns) => return throwing::set(stage, slot, at, turns),
-        Target::Named(prey) => return things::name(stage, slot, prey),
+        Target::Into(other) => return potions::distil(turn, slot, other),
+        Target::Fused(at, turns) => return throwing::set(turn, slot, at, turns),
+        Target::Named(prey) => return things::name(turn, slot, prey),
         Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
     }
     match target {
-        Target::Itself if kind.info().category.is_gear() => match stage.level.hero.is_equipped(slot) {
+        Target::Itself if kind.info().category.is_gear() => match turn.level.hero.is_equipped(slot) {
             true if matches!(use_of(kind), Use::Work(_)) => {}
             true => return Err(Refusal::Equipped),
             false => return Ok(Outcome::Instead(Action::Equip(slot))),
@@ -195,26 +195,26 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
         _ => {}
     }
     match (use_of(kind), target) {
-        (Use::Drink(_), Target::Itself) if potions::would_be_wasted(stage, kind) => {
+        (Use::Drink(_), Target::Itself) if potions::would_be_wasted(turn, kind) => {
             return Err(Refusal::NotHurt);
         }
         (Use::Drink(effect) | Use::DrinkOrShatter(effect, ..), Target::Itself) => {
-            drink(stage, slot, effect);
+            drink(turn, slot, effect);
         }
         (Use::Drink(_), Target::Brief) if kind == ItemKind::Vigour => {
-            drink(stage, slot, potions::vigorous);
+            drink(turn, slot, potions::vigorous);
         }
         (Use::Read(effect), _) => {
-            effect(stage, slot, target)?;
+            effect(turn, slot, target)?;
             if kind != ItemKind::Enchant {
-                stage.level.hero.echoes = Some(kind);
+                turn.level.hero.echoes = Some(kind);
             }
         }
-        (Use::Zap(effect), Target::Place(at)) => rods::zap(stage, slot, at, effect)?,
-        (Use::Beam(effect), Target::Place(at)) => rods::beam(stage, slot, at, effect)?,
-        (Use::Exchange, Target::Both(one, other)) => rods::exchange(stage, slot, [one, other])?,
-        (Use::PourOrShatter(..), Target::Itself) => things::pour(stage, slot)?,
-        (Use::Work(effect), Target::Itself) => effect(stage, slot)?,
+        (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
+        (Use::Beam(effect), Target::Place(at)) => rods::beam(turn, slot, at, effect)?,
+        (Use::Exchange, Target::Both(one, other)) => rods::exchange(turn, slot, [one, other])?,
+        (Use::PourOrShatter(..), Target::Itself) => things::pour(turn, slot)?,
+        (Use::Work(effect), Target::Itself) => effect(turn, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
@@ -235,45 +235,45 @@ pub(crate) fn use_thing(stage: &mut Stage, slot: Slot, target: Target) -> Result
 }
 
 /// Drinks one of the potions in `slot`, whose kind is known from then on.
-fn drink(stage: &mut Stage, slot: Slot, effect: fn(&mut Stage)) {
-    let hero = &mut stage.level.hero;
+fn drink(turn: &mut Turn, slot: Slot, effect: fn(&mut Turn)) {
+    let hero = &mut turn.level.hero;
     let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.drunk.contains(kind));
     hero.drunk.extend(kind);
-    use_up(stage, slot);
-    effect(stage);
+    use_up(turn, slot);
+    effect(turn);
 }
 
 /// Spends one of what lies in `slot`, and says that it is used.
-fn use_up(stage: &mut Stage, slot: Slot) {
-    if let Some(item) = things::spend(stage, slot) {
-        stage.tell(Event::Used { item });
+fn use_up(turn: &mut Turn, slot: Slot) {
+    if let Some(item) = things::spend(turn, slot) {
+        turn.tell(Event::Used { item });
     }
 }
 
 /// Everyone who stands on one of those tiles, in their order.
-fn who_stands_on(stage: &Stage, tiles: &[Point]) -> Vec<ActorId> {
-    tiles.iter().filter_map(|at| stage.level.actor_at(*at)).map(|actor| actor.id).collect()
+fn who_stands_on(turn: &Turn, tiles: &[Point]) -> Vec<ActorId> {
+    tiles.iter().filter_map(|at| turn.level.actor_at(*at)).map(|actor| actor.id).collect()
 }
 
 /// Magic changes the places of two.
-fn exchange_places(stage: &mut Stage, pair: [ActorId; 2]) {
-    let [one, other] = pair.map(|id| stage.actor(id).at);
+fn exchange_places(turn: &mut Turn, pair: [ActorId; 2]) {
+    let [one, other] = pair.map(|id| turn.actor(id).at);
     for (id, to) in pair.into_iter().zip([other, one]) {
-        let who = stage.who(id);
-        abilities::carry(stage, id, to);
-        stage.tell(Event::Teleported { who, to });
+        let who = turn.who(id);
+        abilities::carry(turn, id, to);
+        turn.tell(Event::Teleported { who, to });
     }
     for id in pair {
-        if stage.level.actor(id).is_some() {
-            harm::release(stage, id);
-            ground::entered(stage, id, None);
+        if turn.level.actor(id).is_some() {
+            harm::release(turn, id);
+            ground::entered(turn, id, None);
         }
     }
 }
 
 /// The player, as the one who did it.
-fn by_player(stage: &Stage) -> Option<Who> {
-    Some(stage.who(ActorId::PLAYER))
+fn by_player(turn: &Turn) -> Option<Who> {
+    Some(turn.who(ActorId::PLAYER))
 }
 
 #[cfg(test)]
@@ -288,20 +288,20 @@ mod tests {
     const THERE: Point = Point { x: 4, y: 1 };
 
     /// What reached a tile of that kind, judged by what has become of it.
-    fn came(level: &Level, before: TileType) -> Option<Arrival> {
+    fn came(level: &Level, before: TileType) -> Option<Stimulus> {
         let tile = level.map.index(THERE);
         match (level.map.tiles[tile], level.cover[tile]) {
-            (TileType::Mud, _) => Some(Arrival::Water),
-            (_, Cover::Frost) => Some(Arrival::Cold),
-            _ if level.gas_at(Gas::Steam, THERE) > 0 => Some(Arrival::Fire),
+            (TileType::Mud, _) => Some(Stimulus::Water),
+            (_, Cover::Frost) => Some(Stimulus::Cold),
+            _ if level.gas_at(Gas::Steam, THERE) > 0 => Some(Stimulus::Fire),
             // So does fire, but that makes steam of water, too.
-            _ if level.fire[tile] > 0 && before == TileType::Grass => Some(Arrival::Spark),
+            _ if level.fire[tile] > 0 && before == TileType::Grass => Some(Stimulus::Spark),
             _ => None,
         }
     }
 
     /// What follows from pointing an item of that kind at such a tile.
-    fn pointed(kind: ItemKind, at: TileType) -> Option<Arrival> {
+    fn pointed(kind: ItemKind, at: TileType) -> Option<Stimulus> {
         let (map, marks) = Map::from_picture("########\n#@.....#\n########");
         let mut level = Level::new(5, map, marks[0].1);
         level.map.set(THERE, at);
@@ -313,7 +313,7 @@ mod tests {
             Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
             _ => Action::Use(Slot(3), Target::Place(THERE)),
         };
-        let _ = perform(&mut Stage { level: &mut level, events: &mut Vec::new() }, ActorId::PLAYER, action);
+        let _ = perform(&mut Turn { level: &mut level, events: &mut Vec::new() }, ActorId::PLAYER, action);
         came(&level, at)
     }
 

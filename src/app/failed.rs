@@ -23,7 +23,7 @@ fn attempted(action: Action) -> String {
         Action::Attack(direction) => to("struck", direction),
         Action::Open(direction) => to("opened the door", direction),
         Action::Close(direction) => to("closed the door", direction),
-        Action::Tend(direction) => to("worked what stands", direction),
+        Action::Interact(direction) => to("worked what stands", direction),
         Action::Wait => "waited".to_owned(),
         Action::PickUp => "picked something up".to_owned(),
         Action::Drop(_) => "dropped something".to_owned(),
@@ -34,7 +34,7 @@ fn attempted(action: Action) -> String {
         Action::Lantern => "opened or hooded the lantern".to_owned(),
         Action::Climb => "went up the stairs".to_owned(),
         Action::Descend => "went down the stairs".to_owned(),
-        Action::Grow(_) => "chose what a new level gives".to_owned(),
+        Action::ChooseBoon(_) => "chose what a new level gives".to_owned(),
         Action::Ability(_) => "used an ability".to_owned(),
     }
 }

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::content::items::{Categories, Category};
 use crate::content::machines::Lock;
 use crate::content::{FLOORS, Item, ItemKind};
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::forecast::notice;
 use crate::level::{Lantern, Level, Sleeper, reach};
 use crate::map::{Direction, Point, TileType, scan};
@@ -28,7 +28,7 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     let is_hooded = level.hero.lantern() == Lantern::Hooded;
     let puffballs: Vec<Point> = known::puffballs(level).collect();
     if level.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
-        return over(level, categories, Ground::sparing_oil);
+        return over(level, categories, KnownGround::sparing_oil);
     }
     let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
     let caution = Caution { earshot, doors: is_hooded, puffballs };
@@ -50,7 +50,7 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
 
 /// Whether known sleepers block the way to something left to explore.
 fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
-    let mut ground = Ground::new(level, Care::Safe);
+    let mut ground = KnownGround::new(level, Care::Safe);
     level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
     ground.towards(&goals(&ground, level, categories)).is_some()
 }
@@ -58,7 +58,7 @@ fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
 fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
-    let mut ground = Ground::new(level, Care::Safe);
+    let mut ground = KnownGround::new(level, Care::Safe);
     level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
     let steps = ground.distances(&[from]);
     let away = |sleeper: &Sleeper| steps.distance(sleeper.at).unwrap_or(u32::MAX);
@@ -79,7 +79,7 @@ impl Caution {
     fn next(&self, level: &Level, categories: Categories) -> Option<Action> {
         let here = level.map.index(level.player().at);
         CARES.into_iter().find_map(|care| {
-            let mut ground = Ground::new(level, care).sparing_oil();
+            let mut ground = KnownGround::new(level, care).sparing_oil();
             self.bar(&mut ground, level);
             let open: Vec<bool> = ground.costs.iter().map(|cost| *cost > 0).collect();
             let loud = level.map.points().filter(|at| !self.is_quiet(level.map.index(*at)));
@@ -97,7 +97,7 @@ impl Caution {
     }
 
     /// Forbids puffballs, and closed doors if they are to stay closed.
-    fn bar(&self, ground: &mut Ground, level: &Level) {
+    fn bar(&self, ground: &mut KnownGround, level: &Level) {
         self.puffballs.iter().for_each(|at| ground.forbid(*at));
         let is_shut = |at: &Point| self.doors && known::tile(level, *at) == Some(TileType::Door);
         level.map.points().filter(is_shut).for_each(|at| ground.forbid(at));
@@ -105,7 +105,13 @@ impl Caution {
 
     /// The first step out of earshot, over `open` tiles, on the way to the nearest of `goals` over quiet ground. Each step
     /// lies less within earshot than the one before, so whatever leads on from here leads on from there, too.
-    fn retreat(&self, ground: &Ground, open: &[bool], level: &Level, goals: &[Point]) -> Option<Direction> {
+    fn retreat(
+        &self,
+        ground: &KnownGround,
+        open: &[bool],
+        level: &Level,
+        goals: &[Point],
+    ) -> Option<Direction> {
         let steps = ground.distances(goals);
         let mut away: Vec<Option<u32>> = level.map.points().map(|at| steps.distance(at)).collect();
         let next = |from: usize| {
@@ -133,21 +139,21 @@ pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, 
 fn over<'a>(
     level: &'a Level,
     categories: Categories,
-    made: impl Fn(Ground<'a>) -> Ground<'a>,
+    made: impl Fn(KnownGround<'a>) -> KnownGround<'a>,
 ) -> Result<Action, Stop> {
     if takes(level, categories) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
     }
     let mut unreached = false;
     for care in CARES {
-        let ground = made(Ground::new(level, care));
+        let ground = made(KnownGround::new(level, care));
         let goals = goals(&ground, level, categories);
         if let Some(direction) = ground.towards(&goals) {
             return Ok(Action::Step(direction));
         }
         unreached |= goals.iter().any(|at| level.machine_at(*at).is_none());
     }
-    let ground = Ground::new(level, Care::None);
+    let ground = KnownGround::new(level, Care::None);
     let goals = goals(&ground, level, categories);
     if ground.towards(&goals).is_some() {
         return Err(Stop::Hazard);
@@ -183,7 +189,7 @@ pub(crate) fn takes(level: &Level, categories: Categories) -> bool {
 }
 
 /// The goals of exploring, all on open ground: frontier tiles, and items of these categories.
-pub(crate) fn goals(ground: &Ground, level: &Level, categories: Categories) -> Vec<Point> {
+pub(crate) fn goals(ground: &KnownGround, level: &Level, categories: Categories) -> Vec<Point> {
     let here = level.player().at;
     // Among guardians that step along, each step is the player's own.
     let dances = |at: Point| level.known_dances().any(|(machine, _)| machine.holds(at));
@@ -193,7 +199,7 @@ pub(crate) fn goals(ground: &Ground, level: &Level, categories: Categories) -> V
 }
 
 /// The known tiles next to unseen ones, in reading order.
-fn frontier(ground: &Ground, level: &Level) -> Vec<Point> {
+fn frontier(ground: &KnownGround, level: &Level) -> Vec<Point> {
     let unseen: Vec<u8> = level.memory.iter().map(|known| u8::from(!known.is_seen())).collect();
     let mut frontier = scan::grown(&unseen, level.map.width as usize);
     frontier
@@ -249,7 +255,7 @@ pub fn is_put_down(level: &Level, at: Point, kind: ItemKind) -> bool {
 }
 
 /// Whether a goal is known but cannot be reached, because it is behind or under a trap or a foe.
-fn is_something_barred(ground: &Ground, level: &Level, categories: Categories) -> bool {
+fn is_something_barred(ground: &KnownGround, level: &Level, categories: Categories) -> bool {
     let barred = |at: Point| !ground.is_open(at) && at != level.player().at;
     let beside_open = |at: Point| Direction::ALL.iter().any(|d| ground.is_open(d.step(at)));
     let unseen_behind = |at: Point| {

@@ -2,7 +2,7 @@
 
 use super::Stop;
 use crate::action::Action;
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::Level;
 use crate::map::{Point, TileType};
 
@@ -26,11 +26,11 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
     }
     for care in [Care::Dry, Care::Safe] {
         // The goal itself need not be open: to get into deep water, only the last step enters it.
-        if let Some(direction) = Ground::around_sleepers(level, care).sparing_oil().towards(&[to]) {
+        if let Some(direction) = KnownGround::around_sleepers(level, care).sparing_oil().towards(&[to]) {
             return Ok(Action::Step(direction));
         }
     }
-    let mut reckless = Ground::new(level, Care::None);
+    let mut reckless = KnownGround::new(level, Care::None);
     if reckless.towards(&[to]).is_some() {
         return Err(Stop::Hazard);
     }
@@ -50,6 +50,6 @@ pub fn route(level: &Level, to: Point) -> Vec<Point> {
     let from = level.player().at;
     let mut paths = [Care::Dry, Care::Safe]
         .into_iter()
-        .map(|care| Ground::around_sleepers(level, care).sparing_oil().distances(&[to]).path(from));
+        .map(|care| KnownGround::around_sleepers(level, care).sparing_oil().distances(&[to]).path(from));
     paths.find(|path| path.len() > 1).unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use crate::action::lamps::BRAZIER_RADIUS;
 use crate::auto::explore::{goals, takes};
 use crate::content::items::{Categories, Category};
 use crate::content::{FLOORS, Item, ItemKind};
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Lantern, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -63,7 +63,7 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
         return Some(anywhere(bot, view));
     }
-    let mut around = Ground::new(view.level, Care::Reckless);
+    let mut around = KnownGround::new(view.level, Care::Reckless);
     bot.stones.retain(|(depth, at)| *depth != view.level.depth || !view.level.is_seen(*at));
     let seen = view.level.foes_in_view().into_iter().filter(|foe| view.level.is_stone(foe));
     bot.stones.extend(seen.map(|foe| (view.level.depth, foe.at)));
@@ -71,13 +71,13 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     let stones: Vec<Point> = here.map(|(_, at)| *at).collect();
     stones.iter().for_each(|at| around.forbid(*at));
     // As dear out of sight as in it, or it would turn back at each sight of them.
-    let mut through = Ground::new(view.level, Care::Reckless);
+    let mut through = KnownGround::new(view.level, Care::Reckless);
     stones.iter().for_each(|at| through.allow(*at));
     towards(view, &around).or_else(|| darken(view, &stones, &around)).or_else(|| towards(view, &through))
 }
 
 /// A step to the way on, or else to what is still to be seen or taken.
-fn towards(view: &View, ground: &Ground) -> Option<Action> {
+fn towards(view: &View, ground: &KnownGround) -> Option<Action> {
     let way_on: Vec<Point> = view.way_on().into_iter().collect();
     let goals = || goals(ground, view.level, Categories::ALL);
     ground.towards(&way_on).or_else(|| ground.towards(&goals())).map(Action::Step)
@@ -85,7 +85,7 @@ fn towards(view: &View, ground: &Ground) -> Option<Action> {
 
 /// Puts out the light that keeps gargoyles stone: the player's own, if one stands beside the player, and then the
 /// braziers that shine on them.
-fn darken(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
+fn darken(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action> {
     let hero = &view.level.hero;
     let is_beside = stones.iter().any(|stone| view.reach(*stone) == 1);
     if is_beside && hero.has_torch() {
@@ -100,7 +100,7 @@ fn darken(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
 }
 
 /// Puts out the nearest brazier that may shine on one of them.
-fn douse(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
+fn douse(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action> {
     let shines = |at: &Point| {
         let is_lit =
             known::tile(view.level, *at) == Some(TileType::Brazier) && !view.level.brazier(*at).is_out;
@@ -109,7 +109,7 @@ fn douse(view: &View, stones: &[Point], around: &Ground) -> Option<Action> {
     let lit: Vec<Point> = view.level.map.points().filter(shines).collect();
     let beside = |way: &Direction| lit.contains(&way.step(view.player.at));
     match Direction::ALL.into_iter().find(beside) {
-        Some(way) => Some(Action::Tend(way)),
+        Some(way) => Some(Action::Interact(way)),
         None => around.towards(&lit).map(Action::Step),
     }
 }

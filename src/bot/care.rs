@@ -6,7 +6,7 @@ use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
 use crate::content::{FLOORS, Item, ItemKind, Talent, floors};
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
@@ -107,7 +107,7 @@ pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
         .into_iter()
         .chain(TALENTS.map(Boon::Talent))
         .find(|boon| choices.contains(boon))
-        .map(Action::Grow)
+        .map(Action::ChooseBoon)
 }
 
 /// Steps out of fire and gas, and into water when burning.
@@ -121,7 +121,7 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     }
     let around = Direction::ALL.into_iter();
     let water = |d: &Direction| known::tile(level, d.step(here)).is_some_and(|tile| tile.is_water());
-    let free = Ground::new(level, Care::Safe);
+    let free = KnownGround::new(level, Care::Safe);
     let mut safe = around.clone().filter(|d| free.is_open(d.step(here)));
     if burns && let Some(direction) = around.clone().find(|d| free.is_open(d.step(here)) && water(d)) {
         return Some(Action::Step(direction));
@@ -306,7 +306,7 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     if places.is_empty() {
         return None;
     }
-    let ground = Ground::new(level, Care::Dry);
+    let ground = KnownGround::new(level, Care::Dry);
     places.retain(|at| ground.is_open(*at));
     let (direction, steps) = ground.way(&places)?;
     (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))

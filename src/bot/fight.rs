@@ -5,7 +5,7 @@ use super::{Bot, odds, spend};
 use crate::action::Action;
 use crate::content::monsters::Ability;
 use crate::forecast::fight::against;
-use crate::forecast::known::{Care, Ground};
+use crate::forecast::known::{Care, KnownGround};
 use crate::forecast::preview::{self, Preview};
 use crate::level::{Actor, reach};
 use crate::map::distance::DistanceMap;
@@ -30,7 +30,7 @@ pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
 
 /// A step out of reach of all menaces, and not into a dead end if there is another way.
 fn step_back(view: &View) -> Option<Direction> {
-    let ground = Ground::new(view.level, Care::Dry);
+    let ground = KnownGround::new(view.level, Care::Dry);
     let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
     let away = DistanceMap::fleeing(&ground.distances(&foes));
     let out_of_reach = |at: &Point| ground.is_open(*at) && foes.iter().all(|foe| reach(*foe, *at) > 1);
@@ -66,7 +66,7 @@ fn change_places(view: &View, foe: &Actor, blow: Action) -> Action {
     let dealt = |preview: &Preview| preview.foes.iter().map(|fate| fate.harm).sum::<i32>();
     let is_better = change.harm < plain.harm && dealt(&change) >= dealt(&plain);
     let way = Direction::between(view.player.at, foe.at).filter(|_| is_better);
-    way.map_or(blow, Action::Tend)
+    way.map_or(blow, Action::Interact)
 }
 
 /// The order in which the bot strikes the foes beside it, the lowest first: the one that falls soonest. Of twins one
@@ -81,7 +81,7 @@ fn rank(view: &View, foe: &Actor) -> i32 {
 
 /// A step to a nearby place with at most two open neighbours, if the bot gets there before the foes.
 fn to_a_narrow_place(view: &View) -> Option<Direction> {
-    let ground = Ground::new(view.level, Care::Dry);
+    let ground = KnownGround::new(view.level, Care::Dry);
     let here = view.player.at;
     if neighbours(&ground, here) <= 2 {
         return None;
@@ -102,7 +102,7 @@ fn steps(distances: &DistanceMap, at: Point) -> u32 {
     distances.distance(at).unwrap_or(u32::MAX / 2)
 }
 
-fn neighbours(ground: &Ground, at: Point) -> usize {
+fn neighbours(ground: &KnownGround, at: Point) -> usize {
     Direction::ALL.iter().filter(|d| ground.is_open(d.step(at))).count()
 }
 

@@ -6,7 +6,7 @@ use crate::action::ground::falls::FALL;
 use crate::action::{Action, Target, area};
 use crate::content::ItemKind;
 use crate::content::items::Aim;
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
@@ -65,7 +65,7 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
         return None;
     }
     let level = view.level;
-    let distances = Ground::new(level, Care::Safe).distances(&stairs(view));
+    let distances = KnownGround::new(level, Care::Safe).distances(&stairs(view));
     let steps = |from: Point| {
         let way = distances.downhill(from, |_| true)?;
         Some(distances.distance(way.step(from))? + 1)
@@ -95,7 +95,7 @@ fn harm_on_the_way(view: &View, steps: u32) -> i32 {
 
 /// The first step to the nearest of `places`, if it gets there alive and takes `more` harm there.
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
-    let (direction, rest) = Ground::new(view.level, Care::Safe).way(places)?;
+    let (direction, rest) = KnownGround::new(view.level, Care::Safe).way(places)?;
     let steps = rest + 1;
     (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
 }

@@ -19,7 +19,7 @@ use crate::action::Action;
 use crate::content::items::Category;
 use crate::content::machines::{Does, Effect, Lock};
 use crate::content::{Item, ItemKind};
-use crate::forecast::known::{self, Care, Ground};
+use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Lantern, Machine};
 use crate::map::{Direction, Point, TileType};
 
@@ -43,7 +43,7 @@ pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     if !is_coming || machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {
         return None;
     }
-    Ground::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
+    KnownGround::new(view.level, Care::Safe).towards(&[machine.mouth]).map(Action::Step)
 }
 
 /// Opens a vault that it has a key for, takes what is best of what is offered, and fetches keys; lets its things be changed for the
@@ -91,7 +91,7 @@ fn open(view: &View, machine: &Machine) -> Option<Action> {
 /// Works what stands at `at`, or goes there.
 fn work(view: &View, at: Point) -> Option<Action> {
     match Direction::ALL.into_iter().find(|way| way.step(view.player.at) == at) {
-        Some(way) => Some(Action::Tend(way)),
+        Some(way) => Some(Action::Interact(way)),
         None => go(view, at),
     }
 }
@@ -167,11 +167,11 @@ fn worth(bot: &Bot, view: &View, at: Point) -> i32 {
 }
 
 /// The ground on which it goes in a machine: dry where a lever can turn the water away.
-fn ground<'a>(view: &View<'a>, machine: &Machine) -> Ground<'a> {
+fn ground<'a>(view: &View<'a>, machine: &Machine) -> KnownGround<'a> {
     let is_sluiced = machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Turn));
-    Ground::new(view.level, if is_sluiced { Care::Dry } else { Care::Safe })
+    KnownGround::new(view.level, if is_sluiced { Care::Dry } else { Care::Safe })
 }
 
 fn go(view: &View, to: Point) -> Option<Action> {
-    Ground::new(view.level, Care::Safe).towards(&[to]).map(Action::Step)
+    KnownGround::new(view.level, Care::Safe).towards(&[to]).map(Action::Step)
 }

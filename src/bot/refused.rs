@@ -23,9 +23,9 @@ const fn verb(action: Action) -> &'static str {
         Action::Lantern => "lantern",
         Action::Climb => "climb",
         Action::Descend => "descend",
-        Action::Grow(_) => "grow",
+        Action::ChooseBoon(_) => "grow",
         Action::Ability(_) => "ability",
-        Action::Tend(_) => "work",
+        Action::Interact(_) => "work",
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod table;
 
-use super::run::{Ending, Outcome};
+use super::run::{BotGame, Ending};
 use super::style::Style;
 use super::tally::Tally;
 use crate::game::RULES_VERSION;
@@ -37,7 +37,7 @@ pub struct Report {
     /// What happened in all games together.
     pub tally: Tally,
     /// The games, by seed.
-    pub runs: Vec<Outcome>,
+    pub runs: Vec<BotGame>,
     /// The games in which the program panicked, by seed.
     pub panics: Vec<Panic>,
 }
@@ -136,7 +136,7 @@ impl Spread {
 
 impl Report {
     /// Sums up the outcomes and panics of games that were played now, in that style: those of `share`.
-    pub fn of(style: Style, share: Share, games: impl IntoIterator<Item = Result<Outcome, Panic>>) -> Self {
+    pub fn of(style: Style, share: Share, games: impl IntoIterator<Item = Result<BotGame, Panic>>) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
         for game in games {
             match game {
@@ -171,7 +171,7 @@ impl Report {
             runs.extend(report.runs);
             panics.extend(report.panics);
         }
-        runs.sort_by_key(|run: &Outcome| run.seed);
+        runs.sort_by_key(|run: &BotGame| run.seed);
         panics.sort_by_key(|panic: &Panic| panic.seed);
         let seeds = runs.iter().map(|run| run.seed).chain(panics.iter().map(|panic| panic.seed));
         let mut counted = BTreeSet::new();
@@ -194,11 +194,11 @@ impl Report {
     /// The report on these games, with the sum of what happened in them.
     fn counted(
         (style, rules_version, share): (Style, u64, Share),
-        runs: Vec<Outcome>,
+        runs: Vec<BotGame>,
         panics: Vec<Panic>,
         tally: Tally,
     ) -> Self {
-        let count = |ending| runs.iter().filter(|run: &&Outcome| run.ending == ending).count() as u64;
+        let count = |ending| runs.iter().filter(|run: &&BotGame| run.ending == ending).count() as u64;
         let won = || runs.iter().filter(|run| run.ending == Ending::Won);
         Self {
             style,

@@ -9,7 +9,7 @@ use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless, is_put_down};
 use crate::content::items::{Categories, DIGGING, SHATTERING};
 use crate::content::{Item, ItemKind};
-use crate::forecast::known::{self, Care, Ground, ember};
+use crate::forecast::known::{self, Care, KnownGround, ember};
 use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -62,7 +62,7 @@ pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
     } else if wanted.is_empty() {
         None
     } else {
-        Ground::new(level, Care::Safe).towards(&wanted).map(Action::Step)
+        KnownGround::new(level, Care::Safe).towards(&wanted).map(Action::Step)
     }
 }
 
@@ -96,7 +96,7 @@ fn dig(view: &View, to: Point) -> Option<Action> {
         level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging == 0)
     };
     let slot = level.hero.belt.into_iter().flatten().find(is_ready)?;
-    let ground = Ground::new(level, Care::Safe);
+    let ground = KnownGround::new(level, Care::Safe);
     let distances = ground.distances(&[to]);
     let now = distances.distance(view.player.at)?;
     let is_shorter = |direction: &Direction| {
@@ -119,7 +119,7 @@ fn dig(view: &View, to: Point) -> Option<Action> {
 fn shatter(view: &View, to: Point) -> Option<Action> {
     let slot = view.slot(ItemKind::Shattering)?;
     let (level, here) = (view.level, view.player.at);
-    let mut ground = Ground::new(level, Care::Safe);
+    let mut ground = KnownGround::new(level, Care::Safe);
     let now = ground.distances(&[to]).distance(here)?;
     let breaks = |at: &Point| {
         reach(here, *at) <= SHATTERING
@@ -137,7 +137,7 @@ fn shatter(view: &View, to: Point) -> Option<Action> {
 }
 
 fn way_to(view: &View, to: Point) -> Option<Direction> {
-    Ground::new(view.level, Care::Safe).towards(&[to])
+    KnownGround::new(view.level, Care::Safe).towards(&[to])
 }
 
 /// The action that takes the way on, at its place: down the stairs, or pick up the ember.
@@ -152,7 +152,7 @@ pub(super) fn avoid(view: &View, foes: &[&Actor]) -> Option<Action> {
     if to == Some(view.player.at) {
         return Some(take_way_on(view));
     }
-    let mut ground = Ground::new(view.level, Care::Dry);
+    let mut ground = KnownGround::new(view.level, Care::Dry);
     for foe in foes {
         for at in Direction::ALL.map(|d| d.step(foe.at)) {
             if view.level.map.contains(at) {

@@ -30,7 +30,7 @@ pub enum Ending {
 
 /// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct BotGame {
     /// The seed of the dungeon.
     pub seed: u64,
     /// How it ended.
@@ -73,7 +73,7 @@ fn of_hex<'a, D: serde::Deserializer<'a>>(deserializer: D) -> Result<u64, D::Err
 ///
 /// # Errors
 /// Any error of `witness`, which ends the game.
-pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<Outcome, E> {
+pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<BotGame, E> {
     play_as(Style::Ordinary, seed, witness)
 }
 
@@ -85,7 +85,7 @@ pub fn play_as<E>(
     style: Style,
     seed: u64,
     mut witness: impl FnMut(&Game, Action) -> Result<(), E>,
-) -> Result<Outcome, E> {
+) -> Result<BotGame, E> {
     let mut game = Game::new(seed);
     let mut bot = Bot::of(style, seed);
     let (mut tally, mut story) = (Tally::default(), Story::default());
@@ -108,7 +108,7 @@ pub fn play_as<E>(
     let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
     let (hooded, oil) = (story.hooded, game.level().hero.oil_in_all() as u64);
     let (score, hash, facts) = (game.score(), game.hash(), facts::facts(&game, &story));
-    Ok(Outcome { seed, ending, depth, turns, actions, score, level, hooded, oil, hash, facts, tally })
+    Ok(BotGame { seed, ending, depth, turns, actions, score, level, hooded, oil, hash, facts, tally })
 }
 
 /// Plays one action that the game accepts.

@@ -4,7 +4,7 @@ use super::style::Style;
 use super::view::View;
 use super::{Bot, odds};
 use crate::action::Action;
-use crate::forecast::known::{Care, Ground};
+use crate::forecast::known::{Care, KnownGround};
 use crate::level::{Actor, ActorId, Lantern, Level, Mood};
 
 /// It hoods the lantern this many steps before a sleeper: out of earshot of its own steps.
@@ -30,7 +30,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
     }
     let level = view.level;
     let at = level.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.prey)?.at;
-    let mut ground = Ground::new(level, Care::Dry);
+    let mut ground = KnownGround::new(level, Care::Dry);
     ground.allow(at);
     let Some((direction, steps @ 0..FARTHEST)) = ground.way(&[at]) else {
         bot.prey = None;

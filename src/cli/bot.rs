@@ -8,7 +8,7 @@ use super::output::Output;
 use super::shard::{self, Shard};
 use super::{parallel, values};
 use crate::app::fault;
-use crate::bot::{self, Outcome, Panic, Report, Seeds, Share, Style};
+use crate::bot::{self, BotGame, Panic, Report, Seeds, Share, Style};
 use crate::disk::Disk;
 use crate::escape;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -96,9 +96,9 @@ fn play(args: &Args) -> Result<Report, Failure> {
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
 /// the place of the game's file, if there is one.
-fn guarded<F>(style: Style, seed: u64, play: F) -> Result<Result<Outcome, Panic>, Failure>
+fn guarded<F>(style: Style, seed: u64, play: F) -> Result<Result<BotGame, Panic>, Failure>
 where
-    F: Fn(u64, &dyn Fn(&str)) -> Result<Outcome, Failure>,
+    F: Fn(u64, &dyn Fn(&str)) -> Result<BotGame, Failure>,
 {
     let file = RefCell::new(None);
     let begun = |place: &str| *file.borrow_mut() = Some(place.to_owned());
@@ -126,7 +126,7 @@ fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
 mod tests {
     use super::*;
 
-    fn unkept(seed: u64) -> Result<Outcome, Failure> {
+    fn unkept(seed: u64) -> Result<BotGame, Failure> {
         bot::play(seed, |_, _| Ok(()))
     }
 

@@ -5,7 +5,7 @@ use super::complain::Failure;
 use super::values;
 use crate::app::App;
 #[cfg(feature = "terminal")]
-use crate::terminal::{self, Colours, Wishes};
+use crate::terminal::{self, Colours, Options};
 #[cfg(feature = "window")]
 use crate::window;
 
@@ -113,7 +113,7 @@ impl Means {
     /// If the terminal is not suitable.
     pub fn show(&self, open: impl FnOnce() -> App) -> Result<(), Failure> {
         let wishes =
-            Wishes { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
+            Options { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
         Ok(terminal::run(open, wishes)?)
     }
 

@@ -3,7 +3,7 @@
 use super::complain::Failure;
 use super::front::{self, Front};
 use super::output::Output;
-use super::session::Places;
+use super::session::Directories;
 use super::values;
 use crate::draw::exhibit;
 
@@ -17,7 +17,7 @@ pub struct Args {
     #[arg(long, conflicts_with_all = front::FLAGS)]
     print: bool,
     #[command(flatten)]
-    places: Places,
+    places: Directories,
     #[command(flatten)]
     front: Front,
 }

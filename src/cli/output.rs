@@ -5,7 +5,7 @@ mod passing;
 
 use super::complain::Failure;
 use crate::raster::pictures::MOST_PIXELS;
-use passing::Passing;
+use passing::Unfinished;
 use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
@@ -113,7 +113,7 @@ pub(crate) struct Draft {
     /// The path of the file: behind a link, the link's target.
     place: PathBuf,
     force: bool,
-    writer: BufWriter<Passing>,
+    writer: BufWriter<Unfinished>,
 }
 
 impl Draft {
@@ -129,7 +129,7 @@ impl Draft {
             Err(why) if why.kind() == io::ErrorKind::NotFound && !is_there => (path.to_path_buf(), None),
             Err(why) => return Err(failed(why)),
         };
-        let passing = Passing::beside(&place, permissions).map_err(failed)?;
+        let passing = Unfinished::beside(&place, permissions).map_err(failed)?;
         Ok(Self { path: path.to_path_buf(), place, force, writer: BufWriter::new(passing) })
     }
 

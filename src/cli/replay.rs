@@ -3,7 +3,7 @@
 use super::complain::Failure;
 use super::front::{self, Front};
 use super::output::Output;
-use super::session::Places;
+use super::session::Directories;
 use super::values;
 use crate::app::replay::SPEEDS;
 use crate::app::{App, Start};
@@ -39,7 +39,7 @@ pub struct Args {
     #[arg(long)]
     still: bool,
     #[command(flatten)]
-    places: Places,
+    places: Directories,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {

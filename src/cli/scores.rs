@@ -12,7 +12,7 @@ use crate::game::RULES_VERSION;
 use crate::journal::data;
 use crate::journal::storage::Storage;
 use crate::replay::player_of_rules;
-use crate::saves::{Proofs, Score, Scores, Tally, prove};
+use crate::saves::{Proofs, Score, Scores, Statistics, prove};
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -124,8 +124,8 @@ fn table(disk: &Disk, scores: &Scores) -> String {
 fn ranked(text: &mut String, runs: &[Score]) {
     rows(text, (1..).zip(runs).map(|(rank, score)| cells(Some(rank), score)));
     text.push('\n');
-    let tally = Tally::of(runs);
-    tally.iter().flat_map(Tally::lines).for_each(|words| *text += &(words + "\n"));
+    let tally = Statistics::of(runs);
+    tally.iter().flat_map(Statistics::lines).for_each(|words| *text += &(words + "\n"));
 }
 
 fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {

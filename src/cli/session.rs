@@ -23,12 +23,12 @@ pub struct Session {
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
     #[command(flatten)]
-    pub places: Places,
+    pub places: Directories,
 }
 
 /// The directories of a person's files.
 #[derive(clap::Args)]
-pub struct Places {
+pub struct Directories {
     /// Where runs are kept [default: where the system keeps a program's data; nowhere for headless]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
     pub data: Option<PathBuf>,
@@ -56,7 +56,7 @@ impl Session {
     }
 }
 
-impl Places {
+impl Directories {
     /// The app at its title, with the person's own files.
     pub fn title(&self) -> App {
         let (recorder, trouble) = self.recorder();

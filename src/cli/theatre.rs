@@ -3,7 +3,7 @@
 use super::complain::Failure;
 use super::front::Front;
 use super::output::Output;
-use super::session::Places;
+use super::session::Directories;
 use super::values;
 use crate::canvas::fit::SHEETS;
 use crate::content::FLOORS;
@@ -55,7 +55,7 @@ pub struct Args {
     #[arg(long, requires = "shown")]
     letters: bool,
     #[command(flatten)]
-    places: Places,
+    places: Directories,
     #[command(flatten)]
     front: Front,
 }

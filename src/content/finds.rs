@@ -19,7 +19,7 @@ impl Trace {
 
 /// What a find lies by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Site {
+pub enum LoreSite {
     /// The way down, or the ember where there is none.
     WayDown,
     /// A wall, with open ground on its other sides.
@@ -56,16 +56,16 @@ pub struct FindInfo {
     /// The floors where it is found, both included.
     pub floors: (u32, u32),
     /// What it lies by.
-    pub site: Site,
+    pub site: LoreSite,
     /// What it says, or what there is to see: a sentence or two, 140 characters at most.
     pub words: &'static str,
 }
 
 /// A find, by its number in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Find(u8);
+pub struct Lore(u8);
 
-impl Find {
+impl Lore {
     /// All of them, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLE.len() as u8).map(Self)
@@ -84,20 +84,20 @@ impl Find {
 
     /// Whether it is the milestone of its floor, of which there is one on each.
     pub fn is_milestone(self) -> bool {
-        self.info().site == Site::WayDown
+        self.info().site == LoreSite::WayDown
     }
 }
 
-const fn written(name: &'static str, floors: (u32, u32), site: Site, words: &'static str) -> FindInfo {
+const fn written(name: &'static str, floors: (u32, u32), site: LoreSite, words: &'static str) -> FindInfo {
     FindInfo { name, trace: Trace::Writing, floors, site, words }
 }
 
-const fn left(name: &'static str, floors: (u32, u32), site: Site, words: &'static str) -> FindInfo {
+const fn left(name: &'static str, floors: (u32, u32), site: LoreSite, words: &'static str) -> FindInfo {
     FindInfo { name, trace: Trace::Leaving, floors, site, words }
 }
 
 const fn milestone(floor: u32, words: &'static str) -> FindInfo {
-    written("a milestone", (floor, floor), Site::WayDown, words)
+    written("a milestone", (floor, floor), LoreSite::WayDown, words)
 }
 
 /// The floors, by what they are.
@@ -125,80 +125,80 @@ static TABLE: &[FindInfo] = &[
     milestone(9, "The milestone reads: EMBER 1. The six who carried it here lie beside it, in order of rank."),
     milestone(10, "The last milestone reads: HERE. The stone before it is hollow from knees."),
 
-    written("a tally", DIG, Site::Wall, "Chalked on the wall: 212 men in, 212 men out. The last line has only the first number."),
-    written("a survey peg", DIG, Site::Open, "A survey peg, number 1. They began to dig here for coal, and found something warmer."),
-    written("a carving", DIG, Site::Mouth, "Cut beside the way in: TAKE ONE. Under it, in another hand: we did. Under that: so did they."),
-    left("a skeleton", DIG, Site::Nook, "A digger sits against the rock, boots beside him, laces tucked in. He meant to get up again."),
-    left("eleven spoons", DIG, Site::Fire, "Eleven spoons lie by the fire, and one bowl. The company saved on bowls."),
-    left("a bean row", DIG, Site::Grass, "Somebody planted beans here and labelled the row. The grass has eaten the beans and left the label."),
-    left("a rope", DIG, Site::Edge, "A rope hangs over the edge from an iron ring. It has been cut, from below."),
+    written("a tally", DIG, LoreSite::Wall, "Chalked on the wall: 212 men in, 212 men out. The last line has only the first number."),
+    written("a survey peg", DIG, LoreSite::Open, "A survey peg, number 1. They began to dig here for coal, and found something warmer."),
+    written("a carving", DIG, LoreSite::Mouth, "Cut beside the way in: TAKE ONE. Under it, in another hand: we did. Under that: so did they."),
+    left("a skeleton", DIG, LoreSite::Nook, "A digger sits against the rock, boots beside him, laces tucked in. He meant to get up again."),
+    left("eleven spoons", DIG, LoreSite::Fire, "Eleven spoons lie by the fire, and one bowl. The company saved on bowls."),
+    left("a bean row", DIG, LoreSite::Grass, "Somebody planted beans here and labelled the row. The grass has eaten the beans and left the label."),
+    left("a rope", DIG, LoreSite::Edge, "A rope hangs over the edge from an iron ring. It has been cut, from below."),
 
-    written("a roster", LOWER_DIG, Site::Wall, "The roster of the night shift. Every name is crossed out, and then ticked."),
-    written("a notice", LOWER_DIG, Site::Wall, "A notice: WHOEVER BORROWED THE LONG LADDER WILL BRING IT BACK. It is dated ninety years ago."),
-    left("a whistle", LOWER_DIG, Site::Open, "A tin whistle, bitten flat. The night shift had been spoken to, more than once."),
-    left("two left boots", LOWER_DIG, Site::Nook, "Two left boots, nearly new. Somewhere a man with two right ones did not get far, either."),
-    left("a pay chest", LOWER_DIG, Site::Rubble, "A pay chest. It holds a note that says NEXT MONTH, and forty-one signatures."),
-    left("a bucket", LOWER_DIG, Site::Shore, "A bucket, a ladle, and a board: DRINKING WATER. A second nail holds a smaller board: no longer."),
+    written("a roster", LOWER_DIG, LoreSite::Wall, "The roster of the night shift. Every name is crossed out, and then ticked."),
+    written("a notice", LOWER_DIG, LoreSite::Wall, "A notice: WHOEVER BORROWED THE LONG LADDER WILL BRING IT BACK. It is dated ninety years ago."),
+    left("a whistle", LOWER_DIG, LoreSite::Open, "A tin whistle, bitten flat. The night shift had been spoken to, more than once."),
+    left("two left boots", LOWER_DIG, LoreSite::Nook, "Two left boots, nearly new. Somewhere a man with two right ones did not get far, either."),
+    left("a pay chest", LOWER_DIG, LoreSite::Rubble, "A pay chest. It holds a note that says NEXT MONTH, and forty-one signatures."),
+    left("a bucket", LOWER_DIG, LoreSite::Shore, "A bucket, a ladle, and a board: DRINKING WATER. A second nail holds a smaller board: no longer."),
 
-    written("a plaque", HALLS, Site::Wall, "A plaque thanks the donors of this hall by weight: so many pounds of lamp oil, so many of sons."),
-    written("a menu", HALLS, Site::Wall, "The bill of fare for the ember's hundredth year: nine courses. Somebody has priced the chairs, as firewood."),
-    written("a lintel", HALLS, Site::Mouth, "Cut into the lintel: ALL BEHIND GLASS HAS BEEN COUNTED. You feel counted, too."),
-    left("a worn ring", HALLS, Site::Open, "The flagstones are worn in a ring. People walked here to keep warm, and all went the same way round."),
-    left("a chair leg", HALLS, Site::Fire, "They burnt a chair in this brazier, and then a better one. By its nails the last was somebody's throne."),
-    left("a clerk", HALLS, Site::Nook, "A clerk, still at the ledger, pen in hand. The last entry: ember, one, on loan, due this winter."),
-    left("a statue", HALLS, Site::Rubble, "The founder's statue, in pieces. The hand still points down, which is where it has gone."),
+    written("a plaque", HALLS, LoreSite::Wall, "A plaque thanks the donors of this hall by weight: so many pounds of lamp oil, so many of sons."),
+    written("a menu", HALLS, LoreSite::Wall, "The bill of fare for the ember's hundredth year: nine courses. Somebody has priced the chairs, as firewood."),
+    written("a lintel", HALLS, LoreSite::Mouth, "Cut into the lintel: ALL BEHIND GLASS HAS BEEN COUNTED. You feel counted, too."),
+    left("a worn ring", HALLS, LoreSite::Open, "The flagstones are worn in a ring. People walked here to keep warm, and all went the same way round."),
+    left("a chair leg", HALLS, LoreSite::Fire, "They burnt a chair in this brazier, and then a better one. By its nails the last was somebody's throne."),
+    left("a clerk", HALLS, LoreSite::Nook, "A clerk, still at the ledger, pen in hand. The last entry: ember, one, on loan, due this winter."),
+    left("a statue", HALLS, LoreSite::Rubble, "The founder's statue, in pieces. The hand still points down, which is where it has gone."),
 
-    written("a chalk mark", MINES, Site::Wall, "Chalk on a prop: DO NOT WHISTLE. Below: do not sneeze. Below: do not."),
-    left("a cart", MINES, Site::Rails, "An ore cart full of candle stubs. Towards the end they were not carting ore up, but light down."),
-    left("a cart on its side", MINES, Site::Rails, "A cart on its side, its brake sawn through. The saw lies under it, and so does the sawyer."),
-    left("a bird cage", MINES, Site::Nook, "A bird cage, its door open. Of all who worked here the bird had the best judgement."),
-    left("a ladder", MINES, Site::Edge, "A ladder goes nine rungs down and stops. The tenth is tied to the top with a label: evidence."),
-    left("a pick", MINES, Site::Rubble, "A pick with six names burnt into its shaft, five of them crossed out. It came with the post."),
-    left("a lunch tin", MINES, Site::Open, "A lunch tin, packed and never opened. You leave it: somebody tied it with a bow."),
+    written("a chalk mark", MINES, LoreSite::Wall, "Chalk on a prop: DO NOT WHISTLE. Below: do not sneeze. Below: do not."),
+    left("a cart", MINES, LoreSite::Rails, "An ore cart full of candle stubs. Towards the end they were not carting ore up, but light down."),
+    left("a cart on its side", MINES, LoreSite::Rails, "A cart on its side, its brake sawn through. The saw lies under it, and so does the sawyer."),
+    left("a bird cage", MINES, LoreSite::Nook, "A bird cage, its door open. Of all who worked here the bird had the best judgement."),
+    left("a ladder", MINES, LoreSite::Edge, "A ladder goes nine rungs down and stops. The tenth is tied to the top with a label: evidence."),
+    left("a pick", MINES, LoreSite::Rubble, "A pick with six names burnt into its shaft, five of them crossed out. It came with the post."),
+    left("a lunch tin", MINES, LoreSite::Open, "A lunch tin, packed and never opened. You leave it: somebody tied it with a bow."),
 
-    written("soot", CAVES, Site::Wall, "Soot on the rock in the shape of people round a fire. There are more shapes than stones to sit on."),
-    left("tent pegs", CAVES, Site::Open, "The surveyors' camp. Their map hangs from a peg: it shows the camp, in great detail, and nothing else."),
-    left("footprints", CAVES, Site::Shore, "Small bare footprints, set in the rock before it was rock. They lead up. None lead down."),
-    left("a hat", CAVES, Site::Grass, "A hat, the right way up, with rain in it. It does not rain here."),
-    left("a sleeping bag", CAVES, Site::Nook, "A sleeping bag, laced up from outside. Whoever laced it was in a hurry, and good at knots."),
-    left("a notebook", CAVES, Site::Rubble, "A notebook on mushrooms. Page one: edible. Page two: edible. Page three, in another hand: not."),
-    left("a fire ring", CAVES, Site::Fire, "Bedrolls round the brazier, feet to the heat. The one with its head to the heat was the cook's."),
+    written("soot", CAVES, LoreSite::Wall, "Soot on the rock in the shape of people round a fire. There are more shapes than stones to sit on."),
+    left("tent pegs", CAVES, LoreSite::Open, "The surveyors' camp. Their map hangs from a peg: it shows the camp, in great detail, and nothing else."),
+    left("footprints", CAVES, LoreSite::Shore, "Small bare footprints, set in the rock before it was rock. They lead up. None lead down."),
+    left("a hat", CAVES, LoreSite::Grass, "A hat, the right way up, with rain in it. It does not rain here."),
+    left("a sleeping bag", CAVES, LoreSite::Nook, "A sleeping bag, laced up from outside. Whoever laced it was in a hurry, and good at knots."),
+    left("a notebook", CAVES, LoreSite::Rubble, "A notebook on mushrooms. Page one: edible. Page two: edible. Page three, in another hand: not."),
+    left("a fire ring", CAVES, LoreSite::Fire, "Bedrolls round the brazier, feet to the heat. The one with its head to the heat was the cook's."),
 
-    written("a groove", BLACK_CAVES, Site::Wall, "A groove in the rock, at the height of a hand. Thousands felt their way along here without a light."),
-    written("a cairn", BLACK_CAVES, Site::Rubble, "A cairn with a letter in it: gone on without you, as agreed. It is addressed to its writer."),
-    left("a lantern", BLACK_CAVES, Site::Nook, "A lantern, polished and dry. Its owner scratched his matches into the rock: nine, eight, seven."),
-    left("spectacles", BLACK_CAVES, Site::Open, "Forty pairs of spectacles, folded, in a heap. From here on they were only weight."),
-    left("a row of stones", BLACK_CAVES, Site::Edge, "Stones stand along the edge, a stride apart, to be counted with the foot. One is missing."),
-    left("a fishing line", BLACK_CAVES, Site::Shore, "A line runs into the black water, with a bell to say when it bites. The bell has been eaten."),
+    written("a groove", BLACK_CAVES, LoreSite::Wall, "A groove in the rock, at the height of a hand. Thousands felt their way along here without a light."),
+    written("a cairn", BLACK_CAVES, LoreSite::Rubble, "A cairn with a letter in it: gone on without you, as agreed. It is addressed to its writer."),
+    left("a lantern", BLACK_CAVES, LoreSite::Nook, "A lantern, polished and dry. Its owner scratched his matches into the rock: nine, eight, seven."),
+    left("spectacles", BLACK_CAVES, LoreSite::Open, "Forty pairs of spectacles, folded, in a heap. From here on they were only weight."),
+    left("a row of stones", BLACK_CAVES, LoreSite::Edge, "Stones stand along the edge, a stride apart, to be counted with the foot. One is missing."),
+    left("a fishing line", BLACK_CAVES, LoreSite::Shore, "A line runs into the black water, with a bell to say when it bites. The bell has been eaten."),
 
-    written("flood marks", DROWNED, Site::Wall, "Flood marks with dates, a hand apart. The last is above your head, and somebody swam to cut it."),
-    written("a toll board", DROWNED, Site::Shore, "A toll board: foot, a penny; cart, four; fish, free. The fish have stayed."),
-    left("a drowned bell", DROWNED, Site::Water, "A bell, drowned to its lip. They rang it for the flood until the flood rang it."),
-    left("a front door", DROWNED, Site::Water, "A boat made of a front door. It still has its number, and a slot for letters."),
-    left("shoes", DROWNED, Site::Shore, "Shoes stand in pairs along the water, toes to it. Somebody has kept them polished."),
-    left("a banker", DROWNED, Site::Nook, "A banker, every pocket full of weights. He swore he would take it with him, and it took him."),
-    left("a quilt", DROWNED, Site::Open, "A quilt, hung up to dry. It has had two hundred years, and is nearly there."),
+    written("flood marks", DROWNED, LoreSite::Wall, "Flood marks with dates, a hand apart. The last is above your head, and somebody swam to cut it."),
+    written("a toll board", DROWNED, LoreSite::Shore, "A toll board: foot, a penny; cart, four; fish, free. The fish have stayed."),
+    left("a drowned bell", DROWNED, LoreSite::Water, "A bell, drowned to its lip. They rang it for the flood until the flood rang it."),
+    left("a front door", DROWNED, LoreSite::Water, "A boat made of a front door. It still has its number, and a slot for letters."),
+    left("shoes", DROWNED, LoreSite::Shore, "Shoes stand in pairs along the water, toes to it. Somebody has kept them polished."),
+    left("a banker", DROWNED, LoreSite::Nook, "A banker, every pocket full of weights. He swore he would take it with him, and it took him."),
+    left("a quilt", DROWNED, LoreSite::Open, "A quilt, hung up to dry. It has had two hundred years, and is nearly there."),
 
-    written("scratches", MAZE, Site::Wall, "Scratched into the corner: I HAVE BEEN HERE BEFORE. Under it, deeper: so have I."),
-    written("the builder's bill", MAZE, Site::Nook, "The builder's bill. They paid for this place by the yard of wall, which explains it."),
-    written("advice", MAZE, Site::Mouth, "Scratched beside the way in: left is wrong. Under it: right, too. Under that: I am staying."),
-    left("a red thread", MAZE, Site::Nook, "A red thread ends here. It is tied to the bone of a finger, in a bow."),
-    left("stone crumbs", MAZE, Site::Open, "Crumbs laid out one by one, carved of stone. Somebody had learnt from the last time."),
-    left("four compasses", MAZE, Site::Fire, "Four compasses on a ledge, in good order. Each points at the next."),
+    written("scratches", MAZE, LoreSite::Wall, "Scratched into the corner: I HAVE BEEN HERE BEFORE. Under it, deeper: so have I."),
+    written("the builder's bill", MAZE, LoreSite::Nook, "The builder's bill. They paid for this place by the yard of wall, which explains it."),
+    written("advice", MAZE, LoreSite::Mouth, "Scratched beside the way in: left is wrong. Under it: right, too. Under that: I am staying."),
+    left("a red thread", MAZE, LoreSite::Nook, "A red thread ends here. It is tied to the bone of a finger, in a bow."),
+    left("stone crumbs", MAZE, LoreSite::Open, "Crumbs laid out one by one, carved of stone. Somebody had learnt from the last time."),
+    left("four compasses", MAZE, LoreSite::Fire, "Four compasses on a ledge, in good order. Each points at the next."),
 
-    written("a warden's slab", CRYPT, Site::Wall, "WARDEN THE FIRST. HE BORROWED IT. The mason left room for more praise and used none of it."),
-    written("a warden's slab", CRYPT, Site::Wall, "WARDEN THE NINETEENTH: HE ASKED FOR A HUNDRED WINTERS MORE. Beside him, THE TWENTIETH: SHE COUNTED THEM."),
-    written("the oath of the wardens", CRYPT, Site::Open, "The oath of the wardens, in gold: to carry it home on the day the loan is out. That day was last winter."),
-    left("a coffin", CRYPT, Site::Nook, "A coffin a foot too short. The tenant was asked beforehand, and agreed to bend."),
-    left("candles", CRYPT, Site::Fire, "A candle for each warden. Whoever tended them took the last one to look for the door."),
-    left("a broken slab", CRYPT, Site::Rubble, "A broken slab: HERE LIES THE KEY TO. The rest lies here, too, in very small pieces."),
+    written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE FIRST. HE BORROWED IT. The mason left room for more praise and used none of it."),
+    written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE NINETEENTH: HE ASKED FOR A HUNDRED WINTERS MORE. Beside him, THE TWENTIETH: SHE COUNTED THEM."),
+    written("the oath of the wardens", CRYPT, LoreSite::Open, "The oath of the wardens, in gold: to carry it home on the day the loan is out. That day was last winter."),
+    left("a coffin", CRYPT, LoreSite::Nook, "A coffin a foot too short. The tenant was asked beforehand, and agreed to bend."),
+    left("candles", CRYPT, LoreSite::Fire, "A candle for each warden. Whoever tended them took the last one to look for the door."),
+    left("a broken slab", CRYPT, LoreSite::Rubble, "A broken slab: HERE LIES THE KEY TO. The rest lies here, too, in very small pieces."),
 
-    written("words cut into the wall", EMBER, Site::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom."),
-    left("footprints", EMBER, Site::Open, "Footprints scorched into the stone, one pair deeper with every step. Whoever carried it down did not run."),
-    left("pennies", EMBER, Site::Shore, "The water is paved with pennies, three hundred winters of them. People wished here. It was always the same wish."),
-    left("a chair", EMBER, Site::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; you can see where the hands were."),
-    left("a sledge", EMBER, Site::Rubble, "A sledge with a harness for one. On this the ember came down ten floors, and kept the one who pulled it warm."),
-    left("a tinderbox", EMBER, Site::Fire, "A tinderbox, rusted shut. Nobody has had to light anything here since before there was a city."),
+    written("words cut into the wall", EMBER, LoreSite::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom."),
+    left("footprints", EMBER, LoreSite::Open, "Footprints scorched into the stone, one pair deeper with every step. Whoever carried it down did not run."),
+    left("pennies", EMBER, LoreSite::Shore, "The water is paved with pennies, three hundred winters of them. People wished here. It was always the same wish."),
+    left("a chair", EMBER, LoreSite::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; you can see where the hands were."),
+    left("a sledge", EMBER, LoreSite::Rubble, "A sledge with a harness for one. On this the ember came down ten floors, and kept the one who pulled it warm."),
+    left("a tinderbox", EMBER, LoreSite::Fire, "A tinderbox, rusted shut. Nobody has had to light anything here since before there was a city."),
 ];
 
 #[cfg(test)]
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn finds_are_short_and_end_in_a_full_stop() {
-        for find in Find::all() {
+        for find in Lore::all() {
             let FindInfo { words, floors: (from, to), .. } = *find.info();
             assert!(words.chars().count() <= 140, "{} characters: {words}", words.chars().count());
             assert!(words.ends_with('.') && words.matches(". ").count() <= 3, "{words}");
@@ -219,8 +219,8 @@ mod tests {
     #[test]
     fn every_floor_has_its_milestone_and_a_choice_of_finds() {
         for depth in 1..=FLOORS {
-            let at_home = Find::all().filter(|find| find.is_at_home(depth));
-            let (milestones, others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
+            let at_home = Lore::all().filter(|find| find.is_at_home(depth));
+            let (milestones, others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
             assert_eq!(milestones.len(), 1, "floor {depth}");
             assert!(others.len() >= 6, "floor {depth}: {}", others.len());
         }

@@ -154,7 +154,7 @@ kinds! {
             .says("Seen only in bright light: near your open lantern, or by a brazier."),
         Mimic = foe("mimic", 22, 10).defence(1).experience(50)
             .depths(4, 9).weight(8).no_doors().ability(Ability::Disguised)
-            .says("Lies there like something useful until you reach for it."),
+            .says("Substance there like something useful until you reach for it."),
         Shaman = foe("shaman", 14, 6).rest(18).experience(46)
             .depths(4, 9).weight(7).ability(Ability::Mends { health: 6 })
             .says("Hastens its friends and mends their wounds. Kill it first."),

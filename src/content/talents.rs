@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Which way of playing a talent belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
-pub enum Way {
+pub enum Branch {
     Lamp,
     Shadow,
     Blade,
@@ -13,7 +13,7 @@ pub enum Way {
     Alchemist,
 }
 
-impl Way {
+impl Branch {
     /// Every way, in the order in which their talents are offered.
     pub const ALL: [Self; 5] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason, Self::Alchemist];
 
@@ -46,12 +46,12 @@ pub struct TalentInfo {
     /// Its name.
     pub name: &'static str,
     /// The way it belongs to.
-    pub way: Way,
+    pub way: Branch,
     /// Its rule, in one sentence.
     pub description: &'static str,
 }
 
-const fn row(name: &'static str, way: Way, description: &'static str) -> TalentInfo {
+const fn row(name: &'static str, way: Branch, description: &'static str) -> TalentInfo {
     TalentInfo { name, way, description }
 }
 
@@ -90,26 +90,26 @@ pub const UNDERMINED: u16 = 1;
 kinds! {
     /// A kind of talent.
     Talent: TalentInfo {
-        TrimmedWick = row("trimmed wick", Way::Lamp, "Your hooded lantern lights 1 tile further."),
-        Dazzle = row("dazzle", Way::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
-        Glare = row("glare", Way::Lamp, "Your blows have 2 more power against foes in bright light."),
-        Lightkeeper = row("lightkeeper", Way::Lamp, "Each brazier gives you twice as much health."),
-        SoftStep = row("soft step", Way::Shadow, "Your steps carry 2 tiles less far."),
-        FirstCut = row("first cut", Way::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much."),
-        Fade = row("fade", Way::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light."),
-        SilentKill = row("silent kill", Way::Shadow, "A blow that kills a foe unaware of you makes no noise."),
-        Firm = row("firm", Way::Blade, "Your blows have 1 more power if you did not move last turn."),
-        Riposte = row("riposte", Way::Blade, "After an announced attack misses you, your next blow takes no time."),
-        Opportunist = row("opportunist", Way::Blade, "A foe that steps away from your side takes 2 damage."),
-        Reach = row("reach", Way::Blade, "Every third turn your blow reaches one tile further."),
-        Shoulder = row("shoulder", Way::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Way::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most."),
-        Anchor = row("anchor", Way::Mason, "Nothing moves you against your will."),
-        Undermine = row("undermine", Way::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Way::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around."),
-        Insulated = row("insulated", Way::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you."),
-        SlowMatch = row("slow match", Way::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
-        Distil = row("distil", Way::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour."),
+        TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further."),
+        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
+        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light."),
+        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health."),
+        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far."),
+        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much."),
+        Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light."),
+        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise."),
+        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn."),
+        Riposte = row("riposte", Branch::Blade, "After an announced attack misses you, your next blow takes no time."),
+        Opportunist = row("opportunist", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
+        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further."),
+        Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
+        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most."),
+        Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will."),
+        Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
+        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around."),
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you."),
+        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
+        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour."),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::bars::{BarPlace, bar};
 use super::frame::sign;
-use super::passing::{self, Passing};
+use super::passing::{self, Countdown};
 use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
@@ -234,7 +234,7 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
 }
 
 /// What the panel says of the moment.
-fn passing(run: &Status, canvas: &Canvas) -> Vec<Passing> {
+fn passing(run: &Status, canvas: &Canvas) -> Vec<Countdown> {
     passing::all(run.game.level(), run.foreseen.ring, canvas.size())
 }
 

@@ -15,7 +15,7 @@ use crate::text;
 const RELIEF_NEAR: u16 = 100;
 
 /// Words and a number for them.
-pub(super) struct Passing {
+pub(super) struct Countdown {
     /// The colour of the words.
     pub colour: Rgb,
     /// The words.
@@ -26,7 +26,7 @@ pub(super) struct Passing {
     pub number: Option<Number>,
 }
 
-impl Passing {
+impl Countdown {
     /// How many text cells it takes.
     pub fn width(&self) -> i32 {
         (self.name.chars().count() + 1 + self.value.chars().count()) as i32
@@ -34,21 +34,21 @@ impl Passing {
 }
 
 /// All of them.
-pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Passing> {
+pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
     let costs = if size.cell > 1 { Vec::new() } else { costs(level, ring) };
-    let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Passing {
+    let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Countdown {
         colour: theme::DANGER,
         name: "relief in".to_owned(),
         value: relief.turns.to_string(),
         number: Some(Number::Relief),
     });
-    let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Passing {
+    let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Countdown {
         colour: colour_of(condition),
         name: name.to_owned(),
         value: turns.to_string(),
         number: Some(Number::Turns(condition)),
     });
-    let free_blow = level.hero.has_free_blow().then(|| Passing {
+    let free_blow = level.hero.has_free_blow().then(|| Countdown {
         colour: theme::GOOD,
         name: "next blow".to_owned(),
         value: "free".to_owned(),
@@ -59,7 +59,7 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Passing> {
 
 /// What waiting costs, and a blow at each foe beside the player: a number on their tiles would hide them. What costs the same is
 /// said once.
-fn costs(level: &Level, ring: &[Cost]) -> Vec<Passing> {
+fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
     let here = level.player().at;
     let is_blow = |cost: &&Cost| cost.at != here && is_taken(level, cost.at);
     let blows: Vec<&Cost> = ring.iter().filter(is_blow).collect();
@@ -83,12 +83,12 @@ fn costs(level: &Level, ring: &[Cost]) -> Vec<Passing> {
     costs.map(|(name, cost)| of_cost(name, cost, level.player().hp)).collect()
 }
 
-fn of_cost(name: String, cost: &Cost, hp: i32) -> Passing {
+fn of_cost(name: String, cost: &Cost, hp: i32) -> Countdown {
     let is_dear = cost.dies || 2 * cost.harm >= hp;
     let colour = if is_dear { theme::DANGER } else { theme::KEY };
     let (name, value) =
         if cost.dies { (name + ":", "death".to_owned()) } else { (name, format!("-{}", cost.harm)) };
-    Passing { colour, name, value, number: None }
+    Countdown { colour, name, value, number: None }
 }
 
 /// A direction in as few letters as there are, after a word.

@@ -116,7 +116,7 @@ fn features(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let stone = theme::stone_of(level.depth);
     level.features_in_view().into_iter().map(move |feature| {
         let look = match feature.kind {
-            FeatureKind::Find(find) => signs::trace(tileset, find.info().trace),
+            FeatureKind::Lore(find) => signs::trace(tileset, find.info().trace),
             FeatureKind::Ground(tile) => {
                 (tileset.ground(tile, 0), theme::material_in(tileset, tile, &stone).fg)
             }

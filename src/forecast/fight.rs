@@ -1,7 +1,7 @@
 //! How the player gets to strike: the foe that a blow reaches, and the way to one that is out of reach. It answers with
 //! an action and changes nothing.
 
-use super::known::{self, Care, Ground};
+use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
 use crate::content::ItemKind;
 use crate::level::{Actor, Level, reach};
@@ -15,7 +15,7 @@ pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     if foes.is_empty() {
         return None;
     }
-    strike(level, foes).or_else(|| towards(&Ground::new(level, Care::Safe), foes))
+    strike(level, foes).or_else(|| towards(&KnownGround::new(level, Care::Safe), foes))
 }
 
 /// A blow at the foe that the player sees at `at`, if one reaches it from where the player stands.
@@ -31,7 +31,7 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     if !marked.contains(&here) || level.player().conditions.held > 0 {
         return None;
     }
-    let ground = Ground::new(level, Care::Safe);
+    let ground = KnownGround::new(level, Care::Safe);
     let is_open =
         |at: Point| ground.is_open(at) && known::tile(level, at).is_some_and(|tile| tile.is_walkable());
     let ways =
@@ -60,17 +60,17 @@ pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
 /// A step towards one of `foes`, over known ground where a way leads over that, and else over ground that has not been
 /// seen: between the player and a foe in view there are only open tiles.
 pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
-    let ground = Ground::new(level, Care::Safe);
+    let ground = KnownGround::new(level, Care::Safe);
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
 /// The same towards one of these places, and how many steps lead there.
 pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)> {
-    let lead = |ground: &Ground| {
+    let lead = |ground: &KnownGround| {
         let step = ground.towards(places).map(Action::Step)?;
         Some((step, ground.distances(places).path(level.player().at).len()))
     };
-    let ground = Ground::new(level, Care::Safe);
+    let ground = KnownGround::new(level, Care::Safe);
     lead(&ground).or_else(|| lead(&ground.guessing()))
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn follow(level: &Level) -> Option<Action> {
 }
 
 /// One after the other, since the nearest may stand behind others, or beyond fire.
-fn towards(ground: &Ground, foes: &[&Actor]) -> Option<Action> {
+fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)
 }
 

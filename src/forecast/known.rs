@@ -109,13 +109,13 @@ pub(crate) enum Care {
 }
 
 /// Where the player can walk, and what it costs.
-pub(crate) struct Ground<'a> {
+pub(crate) struct KnownGround<'a> {
     level: &'a Level,
     /// For each tile what a step on it costs, 0 for where no way leads.
     pub costs: Vec<u8>,
 }
 
-impl<'a> Ground<'a> {
+impl<'a> KnownGround<'a> {
     /// The known ground of the floor.
     pub fn new(level: &'a Level, care: Care) -> Self {
         let table = TileType::ALL.map(|tile| cost(tile, care));
@@ -267,7 +267,11 @@ impl<'a> Ground<'a> {
     fn distances_until(&self, goals: &[Point], until: &[Point]) -> DistanceMap {
         let map = &self.level.map;
         let mut distances = DistanceMap::new();
-        distances.fill_until(&distance::Ground::of_costs(map.width, map.height, &self.costs), goals, until);
+        distances.fill_until(
+            &distance::StepCosts::of_costs(map.width, map.height, &self.costs),
+            goals,
+            until,
+        );
         distances
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{preview, turn};
 use crate::action::Action;
-use crate::action::perceive::Eyes;
+use crate::action::perceive::FovCache;
 use crate::ai;
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, only_told};
@@ -78,10 +78,10 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     }
     let mut known = preview::known(level);
     known.actors[0].hp += SPARE;
-    let mut eyes = Eyes::default();
-    let next = wait(known, &mut eyes);
+    let mut fov = FovCache::default();
+    let next = wait(known, &mut fov);
     let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();
-    let later = looks_on.then(|| wait(next.after.clone(), &mut eyes));
+    let later = looks_on.then(|| wait(next.after.clone(), &mut fov));
     let then = |foe: ActorId| {
         let later = later.as_ref().filter(|_| next.after.actor(foe).is_some())?;
         let Intent { act, harm, to, .. } = intent(&next.after, later, foe);
@@ -100,13 +100,13 @@ struct Waited {
     acts: Vec<ActorId>,
 }
 
-fn wait(mut known: Level, eyes: &mut Eyes) -> Waited {
+fn wait(mut known: Level, fov: &mut FovCache) -> Waited {
     let acts = RefCell::new(Vec::new());
-    let mind = |level: &Level, foe: ActorId| {
+    let decide = |level: &Level, foe: ActorId| {
         acts.borrow_mut().push(foe);
         ai::decide(level, foe)
     };
-    let waited = turn::play(&mut known, eyes, Action::Wait, &mind);
+    let waited = turn::play(&mut known, fov, Action::Wait, &decide);
     let events = waited.expect("waiting is never refused").events;
     Waited { after: known, events, acts: acts.into_inner() }
 }

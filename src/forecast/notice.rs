@@ -5,7 +5,7 @@
 //! Where everything nearby is known, the answer is what the next turn brings for foes that keep to their places until its
 //! end, unless something else wakes one: fire, a shout, a blow, or a foe that the player does not see.
 
-use super::known::{Care, Ground};
+use super::known::{Care, KnownGround};
 use super::{copy, turn};
 use crate::action::{Action, noise, perceive};
 use crate::content::ItemKind;
@@ -142,7 +142,7 @@ pub(crate) enum Approach {
 /// The next step of the player's way up to a sleeper; `None` if no way is known, or if they stand beside it already.
 pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
     let is_beside = reach(level.player().at, sleeper.at) <= 1;
-    if is_beside { None } else { Ground::new(level, Care::Safe).towards(&[sleeper.at]) }
+    if is_beside { None } else { KnownGround::new(level, Care::Safe).towards(&[sleeper.at]) }
 }
 
 /// Walks up to a sleeper in view with the lantern hooded or not, on a copy of what is known, while nobody else acts. `None` if no
@@ -151,15 +151,15 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
     let mut copy = copy::with(level, &[sleeper.id]);
     copy.hero.shone &= hooded == copy.hero.hooded;
     copy.hero.hooded = hooded;
-    let mut eyes = turn::prepare(&mut copy);
+    let mut fov = turn::prepare(&mut copy);
     let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
     for step in 1..=LONGEST_WALK {
         if reach(copy.player().at, sleeper.at) <= 1 {
             return (step > 1).then_some(Approach::SleepsOn);
         }
         let way = nearer(&copy, sleeper)?;
-        let played = turn::play(&mut copy, &mut eyes, Action::Step(way), &|_, _| Action::Wait).ok()?;
-        perceive::refresh(&mut copy, &mut eyes);
+        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Action::Wait).ok()?;
+        perceive::refresh(&mut copy, &mut fov);
         if played.events.iter().any(wakes) {
             return Some(Approach::Wakes(step));
         }

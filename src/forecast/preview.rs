@@ -3,7 +3,7 @@
 
 use super::turn::{self, Played};
 use super::{copy, fight};
-use crate::action::perceive::Eyes;
+use crate::action::perceive::FovCache;
 use crate::action::{Action, attack};
 use crate::ai;
 use crate::event::Event;
@@ -12,7 +12,7 @@ use crate::map::{Direction, Point};
 
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fate {
+pub struct FoeChange {
     /// Whom.
     pub foe: ActorId,
     /// The health that it loses; what heals meanwhile is not taken off.
@@ -27,7 +27,7 @@ pub struct Fate {
     pub moved: Option<Point>,
 }
 
-impl Fate {
+impl FoeChange {
     /// Whether it loses health, its life, its footing or its place.
     pub fn is_hit(&self) -> bool {
         self.harm > 0 || self.dies || self.falls || self.moved.is_some()
@@ -38,7 +38,7 @@ impl Fate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// What happens to those in view, nearest first.
-    pub foes: Vec<Fate>,
+    pub foes: Vec<FoeChange>,
     /// The health that the player loses.
     pub harm: i32,
     /// Whether the player dies.
@@ -61,7 +61,7 @@ pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
 /// What comes of a blow at `foe` by which the player changes places with it; `None` if it cannot be.
 pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
     let way = Direction::ALL.into_iter().find(|way| way.step(level.player().at) == foe.at)?;
-    if attack::can_change_places(level, way) { preview(level, Action::Tend(way)) } else { None }
+    if attack::can_change_places(level, way) { preview(level, Action::Interact(way)) } else { None }
 }
 
 /// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.
@@ -95,10 +95,10 @@ fn lurk(level: &Level, known: &mut Level) {
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let mut after = known.clone();
     let Played { events, deed, .. } =
-        turn::play(&mut after, &mut Eyes::default(), action, &ai::decide).ok()?;
+        turn::play(&mut after, &mut FovCache::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
     let falls = |id: ActorId| after.fallen.iter().any(|fallen| fallen.id == id);
-    let fates = known.foes_in_view().into_iter().map(|foe| Fate {
+    let fates = known.foes_in_view().into_iter().map(|foe| FoeChange {
         foe: foe.id,
         harm: harm(foe.id),
         dies: after.actor(foe.id).is_none() && !falls(foe.id),

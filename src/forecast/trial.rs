@@ -3,7 +3,7 @@
 use super::turn::{self, Played};
 use super::{Fight, Forecast, copy, fight, way_out};
 use crate::action::Action;
-use crate::action::perceive::Eyes;
+use crate::action::perceive::FovCache;
 use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
@@ -33,7 +33,7 @@ pub(super) struct Trial<'a> {
     level: Level,
     /// The opponents. Foes that are called, raised or split off meanwhile join them.
     foes: Vec<ActorId>,
-    eyes: Eyes,
+    fov: FovCache,
     /// Where those of them are or were that are seen or have gone out of sight without hunting the player.
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health when it began.
@@ -68,13 +68,13 @@ impl<'a> Trial<'a> {
 
     fn on(known: &'a Level, foes: &[ActorId], mut level: Level) -> Self {
         level.actors.iter_mut().for_each(sleep_on);
-        let eyes = turn::prepare(&mut level);
+        let fov = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());
         let mut trial = Self {
             known,
             level,
             foes,
-            eyes,
+            fov,
             last_seen: Vec::new(),
             hp,
             dealt: 0,
@@ -221,7 +221,7 @@ impl<'a> Trial<'a> {
     /// The player's next turn and what follows from it.
     pub(super) fn turn(&mut self, action: Action) {
         let newcomer = ActorId(self.level.next_id);
-        let mut play = |action| turn::play(&mut self.level, &mut self.eyes, action, &mind);
+        let mut play = |action| turn::play(&mut self.level, &mut self.fov, action, &decide);
         let played = play(action).or_else(|_| play(Action::Wait));
         let Played { events, is_free, .. } = played.expect("waiting is never refused");
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
@@ -257,7 +257,7 @@ fn is_taken(event: &Event) -> bool {
 }
 
 /// What a foe decides: what it would, or to stand where it is if it would go about or away.
-fn mind(level: &Level, id: ActorId) -> Action {
+fn decide(level: &Level, id: ActorId) -> Action {
     let Some(foe) = level.actor(id) else { return Action::Wait };
     match foe.mood {
         Mood::Wandering { .. } | Mood::Fleeing if foe.conditions.discord == 0 => ai::stand(level, foe),

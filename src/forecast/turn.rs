@@ -1,19 +1,19 @@
 //! One turn of the game, played on a copy.
 
-use crate::action::perceive::{self, Eyes};
-use crate::action::{Action, Outcome, Refusal, Stage};
+use crate::action::perceive::{self, FovCache};
+use crate::action::{Action, Outcome, Refusal, Turn};
 use crate::event::Event;
 use crate::game::paths;
-use crate::game::turn::{self, Mind};
+use crate::game::turn::{self, Decide};
 use crate::level::{ActorId, Level};
 use crate::map::Point;
 
 /// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
-pub(super) fn prepare(level: &mut Level) -> Eyes {
-    let mut eyes = Eyes::default();
-    perceive::refresh(level, &mut eyes);
+pub(super) fn prepare(level: &mut Level) -> FovCache {
+    let mut fov = FovCache::default();
+    perceive::refresh(level, &mut fov);
     paths::provide(level);
-    eyes
+    fov
 }
 
 /// What happened in an action and in the turns that follow from it.
@@ -32,19 +32,19 @@ pub(super) struct Played {
 /// Why the action cannot be done.
 pub(super) fn play(
     level: &mut Level,
-    eyes: &mut Eyes,
+    fov: &mut FovCache,
     action: Action,
-    mind: Mind,
+    decide: Decide,
 ) -> Result<Played, Refusal> {
     let mut events = Vec::new();
     level.noise = 0;
-    let mut stage = Stage { level, events: &mut events };
-    let outcome = turn::perform(&mut stage, ActorId::PLAYER, action)?;
-    let deed = stage.events.len();
+    let mut turn = Turn { level, events: &mut events };
+    let outcome = turn::perform(&mut turn, ActorId::PLAYER, action)?;
+    let deed = turn.events.len();
     let is_free = outcome == Outcome::Done(0);
     if let Outcome::Done(cost) = outcome {
-        perceive::refresh(stage.level, eyes);
-        turn::pass(&mut stage, eyes, cost, mind);
+        perceive::refresh(turn.level, fov);
+        turn::pass(&mut turn, fov, cost, decide);
     }
     Ok(Played { events, deed, is_free })
 }

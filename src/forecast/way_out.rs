@@ -1,7 +1,7 @@
 //! The way out of fire and gas: commands take it before they do anything else, and the forecast of a fight takes it after
 //! the last blow. It answers with an action and changes nothing.
 
-use super::known::{self, Ground};
+use super::known::{self, KnownGround};
 use crate::action::{Action, danger};
 use crate::level::Level;
 use crate::map::Point;
@@ -12,7 +12,7 @@ pub(crate) fn next(level: &Level) -> Option<Action> {
     if !known::is_hazardous(level, level.player().at) {
         return None;
     }
-    let ground = Ground::through_hazards(level);
+    let ground = KnownGround::through_hazards(level);
     let clean = |at: &Point| ground.is_open(*at) && !known::is_hazardous(level, *at);
     let places: Vec<Point> = level.map.points().filter(clean).collect();
     let step = ground.towards(&places).map(Action::Step);

@@ -7,7 +7,7 @@ mod senses;
 mod sounds;
 
 use super::paths;
-use crate::action::{Stage, pathing};
+use crate::action::{Turn, pathing};
 use crate::content::monsters::Ability;
 use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
@@ -29,38 +29,37 @@ const PACK_REACH: i32 = 6;
 
 /// Before foes act, those that know of the player find out where the player has gone, or lose them; and everybody makes up
 /// its mind where to go.
-pub(crate) fn track(stage: &mut Stage) {
-    let senses = Senses::of(stage.level);
-    for id in stage.level.foes_that(knows_of_player) {
-        let is_aware = notice_by(&senses, stage.level, stage.actor(id)) == Notice::Notices;
-        let mood = if is_aware { aware(stage.level, stage.actor(id)) } else { look_on(stage, id) };
-        change(stage, id, mood);
+pub(crate) fn track(turn: &mut Turn) {
+    let senses = Senses::of(turn.level);
+    for id in turn.level.foes_that(knows_of_player) {
+        let is_aware = notice_by(&senses, turn.level, turn.actor(id)) == Notice::Notices;
+        let mood = if is_aware { aware(turn.level, turn.actor(id)) } else { look_on(turn, id) };
+        change(turn, id, mood);
     }
-    remember(stage.level);
-    goals::choose(stage);
-    paths::provide(stage.level);
+    remember(turn.level);
+    goals::choose(turn);
+    paths::provide(turn.level);
 }
 
 /// At the end of a turn, those that know nothing of the player listen and look; says whether anybody changes by that.
-pub(crate) fn notice_all(stage: &mut Stage) -> bool {
-    let has_woken = sounds::hear(stage);
-    let unaware = stage.level.foes_that(|foe| !knows_of_player(foe));
-    let senses = Senses::of(stage.level);
+pub(crate) fn notice_all(turn: &mut Turn) -> bool {
+    let has_woken = sounds::hear(turn);
+    let unaware = turn.level.foes_that(|foe| !knows_of_player(foe));
+    let senses = Senses::of(turn.level);
     let mut has_noticed = false;
     for id in unaware {
-        let foe = stage.actor(id);
-        let notice =
-            if knows_of_player(foe) { Notice::Nothing } else { notice_by(&senses, stage.level, foe) };
-        rest(stage, id, notice);
+        let foe = turn.actor(id);
+        let notice = if knows_of_player(foe) { Notice::Nothing } else { notice_by(&senses, turn.level, foe) };
+        rest(turn, id, notice);
         if notice == Notice::Notices {
             has_noticed = true;
-            let mood = aware(stage.level, stage.actor(id));
-            if change(stage, id, mood) {
-                tell_the_pack(stage, id);
+            let mood = aware(turn.level, turn.actor(id));
+            if change(turn, id, mood) {
+                tell_the_pack(turn, id);
             }
         }
     }
-    choose_leads(stage.level);
+    choose_leads(turn.level);
     has_woken || has_noticed
 }
 
@@ -131,28 +130,28 @@ fn aware(level: &Level, foe: &Actor) -> Mood {
 
 /// What becomes of a foe that knew of the player and neither sees nor hears them: a hunter goes to the last place that it
 /// knows of, then on by the nearest way out of there, and in the end it gives up.
-fn look_on(stage: &mut Stage, id: ActorId) -> Mood {
-    let (level, foe) = (&*stage.level, stage.actor(id));
+fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
+    let (level, foe) = (&*turn.level, turn.actor(id));
     let Mood::Hunting { last_known, lost } = foe.mood else { return Mood::Wandering { goal: None } };
     if foe.disguise.is_some() || gives_up_in(level, foe) == Some(1) {
         return Mood::Wandering { goal: None };
     }
     let weariness = weariness(level, foe);
     let lead = if lost == 0 || weariness > 1 { 0 } else { foe.lead.saturating_sub(1) };
-    stage.actor_mut(id).lead = lead;
+    turn.actor_mut(id).lead = lead;
     Mood::Hunting { last_known, lost: lost + weariness }
 }
 
 /// What a turn does to the rest of a sleeper: noise takes from it, and it comes back while the player is far away.
-fn rest(stage: &mut Stage, id: ActorId, notice: Notice) {
-    let foe = stage.actor(id);
+fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
+    let foe = turn.actor(id);
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
     if matches!(notice, Notice::Stirs(_)) && foe.rest == full {
-        let who = stage.who(id);
-        stage.tell(Event::Stirred { who });
+        let who = turn.who(id);
+        turn.tell(Event::Stirred { who });
     }
-    let is_far = stage.level.steps_to_player_within(stage.actor(id).at, FAR).is_none();
-    let foe = stage.actor_mut(id);
+    let is_far = turn.level.steps_to_player_within(turn.actor(id).at, FAR).is_none();
+    let foe = turn.actor_mut(id);
     foe.stirred = matches!(notice, Notice::Stirs(_));
     match notice {
         Notice::Stirs(loudness) => foe.rest -= loudness,
@@ -188,8 +187,8 @@ fn weariness(level: &Level, foe: &Actor) -> u16 {
 }
 
 /// Puts a foe into a mood; says whether it has become aware of the player by that.
-fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
-    let foe = stage.actor_mut(id);
+fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
+    let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
     let who = Who { id, kind: foe.kind, at: foe.at };
     let is_disguised = foe.disguise.is_some();
@@ -198,7 +197,7 @@ fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
         (Mood::Asleep { .. }, Mood::Hunting { .. }) => Event::Woke { who },
         (Mood::Wandering { .. }, Mood::Hunting { .. }) => Event::Noticed { who },
         (Mood::Hunting { .. }, Mood::Wandering { .. }) => {
-            stage.tell(Event::Lost { who });
+            turn.tell(Event::Lost { who });
             return false;
         }
         _ => return false,
@@ -207,16 +206,16 @@ fn change(stage: &mut Stage, id: ActorId, mood: Mood) -> bool {
         // It has not told the others yet.
         foe.cooldown = 0;
     }
-    stage.tell(event);
+    turn.tell(event);
     true
 }
 
 /// The rest of the pack or crew of `id`, as far as it is near, becomes aware of the player, too.
-fn tell_the_pack(stage: &mut Stage, id: ActorId) {
-    let leader = stage.actor(id);
-    for id in stage.level.foes_that(|foe| is_told_by(leader, foe)) {
-        let mood = hunting(stage.level);
-        change(stage, id, mood);
+fn tell_the_pack(turn: &mut Turn, id: ActorId) {
+    let leader = turn.actor(id);
+    for id in turn.level.foes_that(|foe| is_told_by(leader, foe)) {
+        let mood = hunting(turn.level);
+        change(turn, id, mood);
     }
 }
 

@@ -2,20 +2,20 @@
 //! for as many turns as have passed. Nobody there is harmed meanwhile.
 
 use super::{awareness, paths};
-use crate::action::{NORMAL_COST, Stage, ground, time};
+use crate::action::{NORMAL_COST, Turn, ground, time};
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
 /// Lets that many turns pass on the floor to which the player has just come back.
-pub(super) fn pass(stage: &mut Stage, turns: u64) {
+pub(super) fn pass(turn: &mut Turn, turns: u64) {
     let turns = u16::try_from(turns).unwrap_or(u16::MAX);
-    ground::pass(stage, u8::try_from(turns).unwrap_or(u8::MAX));
-    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+    ground::pass(turn, u8::try_from(turns).unwrap_or(u8::MAX));
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         settle(foe, turns);
     }
-    for id in stage.level.foes_that(|foe| walks(stage.level, foe)) {
-        walk_round(stage.level, id, turns);
+    for id in turn.level.foes_that(|foe| walks(turn.level, foe)) {
+        walk_round(turn.level, id, turns);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Following the player over stairs: every hunter that knows where they are does, after as many turns as its own way to
 //! the stairs takes, and one more. With a key of the floor it stays there.
 
-use crate::action::{Stage, harm, pathing, who};
+use crate::action::{Turn, harm, pathing, who};
 use crate::content::ItemKind;
 use crate::content::monsters::Tie;
 use crate::event::Event;
@@ -44,16 +44,16 @@ pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
 
 /// One turn of the followers on their way: the first whose time has come arrives as near to the stairs as there is
 /// room.
-pub(super) fn arrive(stage: &mut Stage) {
-    stage.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
-    let Some(next) = stage.level.followers.iter().position(|follower| follower.turns == 0) else { return };
-    let stairs = stage.level.arrived_at;
-    let near = |at: &Point| reach(stairs, *at) <= REACH && stage.level.has_room_for_foe(*at);
-    let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(stairs, *at), at.y, at.x));
+pub(super) fn arrive(turn: &mut Turn) {
+    turn.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
+    let Some(next) = turn.level.followers.iter().position(|follower| follower.turns == 0) else { return };
+    let stairs = turn.level.arrived_at;
+    let near = |at: &Point| reach(stairs, *at) <= REACH && turn.level.has_room_for_foe(*at);
+    let room = turn.level.map.points().filter(near).min_by_key(|at| (reach(stairs, *at), at.y, at.x));
     let Some(at) = room else { return };
-    let Follower { actor, .. } = stage.level.followers.remove(next);
-    let mood = Mood::Hunting { last_known: stage.level.player().at, lost: 0 };
-    let id = harm::spawn(stage, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
-    let who = who(stage.actor(id));
-    stage.tell(Event::Followed { who });
+    let Follower { actor, .. } = turn.level.followers.remove(next);
+    let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
+    let id = harm::spawn(turn, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
+    let who = who(turn.actor(id));
+    turn.tell(Event::Followed { who });
 }

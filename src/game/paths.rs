@@ -1,10 +1,10 @@
 //! Keeps the ways that foes have in mind. Each is found once and kept for as long as any foe goes there, so that a turn
-//! of thirty foes seldom needs more than one new one. It changes nothing but [`Ways`].
+//! of thirty foes seldom needs more than one new one. It changes nothing but [`PathCache`].
 
 use crate::action::BLOWS_AT_A_DOOR;
-use crate::level::ways::{Gait, Way};
-use crate::level::{Actor, Level, Mood, Ways};
-use crate::map::distance::{DistanceMap, Ground};
+use crate::level::ways::{Movement, Path};
+use crate::level::{Actor, Level, Mood, PathCache};
+use crate::map::distance::{DistanceMap, StepCosts};
 use crate::map::{Map, Point, TileType, scan};
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(crate) fn provide(level: &mut Level) {
     let mut ways = std::mem::take(&mut level.ways);
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
-    let is_wanted = |way: &Way| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
+    let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
     put_by(&mut ways, |way| !is_wanted(way));
     let mut left = NEW_IN_A_TURN;
     for wish in &wanted {
@@ -40,7 +40,7 @@ pub(crate) fn provide(level: &mut Level) {
 }
 
 /// Looks where doors are closed, if anything has changed; with another door closed or open, the ways of foes that cannot open them are void.
-fn survey(ways: &mut Ways, map: &Map) {
+fn survey(ways: &mut PathCache, map: &Map) {
     if scan::is_same(&ways.tiles, &map.tiles) {
         return;
     }
@@ -67,26 +67,26 @@ fn survey(ways: &mut Ways, map: &Map) {
 }
 
 /// Whether nothing has changed for that gait.
-fn costs_the_same(gait: Gait, before: &[TileType], after: &[TileType]) -> bool {
+fn costs_the_same(gait: Movement, before: &[TileType], after: &[TileType]) -> bool {
     let cost = cost(gait);
     before.len() == after.len()
         && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
 }
 
 /// Keeps ways no longer. To whoever goes there again they are new.
-fn put_by(ways: &mut Ways, is_void: impl Fn(&Way) -> bool) {
+fn put_by(ways: &mut PathCache, is_void: impl Fn(&Path) -> bool) {
     ways.spare.add(ways.kept.extract_if(.., |way| is_void(way)));
 }
 
 /// Where a foe wants to go.
 struct Wish {
     goal: Point,
-    gait: Gait,
+    gait: Movement,
     from: Point,
 }
 
 /// Where foes want to go, those of the player's hunters first.
-fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
+fn wanted(level: &Level, ways: &PathCache) -> Vec<Wish> {
     let mut wanted = Vec::with_capacity(level.actors.len());
     let hunters = level.foes().filter(|foe| foe.is_hunting());
     let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
@@ -99,10 +99,10 @@ fn wanted(level: &Level, ways: &Ways) -> Vec<Wish> {
 }
 
 /// Where `foe` wants to go, unless [`Level::way_to_player`] shows it.
-fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
+fn goal(level: &Level, foe: &Actor, gait: Movement) -> Option<Point> {
     match foe.mood {
         Mood::Wandering { goal } => goal,
-        Mood::Hunting { lost: 0, .. } => (gait != Gait::FREE).then(|| level.player().at),
+        Mood::Hunting { lost: 0, .. } => (gait != Movement::FREE).then(|| level.player().at),
         Mood::Hunting { last_known, .. } => Some(last_known),
         Mood::Asleep { .. } | Mood::Fleeing => None,
     }
@@ -110,7 +110,7 @@ fn goal(level: &Level, foe: &Actor, gait: Gait) -> Option<Point> {
 
 /// Adds a way that is wanted from all these places: one that was gone before on ground that is still the same, or one that is
 /// found now. There is no telling which.
-fn add(ways: &mut Ways, map: &Map, wish: &Wish, places: &[Point]) {
+fn add(ways: &mut PathCache, map: &Map, wish: &Wish, places: &[Point]) {
     let (goal, gait) = (wish.goal, wish.gait);
     let ground = ground(ways, map, gait);
     if let Some(mut way) = ways.spare.take(goal, gait, &ground) {
@@ -120,15 +120,15 @@ fn add(ways: &mut Ways, map: &Map, wish: &Wish, places: &[Point]) {
     }
     let mut steps = ways.spare.blank();
     steps.fill_until(&ground, &[goal], places);
-    ways.kept.push(Way { goal, gait, steps: Arc::new(steps) });
+    ways.kept.push(Path { goal, gait, steps: Arc::new(steps) });
 }
 
 /// What the tiles of `map` cost with that gait.
-fn ground(ways: &mut Ways, map: &Map, gait: Gait) -> Ground {
+fn ground(ways: &mut PathCache, map: &Map, gait: Movement) -> StepCosts {
     if let Some((_, ground)) = ways.grounds.iter().find(|(other, _)| *other == gait) {
         return ground.clone();
     }
-    let ground = Ground::of(map, cost(gait));
+    let ground = StepCosts::of(map, cost(gait));
     ways.grounds.push((gait, ground.clone()));
     ground
 }
@@ -136,13 +136,13 @@ fn ground(ways: &mut Ways, map: &Map, gait: Gait) -> Ground {
 /// The way of a foe that knows nothing of the player to `goal`.
 pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
     let mut steps = DistanceMap::new();
-    let gait = foe.monster().map_or(Gait::FREE, Gait::of);
-    steps.fill_over(&level.map, &[goal], cost(Gait { breaks_doors: false, ..gait }));
+    let gait = foe.monster().map_or(Movement::FREE, Movement::of);
+    steps.fill_over(&level.map, &[goal], cost(Movement { breaks_doors: false, ..gait }));
     steps
 }
 
 /// What it costs to walk on a tile with that gait.
-fn cost(gait: Gait) -> impl Fn(TileType) -> u8 {
+fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
     move |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),

@@ -1,26 +1,26 @@
 //! The relief of a floor: it comes when its time is up, awake, by its stairs, and looks for the player.
 
-use crate::action::{Stage, harm};
+use crate::action::{Turn, harm};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
 /// One turn of the relief's clock.
-pub(super) fn turn(stage: &mut Stage) {
-    let Some(relief) = &mut stage.level.relief else { return };
+pub(super) fn turn(turn: &mut Turn) {
+    let Some(relief) = &mut turn.level.relief else { return };
     relief.turns = relief.turns.saturating_sub(1);
     if relief.turns > 0 {
         return;
     }
-    let Some(relief) = stage.level.relief.take() else { return };
-    let Some(stairs) = stage.level.stairs(relief.down) else { return };
-    stage.tell(Event::ReliefCame { down: relief.down });
+    let Some(relief) = turn.level.relief.take() else { return };
+    let Some(stairs) = turn.level.stairs(relief.down) else { return };
+    turn.tell(Event::ReliefCame { down: relief.down });
     for monster in relief.foes {
-        let Some(at) = room(stage.level, stairs) else { return };
-        let you = stage.level.player().at;
-        let foe = Actor::foe(ActorId(stage.level.next_id), monster, at).hardened(stage.level.depth);
+        let Some(at) = room(turn.level, stairs) else { return };
+        let you = turn.level.player().at;
+        let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level.depth);
         let mood = Mood::Wandering { goal: Some(you) };
-        harm::spawn(stage, Actor { mood, round: vec![you, stairs], ..foe });
+        harm::spawn(turn, Actor { mood, round: vec![you, stairs], ..foe });
     }
 }
 

@@ -2,8 +2,8 @@
 //! fights pass it by this one way; what foes decide is handed in.
 
 use super::{awareness, followers, relief};
-use crate::action::perceive::{self, Eyes};
-use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Stage, pathing, time};
+use crate::action::perceive::{self, FovCache};
+use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -11,13 +11,13 @@ use crate::map::{Direction, Point};
 const MOST_INSTEADS: u32 = 8;
 
 /// What a foe decides to do.
-pub(crate) type Mind<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
+pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
 
 /// Does an action of anybody, and what it turns into.
-pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
+pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let mut action = action;
     for _ in 0..MOST_INSTEADS {
-        match action::perform(stage, id, action)? {
+        match action::perform(turn, id, action)? {
             Outcome::Instead(other) => action = other,
             outcome => return Ok(outcome),
         }
@@ -28,63 +28,63 @@ pub(crate) fn perform(stage: &mut Stage, id: ActorId, action: Action) -> Result<
 /// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor. At the end of
 /// each the player looks, and foes notice: so the player acts once between what is shown and what comes of it. Returns how
 /// many turns have begun.
-pub(crate) fn pass(stage: &mut Stage, eyes: &mut Eyes, cost: i32, mind: Mind) -> u64 {
-    let others = |stage: &mut Stage| {
-        awareness::track(stage);
-        foes_act(stage, mind);
-        followers::arrive(stage);
-        relief::turn(stage);
+pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decide) -> u64 {
+    let others = |turn: &mut Turn| {
+        awareness::track(turn);
+        foes_act(turn, decide);
+        followers::arrive(turn);
+        relief::turn(turn);
     };
-    time::pass(stage, cost, others, |stage| {
-        perceive::refresh(stage.level, eyes);
-        if awareness::notice_all(stage) {
-            perceive::refresh(stage.level, eyes);
+    time::pass(turn, cost, others, |turn| {
+        perceive::refresh(turn.level, fov);
+        if awareness::notice_all(turn) {
+            perceive::refresh(turn.level, fov);
         }
     })
 }
 
 /// Foes that the player sees act first, each by its number, and then the others: so nothing unseen comes before what
 /// the player reads.
-fn foes_act(stage: &mut Stage, mind: Mind) {
+fn foes_act(turn: &mut Turn, decide: Decide) {
     let (seen, unseen): (Vec<ActorId>, Vec<ActorId>) =
-        stage.level.foes_that(|_| true).into_iter().partition(|id| stage.level.sees_actor(stage.actor(*id)));
+        turn.level.foes_that(|_| true).into_iter().partition(|id| turn.level.sees_actor(turn.actor(*id)));
     // All at once: what one of them gives another, sleepers that it wakes included, counts from the next turn.
-    for foe in stage.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
     }
     for id in seen.into_iter().chain(unseen) {
-        foe_acts(stage, id, mind);
+        foe_acts(turn, id, decide);
     }
 }
 
 /// A foe acts as long as it has energy for it. What it announces falls in the next turn, whatever energy it has left.
-fn foe_acts(stage: &mut Stage, id: ActorId, mind: Mind) {
+fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     let mut has_announced = false;
     while !has_announced
-        && stage.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
-        && stage.level.holds_player()
+        && turn.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
+        && turn.level.holds_player()
     {
-        let foe = stage.actor(id);
+        let foe = turn.actor(id);
         let (before, had_aim) = (foe.at, foe.aim.is_some());
-        if foe.shelters && (!foe.is_hunting() || pathing::can_answer(stage.level, foe)) {
-            stage.actor_mut(id).shelters = false;
+        if foe.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
+            turn.actor_mut(id).shelters = false;
         }
-        let foe = stage.actor(id);
-        let action = if stage.level.is_stone(foe) { Action::Wait } else { mind(stage.level, id) };
+        let foe = turn.actor(id);
+        let action = if turn.level.is_stone(foe) { Action::Wait } else { decide(turn.level, id) };
         // What a foe decides may turn out to be impossible; that costs it its time.
-        let cost = match perform(stage, id, action) {
+        let cost = match perform(turn, id, action) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
-        let player = stage.level.player().at;
-        if let Some(foe) = stage.level.actor_mut(id) {
+        let player = turn.level.player().at;
+        if let Some(foe) = turn.level.actor_mut(id) {
             // Slow foes are only slow of foot.
             foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
             foe.ducks &= foe.at != before;
             has_announced = !had_aim && foe.aim.is_some();
         }
-        leave_way_out(stage.level, id, before);
+        leave_way_out(turn.level, id, before);
     }
 }
 

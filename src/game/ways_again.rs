@@ -3,7 +3,7 @@
 use super::perceived::{any_action, dice};
 use super::{Game, paths};
 use crate::content::Monster;
-use crate::level::ways::{Gait, Spare, Way};
+use crate::level::ways::{Movement, Path, Spare};
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -63,7 +63,7 @@ fn everywhere(level: &Level, steps: &DistanceMap) -> Vec<Option<u32>> {
     level.map.points().map(|at| steps.distance(at)).collect()
 }
 
-fn kept_now(level: &Level) -> Vec<(Point, Gait)> {
+fn kept_now(level: &Level) -> Vec<(Point, Movement)> {
     level.ways.kept.iter().map(|way| (way.goal, way.gait)).collect()
 }
 
@@ -84,7 +84,7 @@ fn a_way_that_is_gone_again_is_the_way_found_anew() {
             paths::provide(&mut level);
             assert_eq!(kept_now(&level), kept_now(&anew), "{case}");
             for (way, other) in level.ways.kept.iter().zip(&anew.ways.kept) {
-                let Way { goal, gait, steps } = way;
+                let Path { goal, gait, steps } = way;
                 let whole = everywhere(&level, &steps.whole());
                 assert!(whole == everywhere(&level, &other.steps.whole()), "{case}: {goal:?}, {gait:?}");
                 let goes = |foe: &&Actor| {

@@ -2,7 +2,7 @@
 //! mushrooms, and the parts of machines. Questions only.
 
 use super::{Level, reach};
-use crate::content::finds::Find;
+use crate::content::finds::Lore;
 use crate::map::{Point, TileType};
 
 /// What there is of one kind, the nearest of it first.
@@ -18,7 +18,7 @@ pub struct Feature {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeatureKind {
     /// A trace of those who were here before.
-    Find(Find),
+    Lore(Lore),
     /// Ground that does something.
     Ground(TileType),
 }
@@ -29,7 +29,7 @@ impl Level {
         let finds = self
             .finds
             .iter()
-            .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Find(find))));
+            .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Lore(find))));
         let ground = self.spans_in_line().flatten().map(|tile| (self.map.point(tile), self.map.tiles[tile]));
         let ground = ground.filter(|(_, tile)| tile.is_feature());
         let ground = ground.map(|(at, tile)| (at, FeatureKind::Ground(tile)));

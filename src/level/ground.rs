@@ -125,7 +125,7 @@ impl Air {
 
 /// Something that passes by itself: ice melts, a puddle dries, rime goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Passing {
+pub struct Temporary {
     /// Where.
     pub at: Point,
     /// The turns for which it stays.

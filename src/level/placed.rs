@@ -1,7 +1,7 @@
 //! What stands, lies and waits on a floor besides its foes and the ground: records, each with its place or its time.
 
 use super::Actor;
-use crate::content::{Find, Item, ItemKind, Monster};
+use crate::content::{Item, ItemKind, Lore, Monster};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -77,11 +77,11 @@ pub struct Corpse {
 
 /// A trace of those who were here before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlacedFind {
+pub struct PlacedLore {
     /// Where.
     pub at: Point,
     /// What.
-    pub find: Find,
+    pub find: Lore,
     /// Whether the player has come near, and has been told.
     pub is_read: bool,
 }

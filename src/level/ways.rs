@@ -4,14 +4,14 @@
 use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
-use crate::map::distance::{DistanceMap, Ground};
+use crate::map::distance::{DistanceMap, StepCosts};
 use crate::map::{Map, Point, TileType, scan};
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// What stands in an actor's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gait {
+pub struct Movement {
     /// Whether closed doors do not.
     pub opens_doors: bool,
     /// Whether it breaks them.
@@ -24,10 +24,10 @@ pub struct Gait {
     pub swims: bool,
 }
 
-impl Gait {
+impl Movement {
     /// Nothing but rock.
-    pub const FREE: Gait =
-        Gait { opens_doors: true, breaks_doors: false, flies: true, crosses: false, swims: false };
+    pub const FREE: Movement =
+        Movement { opens_doors: true, breaks_doors: false, flies: true, crosses: false, swims: false };
 
     /// That of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
@@ -45,18 +45,18 @@ impl Gait {
 
 /// How far everything is from one place.
 #[derive(Clone, Debug)]
-pub struct Way {
+pub struct Path {
     /// The place.
     pub goal: Point,
     /// The gait that it is for.
-    pub gait: Gait,
+    pub gait: Movement,
     /// The distances, at least of whoever goes there.
     pub steps: Arc<DistanceMap>,
 }
 
-impl Way {
+impl Path {
     /// Whether it is the way to that place for that gait.
-    pub(crate) fn leads(&self, goal: Point, gait: Gait) -> bool {
+    pub(crate) fn leads(&self, goal: Point, gait: Movement) -> bool {
         self.goal == goal && self.gait == gait
     }
 
@@ -80,15 +80,15 @@ const SPARE: usize = 64;
 /// anew. Copies of a floor have these in common, so that a recording holds none for each of its copies. It does not matter
 /// what is in here: a way that is not is found again, and is the same.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Spare(Arc<Mutex<Vec<Way>>>);
+pub(crate) struct Spare(Arc<Mutex<Vec<Path>>>);
 
 impl Spare {
-    fn ways(&self) -> MutexGuard<'_, Vec<Way>> {
+    fn ways(&self) -> MutexGuard<'_, Vec<Path>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts ways by.
-    pub(crate) fn add(&self, ways: impl Iterator<Item = Way>) {
+    pub(crate) fn add(&self, ways: impl Iterator<Item = Path>) {
         let mut all = self.ways();
         all.extend(ways);
         let too_many = all.len().saturating_sub(SPARE);
@@ -96,7 +96,7 @@ impl Spare {
     }
 
     /// The way to that place for that gait over that very ground, if it is here.
-    pub(crate) fn take(&self, goal: Point, gait: Gait, ground: &Ground) -> Option<Way> {
+    pub(crate) fn take(&self, goal: Point, gait: Movement, ground: &StepCosts) -> Option<Path> {
         let mut all = self.ways();
         let index = all.iter().position(|way| way.leads(goal, gait) && way.steps.is_on(ground))?;
         Some(all.remove(index))
@@ -112,7 +112,7 @@ impl Spare {
 
 /// All ways that foes have in mind.
 #[derive(Clone, Debug, Default)]
-pub struct Ways {
+pub struct PathCache {
     /// The tiles of the floor that the ways reckon with.
     pub(crate) tiles: Vec<TileType>,
     /// The closed doors that the ways reckon with, by index.
@@ -124,24 +124,24 @@ pub struct Ways {
     /// Whether there is a chasm.
     pub(crate) has_chasm: bool,
     /// What those tiles cost, for each gait that was asked for.
-    pub(crate) grounds: Vec<(Gait, Ground)>,
+    pub(crate) grounds: Vec<(Movement, StepCosts)>,
     /// The ways, each goal once for each gait.
-    pub(crate) kept: Vec<Way>,
+    pub(crate) kept: Vec<Path>,
     /// Ways that nobody has in mind now.
     pub(crate) spare: Spare,
     /// Which way leads away from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<Arc<DistanceMap>>,
 }
 
-impl Ways {
+impl PathCache {
     /// What of the gait of `foe` matters now: without doors, deep water and chasms all walk alike, and only hunters
     /// break doors.
-    pub fn gait(&self, foe: &Actor) -> Gait {
-        let gait = foe.monster().map_or(Gait::FREE, Gait::of);
+    pub fn gait(&self, foe: &Actor) -> Movement {
+        let gait = foe.monster().map_or(Movement::FREE, Movement::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
         let (flies, crosses) = (gait.flies || self.deep == 0, gait.crosses && self.has_chasm);
-        Gait { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
+        Movement { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
     }
 
     /// A number for the places of `map` that nobody finds a way through. It changes with every wall that falls and every
@@ -157,7 +157,7 @@ impl Ways {
 
     /// The way to `goal` for that gait, if it is kept, as far at least as to `from`: whoever is pushed or called beyond what
     /// was looked over gets the whole.
-    pub fn to(&self, goal: Point, gait: Gait, from: Point) -> Option<Cow<'_, DistanceMap>> {
+    pub fn to(&self, goal: Point, gait: Movement, from: Point) -> Option<Cow<'_, DistanceMap>> {
         let way = self.kept.iter().find(|way| way.leads(goal, gait))?;
         Some(way.steps.known_from(from))
     }

@@ -9,7 +9,7 @@ mod ground;
 mod queue;
 mod walk;
 
-pub use ground::Ground;
+pub use ground::StepCosts;
 pub use walk::PREFERENCE;
 
 use super::{Map, Point, TileType};
@@ -52,7 +52,7 @@ const EFFORT: u32 = 5;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
-    ground: Ground,
+    ground: StepCosts,
     /// For each tile of the ground's grid, how far it is.
     distances: Vec<u32>,
     /// The tiles that have a distance, by growing distance.
@@ -109,7 +109,7 @@ impl DistanceMap {
     /// Like [`DistanceMap::fill_over`] with a ground at hand, but only as far as to the farthest place of `until`: what is farther
     /// than all of them has no distance yet, see [`DistanceMap::go_on_until`]. If there is none, or one cannot be reached,
     /// everything has its distance.
-    pub fn fill_until(&mut self, ground: &Ground, goals: &[Point], until: &[Point]) {
+    pub fn fill_until(&mut self, ground: &StepCosts, goals: &[Point], until: &[Point]) {
         self.ground = ground.clone();
         self.find(goals);
         self.go_on_until(until);
@@ -138,7 +138,7 @@ impl DistanceMap {
     }
 
     /// Whether it was filled on that very ground.
-    pub fn is_on(&self, ground: &Ground) -> bool {
+    pub fn is_on(&self, ground: &StepCosts) -> bool {
         self.ground.is(ground)
     }
 

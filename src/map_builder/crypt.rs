@@ -10,7 +10,7 @@ use super::collapse::{Choices, Seen, Wave, neighbours};
 use super::draft::{MapDraft, inset, is_within, shuffle};
 use super::halls;
 use super::history::{Step, Witness, Work, points};
-use super::vaults::Picture;
+use super::vaults::TurnedVault;
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -34,7 +34,7 @@ const ROOM_FOR_STAIRS: usize = 5;
 struct Chapel {
     /// Its cells, from the first to the last.
     cells: Rect,
-    picture: Picture,
+    picture: TurnedVault,
 }
 
 impl Chapel {
@@ -152,7 +152,7 @@ fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chap
 }
 
 /// Opens what is open in the picture.
-fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &Picture, corner: Point) {
+fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &TurnedVault, corner: Point) {
     for (at, tile) in picture.map.points().zip(&picture.map.tiles) {
         if *tile != TileType::Wall {
             draft.set(at + corner, *tile);

@@ -46,7 +46,7 @@ pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut 
     let map = &draft.map;
     let ground = Sums::of(map, &vec![false; map.tiles.len()]);
     let sites = |number: &usize| sites((map, &ground), plan, *number, turns);
-    let is_fit = |site: &Site| site.is_fit(map, plan.start);
+    let is_fit = |site: &Placement| site.is_fit(map, plan.start);
     let mut near = None;
     let mut best = numbers.iter().flat_map(|number| sites(number).take(BEST)).filter(is_fit);
     let far = best.find_map(|site| {
@@ -71,7 +71,7 @@ pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut 
 }
 
 /// A picture at its place.
-struct Site {
+struct Placement {
     number: usize,
     rect: Rect,
     letters: Letters,
@@ -83,7 +83,7 @@ fn sites(
     plan: &Plan,
     number: usize,
     turns: [i32; 4],
-) -> impl Iterator<Item = Site> + use<> {
+) -> impl Iterator<Item = Placement> + use<> {
     let rows = ENTRANCES[number].rows;
     let pictures = turns.map(|turn| (turned_size(rows, turn), Letters::laid(rows, turn, Point::zero())));
     let mut sites: Vec<(usize, usize, Rect)> = Vec::new();
@@ -97,7 +97,7 @@ fn sites(
         }
     }
     sites.sort_by_key(|(frayed, _, _)| *frayed);
-    sites.into_iter().map(move |(_, turn, rect)| Site {
+    sites.into_iter().map(move |(_, turn, rect)| Placement {
         number,
         rect,
         letters: pictures[turn].1.moved(Point::new(rect.x1, rect.y1)),
@@ -123,7 +123,7 @@ fn common(a: Rect, b: Rect) -> usize {
     (columns.max(0) * rows.max(0)) as usize
 }
 
-impl Site {
+impl Placement {
     /// What the picture makes of the ground, except for the stairs up.
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
         let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);

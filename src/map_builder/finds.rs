@@ -5,8 +5,8 @@ use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
 use super::places::Places;
 use crate::content::ItemKind;
-use crate::content::finds::{Find, Site};
-use crate::level::{Level, PlacedFind, reach};
+use crate::content::finds::{Lore, LoreSite};
+use crate::level::{Level, PlacedLore, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
@@ -19,8 +19,8 @@ const STRIDE: usize = 7_919;
 
 /// Lays the finds of a floor that is otherwise ready, in `places` that are left.
 pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut W) {
-    let at_home = Find::all().filter(|find| find.is_at_home(level.depth));
-    let (milestones, mut others): (Vec<Find>, Vec<Find>) = at_home.partition(|find| find.is_milestone());
+    let at_home = Lore::all().filter(|find| find.is_at_home(level.depth));
+    let (milestones, mut others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
     let free = places.left_on(&level.map, is_bare_ground);
     for find in milestones.into_iter().chain(others) {
@@ -40,7 +40,7 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
         };
         if let Some(at) = at {
             witness.see(Step::Find(at, find));
-            level.finds.push(PlacedFind { at, find, is_read: false });
+            level.finds.push(PlacedLore { at, find, is_read: false });
         }
     }
 }
@@ -52,7 +52,7 @@ fn way_on(level: &Level) -> Option<Point> {
 }
 
 /// Whether it is by what a find wants to lie by.
-fn lies_by(level: &Level, at: Point, site: Site) -> bool {
+fn lies_by(level: &Level, at: Point, site: LoreSite) -> bool {
     let map = &level.map;
     let is_bare = map.tile(at) == TileType::Floor;
     let beside = |wanted: fn(TileType) -> bool| {
@@ -60,17 +60,17 @@ fn lies_by(level: &Level, at: Point, site: Site) -> bool {
     };
     let rock = || beside(|tile| tile == TileType::Wall);
     match site {
-        Site::WayDown => false,
-        Site::Wall => is_bare && rock() == 3 && beside(TileType::is_walkable) == 5,
-        Site::Nook => is_bare && rock() >= 5,
-        Site::Open => is_bare && beside(|tile| tile == TileType::Floor) == 8,
-        Site::Fire => is_bare && beside(|tile| tile == TileType::Brazier) > 0,
-        Site::Mouth => is_bare && level.machines.iter().any(|machine| reach(machine.mouth, at) == 1),
-        Site::Edge => is_bare && beside(|tile| tile == TileType::Chasm) > 0,
-        Site::Shore => is_bare && beside(TileType::is_water) > 0,
-        Site::Water => map.tile(at) == TileType::Shallow,
-        Site::Grass => map.tile(at) == TileType::Grass,
-        Site::Rubble => map.tile(at) == TileType::Rubble,
-        Site::Rails => map.tile(at) == TileType::Rail,
+        LoreSite::WayDown => false,
+        LoreSite::Wall => is_bare && rock() == 3 && beside(TileType::is_walkable) == 5,
+        LoreSite::Nook => is_bare && rock() >= 5,
+        LoreSite::Open => is_bare && beside(|tile| tile == TileType::Floor) == 8,
+        LoreSite::Fire => is_bare && beside(|tile| tile == TileType::Brazier) > 0,
+        LoreSite::Mouth => is_bare && level.machines.iter().any(|machine| reach(machine.mouth, at) == 1),
+        LoreSite::Edge => is_bare && beside(|tile| tile == TileType::Chasm) > 0,
+        LoreSite::Shore => is_bare && beside(TileType::is_water) > 0,
+        LoreSite::Water => map.tile(at) == TileType::Shallow,
+        LoreSite::Grass => map.tile(at) == TileType::Grass,
+        LoreSite::Rubble => map.tile(at) == TileType::Rubble,
+        LoreSite::Rails => map.tile(at) == TileType::Rail,
     }
 }

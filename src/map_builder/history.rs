@@ -7,7 +7,7 @@ mod work;
 pub use unfit::Unfit;
 pub use work::Work;
 
-use crate::content::{Find, ItemKind, MachineKind, Monster};
+use crate::content::{ItemKind, Lore, MachineKind, Monster};
 use crate::geometry::{Point, Rect};
 use crate::level::{Gas, TrapKind};
 use crate::map::{Map, TileType};
@@ -66,7 +66,7 @@ pub enum Step {
     /// A trap was set here.
     Trap(Point, TrapKind),
     /// A trace of those who were here before was laid here.
-    Find(Point, Find),
+    Find(Point, Lore),
     /// Gas has gathered on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
     Gas { at: Point, gas: Gas, follows: bool },
 }

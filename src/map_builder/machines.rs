@@ -14,7 +14,7 @@ mod sites;
 pub(super) use equip::equip;
 
 use super::Plan;
-use super::Purpose;
+use super::Stream;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
 use super::history::{Step, Unfit, Witness, Work, points};
@@ -22,7 +22,7 @@ use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
 use crate::geometry::Rect;
-use crate::level::ways::Gait;
+use crate::level::ways::Movement;
 use crate::level::{Beam, Dance, Level};
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
@@ -274,7 +274,7 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
         Some(Part::Thing(_) | Part::Champion(_) | Part::Round | Part::Runner(_) | Part::Post) => {
             TileType::Floor
         }
-        Some(Part::Foe(monster)) if Gait::of(monster).swims => TileType::Deep,
+        Some(Part::Foe(monster)) if Movement::of(monster).swims => TileType::Deep,
         Some(Part::Foe(_)) => TileType::Floor,
         Some(Part::Mark(symbol)) => TileType::from_symbol(symbol).unwrap_or(TileType::Floor),
         None => TileType::from_symbol(letter).unwrap_or(TileType::Floor),
@@ -284,7 +284,7 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
 /// A machine by itself, as it is on floor `depth`, with the player before its mouth: for scenarios and pictures. `None` if it is a
 /// puzzle for which that `seed` finds no layout.
 pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
-    let rng = &mut Purpose::Machines.stream(&Rng::for_level(seed, depth));
+    let rng = &mut Stream::Machines.stream(&Rng::for_level(seed, depth));
     let rows = *rng.pick(kind.info().pictures);
     let at_the_bottom = |turn: &i32| {
         let (_, height) = turned_size(rows, *turn);

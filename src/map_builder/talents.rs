@@ -1,14 +1,14 @@
 //! The talents that a run offers. They have a random stream of their own, so that floors are the same with and without.
 
 use super::draft::shuffle;
-use crate::content::talents::{LEVELS, OFFERED, Talent, Way};
+use crate::content::talents::{Branch, LEVELS, OFFERED, Talent};
 use crate::rng::Rng;
 
 /// What the run `seed` offers at each of [`LEVELS`]: a talent of each of some ways, in the order of the ways, and none
 /// twice.
 pub fn offers(seed: u64) -> Vec<[Talent; OFFERED]> {
     let mut rng = Rng::for_talents(seed);
-    let mut left = Way::ALL.map(|way| {
+    let mut left = Branch::ALL.map(|way| {
         let mut talents: Vec<Talent> = way.talents().collect();
         shuffle(&mut talents, &mut rng);
         talents

@@ -10,7 +10,7 @@ use crate::map::{Map, Point, TileType};
 
 /// A vault's picture, turned.
 #[derive(Clone, Debug)]
-pub(super) struct Picture {
+pub(super) struct TurnedVault {
     pub map: Map,
     /// Places for loot.
     pub hoards: Vec<Point>,
@@ -20,9 +20,9 @@ pub(super) struct Picture {
 
 impl Vault {
     /// The picture, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7) say.
-    pub(super) fn picture(&self, turn: i32) -> Picture {
+    pub(super) fn picture(&self, turn: i32) -> TurnedVault {
         let (columns, rows) = turned_size(self.rows, turn);
-        let mut picture = Picture { map: Map::new(columns, rows), hoards: Vec::new(), posts: Vec::new() };
+        let mut picture = TurnedVault { map: Map::new(columns, rows), hoards: Vec::new(), posts: Vec::new() };
         for (at, symbol) in turned(self.rows, turn) {
             match symbol {
                 '$' => picture.hoards.push(at),
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn doors_of_the_ring_lead_to_everything_and_meet_no_post_of_the_maze() {
         for (vault, turn) in VAULTS.iter().flat_map(|vault| (0..8).map(move |turn| (vault, turn))) {
-            let Picture { map, hoards, posts } = vault.picture(turn);
+            let TurnedVault { map, hoards, posts } = vault.picture(turn);
             let on_ring = |p: &Point| p.x == 0 || p.y == 0 || p.x == map.width - 1 || p.y == map.height - 1;
             let doors: Vec<Point> =
                 map.points().filter(|p| on_ring(p) && map.tile(*p).is_passable()).collect();

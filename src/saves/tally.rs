@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// The statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct Statistics {
     /// How many runs are over.
     pub over: usize,
     /// How many of them were won.
@@ -24,7 +24,7 @@ pub struct Tally {
     pub killer: Option<(String, usize)>,
 }
 
-impl Tally {
+impl Statistics {
     /// The statistics of `scores`; `None` if there are none.
     pub fn of(scores: &[Score]) -> Option<Self> {
         let deepest = scores.iter().map(Score::deepest).max()?;
@@ -125,7 +125,7 @@ mod tests {
             killed(6, 2, blow(Monster::Orc)),
             run(7, 1, 4, Ending::Left, None),
         ];
-        let tally = Tally::of(&scores).expect("runs");
+        let tally = Statistics::of(&scores).expect("runs");
         assert_eq!((tally.over, tally.won, tally.streak), (7, 3, 2));
         assert_eq!((tally.quickest, tally.deepest), (Some(5324), 10));
         assert_eq!(tally.killer, Some(("an orc".to_owned(), 2)));
@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn few_runs_are_worded_correctly() {
-        assert_eq!(Tally::of(&[]), None);
-        let lines = |run: Score| Tally::of(&[run]).expect("a run").lines();
+        assert_eq!(Statistics::of(&[]), None);
+        let lines = |run: Score| Statistics::of(&[run]).expect("a run").lines();
         let floor = "Deepest: floor 2, the lower dig.";
         assert_eq!(lines(run(1, 2, 30, Ending::Left, None)), ["1 run is over: none won.", floor]);
         let [first, _] = lines(won(1, 30));
@@ -149,7 +149,7 @@ mod tests {
         let [_, died] = lines(killed(1, 2, Cause::Fire));
         assert_eq!(died, format!("{floor} Most often killed by fire, once."));
         let equal = [killed(1, 2, blow(Monster::Rat)), killed(2, 2, blow(Monster::Bat))];
-        assert_eq!(Tally::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
+        assert_eq!(Statistics::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
     }
 
     /// A cause of death counts only for a run that ended in death, and only if it is known.
@@ -158,6 +158,6 @@ mod tests {
         let mut unknown = killed(1, 2, blow(Monster::Orc));
         unknown.facts.clear();
         let left = run(2, 2, 30, Ending::Left, Some(Cause::Gas));
-        assert_eq!(Tally::of(&[unknown, left]).expect("runs").killer, None);
+        assert_eq!(Statistics::of(&[unknown, left]).expect("runs").killer, None);
     }
 }

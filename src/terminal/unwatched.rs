@@ -7,9 +7,9 @@ use std::process::exit;
 pub(crate) const GONE: i32 = 1;
 
 /// Watches nothing.
-pub struct Watch;
+pub struct Signals;
 
-impl Watch {
+impl Signals {
     /// Starts watching.
     ///
     /// # Errors

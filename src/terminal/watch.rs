@@ -31,7 +31,7 @@ const PATIENCE: u32 = 4;
 
 /// The signals since the last check.
 #[derive(Clone, Default)]
-pub struct Watch {
+pub struct Signals {
     /// The signal that should end the program; 0 for none.
     end: Arc<AtomicUsize>,
     stop: Arc<AtomicBool>,
@@ -39,7 +39,7 @@ pub struct Watch {
     resized: Arc<AtomicBool>,
 }
 
-impl Watch {
+impl Signals {
     /// Starts watching.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, facts, foe_at, foes, machines};
-use crate::action::ground::table::{self, Arrival, Lies};
+use crate::action::ground::table::{self, Stimulus, Substance};
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Cover, Feature, FeatureKind, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
@@ -12,51 +12,51 @@ use crate::map::{Direction, Point, TileType};
 pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
 
 /// What can come to a tile, as a word to begin a sentence with.
-pub const fn arrival(arrival: Arrival) -> &'static str {
+pub const fn arrival(arrival: Stimulus) -> &'static str {
     match arrival {
-        Arrival::Fire => "Fire",
-        Arrival::Water => "Water",
-        Arrival::Cold => "Cold",
-        Arrival::Spark => "Spark",
-        Arrival::Blast => "Blast or hard push",
-        Arrival::Light => "Bright light",
-        Arrival::Step => "Step",
+        Stimulus::Fire => "Fire",
+        Stimulus::Water => "Water",
+        Stimulus::Cold => "Cold",
+        Stimulus::Spark => "Spark",
+        Stimulus::Blast => "Blast or hard push",
+        Stimulus::Light => "Bright light",
+        Stimulus::Step => "Step",
     }
 }
 
 /// What can lie on a tile.
-pub const fn lies(lies: Lies) -> &'static str {
+pub const fn lies(lies: Substance) -> &'static str {
     match lies {
-        Lies::Somebody => "Anybody",
-        Lies::Flames => "Flames",
-        Lies::Firedamp => "Firedamp",
-        Lies::FoulAir => "Gas, spores",
-        Lies::Murk => "Steam, smoke",
-        Lies::Corpse => "Remains",
-        Lies::Web => "Web",
-        Lies::Caltrops => "Caltrops",
-        Lies::Oil => "Oil",
-        Lies::Wood => "Wood",
-        Lies::Fungus => "Mushroom",
-        Lies::Grass => "Tall grass",
-        Lies::Ice => "Ice",
-        Lies::Deep => "Deep water",
-        Lies::Shallow => "Shallow water",
-        Lies::Rubble => "Rubble",
-        Lies::Brazier => "Brazier",
-        Lies::Chasm => "Chasm",
-        Lies::Floor => "Bare floor",
+        Substance::Somebody => "Anybody",
+        Substance::Flames => "Flames",
+        Substance::Firedamp => "Firedamp",
+        Substance::FoulAir => "Gas, spores",
+        Substance::Vapour => "Steam, smoke",
+        Substance::Corpse => "Remains",
+        Substance::Web => "Web",
+        Substance::Caltrops => "Caltrops",
+        Substance::Oil => "Oil",
+        Substance::Wood => "Wood",
+        Substance::Fungus => "Mushroom",
+        Substance::Grass => "Tall grass",
+        Substance::Ice => "Ice",
+        Substance::Deep => "Deep water",
+        Substance::Shallow => "Shallow water",
+        Substance::Rubble => "Rubble",
+        Substance::Brazier => "Brazier",
+        Substance::Chasm => "Chasm",
+        Substance::Floor => "Bare floor",
     }
 }
 
 /// What comes of all that can come to a tile where something lies, a sentence each.
-pub fn effects(lies: Lies) -> String {
+pub fn effects(lies: Substance) -> String {
     effects_if(lies, true)
 }
 
 /// The same, with or without those of steps.
-fn effects_if(lies: Lies, is_walked_over: bool) -> String {
-    let come = Arrival::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Arrival::Step);
+fn effects_if(lies: Substance, is_walked_over: bool) -> String {
+    let come = Stimulus::ALL.into_iter().filter(|arrival| is_walked_over || *arrival != Stimulus::Step);
     let cells = come.map(|arrival| (self::arrival(arrival), table::words(lies, arrival)));
     let told = cells.filter(|(_, words)| !words.is_empty());
     told.map(|(arrival, words)| format!("{arrival}: {words}.")).collect::<Vec<_>>().join(" ")
@@ -70,9 +70,10 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
     }
     let lying = table::lying(level, at).into_iter();
     // Of a chasm the tile tells it.
-    let told = lying.filter(|lies| !matches!(lies, Lies::Somebody | Lies::Floor | Lies::Chasm));
+    let told =
+        lying.filter(|lies| !matches!(lies, Substance::Somebody | Substance::Floor | Substance::Chasm));
     // Of all wood only a bridge is stepped on.
-    let is_walked_over = |lies: Lies| lies != Lies::Wood || level.map.tile(at) == TileType::Bridge;
+    let is_walked_over = |lies: Substance| lies != Substance::Wood || level.map.tile(at) == TileType::Bridge;
     told.map(|lies| {
         let (name, effects) = (self::lies(lies), effects_if(lies, is_walked_over(lies)));
         // The ground has been named before.
@@ -83,9 +84,9 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
 }
 
 /// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
-pub(crate) fn reaction(level: &Level, at: Point, arrival: Arrival) -> Option<String> {
+pub(crate) fn reaction(level: &Level, at: Point, arrival: Stimulus) -> Option<String> {
     let lying =
-        table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Lies::Somebody);
+        table::lying(level, at).into_iter().filter(|lies| level.is_seen(at) && *lies != Substance::Somebody);
     let mut told =
         lying.map(|lies| (lies, table::words(lies, arrival))).filter(|(_, words)| !words.is_empty());
     told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
@@ -165,7 +166,7 @@ pub fn tile(tile: TileType) -> &'static str {
 /// What there is of one kind of feature, with its article.
 pub fn feature(feature: &Feature) -> String {
     let name = match feature.kind {
-        FeatureKind::Find(find) => find.info().name,
+        FeatureKind::Lore(find) => find.info().name,
         FeatureKind::Ground(ground) => tile(ground),
     };
     match feature.places.len() - 1 {

@@ -9,7 +9,7 @@ use crate::content::words::capital;
 use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent, Move};
 use crate::forecast::notice::{self, Approach};
-use crate::forecast::preview::{self, Fate, Preview};
+use crate::forecast::preview::{self, FoeChange, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
@@ -148,15 +148,15 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> St
 /// What comes of an action, in a few words: what it does to whom, and where it leaves those whom it moves.
 pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
     let here = level.player().at;
-    let fate = |fate: &Fate| {
+    let fate = |fate: &FoeChange| {
         let foe = level.actor(fate.foe)?;
         let name = foe.monster()?.info().name;
         let loss = (fate.harm > 0).then(|| format!("loses {}", fate.harm));
         let way = fate.moved.map(|to| displaced(here, foe.at, to));
         Some(match fate {
-            Fate { dies: true, .. } => format!("the {name} dies"),
-            Fate { falls: true, .. } => format!("the {name} falls to the floor below"),
-            Fate { .. } => {
+            FoeChange { dies: true, .. } => format!("the {name} dies"),
+            FoeChange { falls: true, .. } => format!("the {name} falls to the floor below"),
+            FoeChange { .. } => {
                 format!("the {name} {}", loss.into_iter().chain(way).collect::<Vec<_>>().join(" and "))
             }
         })
@@ -356,7 +356,7 @@ mod tests {
         level.actors.push(Actor::foe(ActorId(1), crate::content::Monster::Orc, Point::new(8, 1)));
         let says = |harm, moved: Option<i32>, falls, you| {
             let moved = moved.map(|x| Point::new(x, 1));
-            let fate = Fate { foe: ActorId(1), harm, dies: false, falls, to: Point::new(8, 1), moved };
+            let fate = FoeChange { foe: ActorId(1), harm, dies: false, falls, to: Point::new(8, 1), moved };
             of_action(&level, &Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) })
         };
         assert_eq!(says(0, None, false, 5), "you lose nothing");

@@ -1,6 +1,6 @@
 //! What happens in a scene: an attempt, a room, a tunnel, a piece of work. Facts with their places, without words.
 
-use crate::content::{Find, ItemKind, MachineKind, Monster};
+use crate::content::{ItemKind, Lore, MachineKind, Monster};
 use crate::geometry::Rect;
 use crate::level::{Gas, TrapKind};
 use crate::map::Point;
@@ -56,7 +56,7 @@ pub enum SceneKind {
     /// A trap is set.
     Trap { at: Point, kind: TrapKind },
     /// A trace of those who were here before is laid.
-    Find { at: Point, find: Find },
+    Find { at: Point, find: Lore },
     /// Gas has gathered on `tiles` tiles.
     Gas { at: Point, gas: Gas, tiles: i32 },
     /// The floor is ready.

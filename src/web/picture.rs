@@ -6,7 +6,7 @@ use crate::canvas::theme::Rgb;
 use crate::raster::{Font, Image, screen};
 
 /// The pixels of the canvas that was shown last.
-pub struct Picture {
+pub struct Pixels {
     shown: Canvas,
     /// The height of the cells that it is drawn with; 0 before the first.
     cell: u32,
@@ -19,14 +19,14 @@ pub struct Picture {
 /// A part of the picture, in pixels: left, top, width, height.
 pub type Area = [u32; 4];
 
-impl Default for Picture {
+impl Default for Pixels {
     fn default() -> Self {
         let (image, rgba, changes) = (Image::new(0, 0, Rgb::BLACK), Vec::new(), Vec::new());
         Self { shown: Canvas::none(), cell: 0, image, rgba, changes }
     }
 }
 
-impl Picture {
+impl Pixels {
     /// Draws what is not as it was, and remembers where that is.
     pub fn show(&mut self, canvas: &Canvas, font: &Font) {
         let size = canvas.size();
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn only_what_has_changed_is_drawn_and_all_of_it() {
         for size in [Size::FULL, Size::LEAST] {
-            let (font, mut picture, mut canvas) = (Font::of(16), Picture::default(), Canvas::new(size));
+            let (font, mut picture, mut canvas) = (Font::of(16), Pixels::default(), Canvas::new(size));
             picture.show(&canvas, &font);
             assert_eq!(picture.changes().len(), size.rows as usize);
             let steps: [fn(&mut Canvas); 5] = [
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn another_font_is_another_picture() {
-        let (mut picture, mut canvas) = (Picture::default(), Canvas::new(Size::LEAST));
+        let (mut picture, mut canvas) = (Pixels::default(), Canvas::new(Size::LEAST));
         canvas.print(0, 0, theme::TEXT, "words");
         for cell in [16, 20, 8] {
             picture.show(&canvas, &Font::of(cell));

@@ -27,20 +27,20 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
             format!("x{}_", moves(from, to))
         }
         // One key uses what stands there, and asks where there are several.
-        Action::Tend(direction) if level.actor_at(direction.step(level.player().at)).is_some() => {
+        Action::Interact(direction) if level.actor_at(direction.step(level.player().at)).is_some() => {
             return None;
         }
         // Who steps into a foe strikes, who steps into a door opens it, and who steps into a brazier lights it or puts it out.
         Action::Step(direction)
         | Action::Attack(direction)
         | Action::Open(direction)
-        | Action::Tend(direction) => letter(direction).to_string(),
+        | Action::Interact(direction) => letter(direction).to_string(),
         Action::Wait => ".".to_owned(),
         Action::PickUp => "g".to_owned(),
         Action::Descend => ">".to_owned(),
         Action::Climb => "<".to_owned(),
         Action::Lantern => "L".to_owned(),
-        Action::Grow(boon) => {
+        Action::ChooseBoon(boon) => {
             (1 + level.hero.choices().iter().position(|choice| *choice == boon)?).to_string()
         }
         Action::Equip(slot) => format!("w{}", slot.letter()),

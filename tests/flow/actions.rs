@@ -271,7 +271,7 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
         tries.push((Action::Open(direction), format!("open the door to the {way}")));
         tries.push((Action::Attack(direction), format!("to the {way}")));
         let work = verb(level, direction.step(level.player().at)).map(|verb| format!("{verb} to the {way}"));
-        tries.extend(work.map(|words| (Action::Tend(direction), words)));
+        tries.extend(work.map(|words| (Action::Interact(direction), words)));
     }
     let near = level.player().at + Point::new(0, 2);
     for (slot, item) in level.hero.items() {

@@ -6,9 +6,9 @@ use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
-use emberdeep::content::finds::Find;
+use emberdeep::content::finds::Lore;
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::level::{Level, Lying, Memory, Mood, PlacedFind, Slot};
+use emberdeep::level::{Level, Lying, Memory, Mood, PlacedLore, Slot};
 use emberdeep::map::{Point, TileType};
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -389,9 +389,9 @@ fn who_is_listed_is_found_on_the_map() {
 
 #[test]
 fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
-    let find = Find::all().next().expect("a find");
+    let find = Lore::all().next().expect("a find");
     let mut app = room(|level| {
-        level.finds.push(PlacedFind { at: Point::new(12, 9), find, is_read: true });
+        level.finds.push(PlacedLore { at: Point::new(12, 9), find, is_read: true });
         for x in [14, 15, 16] {
             level.map.set(Point::new(x, 9), TileType::Puffball);
         }

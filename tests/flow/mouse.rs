@@ -113,14 +113,14 @@ fn ask_for(app: &mut App, action: Action) {
             let to = foe.unwrap_or(direction.step(here));
             click_tile(app, to);
         }
-        Action::Tend(direction) if level.actor_at(direction.step(here)).is_some() => {
+        Action::Interact(direction) if level.actor_at(direction.step(here)).is_some() => {
             from_the_list(app, "strike with the bill");
             if app.open_screens() > 0 {
                 let to = beside(app, direction);
                 click_tile(app, to);
             }
         }
-        Action::Step(direction) | Action::Open(direction) | Action::Tend(direction) => {
+        Action::Step(direction) | Action::Open(direction) | Action::Interact(direction) => {
             let to = beside(app, direction);
             click_tile(app, to);
         }
@@ -180,7 +180,7 @@ fn ask_for(app: &mut App, action: Action) {
                 }
             }
         }
-        Action::Grow(boon) => {
+        Action::ChooseBoon(boon) => {
             let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }

@@ -1,7 +1,7 @@
 //! Our distance maps against the algorithms of the `pathfinding` crate, on maps of all kinds.
 
 use crate::sample_maps::{KINDS, floor, place};
-use emberdeep::map::distance::{DistanceMap, Ground};
+use emberdeep::map::distance::{DistanceMap, StepCosts};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use pathfinding::directed::{bfs::bfs, dijkstra::dijkstra_all};
@@ -89,8 +89,11 @@ fn a_part_is_the_near_part_of_the_whole() {
         let until: Vec<Point> = (0..rng.range(0, 3)).map(|_| place(&map, &mut rng)).collect();
         whole.fill_over(&map, &goals, cost);
         let each: Vec<u8> = map.tiles.iter().map(|tile| cost(*tile)).collect();
-        let ground =
-            if rng.coin() { Ground::of(&map, cost) } else { Ground::of_costs(map.width, map.height, &each) };
+        let ground = if rng.coin() {
+            StepCosts::of(&map, cost)
+        } else {
+            StepCosts::of_costs(map.width, map.height, &each)
+        };
         part.fill_until(&ground, &goals, &until);
         let enough = until.iter().map(|at| whole.distance(*at)).collect::<Option<Vec<u32>>>();
         let farthest = enough.and_then(|enough| enough.into_iter().max()).unwrap_or(u32::MAX);

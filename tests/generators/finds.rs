@@ -3,7 +3,7 @@
 
 use crate::long;
 use emberdeep::content::floors::FLOORS;
-use emberdeep::content::{Find, ItemKind};
+use emberdeep::content::{ItemKind, Lore};
 use emberdeep::level::{Level, reach};
 use emberdeep::map::Point;
 use emberdeep::map_builder::build;
@@ -49,6 +49,6 @@ fn every_floor_tells_of_those_who_were_there_before() {
         found.extend(run);
     }
     let missing: Vec<_> =
-        Find::all().filter(|find| !found.contains(find)).map(|find| find.info().name).collect();
+        Lore::all().filter(|find| !found.contains(find)).map(|find| find.info().name).collect();
     assert!(missing.is_empty(), "never found: {missing:?}");
 }

@@ -302,11 +302,11 @@ fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
         Ok::<Level, String>(level)
     };
     let prize = machine.prizes[0];
-    let taken = go(from, Action::Tend(pull), prize, Action::PickUp)?;
+    let taken = go(from, Action::Interact(pull), prize, Action::PickUp)?;
     if taken.items_at(prize).next().is_some() {
         return Err("the prize is out of reach".to_owned());
     }
-    let rung = go(prize, Action::Wait, rope, Action::Tend(pull_inside))?;
+    let rung = go(prize, Action::Wait, rope, Action::Interact(pull_inside))?;
     let left = go(rope, Action::Wait, machine.mouth, Action::Wait)?;
     let is_out = left.player().at == machine.mouth;
     if is_out { Ok(()) } else { Err(format!("shut in at {:?}", rung.player().at)) }

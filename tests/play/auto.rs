@@ -210,7 +210,7 @@ fn with_foes_about_no_action_is_refused() {
             }
             while game.level().hero.has_to_choose() {
                 let choice = *dice.pick(&game.level().hero.choices());
-                game.play(Action::Grow(choice)).expect("a boon");
+                game.play(Action::ChooseBoon(choice)).expect("a boon");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

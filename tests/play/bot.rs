@@ -3,7 +3,7 @@
 
 use super::long::rounds;
 use emberdeep::action::Action;
-use emberdeep::bot::{self, Bot, Ending, MOST_ACTIONS, Outcome, Report, Seeds, Style};
+use emberdeep::bot::{self, Bot, BotGame, Ending, MOST_ACTIONS, Report, Seeds, Style};
 use emberdeep::content::{FLOORS, MachineKind};
 use emberdeep::disk;
 use emberdeep::game::{Game, State};
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 const GAMES: u64 = 30;
 
-fn played(seed: u64) -> Outcome {
+fn played(seed: u64) -> BotGame {
     let Ok(outcome) = bot::play(seed, |_, _| Ok::<(), Infallible>(()));
     outcome
 }

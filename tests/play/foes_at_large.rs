@@ -88,7 +88,7 @@ fn three_hundred_floors_of_foes_keep_the_rules() {
                 let what = format!("seed {seed}, depth {depth}, turn {turn}");
                 let before = game.level().clone();
                 let choices = before.hero.choices();
-                let grow = (!choices.is_empty()).then(|| Action::Grow(*rng.pick(&choices)));
+                let grow = (!choices.is_empty()).then(|| Action::ChooseBoon(*rng.pick(&choices)));
                 let action = grow.unwrap_or_else(|| any_action(&mut rng));
                 let Ok(events) = game.play(action) else { continue };
                 check(game.level(), &what);

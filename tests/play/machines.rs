@@ -8,7 +8,9 @@ use emberdeep::content::machines::{Does, Effect, Gives};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood, Passing, Slot, reach};
+use emberdeep::level::{
+    Actor, ActorId, Circuit, Inside, Level, Lying, Machine, Mood, Slot, Temporary, reach,
+};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder;
@@ -414,7 +416,7 @@ fn a_gate_falls_onto_a_puddle_too() {
     assert_eq!(room.level().map.tile(gate), TileType::Floor);
     let mut level = room.level().clone();
     level.map.set(gate, TileType::Shallow);
-    level.passing.push(Passing { at: gate, turns: 40, then: TileType::Floor });
+    level.passing.push(Temporary { at: gate, turns: 40, then: TileType::Floor });
     room.game = Game::on_level(1, level);
     for _ in 0..20 {
         room.play(Action::Wait);

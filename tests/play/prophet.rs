@@ -39,7 +39,7 @@ fn foretold(level: &Level, action: Action) -> Option<Vec<Fate>> {
     let Preview { foes, harm, dies, .. } = preview::preview(level, action)?;
     let in_view = hindsight::in_view(level);
     let is_known = |foe: ActorId| !is_on_its_round(level, foe) && !flees(level, foe);
-    let to = |fate: &preview::Fate| is_known(fate.foe).then_some(fate.to);
+    let to = |fate: &preview::FoeChange| is_known(fate.foe).then_some(fate.to);
     let foes = foes.into_iter().filter(|fate| in_view.contains(&fate.foe));
     let foes = foes.map(|fate| Fate {
         who: fate.foe,

@@ -2,7 +2,7 @@
 
 use super::long::rounds;
 use emberdeep::action::Action;
-use emberdeep::bot::{self, Ending, Outcome, Style};
+use emberdeep::bot::{self, BotGame, Ending, Style};
 use emberdeep::level::{Actor, Boon};
 use rayon::prelude::*;
 use std::convert::Infallible;
@@ -31,14 +31,16 @@ struct Sum {
 
 fn played(style: Style, seed: u64) -> Sum {
     let mut sum = Sum::default();
-    let Ok(Outcome { ending, turns, depth, hooded, .. }) = bot::play_as(style, seed, |after, action| {
+    let Ok(BotGame { ending, turns, depth, hooded, .. }) = bot::play_as(style, seed, |after, action| {
         // Stone watches nobody.
         let watches = |foe: &Actor| !foe.is_asleep() && !after.level().is_stone(foe);
         let is_watched = || after.level().foes_in_view().into_iter().any(watches);
         match action {
             Action::Wait => sum.waits += u64::from(is_watched()),
-            Action::Grow(Boon::Defence) => (sum.raised, sum.defence) = (sum.raised + 1, sum.defence + 1),
-            Action::Grow(Boon::Health | Boon::Power) => sum.raised += 1,
+            Action::ChooseBoon(Boon::Defence) => {
+                (sum.raised, sum.defence) = (sum.raised + 1, sum.defence + 1)
+            }
+            Action::ChooseBoon(Boon::Health | Boon::Power) => sum.raised += 1,
             _ => {}
         }
         Ok::<(), Infallible>(())

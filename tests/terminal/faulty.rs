@@ -10,7 +10,7 @@ use emberdeep::canvas::keys::Key;
 use emberdeep::disk::{self, Disk};
 use emberdeep::game::Game;
 use emberdeep::saves::Recorder;
-use emberdeep::terminal::{self, Wishes};
+use emberdeep::terminal::{self, Options};
 use std::env;
 
 const PLACE: &str = "EMBERDEEP_TEST_FAULT";
@@ -23,7 +23,7 @@ fn player() {
     let recorder = Recorder::open(Disk::at(dir), || 0).expect("a place for runs");
     let mut app = App::open(recorder, Start::NewRun(Game::on_level(7, faulty())));
     app.feed(Input::Key(Key::char('L')));
-    terminal::run(|| app, Wishes { colours: None, ascii: false, mouse: true, plain: false })
+    terminal::run(|| app, Options { colours: None, ascii: false, mouse: true, plain: false })
         .expect("a terminal");
 }
 

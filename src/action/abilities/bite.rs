@@ -1,7 +1,7 @@
 //! The ember moth: it flies to the light that is nearest to it, and its bite sets its victim on fire.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, Stage, area, harm, lamps, pathing};
+use crate::action::{Action, Turn, area, harm, lamps, pathing};
 use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -9,7 +9,7 @@ use crate::map::{Direction, Point};
 /// How many turns a bite burns.
 const TURNS: u16 = 3;
 
-pub(super) static RULE: Rule = Rule { first: flutter, struck: set_on_fire, ..PLAIN };
+pub(super) static RULE: Rule = Rule { first: flutter, on_hit: set_on_fire, ..PLAIN };
 
 /// As long as nothing has hurt it, it flies to a light that is nearer than the player's, and stays there.
 fn flutter(level: &Level, foe: &Actor) -> Option<Action> {
@@ -34,8 +34,8 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     other.into_iter().chain(flames).min_by_key(by_distance)
 }
 
-fn set_on_fire(stage: &mut Stage, _: ActorId, victim: ActorId, _: Direction) {
-    if stage.level.actor(victim).is_some_and(|actor| !stage.level.is_fire_proof(actor)) {
-        harm::afflict(stage, victim, Condition::Burning, TURNS);
+fn set_on_fire(turn: &mut Turn, _: ActorId, victim: ActorId, _: Direction) {
+    if turn.level.actor(victim).is_some_and(|actor| !turn.level.is_fire_proof(actor)) {
+        harm::afflict(turn, victim, Condition::Burning, TURNS);
     }
 }

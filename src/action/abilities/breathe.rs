@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Stage, area, harm, pathing};
+use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -11,8 +11,14 @@ use crate::map::Point;
 /// Turns after a breath before it can draw another.
 const COOLDOWN: u16 = 5;
 
-pub(super) static RULE: Rule =
-    Rule { decide, marks: line, falls: Some(breathe), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    telegraphed: line,
+    resolve: Some(breathe),
+    cooldown: COOLDOWN,
+    is_directed: true,
+    ..PLAIN
+};
 
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     let Ability::Breathes { range, .. } = foe.ability() else { return Vec::new() };
@@ -28,15 +34,15 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// The fire goes along the line; everybody on it is hit, in water for half.
-fn breathe(stage: &mut Stage, id: ActorId, _: Point, path: &[Point]) {
-    let by = stage.who(id);
-    let Ability::Breathes { damage, .. } = stage.actor(id).ability() else { return };
-    stage.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
+fn breathe(turn: &mut Turn, id: ActorId, _: Point, path: &[Point]) {
+    let by = turn.who(id);
+    let Ability::Breathes { damage, .. } = turn.actor(id).ability() else { return };
+    turn.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
     for at in path {
-        fire::kindle(stage, *at);
-        let damage = if stage.level.map.tile(*at).is_water() { damage / 2 } else { damage };
-        if let Some(victim) = stage.level.actor_at(*at).map(|actor| actor.id) {
-            harm::burn(stage, Some(by), victim, damage, Cause::Breath(by.kind));
+        fire::kindle(turn, *at);
+        let damage = if turn.level.map.tile(*at).is_water() { damage / 2 } else { damage };
+        if let Some(victim) = turn.level.actor_at(*at).map(|actor| actor.id) {
+            harm::burn(turn, Some(by), victim, damage, Cause::Breath(by.kind));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Bursting at death into a gas that confuses and chokes.
 
 use super::{PLAIN, Rule};
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::action::ground::gas;
 use crate::event::Event;
 use crate::level::Gas;
@@ -12,10 +12,10 @@ const GAS: u8 = 30;
 /// How far the bursting is heard, in steps.
 const NOISE: u32 = 8;
 
-pub(super) static RULE: Rule = Rule { died: burst, ..PLAIN };
+pub(super) static RULE: Rule = Rule { on_death: burst, ..PLAIN };
 
-fn burst(stage: &mut Stage, at: Point) {
-    stage.burst(at, NOISE);
-    stage.tell(Event::GasReleased { at });
-    gas::release(stage, Gas::Choking, at, GAS);
+fn burst(turn: &mut Turn, at: Point) {
+    turn.burst(at, NOISE);
+    turn.tell(Event::GasReleased { at });
+    gas::release(turn, Gas::Choking, at, GAS);
 }

@@ -1,7 +1,7 @@
 //! The Warden's guard over the ember: it does not follow far, and calls helpers as it is worn down.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, harm, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Turn, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
 use crate::event::Event;
@@ -39,22 +39,22 @@ fn may_call(foe: &Actor) -> bool {
 }
 
 /// Calls helpers, which appear as near as there is room.
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     if ability != Ability::Guards {
         return Err(Refusal::NotYours);
     }
-    if !may_call(stage.actor(id)) {
+    if !may_call(turn.actor(id)) {
         return Err(Refusal::WrongUse);
     }
-    let by = stage.who(id);
-    let mood = stage.actor(id).mood;
-    stage.actor_mut(id).calls += 1;
-    stage.tell(Event::Called { by });
+    let by = turn.who(id);
+    let mood = turn.actor(id).mood;
+    turn.actor_mut(id).calls += 1;
+    turn.tell(Event::Called { by });
     for monster in HELPERS {
-        let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && stage.level.has_room_for_foe(*at);
-        let room = stage.level.map.points().filter(near).min_by_key(|at| (reach(by.at, *at), at.y, at.x));
+        let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && turn.level.has_room_for_foe(*at);
+        let room = turn.level.map.points().filter(near).min_by_key(|at| (reach(by.at, *at), at.y, at.x));
         if let Some(at) = room {
-            harm::spawn(stage, Actor { mood, is_copy: true, ..Actor::foe(id, monster, at) });
+            harm::spawn(turn, Actor { mood, is_copy: true, ..Actor::foe(id, monster, at) });
         }
     }
     Ok(())

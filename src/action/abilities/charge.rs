@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground, pathing, stumble};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -17,7 +17,8 @@ const IMPETUS: i32 = 3;
 /// How many tiles it pushes the actor that it runs into.
 const PUSH: usize = 2;
 
-pub(super) static RULE: Rule = Rule { decide, marks: line, falls: Some(charge), is_directed: true, ..PLAIN };
+pub(super) static RULE: Rule =
+    Rule { decide, telegraphed: line, resolve: Some(charge), is_directed: true, ..PLAIN };
 
 /// It charges at a target in a straight line, and strikes one beside it.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
@@ -56,49 +57,49 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 
 /// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the first that stands beside
 /// it, which it strikes, the player before others. Running into a wall dazes it.
-fn charge(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
-    let Some(way) = way(stage.actor(id), at).filter(|_| stage.actor(id).conditions.held == 0) else { return };
-    let ran = run(stage, id, tiles, way);
+fn charge(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
+    let Some(way) = way(turn.actor(id), at).filter(|_| turn.actor(id).conditions.held == 0) else { return };
+    let ran = run(turn, id, tiles, way);
     if ran == tiles.len() && tiles.len() < RUN as usize {
-        daze(stage, id);
+        daze(turn, id);
     }
 }
 
 /// Returns how many of the tiles it has crossed; all of them, if nobody has stopped it.
-fn run(stage: &mut Stage, id: ActorId, tiles: &[Point], way: Direction) -> usize {
+fn run(turn: &mut Turn, id: ActorId, tiles: &[Point], way: Direction) -> usize {
     for (ran, to) in tiles.iter().enumerate() {
-        if let Some(victim) = stage.level.actor_at(*to).map(|actor| actor.id) {
-            strike(stage, id, victim, IMPETUS);
-            displace::push(stage, Some(stage.who(id)), victim, way, PUSH);
+        if let Some(victim) = turn.level.actor_at(*to).map(|actor| actor.id) {
+            strike(turn, id, victim, IMPETUS);
+            displace::push(turn, Some(turn.who(id)), victim, way, PUSH);
             return ran;
         }
-        let who = stage.who(id);
-        stage.actor_mut(id).at = *to;
-        stage.tell(Event::Walked { who, to: *to });
-        ground::entered(stage, id, None);
-        if stage.level.actor(id).is_none_or(|actor| actor.at != *to || actor.conditions.held > 0) {
+        let who = turn.who(id);
+        turn.actor_mut(id).at = *to;
+        turn.tell(Event::Walked { who, to: *to });
+        ground::entered(turn, id, None);
+        if turn.level.actor(id).is_none_or(|actor| actor.at != *to || actor.conditions.held > 0) {
             return ran;
         }
         let beside = |actor: &&Actor| reach(*to, actor.at) == 1 && way.step(*to) != actor.at;
-        if let Some(victim) = stage.level.actors.iter().find(beside).map(|actor| actor.id) {
-            strike(stage, id, victim, 0);
+        if let Some(victim) = turn.level.actors.iter().find(beside).map(|actor| actor.id) {
+            strike(turn, id, victim, 0);
             return ran;
         }
     }
     tiles.len()
 }
 
-fn strike(stage: &mut Stage, id: ActorId, victim: ActorId, impetus: i32) {
-    let (Some(foe), Some(target)) = (stage.level.actor(id), stage.level.actor(victim)) else { return };
-    let damage = combat::against(stage.level, stage.level.strength(foe).0 + impetus, target);
-    attack::land(stage, id, victim, damage);
+fn strike(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
+    let (Some(foe), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
+    let damage = combat::against(turn.level, turn.level.strength(foe).0 + impetus, target);
+    attack::land(turn, id, victim, damage);
 }
 
 /// It loses its next action.
-fn daze(stage: &mut Stage, id: ActorId) {
-    if let Some(foe) = stage.level.actor_mut(id) {
+fn daze(turn: &mut Turn, id: ActorId) {
+    if let Some(foe) = turn.level.actor_mut(id) {
         foe.energy -= NORMAL_COST;
-        let who = stage.who(id);
-        stage.tell(Event::Dazzled { who });
+        let who = turn.who(id);
+        turn.tell(Event::Dazzled { who });
     }
 }

@@ -2,7 +2,7 @@
 //! them.
 
 use super::{PLAIN, Rule};
-use crate::action::{Stage, harm, pathing};
+use crate::action::{Turn, harm, pathing};
 use crate::event::Condition;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
@@ -10,21 +10,21 @@ use crate::map::Direction;
 /// For how many turns a bite holds, of which each turn of clinging adds one.
 const TURNS: u16 = 2;
 
-pub(super) static RULE: Rule = Rule { struck: bite, turn: cling, ..PLAIN };
+pub(super) static RULE: Rule = Rule { on_hit: bite, each_turn: cling, ..PLAIN };
 
-fn bite(stage: &mut Stage, id: ActorId, victim: ActorId, _: Direction) {
-    let burns = |id| stage.level.actor(id).is_none_or(|actor: &Actor| actor.conditions.burning > 0);
+fn bite(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
+    let burns = |id| turn.level.actor(id).is_none_or(|actor: &Actor| actor.conditions.burning > 0);
     if !burns(id) && !burns(victim) {
-        harm::afflict(stage, victim, Condition::Held, TURNS);
+        harm::afflict(turn, victim, Condition::Held, TURNS);
     }
 }
 
-fn cling(stage: &mut Stage, id: ActorId) {
-    let (leech, player) = (stage.actor(id), stage.level.player());
+fn cling(turn: &mut Turn, id: ActorId) {
+    let (leech, player) = (turn.actor(id), turn.level.player());
     let burns = leech.conditions.burning > 0 || player.conditions.burning > 0;
-    let is_on = player.conditions.held > 0 && pathing::beside_player(stage.level, leech).is_some();
+    let is_on = player.conditions.held > 0 && pathing::beside_player(turn.level, leech).is_some();
     if is_on && !burns && leech.is_hunting() {
-        let held = &mut stage.actor_mut(ActorId::PLAYER).conditions.held;
+        let held = &mut turn.actor_mut(ActorId::PLAYER).conditions.held;
         *held = (*held).max(TURNS);
     }
 }

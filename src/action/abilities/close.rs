@@ -2,17 +2,17 @@
 //! along like a curling stone, which `displace` knows.
 
 use super::{PLAIN, Rule};
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::level::ActorId;
 
 pub(super) static RULE: Rule = Rule {
-    wounded: |stage, id| shut(stage, id, true),
-    struck: |stage, id, _, _| shut(stage, id, false),
+    on_wound: |turn, id| shut(turn, id, true),
+    on_hit: |turn, id, _, _| shut(turn, id, false),
     ..PLAIN
 };
 
-fn shut(stage: &mut Stage, id: ActorId, is_closed: bool) {
-    if let Some(turtle) = stage.level.actor_mut(id) {
+fn shut(turn: &mut Turn, id: ActorId, is_closed: bool) {
+    if let Some(turtle) = turn.level.actor_mut(id) {
         turtle.is_closed = is_closed;
     }
 }

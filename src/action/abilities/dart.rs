@@ -1,20 +1,20 @@
 //! Biting and flying off: two tiles back the way it came. Where that is barred it stays and bites again.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, Stage, pathing};
+use crate::action::{Action, Turn, pathing};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Direction;
 
 /// How many tiles it flies after a bite.
 const BACK: u8 = 2;
 
-pub(super) static RULE: Rule = Rule { decide, struck: turn_away, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, on_hit: turn_away, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let (direction, _) = foe.retreat?;
     pathing::is_free(level, foe, direction.step(foe.at)).then_some(Action::Step(direction))
 }
 
-fn turn_away(stage: &mut Stage, id: ActorId, _: ActorId, direction: Direction) {
-    stage.actor_mut(id).retreat = Some((direction.turned(4), BACK));
+fn turn_away(turn: &mut Turn, id: ActorId, _: ActorId, direction: Direction) {
+    turn.actor_mut(id).retreat = Some((direction.turned(4), BACK));
 }

@@ -1,7 +1,7 @@
 //! The drummer's beat: every third turn its friends near it have one action more. It beats by the way, and keeps behind them.
 
 use super::{PLAIN, Rule};
-use crate::action::{NORMAL_COST, Stage, pathing};
+use crate::action::{NORMAL_COST, Turn, pathing};
 use crate::event::Event;
 use crate::level::{ActorId, reach};
 
@@ -10,18 +10,19 @@ const MEASURE: u16 = 3;
 /// How far it is followed, in tiles.
 const RANGE: i32 = 6;
 
-pub(super) static RULE: Rule = Rule { decide: pathing::stay_behind, turn: count, cooldown: MEASURE, ..PLAIN };
+pub(super) static RULE: Rule =
+    Rule { decide: pathing::stay_behind, each_turn: count, cooldown: MEASURE, ..PLAIN };
 
 /// The turn begins: all its friends act after it, so that none is late for the beat.
-fn count(stage: &mut Stage, id: ActorId) {
-    let drummer = stage.actor(id);
+fn count(turn: &mut Turn, id: ActorId) {
+    let drummer = turn.actor(id);
     if !drummer.is_hunting() || drummer.cooldown > 0 {
         return;
     }
-    let (who, at) = (stage.who(id), drummer.at);
-    stage.actor_mut(id).cooldown = MEASURE;
-    stage.tell(Event::Drummed { who });
-    let friends = stage.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.id != id);
+    let (who, at) = (turn.who(id), drummer.at);
+    turn.actor_mut(id).cooldown = MEASURE;
+    turn.tell(Event::Drummed { who });
+    let friends = turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.id != id);
     for friend in friends.filter(|friend| !friend.is_asleep() && reach(friend.at, at) <= RANGE) {
         // Slow foes are only slow of foot.
         friend.energy += NORMAL_COST.min(friend.speed);

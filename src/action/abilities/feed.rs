@@ -1,7 +1,7 @@
 //! The ghoul's meals: it prefers the dead that it sees to the player, and each of the first few makes it stronger.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, Stage, area, pathing};
+use crate::action::{Action, Turn, area, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
@@ -15,7 +15,7 @@ const MEALS: u8 = 3;
 const HEALTH: i32 = 6;
 const POWER: i32 = 1;
 
-pub(super) static RULE: Rule = Rule { decide, stepped: eat, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, on_step: eat, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let in_view = |at: &Point| reach(foe.at, *at) <= SCENTS && area::is_clear(level, foe.at, *at);
@@ -31,15 +31,15 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     pathing::towards(level, foe, &steps, true)
 }
 
-fn eat(stage: &mut Stage, id: ActorId, _: Point) {
-    let ghoul = stage.actor(id);
+fn eat(turn: &mut Turn, id: ActorId, _: Point) {
+    let ghoul = turn.actor(id);
     let at = ghoul.at;
-    let corpse = stage.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
     let Some(corpse) = corpse.filter(|_| ghoul.calls < MEALS) else { return };
-    stage.level.corpses.remove(corpse);
-    let ghoul = stage.actor_mut(id);
+    turn.level.corpses.remove(corpse);
+    let ghoul = turn.actor_mut(id);
     ghoul.calls += 1;
     (ghoul.hp, ghoul.max_hp, ghoul.power) = (ghoul.hp + HEALTH, ghoul.max_hp + HEALTH, ghoul.power + POWER);
-    let who = stage.who(id);
-    stage.tell(Event::Ate { who });
+    let who = turn.who(id);
+    turn.tell(Event::Ate { who });
 }

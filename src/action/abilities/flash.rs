@@ -2,14 +2,14 @@
 //! along that, and through every pool on it.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::ground::{Force, spark};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing};
+use crate::action::ground::{Source, spark};
+use crate::action::{AbilityUse, Action, Refusal, Turn, area, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
 
-/// How far the spark goes, in tiles, and what it does.
+/// How far the spark walk: goes, in tiles, and what it does.
 const RANGE: i32 = 8;
 const HARM: i32 = 8;
 /// Turns after a spark before it can gather for another.
@@ -17,9 +17,9 @@ const COOLDOWN: u16 = 4;
 
 pub(super) static RULE: Rule = Rule {
     decide,
-    marks: line,
-    falls: Some(flash),
-    turn: fade,
+    telegraphed: line,
+    resolve: Some(flash),
+    each_turn: fade,
     cooldown: COOLDOWN,
     is_directed: true,
     ..PLAIN
@@ -32,23 +32,23 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// What it has gathered is lost when it has to wait before it can announce its line.
-fn fade(stage: &mut Stage, id: ActorId) {
-    let foe = stage.actor(id);
-    let can_aim = foe.cooldown == 0 && pathing::has_clear_line(stage.level, foe, RANGE);
+fn fade(turn: &mut Turn, id: ActorId) {
+    let foe = turn.actor(id);
+    let can_aim = foe.cooldown == 0 && pathing::has_clear_line(turn.level, foe, RANGE);
     if foe.calls > 0 && foe.aim.is_none() && !can_aim {
-        stage.actor_mut(id).calls = 0;
+        turn.actor_mut(id).calls = 0;
     }
 }
 
 /// The first of the two turns.
-pub(super) fn gather(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+pub(super) fn gather(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     if ability != Ability::Sparks {
         return Err(Refusal::NotYours);
     }
-    ready(stage, id)?;
-    stage.actor_mut(id).calls = 1;
-    let who = stage.who(id);
-    stage.tell(Event::Gathered { who });
+    ready(turn, id)?;
+    turn.actor_mut(id).calls = 1;
+    let who = turn.who(id);
+    turn.tell(Event::Gathered { who });
     Ok(())
 }
 
@@ -58,17 +58,17 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 
 /// The spark goes along its line. Mirror mail sends it back from where the player stands: they are spared then, and so
 /// are all who stand beyond them.
-fn flash(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
-    stage.actor_mut(id).calls = 0;
-    let by = stage.who(id);
-    let end = area::ray(stage.level, by.at, at, RANGE).last().copied();
-    stage.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });
-    let you = stage.who(ActorId::PLAYER);
-    let force = Force { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Force::NONE };
-    if !tiles.contains(&you.at) || !stage.mirrors() {
-        return spark::run(stage, tiles, &force);
+fn flash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
+    turn.actor_mut(id).calls = 0;
+    let by = turn.who(id);
+    let end = area::ray(turn.level, by.at, at, RANGE).last().copied();
+    turn.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });
+    let you = turn.who(ActorId::PLAYER);
+    let force = Source { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Source::NONE };
+    if !tiles.contains(&you.at) || !turn.mirrors() {
+        return spark::run(turn, tiles, &force);
     }
-    let mut back = area::conducted(stage.level, area::ray(stage.level, you.at, by.at, RANGE));
+    let mut back = area::conducted(turn.level, area::ray(turn.level, you.at, by.at, RANGE));
     back.retain(|tile| *tile != you.at);
-    spark::run(stage, &back, &Force { by: Some(you), ..force });
+    spark::run(turn, &back, &Source { by: Some(you), ..force });
 }

@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{self, fire};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, pathing, step};
+use crate::action::{AbilityUse, Action, Refusal, Turn, area, pathing, step};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood};
@@ -12,7 +12,7 @@ use crate::map::{Direction, Point};
 /// How far the oil of a toad spills that dies, in steps.
 const SPILL: i32 = 1;
 
-pub(super) static RULE: Rule = Rule { goes, stepped: grease, died: spill, ..PLAIN };
+pub(super) static RULE: Rule = Rule { walk: goes, on_step: grease, on_death: spill, ..PLAIN };
 
 /// It hops where two tiles in the direction of its step bring it nearer to the player than one.
 fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
@@ -27,44 +27,39 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
     if hops { Action::Ability(AbilityUse::Hop(way)) } else { Action::Step(way) }
 }
 
-pub(super) fn perform(
-    stage: &mut Stage,
-    id: ActorId,
-    ability: Ability,
-    way: Direction,
-) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, way: Direction) -> Result<(), Refusal> {
     if ability != Ability::Greases {
         return Err(Refusal::NotYours);
     }
-    if stage.actor(id).conditions.held > 0 {
+    if turn.actor(id).conditions.held > 0 {
         return Err(Refusal::Held);
     }
-    let who = stage.who(id);
+    let who = turn.who(id);
     let over = way.step(who.at);
     let to = way.step(over);
-    let is_free = stage.level.is_free(to) && area::is_clear(stage.level, who.at, to);
-    if !is_free || stage.level.is_kept_out(stage.actor(id), to) {
+    let is_free = turn.level.is_free(to) && area::is_clear(turn.level, who.at, to);
+    if !is_free || turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::NoRoom);
     }
-    stage.actor_mut(id).at = to;
-    stage.tell(Event::Walked { who, to });
-    let chill = step::shake_off_chill(stage, id);
-    stage.actor_mut(id).energy -= chill;
-    ground::entered(stage, id, None);
-    fire::spill(stage, who.at);
-    fire::spill(stage, over);
+    turn.actor_mut(id).at = to;
+    turn.tell(Event::Walked { who, to });
+    let chill = step::shake_off_chill(turn, id);
+    turn.actor_mut(id).energy -= chill;
+    ground::entered(turn, id, None);
+    fire::spill(turn, who.at);
+    fire::spill(turn, over);
     Ok(())
 }
 
 /// Only a hunter leaves a trail: on its rounds it would cover the floor.
-fn grease(stage: &mut Stage, id: ActorId, from: Point) {
-    if stage.actor(id).is_hunting() {
-        fire::spill(stage, from);
+fn grease(turn: &mut Turn, id: ActorId, from: Point) {
+    if turn.actor(id).is_hunting() {
+        fire::spill(turn, from);
     }
 }
 
-fn spill(stage: &mut Stage, at: Point) {
-    for tile in area::burst(stage.level, at, SPILL) {
-        fire::spill(stage, tile);
+fn spill(turn: &mut Turn, at: Point) {
+    for tile in area::burst(turn.level, at, SPILL) {
+        fire::spill(turn, tile);
     }
 }

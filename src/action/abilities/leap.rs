@@ -2,7 +2,7 @@
 //! is there.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Stage, area, attack, combat, ground, pathing};
+use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
@@ -15,7 +15,7 @@ const COOLDOWN: u16 = 4;
 const SPRAWLS: i32 = 2;
 
 pub(super) static RULE: Rule =
-    Rule { decide, marks: landing, falls: Some(leap), cooldown: COOLDOWN, ..PLAIN };
+    Rule { decide, telegraphed: landing, resolve: Some(leap), cooldown: COOLDOWN, ..PLAIN };
 
 /// It leaps to the nearest free tile beside a player in its line of sight that it would not walk to in one step, and that no
 /// other foe has marked.
@@ -47,20 +47,20 @@ fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     if leaps { vec![at] } else { Vec::new() }
 }
 
-fn leap(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
+fn leap(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     if tiles.is_empty() {
         return;
     }
-    let by = stage.who(id);
-    let victim = stage.level.actor_at(at).map(|actor| actor.id);
-    if let (Some(leaper), Some(target)) = (stage.level.actor(id), stage.level.actor_at(at)) {
-        let (target, damage) = (target.id, combat::damage(stage.level, leaper, target));
-        attack::land(stage, id, target, damage);
+    let by = turn.who(id);
+    let victim = turn.level.actor_at(at).map(|actor| actor.id);
+    if let (Some(leaper), Some(target)) = (turn.level.actor(id), turn.level.actor_at(at)) {
+        let (target, damage) = (target.id, combat::damage(turn.level, leaper, target));
+        attack::land(turn, id, target, damage);
     }
     // The actor that is hit may make room, or take it.
-    let to = if victim.is_some() { beside(stage.level, by.at, at) } else { Some(at) };
+    let to = if victim.is_some() { beside(turn.level, by.at, at) } else { Some(at) };
     if let Some(to) = to {
-        land(stage, id, to);
+        land(turn, id, to);
     }
 }
 
@@ -71,15 +71,15 @@ fn beside(level: &Level, from: Point, at: Point) -> Option<Point> {
 }
 
 /// On fire, in water, on a web and on caltrops it comes down badly.
-fn land(stage: &mut Stage, id: ActorId, to: Point) {
-    let who = stage.who(id);
-    stage.actor_mut(id).at = to;
-    stage.tell(Event::Walked { who, to });
-    let burns = stage.level.fire[stage.level.map.index(to)] > 0;
-    let is_covered = matches!(stage.level.cover_at(to), Cover::Web | Cover::Caltrops);
-    if burns || is_covered || stage.level.map.tile(to).is_water() {
-        stage.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
-        stage.tell(Event::Dazzled { who: stage.who(id) });
+fn land(turn: &mut Turn, id: ActorId, to: Point) {
+    let who = turn.who(id);
+    turn.actor_mut(id).at = to;
+    turn.tell(Event::Walked { who, to });
+    let burns = turn.level.fire[turn.level.map.index(to)] > 0;
+    let is_covered = matches!(turn.level.cover_at(to), Cover::Web | Cover::Caltrops);
+    if burns || is_covered || turn.level.map.tile(to).is_water() {
+        turn.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
+        turn.tell(Event::Dazzled { who: turn.who(id) });
     }
-    ground::entered(stage, id, None);
+    ground::entered(turn, id, None);
 }

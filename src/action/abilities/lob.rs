@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule, marked_by_others};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Stage, area, pathing};
+use crate::action::{AbilityUse, Action, Turn, area, pathing};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Fuse, Level, reach};
@@ -17,7 +17,7 @@ const RADIUS: i32 = 1;
 const COOLDOWN: u16 = 5;
 
 pub(super) static RULE: Rule =
-    Rule { decide, marks, falls: Some(throw), cooldown: COOLDOWN, died: drop, ..PLAIN };
+    Rule { decide, telegraphed: marks, resolve: Some(throw), cooldown: COOLDOWN, on_death: drop, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let at = level.player().at;
@@ -46,23 +46,23 @@ fn marks(_: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     if reach(foe.at, at) > RANGE { Vec::new() } else { vec![at] }
 }
 
-fn throw(stage: &mut Stage, id: ActorId, at: Point, tiles: &[Point]) {
+fn throw(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     if tiles.is_empty() {
         return;
     }
-    let by = stage.who(id);
-    stage.tell(Event::Flew { who: by, to: at });
-    if stage.level.map.tile(at) == TileType::Chasm && stage.level.actor_at(at).is_none() {
+    let by = turn.who(id);
+    turn.tell(Event::Flew { who: by, to: at });
+    if turn.level.map.tile(at) == TileType::Chasm && turn.level.actor_at(at).is_none() {
         return;
     }
-    stage.burst(at, area::BLAST_NOISE);
-    fire::explode(stage, Some(by), tiles);
-    for tile in area::burst(stage.level, at, RADIUS) {
-        fire::ignite(stage, tile);
+    turn.burst(at, area::BLAST_NOISE);
+    fire::explode(turn, Some(by), tiles);
+    for tile in area::burst(turn.level, at, RADIUS) {
+        fire::ignite(turn, tile);
     }
 }
 
 /// The pot lies there, lit.
-fn drop(stage: &mut Stage, at: Point) {
-    stage.level.fuses.push(Fuse { at, turns: 1, kind: ItemKind::FirePot, is_yours: false });
+fn drop(turn: &mut Turn, at: Point) {
+    turn.level.fuses.push(Fuse { at, turns: 1, kind: ItemKind::FirePot, is_yours: false });
 }

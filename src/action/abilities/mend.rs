@@ -1,7 +1,7 @@
 //! The shaman's mending: it gives a friend health back and hastens it, from behind the others.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Condition, Event};
 use crate::level::{Actor, ActorId, Level};
@@ -34,23 +34,23 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
 
 /// Gives a friend in view health back, and hastens it.
 pub(super) fn perform(
-    stage: &mut Stage,
+    turn: &mut Turn,
     id: ActorId,
     ability: Ability,
     friend: ActorId,
 ) -> Result<(), Refusal> {
     let Ability::Mends { health } = ability else { return Err(Refusal::NotYours) };
-    ready(stage, id)?;
-    let by = stage.who(id);
-    let whom = stage.level.actor(friend).filter(|actor| !actor.is_player() && actor.id != id);
+    ready(turn, id)?;
+    let by = turn.who(id);
+    let whom = turn.level.actor(friend).filter(|actor| !actor.is_player() && actor.id != id);
     let at = whom.ok_or(Refusal::NoTarget)?.at;
-    area::in_clear_reach(stage.level, by.at, at, RANGE)?;
-    let whom = stage.actor_mut(friend);
+    area::in_clear_reach(turn.level, by.at, at, RANGE)?;
+    let whom = turn.actor_mut(friend);
     let health = health.min(whom.max_hp - whom.hp);
     whom.hp += health;
-    let who = stage.who(friend);
-    stage.tell(Event::Mended { by, who, health });
-    harm::afflict(stage, friend, Condition::Haste, HASTE);
-    stage.actor_mut(id).cooldown = COOLDOWN;
+    let who = turn.who(friend);
+    turn.tell(Event::Mended { by, who, health });
+    harm::afflict(turn, friend, Condition::Haste, HASTE);
+    turn.actor_mut(id).cooldown = COOLDOWN;
     Ok(())
 }

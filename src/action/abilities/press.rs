@@ -1,20 +1,20 @@
 //! Pressing: an orc at once follows anyone who steps away from it, into the tile that they left.
 
 use super::{PLAIN, Rule};
-use crate::action::{Stage, ground, pathing};
+use crate::action::{Turn, ground, pathing};
 use crate::event::Event;
 use crate::level::ActorId;
 use crate::map::Point;
 
-pub(super) static RULE: Rule = Rule { left: follow, ..PLAIN };
+pub(super) static RULE: Rule = Rule { on_player_leaves: follow, ..PLAIN };
 
-fn follow(stage: &mut Stage, id: ActorId, to: Point) {
-    let orc = stage.actor(id);
-    if orc.conditions.confusion > 0 || orc.conditions.held > 0 || !pathing::is_free(stage.level, orc, to) {
+fn follow(turn: &mut Turn, id: ActorId, to: Point) {
+    let orc = turn.actor(id);
+    if orc.conditions.confusion > 0 || orc.conditions.held > 0 || !pathing::is_free(turn.level, orc, to) {
         return;
     }
-    let who = stage.who(id);
-    stage.actor_mut(id).at = to;
-    stage.tell(Event::Walked { who, to });
-    ground::entered(stage, id, None);
+    let who = turn.who(id);
+    turn.actor_mut(id).at = to;
+    turn.tell(Event::Walked { who, to });
+    ground::entered(turn, id, None);
 }

@@ -1,7 +1,7 @@
 //! The necromancer's raising of the dead, from behind the others.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, harm, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
@@ -30,24 +30,24 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// Raises the latest dead at `at`: with half its health, in the mood of the one who raises it, and for the last time.
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
     if ability != Ability::Raises {
         return Err(Refusal::NotYours);
     }
-    ready(stage, id)?;
-    let by = stage.who(id);
-    let corpse = stage.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    ready(turn, id)?;
+    let by = turn.who(id);
+    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
     let corpse = corpse.ok_or(Refusal::NothingHere)?;
-    if !stage.level.has_room_for_foe(at) {
+    if !turn.level.has_room_for_foe(at) {
         return Err(Refusal::Occupied);
     }
-    area::in_clear_reach(stage.level, by.at, at, RANGE)?;
-    let monster = stage.level.corpses.remove(corpse).monster;
+    area::in_clear_reach(turn.level, by.at, at, RANGE)?;
+    let monster = turn.level.corpses.remove(corpse).monster;
     let raised = Actor::foe(id, monster, at);
     let hp = (raised.max_hp / 2).max(1);
-    let mood = stage.actor(id).mood;
-    harm::spawn(stage, Actor { hp, mood, is_copy: true, ..raised });
-    stage.actor_mut(id).cooldown = COOLDOWN;
-    stage.tell(Event::Raised { by, monster, at });
+    let mood = turn.actor(id).mood;
+    harm::spawn(turn, Actor { hp, mood, is_copy: true, ..raised });
+    turn.actor_mut(id).cooldown = COOLDOWN;
+    turn.tell(Event::Raised { by, monster, at });
     Ok(())
 }

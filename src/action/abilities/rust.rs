@@ -2,18 +2,18 @@
 //! thing, and gives it back when it dies, if the player still has that.
 
 use super::{PLAIN, Rule};
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::content::Item;
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 use crate::map::Direction;
 
-pub(super) static RULE: Rule = Rule { struck: eat, ..PLAIN };
+pub(super) static RULE: Rule = Rule { on_hit: eat, ..PLAIN };
 
-fn eat(stage: &mut Stage, id: ActorId, victim: ActorId, _: Direction) {
-    let Some(slot) = stage.level.hero.used.filter(|_| victim == ActorId::PLAYER) else { return };
-    let Some(mite) = stage.level.actor(id) else { return };
-    let Some(item) = stage.level.hero.item(slot).copied() else { return };
+fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
+    let Some(slot) = turn.level.hero.used.filter(|_| victim == ActorId::PLAYER) else { return };
+    let Some(mite) = turn.level.actor(id) else { return };
+    let Some(item) = turn.level.hero.item(slot).copied() else { return };
     let eaten = mite.carried.unwrap_or(Item::new(item.kind));
     let takes_rune = item.rune.is_some() && eaten.rune.is_none();
     if eaten.kind != item.kind || !takes_rune && item.enchantment <= 0 {
@@ -25,10 +25,10 @@ fn eat(stage: &mut Stage, id: ActorId, victim: ActorId, _: Direction) {
         let eaten = Item { enchantment: eaten.enchantment + 1, ..eaten };
         (eaten, Item { enchantment: item.enchantment - 1, ..item })
     };
-    let by = stage.who(id);
-    stage.actor_mut(id).carried = Some(eaten);
-    stage.level.hero.bag[usize::from(slot.0)] = Some(left);
-    stage.tell(Event::Rusted { by, before: item, after: left });
+    let by = turn.who(id);
+    turn.actor_mut(id).carried = Some(eaten);
+    turn.level.hero.bag[usize::from(slot.0)] = Some(left);
+    turn.tell(Event::Rusted { by, before: item, after: left });
 }
 
 /// `item` with the rune of `other`, and all that this has counted, in place of its own.
@@ -38,17 +38,17 @@ fn with_rune_of(item: Item, other: Item) -> Item {
 
 /// What was `eaten` goes back to a thing of that kind: what is worn or wielded comes first. One that has got another rune
 /// meanwhile keeps it.
-pub(crate) fn give_back(stage: &mut Stage, eaten: Item) {
-    let hero = &stage.level.hero;
+pub(crate) fn give_back(turn: &mut Turn, eaten: Item) {
+    let hero = &turn.level.hero;
     let alike = hero.items().filter(|(_, item)| item.kind == eaten.kind).map(|(slot, _)| slot);
     let slot: Option<Slot> = alike.min_by_key(|slot| !hero.is_equipped(*slot));
-    let bag = &mut stage.level.hero.bag;
+    let bag = &mut turn.level.hero.bag;
     if let Some(item) = slot.and_then(|slot| bag[usize::from(slot.0)].as_mut()) {
         if item.rune.is_none() {
             *item = with_rune_of(*item, eaten);
         }
         item.enchantment = item.enchantment.saturating_add(eaten.enchantment);
         let item = *item;
-        stage.tell(Event::Restored { item });
+        turn.tell(Event::Restored { item });
     }
 }

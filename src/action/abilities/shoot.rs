@@ -1,7 +1,7 @@
 //! Shooting from afar, and stepping back from anyone who comes near.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, area, combat, harm, pathing, who};
+use crate::action::{AbilityUse, Action, Refusal, Turn, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -31,27 +31,27 @@ fn shot(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
     let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
-    let by = stage.who(id);
+    let by = turn.who(id);
     area::can_fly(by.at, at, range)?;
-    let path = area::flight(stage.level, by.at, at);
+    let path = area::flight(turn.level, by.at, at);
     let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
-    stage.tell(Event::Flew { who: by, to });
-    let hit = stage.level.actor_at(to);
+    turn.tell(Event::Flew { who: by, to });
+    let hit = turn.level.actor_at(to);
     let mirror = hit.filter(|actor| actor.reflects()).map(who);
     let victim = if mirror.is_some() { Some(id) } else { hit.map(|actor| actor.id) };
-    stage.send_back(mirror);
-    let victim = victim.and_then(|victim| stage.level.actor(victim));
-    if let (Some(archer), Some(victim)) = (stage.level.actor(id), victim) {
-        let (damage, victim) = (combat::damage(stage.level, archer, victim), victim.id);
-        let returned = combat::damage(stage.level, archer, archer);
-        if victim == ActorId::PLAYER && stage.mirrors() {
-            let you = stage.who(ActorId::PLAYER);
-            stage.tell(Event::Flew { who: you, to: by.at });
-            harm::hurt(stage, Some(you), id, returned, Cause::Shot(by.kind));
+    turn.send_back(mirror);
+    let victim = victim.and_then(|victim| turn.level.actor(victim));
+    if let (Some(archer), Some(victim)) = (turn.level.actor(id), victim) {
+        let (damage, victim) = (combat::damage(turn.level, archer, victim), victim.id);
+        let returned = combat::damage(turn.level, archer, archer);
+        if victim == ActorId::PLAYER && turn.mirrors() {
+            let you = turn.who(ActorId::PLAYER);
+            turn.tell(Event::Flew { who: you, to: by.at });
+            harm::hurt(turn, Some(you), id, returned, Cause::Shot(by.kind));
         } else {
-            harm::hurt(stage, Some(by), victim, damage, Cause::Shot(by.kind));
+            harm::hurt(turn, Some(by), victim, damage, Cause::Shot(by.kind));
         }
     }
     Ok(())

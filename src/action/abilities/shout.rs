@@ -1,7 +1,7 @@
 //! The kobold's shout: its first action on noticing the player disturbs everybody near.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Stage, harm};
+use crate::action::{AbilityUse, Action, Refusal, Turn, harm};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Mood};
@@ -12,35 +12,35 @@ pub(super) static RULE: Rule =
     Rule { decide: |_, foe| (foe.cooldown == 0).then_some(Action::Ability(AbilityUse::Shout)), ..PLAIN };
 
 /// Disturbs all sleepers within earshot, and tells all that are awake, or wake up, where the player is.
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     let Ability::Shouts { reach } = ability else { return Err(Refusal::NotYours) };
-    ready(stage, id)?;
-    let who = stage.who(id);
-    let mood = stage.actor(id).mood;
+    ready(turn, id)?;
+    let who = turn.who(id);
+    let mood = turn.actor(id).mood;
     // Once for each time that it becomes aware of the player, which makes it ready again.
-    stage.actor_mut(id).cooldown = u16::MAX;
-    stage.tell(Event::Shouted { who });
-    stage.alarm();
-    for (other, loudness) in hearers(stage, who.at, reach) {
-        let was_asleep = stage.actor(other).is_asleep();
-        if was_asleep && !harm::disturb(stage, other, loudness) {
+    turn.actor_mut(id).cooldown = u16::MAX;
+    turn.tell(Event::Shouted { who });
+    turn.alarm();
+    for (other, loudness) in hearers(turn, who.at, reach) {
+        let was_asleep = turn.actor(other).is_asleep();
+        if was_asleep && !harm::disturb(turn, other, loudness) {
             continue;
         }
-        stage.actor_mut(other).mood = mood;
-        let who = stage.who(other);
-        stage.tell(if was_asleep { Event::Woke { who } } else { Event::Noticed { who } });
+        turn.actor_mut(other).mood = mood;
+        let who = turn.who(other);
+        turn.tell(if was_asleep { Event::Woke { who } } else { Event::Noticed { who } });
     }
     Ok(())
 }
 
 /// The foes that hear a shout at `from` and did not know of the player, and how loud it is for each. A spell's sleep is
 /// too deep for it.
-fn hearers(stage: &Stage, from: Point, carries: u32) -> Vec<(ActorId, i32)> {
-    let map = &stage.level.map;
+fn hearers(turn: &Turn, from: Point, carries: u32) -> Vec<(ActorId, i32)> {
+    let map = &turn.level.map;
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
     steps.fill_by(map.width, map.height, &[from], Some(carries), cost);
-    let unaware = stage.level.foes().filter(|foe| {
+    let unaware = turn.level.foes().filter(|foe| {
         foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
     });
     let heard = |foe: &Actor| Some((foe.id, carries as i32 + 1 - steps.distance(foe.at)? as i32));

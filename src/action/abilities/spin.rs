@@ -1,7 +1,7 @@
 //! The spider's web: it turns to a place, and spins along the line with its next action, which catches anyone on it.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Stage, area, harm, pathing};
+use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
 use crate::event::{Condition, Event};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Point, TileType};
@@ -14,7 +14,7 @@ const HOLDS: u16 = 2;
 const COOLDOWN: u16 = 4;
 
 pub(super) static RULE: Rule =
-    Rule { decide, marks: line, falls: Some(spin), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
+    Rule { decide, telegraphed: line, resolve: Some(spin), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player();
@@ -29,22 +29,22 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
     area::ray(level, foe.at, at, RANGE)
 }
 
-fn spin(stage: &mut Stage, id: ActorId, _: Point, tiles: &[Point]) {
-    let by = stage.who(id);
-    stage.tell(Event::Flew { who: by, to: tiles.last().copied().unwrap_or(by.at) });
+fn spin(turn: &mut Turn, id: ActorId, _: Point, tiles: &[Point]) {
+    let by = turn.who(id);
+    turn.tell(Event::Flew { who: by, to: tiles.last().copied().unwrap_or(by.at) });
     for tile in tiles {
-        match stage.level.actor_at(*tile).map(|actor| actor.id) {
-            Some(caught) => harm::afflict(stage, caught, Condition::Held, HOLDS),
-            None => hang(stage, *tile),
+        match turn.level.actor_at(*tile).map(|actor| actor.id) {
+            Some(caught) => harm::afflict(turn, caught, Condition::Held, HOLDS),
+            None => hang(turn, *tile),
         }
     }
 }
 
 /// A web hangs over bare ground.
-fn hang(stage: &mut Stage, at: Point) {
-    let is_bare = matches!(stage.level.map.tile(at), TileType::Floor | TileType::OpenDoor | TileType::Rubble);
-    let index = stage.level.map.index(at);
-    if is_bare && stage.level.cover[index] == Cover::None && stage.level.fire[index] == 0 {
-        stage.level.cover[index] = Cover::Web;
+fn hang(turn: &mut Turn, at: Point) {
+    let is_bare = matches!(turn.level.map.tile(at), TileType::Floor | TileType::OpenDoor | TileType::Rubble);
+    let index = turn.level.map.index(at);
+    if is_bare && turn.level.cover[index] == Cover::None && turn.level.fire[index] == 0 {
+        turn.level.cover[index] = Cover::Web;
     }
 }

@@ -1,7 +1,7 @@
 //! Stealing: a cut, a thing out of the bag, and flight.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Stage, attack, combat, pathing};
+use crate::action::{AbilityUse, Action, Refusal, Turn, attack, combat, pathing};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood};
@@ -17,7 +17,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 
 /// Cuts the player, takes a thing, the whole stack, and is off with it.
 pub(super) fn perform(
-    stage: &mut Stage,
+    turn: &mut Turn,
     id: ActorId,
     ability: Ability,
     direction: Direction,
@@ -25,19 +25,19 @@ pub(super) fn perform(
     if ability != Ability::Steals {
         return Err(Refusal::NotYours);
     }
-    let by = stage.who(id);
-    if direction.step(by.at) != stage.level.player().at || stage.actor(id).carried.is_some() {
+    let by = turn.who(id);
+    if direction.step(by.at) != turn.level.player().at || turn.actor(id).carried.is_some() {
         return Err(Refusal::NobodyThere);
     }
-    let slot = stage.level.hero.most_worth_stealing().ok_or(Refusal::EmptySlot)?;
-    let damage = combat::damage(stage.level, stage.actor(id), stage.level.player());
-    attack::land(stage, id, ActorId::PLAYER, damage);
-    let item = stage.level.hero.bag[usize::from(slot.0)].take();
-    let thief = stage.actor_mut(id);
+    let slot = turn.level.hero.most_worth_stealing().ok_or(Refusal::EmptySlot)?;
+    let damage = combat::damage(turn.level, turn.actor(id), turn.level.player());
+    attack::land(turn, id, ActorId::PLAYER, damage);
+    let item = turn.level.hero.bag[usize::from(slot.0)].take();
+    let thief = turn.actor_mut(id);
     thief.carried = item;
     thief.mood = Mood::Fleeing;
     if let Some(item) = item {
-        stage.tell(Event::Stole { by, item });
+        turn.tell(Event::Stole { by, item });
     }
     Ok(())
 }

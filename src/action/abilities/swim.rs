@@ -2,19 +2,19 @@
 //! as it cannot reach the player it stays where it is hidden. Where it can go is a matter of its gait.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, NORMAL_COST, Stage, pathing};
+use crate::action::{Action, NORMAL_COST, Turn, pathing};
 use crate::level::{Actor, ActorId, Level, SURFACES};
 use crate::map::Direction;
 
-pub(super) static RULE: Rule = Rule { decide: lurk, struck: surface, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide: lurk, on_hit: surface, ..PLAIN };
 
 fn lurk(level: &Level, foe: &Actor) -> Option<Action> {
     let is_barred = pathing::steps_to_player(level, foe).is_none();
     if is_barred { pathing::hide(level, foe, None) } else { None }
 }
 
-fn surface(stage: &mut Stage, id: ActorId, _: ActorId, _: Direction) {
-    if let Some(eel) = stage.level.actor_mut(id) {
+fn surface(turn: &mut Turn, id: ActorId, _: ActorId, _: Direction) {
+    if let Some(eel) = turn.level.actor_mut(id) {
         // A blow takes it the whole turn.
         eel.energy -= eel.speed - NORMAL_COST;
         eel.cooldown = SURFACES;

@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::gas;
-use crate::action::{Action, Stage, pathing};
+use crate::action::{Action, Turn, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Gas, Level, reach};
 use crate::map::distance::PREFERENCE;
@@ -17,17 +17,17 @@ const SHUNS: i32 = 2;
 const SPORES: u8 = 2;
 const LAST_SPORES: u8 = 20;
 
-pub(super) static CENSER: Rule = Rule { first: flee_from_fire, goes: keep_off, stepped: cense, ..PLAIN };
-pub(super) static HULK: Rule = Rule { stepped: shed, died: scatter, ..PLAIN };
+pub(super) static CENSER: Rule = Rule { first: flee_from_fire, walk: keep_off, on_step: cense, ..PLAIN };
+pub(super) static HULK: Rule = Rule { on_step: shed, on_death: scatter, ..PLAIN };
 
 /// Only hunters leave a trail: on their rounds they would cover the floor.
-fn hunts(stage: &Stage, id: ActorId) -> bool {
-    stage.actor(id).is_hunting()
+fn hunts(turn: &Turn, id: ActorId) -> bool {
+    turn.actor(id).is_hunting()
 }
 
-fn cense(stage: &mut Stage, id: ActorId, from: Point) {
-    if hunts(stage, id) {
-        gas::release(stage, Gas::Firedamp, from, FIREDAMP);
+fn cense(turn: &mut Turn, id: ActorId, from: Point) {
+    if hunts(turn, id) {
+        gas::release(turn, Gas::Firedamp, from, FIREDAMP);
     }
 }
 
@@ -69,13 +69,13 @@ fn keep_off(level: &Level, foe: &Actor, way: Direction) -> Action {
     if there <= SHUNS && there <= here { Action::Wait } else { Action::Step(way) }
 }
 
-fn shed(stage: &mut Stage, id: ActorId, from: Point) {
-    if hunts(stage, id) {
-        gas::release(stage, Gas::Spores, from, SPORES);
+fn shed(turn: &mut Turn, id: ActorId, from: Point) {
+    if hunts(turn, id) {
+        gas::release(turn, Gas::Spores, from, SPORES);
     }
 }
 
-fn scatter(stage: &mut Stage, at: Point) {
-    gas::release(stage, Gas::Spores, at, LAST_SPORES);
-    stage.tell(Event::GasReleased { at });
+fn scatter(turn: &mut Turn, at: Point) {
+    gas::release(turn, Gas::Spores, at, LAST_SPORES);
+    turn.tell(Event::GasReleased { at });
 }

@@ -2,18 +2,18 @@
 //! that has been burnt or eaten meanwhile, or raised by another foe, does not rise.
 
 use super::{PLAIN, Rule};
-use crate::action::{Stage, harm};
+use crate::action::{Turn, harm};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, reach};
 use crate::map::Point;
 
-pub(super) static RULE: Rule = Rule { died: wait_for, turn: rise, ..PLAIN };
+pub(super) static RULE: Rule = Rule { on_death: wait_for, each_turn: rise, ..PLAIN };
 
 /// The nearest that lives waits for the one that has died at `at`, and sleeps no more.
-fn wait_for(stage: &mut Stage, at: Point) {
-    let twins = stage.level.foes().filter_map(|foe| match foe.ability() {
+fn wait_for(turn: &mut Turn, at: Point) {
+    let twins = turn.level.foes().filter_map(|foe| match foe.ability() {
         Ability::Twins { turns } => Some((foe, turns)),
         _ => None,
     });
@@ -21,33 +21,33 @@ fn wait_for(stage: &mut Stage, at: Point) {
     let Some((other, turns)) = nearest.map(|(twin, turns)| (twin.id, turns)) else {
         return;
     };
-    let twin = stage.actor_mut(other);
+    let twin = turn.actor_mut(other);
     (twin.cooldown, twin.calls) = (turns, twin.calls + 1);
-    harm::wake(stage, other);
+    harm::wake(turn, other);
 }
 
 /// The twins that `id` waits for rise when their time is up, the latest first, as soon as nobody stands on them.
-fn rise(stage: &mut Stage, id: ActorId) {
-    let twin = stage.actor(id);
+fn rise(turn: &mut Turn, id: ActorId) {
+    let twin = turn.actor(id);
     if twin.cooldown > 0 || twin.calls == 0 {
         return;
     }
     let mood = twin.mood;
-    while stage.actor(id).calls > 0 {
+    while turn.actor(id).calls > 0 {
         let is_twin = |monster: Monster| matches!(monster.info().ability, Ability::Twins { .. });
-        let Some(index) = stage.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
-            stage.actor_mut(id).calls = 0;
+        let Some(index) = turn.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
+            turn.actor_mut(id).calls = 0;
             return;
         };
-        let corpse = stage.level.corpses[index];
-        if !stage.level.has_room_for_foe(corpse.at) {
+        let corpse = turn.level.corpses[index];
+        if !turn.level.has_room_for_foe(corpse.at) {
             return;
         }
-        stage.level.corpses.remove(index);
-        stage.actor_mut(id).calls -= 1;
-        let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(stage.level.depth);
-        harm::spawn(stage, Actor { hp: (whole.max_hp / 2).max(1), mood, is_copy: true, ..whole });
-        let by = stage.who(id);
-        stage.tell(Event::Raised { by, monster: corpse.monster, at: corpse.at });
+        turn.level.corpses.remove(index);
+        turn.actor_mut(id).calls -= 1;
+        let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth);
+        harm::spawn(turn, Actor { hp: (whole.max_hp / 2).max(1), mood, is_copy: true, ..whole });
+        let by = turn.who(id);
+        turn.tell(Event::Raised { by, monster: corpse.monster, at: corpse.at });
     }
 }

@@ -4,14 +4,14 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{
-    AbilityUse, Action, NORMAL_COST, Refusal, Stage, area, attack, combat, ground, pathing, step,
+    AbilityUse, Action, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step,
 };
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, knights_moves};
 
-pub(super) static RULE: Rule = Rule { decide, goes, wounded: spur, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, walk: goes, on_wound: spur, ..PLAIN };
 
 /// How far ahead it looks for its way, in tiles.
 const AHEAD: i32 = 3;
@@ -51,38 +51,38 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
 }
 
 /// It moves once more than it would have, next turn: whoever comes from a tile where it strikes comes to one where it strikes again.
-fn spur(stage: &mut Stage, id: ActorId) {
-    stage.actor_mut(id).energy = NORMAL_COST;
+fn spur(turn: &mut Turn, id: ActorId) {
+    turn.actor_mut(id).energy = NORMAL_COST;
 }
 
-pub(super) fn perform(stage: &mut Stage, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
+pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
     if ability != Ability::Vaults {
         return Err(Refusal::NotYours);
     }
-    let who = stage.who(id);
-    if !leads(stage.level, who.at, to) {
+    let who = turn.who(id);
+    if !leads(turn.level, who.at, to) {
         return Err(Refusal::OutOfRange);
     }
-    if stage.actor(id).conditions.held > 0 {
+    if turn.actor(id).conditions.held > 0 {
         return Err(Refusal::Held);
     }
-    if !stage.level.is_free(to) || stage.level.is_kept_out(stage.actor(id), to) {
+    if !turn.level.is_free(to) || turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::Occupied);
     }
-    stage.actor_mut(id).at = to;
-    stage.tell(Event::Walked { who, to });
-    let chill = step::shake_off_chill(stage, id);
-    stage.actor_mut(id).energy -= chill;
-    ground::entered(stage, id, None);
-    strike(stage, id);
+    turn.actor_mut(id).at = to;
+    turn.tell(Event::Walked { who, to });
+    let chill = step::shake_off_chill(turn, id);
+    turn.actor_mut(id).energy -= chill;
+    ground::entered(turn, id, None);
+    strike(turn, id);
     Ok(())
 }
 
-fn strike(stage: &mut Stage, id: ActorId) {
-    let player = stage.level.player();
-    let Some(knight) = stage.level.actor(id).filter(|knight| knight.is_hunting()) else { return };
-    if leads(stage.level, knight.at, player.at) {
-        let damage = combat::damage(stage.level, knight, player);
-        attack::land(stage, id, ActorId::PLAYER, damage);
+fn strike(turn: &mut Turn, id: ActorId) {
+    let player = turn.level.player();
+    let Some(knight) = turn.level.actor(id).filter(|knight| knight.is_hunting()) else { return };
+    if leads(turn.level, knight.at, player.at) {
+        let damage = combat::damage(turn.level, knight, player);
+        attack::land(turn, id, ActorId::PLAYER, damage);
     }
 }

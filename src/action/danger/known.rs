@@ -1,6 +1,8 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
-use crate::level::{Actor, Brazier, Cover, Dance, Fuse, Gas, Level, Machine, Mood, Passing, Pending, reach};
+use crate::level::{
+    Actor, Brazier, Cover, Dance, Fuse, Gas, Level, Machine, Mood, Pending, Temporary, reach,
+};
 use crate::map::{Map, Point, TileType};
 
 /// Whether anything within `steps` of `at` is seen to burn or drift, or is about to happen in a machine. An actor on
@@ -51,7 +53,7 @@ pub(super) fn cut_out(level: &Level, middle: Point, tiles: i32) -> Level {
     let braziers = level.braziers.iter().filter(|brazier| is_within(brazier.at));
     cut.braziers = braziers.map(|brazier| Brazier { at: brazier.at - corner, ..*brazier }).collect();
     let passing = level.passing.iter().filter(|passing| is_within(passing.at) && level.is_seen(passing.at));
-    cut.passing = passing.map(|passing| Passing { at: passing.at - corner, ..*passing }).collect();
+    cut.passing = passing.map(|passing| Temporary { at: passing.at - corner, ..*passing }).collect();
     let blasts = level.blasts.iter().filter(|(at, _)| is_within(*at) && level.is_seen(*at));
     cut.blasts = blasts.map(|(at, push)| (*at - corner, *push)).collect();
     let fuses = level.fuses.iter().filter(|fuse| is_within(fuse.at) && level.is_seen(fuse.at));

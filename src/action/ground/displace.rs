@@ -1,8 +1,8 @@
 //! Pushes and pulls: tile by tile, with what follows where somebody comes to, and from being stopped short. Whom they move,
 //! where to and how far is the business of those who push.
 
-use super::{Arrival, Force};
-use crate::action::{Stage, abilities, area, harm};
+use super::{Source, Stimulus};
+use crate::action::{Turn, abilities, area, harm};
 use crate::content::talents::{CRUSH, UNDERMINED};
 use crate::content::{ItemKind, Talent};
 use crate::event::{Cause, Condition, Event, Who};
@@ -38,56 +38,56 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
-pub(crate) fn push(stage: &mut Stage, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
-    let Some(actor) = stage.level.actor(id) else { return };
+pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
+    let Some(actor) = turn.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && stage.level.hero.has_charm(ItemKind::OxCharm));
+    let ox = usize::from(is_yours && turn.level.hero.has_charm(ItemKind::OxCharm));
     let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect();
-    along(stage, by, id, &path);
+    along(turn, by, id, &path);
 }
 
 /// Pulls `id` up to `tiles` tiles in a line to beside `to`.
-pub(crate) fn pull(stage: &mut Stage, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
-    let Some(actor) = stage.level.actor(id) else { return };
+pub(crate) fn pull(turn: &mut Turn, by: Option<Who>, id: ActorId, to: Point, tiles: usize) {
+    let Some(actor) = turn.level.actor(id) else { return };
     let between = (reach(actor.at, to) - 1).max(0) as usize;
-    let path: Vec<Point> = area::ray(stage.level, actor.at, to, between.min(tiles) as i32);
-    along(stage, by, id, &path);
+    let path: Vec<Point> = area::ray(turn.level, actor.at, to, between.min(tiles) as i32);
+    along(turn, by, id, &path);
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
 /// nor fallen into, and before anybody; a web on the way catches it. Whoever is moved is steadfast until it has struck: so nobody
 /// is kept away for good. What holds or chills it on the way belongs to the same push. A hard push does to the ground that it
 /// begins on what a blast does.
-fn along(stage: &mut Stage, by: Option<Who>, id: ActorId, path: &[Point]) {
-    let Some(actor) = stage.level.actor(id).filter(|actor| !is_unmoved(stage.level, actor)) else { return };
+fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
+    let Some(actor) = turn.level.actor(id).filter(|actor| !is_unmoved(turn.level, actor)) else { return };
     let from = actor.at;
     let mut is_moved = false;
     for (moved, to) in path.iter().enumerate() {
-        if !stage.level.is_open(*to) || stage.level.is_kept_out(stage.actor(id), *to) {
-            stop_short(stage, by, id, *to, (path.len() - moved) as i32);
+        if !turn.level.is_open(*to) || turn.level.is_kept_out(turn.actor(id), *to) {
+            stop_short(turn, by, id, *to, (path.len() - moved) as i32);
             break;
         }
         is_moved = true;
-        stage.actor_mut(id).conditions.steadfast = 0;
-        let who = stage.who(id);
-        stage.tell(Event::Knocked { who, to: *to });
-        move_one(stage, id, *to);
-        let falls = id == ActorId::PLAYER && stage.level.hero.is_falling;
+        turn.actor_mut(id).conditions.steadfast = 0;
+        let who = turn.who(id);
+        turn.tell(Event::Knocked { who, to: *to });
+        move_one(turn, id, *to);
+        let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
         let goes_on = |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && actor.conditions.held == 0;
-        if !stage.level.actor(id).is_some_and(goes_on) || undermine(stage, by, id) {
+        if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
             break;
         }
     }
     if let (Some(way), Some(end)) = (last_way(from, path), path.last()) {
-        slide(stage, id, *end, way);
+        slide(turn, id, *end, way);
     }
-    if let Some(actor) = stage.level.actor_mut(id).filter(|_| is_moved) {
+    if let Some(actor) = turn.level.actor_mut(id).filter(|_| is_moved) {
         actor.conditions.steadfast = harm::STEADFAST;
     }
     if path.len() >= HARD {
         let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
-        super::arrive(stage, from, Arrival::Blast, &Force { by, towards, ..Force::NONE });
+        super::arrive(turn, from, Stimulus::Blast, &Source { by, towards, ..Source::NONE });
     }
 }
 
@@ -98,80 +98,80 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 }
 
 /// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
-pub(super) fn slide(stage: &mut Stage, id: ActorId, at: Point, way: Direction) {
-    let is_slippery = stage.level.map.tile(at) == TileType::Ice || stage.level.cover_at(at) == Cover::Rime;
+pub(super) fn slide(turn: &mut Turn, id: ActorId, at: Point, way: Direction) {
+    let is_slippery = turn.level.map.tile(at) == TileType::Ice || turn.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| {
         let is_free = actor.at == at && !actor.flies() && actor.conditions.held == 0;
-        is_free && !stage.level.is_kept_out(actor, way.step(at))
+        is_free && !turn.level.is_kept_out(actor, way.step(at))
     };
-    if is_slippery && stage.level.actor(id).is_some_and(slides) && stage.level.is_open(way.step(at)) {
-        let (who, to) = (stage.who(id), way.step(at));
-        stage.tell(Event::Walked { who, to });
-        move_one(stage, id, to);
+    if is_slippery && turn.level.actor(id).is_some_and(slides) && turn.level.is_open(way.step(at)) {
+        let (who, to) = (turn.who(id), way.step(at));
+        turn.tell(Event::Walked { who, to });
+        move_one(turn, id, to);
     }
 }
 
 /// Moves `id` to `to`, which is free and beside it.
-pub(super) fn move_one(stage: &mut Stage, id: ActorId, to: Point) {
-    abilities::carry(stage, id, to);
-    settle(stage, id);
+pub(super) fn move_one(turn: &mut Turn, id: ActorId, to: Point) {
+    abilities::carry(turn, id, to);
+    settle(turn, id);
 }
 
 /// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
-fn undermine(stage: &mut Stage, by: Option<Who>, id: ActorId) -> bool {
-    let (actor, hero) = (stage.actor(id), &stage.level.hero);
+fn undermine(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
+    let (actor, hero) = (turn.actor(id), &turn.level.hero);
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
     if !is_yours || actor.is_player() || actor.flies() {
         return false;
     }
     let at = actor.at;
-    match stage.level.map.tile(at) {
-        TileType::Ice => super::break_ice(stage, at),
-        TileType::Rubble => stage.level.map.set(at, TileType::Floor),
+    match turn.level.map.tile(at) {
+        TileType::Ice => super::break_ice(turn, at),
+        TileType::Rubble => turn.level.map.set(at, TileType::Floor),
         _ => return false,
     }
-    let conditions = &mut stage.actor_mut(id).conditions;
+    let conditions = &mut turn.actor_mut(id).conditions;
     conditions.held = conditions.held.max(UNDERMINED);
-    let who = stage.who(id);
-    stage.tell(Event::Began { who, condition: Condition::Held });
+    let who = turn.who(id);
+    turn.tell(Event::Began { who, condition: Condition::Held });
     true
 }
 
 /// `id` and `by` change places, unless nothing moves one of them.
-pub(crate) fn swap(stage: &mut Stage, id: ActorId, by: ActorId) {
-    let (Some(one), Some(other)) = (stage.level.actor(id), stage.level.actor(by)) else { return };
-    if is_unmoved(stage.level, one) || is_unmoved(stage.level, other) {
+pub(crate) fn swap(turn: &mut Turn, id: ActorId, by: ActorId) {
+    let (Some(one), Some(other)) = (turn.level.actor(id), turn.level.actor(by)) else { return };
+    if is_unmoved(turn.level, one) || is_unmoved(turn.level, other) {
         return;
     }
-    let (who, with) = (stage.who(id), stage.who(by));
-    abilities::carry(stage, id, with.at);
-    abilities::carry(stage, by, who.at);
-    stage.tell(Event::Swapped { who, with });
-    settle(stage, id);
-    settle(stage, by);
+    let (who, with) = (turn.who(id), turn.who(by));
+    abilities::carry(turn, id, with.at);
+    abilities::carry(turn, by, who.at);
+    turn.tell(Event::Swapped { who, with });
+    settle(turn, id);
+    settle(turn, by);
 }
 
 /// What happens to `id` where it has been moved to.
-pub(crate) fn settle(stage: &mut Stage, id: ActorId) {
-    if stage.level.actor(id).is_some_and(|actor| actor.hp > 0) {
-        harm::release(stage, id);
-        super::pushed(stage, id);
+pub(crate) fn settle(turn: &mut Turn, id: ActorId) {
+    if turn.level.actor(id).is_some_and(|actor| actor.hp > 0) {
+        harm::release(turn, id);
+        super::pushed(turn, id);
     }
 }
 
 /// `id` comes no further for what is at `before`, and lacks so many tiles. Nobody passes a push on.
-fn stop_short(stage: &mut Stage, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
-    if stage.level.actor(id).is_some_and(|actor| actor.is_closed) {
-        let met = stage.level.actor_at(before).map(|actor| actor.id);
-        return met.into_iter().for_each(|met| harm::hurt(stage, by, met, SLIDE_HARM, Cause::Impact));
+fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
+    if turn.level.actor(id).is_some_and(|actor| actor.is_closed) {
+        let met = turn.level.actor_at(before).map(|actor| actor.id);
+        return met.into_iter().for_each(|met| harm::hurt(turn, by, met, SLIDE_HARM, Cause::Impact));
     }
-    let in_the_way = stage.level.actor_at(before).filter(|actor| !is_unmoved(stage.level, actor));
+    let in_the_way = turn.level.actor_at(before).filter(|actor| !is_unmoved(turn.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && stage.level.hero.has(Talent::Crush);
+    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && turn.level.hero.has(Talent::Crush);
     let each = if crushes { CRUSH } else { STOPPED_SHORT };
-    let is_padded = stage.level.hero.is_padded();
+    let is_padded = turn.level.hero.is_padded();
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
-        harm::hurt(stage, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
+        harm::hurt(turn, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }
 }
 
@@ -241,7 +241,7 @@ mod tests {
 
     fn pushed(level: &mut Level, direction: Direction, tiles: usize) -> Vec<Event> {
         let mut events = Vec::new();
-        push(&mut Stage { level, events: &mut events }, None, ORC, direction, tiles);
+        push(&mut Turn { level, events: &mut events }, None, ORC, direction, tiles);
         events
     }
 
@@ -449,8 +449,8 @@ mod tests {
         diver.actors[0].at = MIDDLE;
         diver.hero.bag[1] = Some(crate::content::Item::new(ItemKind::DiversCoat));
         let mut events = Vec::new();
-        let mut stage = Stage { level: &mut diver, events: &mut events };
-        push(&mut stage, None, ActorId::PLAYER, Direction::East, 2);
+        let mut turn = Turn { level: &mut diver, events: &mut events };
+        push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
         assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions.chilled), (8, 0));
     }
 

@@ -1,8 +1,8 @@
 //! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::{Arrival, Force, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
-use crate::action::{Stage, braziers, harm};
+use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
+use crate::action::{Turn, braziers, harm};
 use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
 use crate::event::{Cause, Condition, Event, Who};
@@ -33,72 +33,72 @@ pub(crate) const FLAMES: i32 = 2;
 pub(crate) const BURNING_TURNS: u16 = 3;
 
 /// Fire comes to `at`, whatever is there: flames stand for a short while even if nothing there burns.
-pub(crate) fn ignite(stage: &mut Stage, at: Point) {
-    arrive(stage, at, Arrival::Fire, &Force::NONE);
+pub(crate) fn ignite(turn: &mut Turn, at: Point) {
+    arrive(turn, at, Stimulus::Fire, &Source::NONE);
 }
 
 /// Fire comes to `at` if there is anything there that burns, drifts, or is put out by it.
-pub(crate) fn kindle(stage: &mut Stage, at: Point) {
-    if !stage.level.map.contains(at) {
+pub(crate) fn kindle(turn: &mut Turn, at: Point) {
+    if !turn.level.map.contains(at) {
         return;
     }
-    let tile = stage.level.map.tile(at);
+    let tile = turn.level.map.tile(at);
     let is_bare = tile.is_walkable() && !tile.is_water() && tile != TileType::Ice;
-    if is_bare && fuel(stage.level, stage.level.map.index(at)) == 0 {
-        meet_fire(stage, at);
+    if is_bare && fuel(turn.level, turn.level.map.index(at)) == 0 {
+        meet_fire(turn, at);
     } else {
-        ignite(stage, at);
+        ignite(turn, at);
     }
 }
 
 /// Covers the ground at `at` with oil. Water carries it away; flames take it at once.
-pub(crate) fn spill(stage: &mut Stage, at: Point) {
-    let tile = stage.level.map.tile(at);
+pub(crate) fn spill(turn: &mut Turn, at: Point) {
+    let tile = turn.level.map.tile(at);
     if !tile.is_walkable() || tile.is_water() || tile == TileType::Ice {
         return;
     }
-    let index = stage.level.map.index(at);
-    stage.level.cover[index] = Cover::Oil;
-    forget_cover(stage.level, at);
-    if stage.level.fire[index] > 0 {
-        kindle(stage, at);
+    let index = turn.level.map.index(at);
+    turn.level.cover[index] = Cover::Oil;
+    forget_cover(turn.level, at);
+    if turn.level.fire[index] > 0 {
+        kindle(turn, at);
     }
 }
 
 /// A fire pot bursts: flames stand on `tiles`, and who is there is burnt at once.
-pub(crate) fn explode(stage: &mut Stage, by: Option<Who>, tiles: &[Point]) {
-    let there = |stage: &Stage, at: Point| stage.level.actor_at(at).map(|actor| actor.id);
-    let victims: Vec<ActorId> = tiles.iter().filter_map(|tile| there(stage, *tile)).collect();
+pub(crate) fn explode(turn: &mut Turn, by: Option<Who>, tiles: &[Point]) {
+    let there = |turn: &Turn, at: Point| turn.level.actor_at(at).map(|actor| actor.id);
+    let victims: Vec<ActorId> = tiles.iter().filter_map(|tile| there(turn, *tile)).collect();
     for victim in victims {
-        harm::burn(stage, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
+        harm::burn(turn, by, victim, FIRE_POT, Cause::Thrown(ItemKind::FirePot));
     }
     for tile in tiles {
-        ignite(stage, *tile);
+        ignite(turn, *tile);
     }
 }
 
 /// Flames burn down where they stand and spread to what burns beside them.
-pub(super) fn spread(stage: &mut Stage) {
-    let burning: Vec<usize> = scan::places(&stage.level.fire, |left| left > 0).collect();
+pub(super) fn spread(turn: &mut Turn) {
+    let burning: Vec<usize> = scan::places(&turn.level.fire, |left| left > 0).collect();
     for &tile in &burning {
-        burn_down(stage, tile, 1);
+        burn_down(turn, tile, 1);
     }
     for &tile in &burning {
-        for next in stage.level.map.beside(tile) {
-            if catches(stage.level, next) {
-                arrive(stage, stage.level.map.point(next), Arrival::Fire, &Force::NONE);
+        for next in turn.level.map.beside(tile) {
+            if catches(turn.level, next) {
+                arrive(turn, turn.level.map.point(next), Stimulus::Fire, &Source::NONE);
             }
         }
     }
-    meet_flames(stage);
+    meet_flames(turn);
 }
 
 /// Flames burn who stands in them.
-pub(super) fn harm_all(stage: &mut Stage) {
-    for (id, tile) in footing(stage) {
-        if stage.level.fire[tile] > 0 {
-            harm::burn(stage, None, id, FLAMES, Cause::Fire);
-            harm::afflict(stage, id, Condition::Burning, BURNING_TURNS);
+pub(super) fn harm_all(turn: &mut Turn) {
+    for (id, tile) in footing(turn) {
+        if turn.level.fire[tile] > 0 {
+            harm::burn(turn, None, id, FLAMES, Cause::Fire);
+            harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
     }
 }
@@ -114,53 +114,53 @@ fn catches(level: &Level, index: usize) -> bool {
 }
 
 /// What burns at `at` does, or flames stand there for a while.
-pub(super) fn burn(stage: &mut Stage, at: Point, _: &Force) {
-    let tile = stage.level.map.tile(at);
+pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
+    let tile = turn.level.map.tile(at);
     if !can_burn(tile) {
         return;
     }
-    let index = stage.level.map.index(at);
-    let is_wet_wood = tile.is_wood() && stage.level.cover[index] == Cover::Soaked;
-    let turns = match fuel(stage.level, index) {
+    let index = turn.level.map.index(at);
+    let is_wet_wood = tile.is_wood() && turn.level.cover[index] == Cover::Soaked;
+    let turns = match fuel(turn.level, index) {
         0 if is_wet_wood => 0,
         0 => BARE,
         fuel => fuel,
     };
-    let left = &mut stage.level.fire[index];
+    let left = &mut turn.level.fire[index];
     let is_new = *left == 0 && turns > 0;
     *left = (*left).max(turns);
     if is_new {
-        stage.tell(Event::FireStarted { at });
+        turn.tell(Event::FireStarted { at });
     }
 }
 
-pub(super) fn douse(stage: &mut Stage, at: Point, _: &Force) {
-    let index = stage.level.map.index(at);
-    stage.level.fire[index] = 0;
+pub(super) fn douse(turn: &mut Turn, at: Point, _: &Source) {
+    let index = turn.level.map.index(at);
+    turn.level.fire[index] = 0;
 }
 
-pub(super) fn drown(stage: &mut Stage, at: Point, force: &Force) {
-    douse(stage, at, force);
-    steam(stage, at, STEAM);
+pub(super) fn drown(turn: &mut Turn, at: Point, force: &Source) {
+    douse(turn, at, force);
+    steam(turn, at, STEAM);
 }
 
-pub(super) fn cremate(stage: &mut Stage, at: Point, _: &Force) {
-    stage.level.corpses.retain(|corpse| corpse.at != at);
+pub(super) fn cremate(turn: &mut Turn, at: Point, _: &Source) {
+    turn.level.corpses.retain(|corpse| corpse.at != at);
 }
 
-pub(super) fn light_brazier(stage: &mut Stage, at: Point, _: &Force) {
-    turn_brazier(stage, at, false);
+pub(super) fn light_brazier(turn: &mut Turn, at: Point, _: &Source) {
+    turn_brazier(turn, at, false);
 }
 
-pub(super) fn put_out_brazier(stage: &mut Stage, at: Point, _: &Force) {
-    turn_brazier(stage, at, true);
+pub(super) fn put_out_brazier(turn: &mut Turn, at: Point, _: &Source) {
+    turn_brazier(turn, at, true);
 }
 
-fn turn_brazier(stage: &mut Stage, at: Point, is_out: bool) {
-    let brazier = stage.level.brazier(at);
+fn turn_brazier(turn: &mut Turn, at: Point, is_out: bool) {
+    let brazier = turn.level.brazier(at);
     if brazier.is_out != is_out {
-        braziers::remember(stage, Brazier { is_out, ..brazier });
-        stage.tell(if is_out { Event::BrazierOut { at } } else { Event::BrazierLit { at } });
+        braziers::remember(turn, Brazier { is_out, ..brazier });
+        turn.tell(if is_out { Event::BrazierOut { at } } else { Event::BrazierLit { at } });
     }
 }
 
@@ -189,30 +189,30 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
 }
 
 /// Flames burn down where they stand, for so many turns, and go on to nothing else.
-pub(super) fn burn_out(stage: &mut Stage, turns: u8) {
-    for tile in scan::places(&stage.level.fire, |left| left > 0).collect::<Vec<_>>() {
-        burn_down(stage, tile, turns);
+pub(super) fn burn_out(turn: &mut Turn, turns: u8) {
+    for tile in scan::places(&turn.level.fire, |left| left > 0).collect::<Vec<_>>() {
+        burn_down(turn, tile, turns);
     }
 }
 
 /// So many turns less for flames; where they go out, what burnt is gone.
-fn burn_down(stage: &mut Stage, index: usize, turns: u8) {
-    stage.level.fire[index] = stage.level.fire[index].saturating_sub(turns);
-    if stage.level.fire[index] > 0 {
+fn burn_down(turn: &mut Turn, index: usize, turns: u8) {
+    turn.level.fire[index] = turn.level.fire[index].saturating_sub(turns);
+    if turn.level.fire[index] > 0 {
         return;
     }
-    let at = stage.level.map.point(index);
-    if matches!(stage.level.cover[index], Cover::Oil | Cover::ThickOil | Cover::Web) {
-        stage.level.cover[index] = Cover::None;
+    let at = turn.level.map.point(index);
+    if matches!(turn.level.cover[index], Cover::Oil | Cover::ThickOil | Cover::Web) {
+        turn.level.cover[index] = Cover::None;
     }
-    let tile = stage.level.map.tiles[index];
+    let tile = turn.level.map.tiles[index];
     match tile {
-        TileType::Bridge => collapse(stage, at),
+        TileType::Bridge => collapse(turn, at),
         _ if tile.is_fungus() => {
-            stage.level.map.set(at, TileType::Floor);
-            stage.level.air.add(Gas::Smoke, index, SMOKE);
+            turn.level.map.set(at, TileType::Floor);
+            turn.level.air.add(Gas::Smoke, index, SMOKE);
         }
-        _ if tile.burns() => stage.level.map.set(at, TileType::Floor),
+        _ if tile.burns() => turn.level.map.set(at, TileType::Floor),
         _ => {}
     }
 }

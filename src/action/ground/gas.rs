@@ -1,8 +1,8 @@
 //! Gases: they flow evenly to the open tiles beside them, none of it lost; they thin out; and they affect everyone who
 //! stands in them.
 
-use super::{Force, LIGHTS, Lies, footing, kindle, lay_puddle, light, lying};
-use crate::action::{Stage, harm};
+use super::{LIGHTS, Source, Substance, footing, kindle, lay_puddle, light, lying};
+use crate::action::{Turn, harm};
 use crate::content::Rune;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
@@ -90,32 +90,32 @@ pub(super) fn thin(level: &mut Level, turns: u8) {
 }
 
 /// Foul air hurts everyone who breathes it, confuses them, or sends them to sleep.
-pub(super) fn harm_all(stage: &mut Stage) {
-    if stage.level.air.is_clear() {
+pub(super) fn harm_all(turn: &mut Turn) {
+    if turn.level.air.is_clear() {
         return;
     }
-    for (id, tile) in footing(stage) {
-        let thick = |stage: &Stage, gas| stage.level.air.thickness(gas, tile);
-        let breathes = id != ActorId::PLAYER || !stage.level.hero.has_rune(Rune::Breath);
-        if breathes && thick(stage, Gas::Choking) > 0 {
-            harm::hurt(stage, None, id, CHOKES, Cause::Gas);
-            harm::afflict(stage, id, Condition::Confusion, CONFUSES);
+    for (id, tile) in footing(turn) {
+        let thick = |turn: &Turn, gas| turn.level.air.thickness(gas, tile);
+        let breathes = id != ActorId::PLAYER || !turn.level.hero.has_rune(Rune::Breath);
+        if breathes && thick(turn, Gas::Choking) > 0 {
+            harm::hurt(turn, None, id, CHOKES, Cause::Gas);
+            harm::afflict(turn, id, Condition::Confusion, CONFUSES);
         }
-        if thick(stage, Gas::Steam) > 0 {
-            harm::hurt(stage, None, id, SCALDS, Cause::Steam);
+        if thick(turn, Gas::Steam) > 0 {
+            harm::hurt(turn, None, id, SCALDS, Cause::Steam);
         }
-        if breathes && thick(stage, Gas::Spores) >= DROWSY {
-            doze(stage, id);
+        if breathes && thick(turn, Gas::Spores) >= DROWSY {
+            doze(turn, id);
         }
     }
 }
 
 /// Sends an actor to sleep, unless it has just slept.
-fn doze(stage: &mut Stage, id: ActorId) {
+fn doze(turn: &mut Turn, id: ActorId) {
     let breathes = |actor: &&mut Actor| actor.conditions.wakeful == 0 && actor.ability() != Ability::Sheds;
-    let Some(actor) = stage.level.actor_mut(id).filter(breathes) else { return };
+    let Some(actor) = turn.level.actor_mut(id).filter(breathes) else { return };
     actor.conditions.wakeful = WAKEFUL;
-    harm::afflict(stage, id, Condition::Sleep, SLEEP);
+    harm::afflict(turn, id, Condition::Sleep, SLEEP);
 }
 
 /// Every tile shares its gas evenly with the open tiles beside it, and keeps what cannot be shared; all at once, so that
@@ -151,87 +151,87 @@ fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
 }
 
 /// All flames meet what drifts where they stand.
-pub(super) fn meet_flames(stage: &mut Stage) {
-    let level = &*stage.level;
+pub(super) fn meet_flames(turn: &mut Turn) {
+    let level = &*turn.level;
     let drifting =
         [Gas::Firedamp, Gas::Choking, Gas::Spores].into_iter().flat_map(|gas| level.air.tiles(gas));
     let burning: BTreeSet<usize> =
         drifting.map(|(tile, _)| tile).filter(|tile| level.fire[*tile] > 0).collect();
     for tile in burning {
-        meet_fire(stage, stage.level.map.point(tile));
+        meet_fire(turn, turn.level.map.point(tile));
     }
 }
 
 /// Flames meet what drifts where they stand.
-pub(super) fn meet_fire(stage: &mut Stage, at: Point) {
-    if stage.level.gas_at(Gas::Firedamp, at) > 0 {
-        light(stage, at, &Force::NONE);
+pub(super) fn meet_fire(turn: &mut Turn, at: Point) {
+    if turn.level.gas_at(Gas::Firedamp, at) > 0 {
+        light(turn, at, &Source::NONE);
     }
-    if stage.level.gas_at(Gas::Choking, at) > 0 || stage.level.gas_at(Gas::Spores, at) > 0 {
-        burn_off(stage, at, &Force::NONE);
+    if turn.level.gas_at(Gas::Choking, at) > 0 || turn.level.gas_at(Gas::Spores, at) > 0 {
+        burn_off(turn, at, &Source::NONE);
     }
 }
 
-pub(super) fn burn_off(stage: &mut Stage, at: Point, force: &Force) {
-    wash_out(stage, at, force);
-    let tile = stage.level.map.index(at);
-    stage.level.air.add(Gas::Smoke, tile, 1);
+pub(super) fn burn_off(turn: &mut Turn, at: Point, force: &Source) {
+    wash_out(turn, at, force);
+    let tile = turn.level.map.index(at);
+    turn.level.air.add(Gas::Smoke, tile, 1);
 }
 
-pub(super) fn wash_out(stage: &mut Stage, at: Point, _: &Force) {
-    let tile = stage.level.map.index(at);
-    stage.level.air.set(Gas::Choking, tile, 0);
-    stage.level.air.set(Gas::Spores, tile, 0);
+pub(super) fn wash_out(turn: &mut Turn, at: Point, _: &Source) {
+    let tile = turn.level.map.index(at);
+    turn.level.air.set(Gas::Choking, tile, 0);
+    turn.level.air.set(Gas::Spores, tile, 0);
 }
 
-fn halve(stage: &mut Stage, at: Point, gases: &[Gas]) {
-    let tile = stage.level.map.index(at);
+fn halve(turn: &mut Turn, at: Point, gases: &[Gas]) {
+    let tile = turn.level.map.index(at);
     for gas in gases {
-        let thickness = stage.level.air.thickness(*gas, tile);
-        stage.level.air.set(*gas, tile, thickness / 2);
+        let thickness = turn.level.air.thickness(*gas, tile);
+        turn.level.air.set(*gas, tile, thickness / 2);
     }
 }
 
-pub(super) fn halve_firedamp(stage: &mut Stage, at: Point, _: &Force) {
-    halve(stage, at, &[Gas::Firedamp]);
+pub(super) fn halve_firedamp(turn: &mut Turn, at: Point, _: &Source) {
+    halve(turn, at, &[Gas::Firedamp]);
 }
 
-pub(super) fn halve_foul(stage: &mut Stage, at: Point, _: &Force) {
-    halve(stage, at, &[Gas::Choking, Gas::Spores]);
+pub(super) fn halve_foul(turn: &mut Turn, at: Point, _: &Source) {
+    halve(turn, at, &[Gas::Choking, Gas::Spores]);
 }
 
-pub(super) fn halve_murk(stage: &mut Stage, at: Point, _: &Force) {
-    halve(stage, at, &[Gas::Steam, Gas::Smoke]);
+pub(super) fn halve_murk(turn: &mut Turn, at: Point, _: &Source) {
+    halve(turn, at, &[Gas::Steam, Gas::Smoke]);
 }
 
 /// Turns for which steam that has met cold lies as water.
 const CONDENSED: u8 = 5;
 
-pub(super) fn condense(stage: &mut Stage, at: Point, _: &Force) {
-    let tile = stage.level.map.index(at);
-    if stage.level.air.thickness(Gas::Steam, tile) == 0 {
+pub(super) fn condense(turn: &mut Turn, at: Point, _: &Source) {
+    let tile = turn.level.map.index(at);
+    if turn.level.air.thickness(Gas::Steam, tile) == 0 {
         return;
     }
-    stage.level.air.set(Gas::Steam, tile, 0);
-    if lying(stage.level, at).contains(&Lies::Floor) {
-        lay_puddle(stage.level, at, CONDENSED);
+    turn.level.air.set(Gas::Steam, tile, 0);
+    if lying(turn.level, at).contains(&Substance::Floor) {
+        lay_puddle(turn.level, at, CONDENSED);
     }
 }
 
 /// Lets out that much of `gas` at `at`; flames there meet it.
-pub(crate) fn release(stage: &mut Stage, gas: Gas, at: Point, amount: u8) {
-    if !stage.level.map.tile(at).is_open() {
+pub(crate) fn release(turn: &mut Turn, gas: Gas, at: Point, amount: u8) {
+    if !turn.level.map.tile(at).is_open() {
         return;
     }
-    let tile = stage.level.map.index(at);
-    stage.level.air.add(gas, tile, amount);
-    if stage.level.fire[tile] > 0 {
-        kindle(stage, at);
+    let tile = turn.level.map.index(at);
+    turn.level.air.add(gas, tile, amount);
+    if turn.level.fire[tile] > 0 {
+        kindle(turn, at);
     }
 }
 
 /// Steam rises where fire meets water.
-pub(super) fn steam(stage: &mut Stage, at: Point, amount: u8) {
-    let tile = stage.level.map.index(at);
-    stage.level.air.add(Gas::Steam, tile, amount);
+pub(super) fn steam(turn: &mut Turn, at: Point, amount: u8) {
+    let tile = turn.level.map.index(at);
+    turn.level.air.add(Gas::Steam, tile, amount);
 }

@@ -1,7 +1,7 @@
 //! Sparks: they end where they strike, and in water they take everybody in the same pool.
 
-use super::{Arrival, Force, arrive};
-use crate::action::{Stage, area, harm};
+use super::{Source, Stimulus, arrive};
+use crate::action::{Turn, area, harm};
 use crate::content::items::CONDUCTS;
 use crate::content::monsters::Ability;
 use crate::event::Condition;
@@ -9,44 +9,44 @@ use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
 
 /// A spark runs over `tiles`: every pool on its way is struck once.
-pub(crate) fn run(stage: &mut Stage, tiles: &[Point], force: &Force) {
+pub(crate) fn run(turn: &mut Turn, tiles: &[Point], force: &Source) {
     let mut struck = Vec::new();
     for at in tiles {
         if struck.contains(at) {
             continue;
         }
-        if stage.level.map.tile(*at).is_water() {
-            struck.extend(area::pool(stage.level, *at));
+        if turn.level.map.tile(*at).is_water() {
+            struck.extend(area::pool(turn.level, *at));
         }
-        arrive(stage, *at, Arrival::Spark, force);
+        arrive(turn, *at, Stimulus::Spark, force);
     }
 }
 
 /// Hurts the actor at `at`; in water the whole pool is struck instead.
-pub(super) fn strike(stage: &mut Stage, at: Point, force: &Force) {
-    if !stage.level.map.tile(at).is_water() {
-        shock(stage, at, force);
+pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
+    if !turn.level.map.tile(at).is_water() {
+        shock(turn, at, force);
     }
 }
 
 /// Hurts everybody in the pool at `at`, by id.
-pub(super) fn strike_pool(stage: &mut Stage, at: Point, force: &Force) {
-    let pool = area::pool(stage.level, at);
+pub(super) fn strike_pool(turn: &mut Turn, at: Point, force: &Source) {
+    let pool = area::pool(turn.level, at);
     let inside: Vec<Point> =
-        stage.level.actors.iter().map(|actor| actor.at).filter(|at| pool.contains(at)).collect();
+        turn.level.actors.iter().map(|actor| actor.at).filter(|at| pool.contains(at)).collect();
     for at in inside {
-        shock(stage, at, force);
+        shock(turn, at, force);
     }
 }
 
-fn shock(stage: &mut Stage, at: Point, force: &Force) {
-    let Some(victim) = stage.level.actor_at(at).filter(|actor| actor.ability() != Ability::Sparks) else {
+fn shock(turn: &mut Turn, at: Point, force: &Source) {
+    let Some(victim) = turn.level.actor_at(at).filter(|actor| actor.ability() != Ability::Sparks) else {
         return;
     };
-    let conducts = if is_conductor(stage.level, victim) { CONDUCTS } else { 0 };
+    let conducts = if is_conductor(turn.level, victim) { CONDUCTS } else { 0 };
     let id = victim.id;
-    let damage = harm::insulated(stage.level, id, force.damage + conducts);
-    harm::hurt(stage, force.by, id, damage, force.cause);
+    let damage = harm::insulated(turn.level, id, force.damage + conducts);
+    harm::hurt(turn, force.by, id, damage, force.cause);
 }
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {
@@ -55,8 +55,8 @@ fn is_conductor(level: &Level, actor: &Actor) -> bool {
 }
 
 /// A corpse twitches, and holds anyone who stands on it.
-pub(super) fn twitch(stage: &mut Stage, at: Point, _: &Force) {
-    if let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) {
-        harm::afflict(stage, id, Condition::Held, 1);
+pub(super) fn twitch(turn: &mut Turn, at: Point, _: &Source) {
+    if let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) {
+        harm::afflict(turn, id, Condition::Held, 1);
     }
 }

@@ -1,7 +1,7 @@
 //! What the ground does to who treads on it.
 
-use super::{Force, collapse, release};
-use crate::action::{Stage, harm};
+use super::{Source, collapse, release};
+use crate::action::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::items::CALTROPS;
 use crate::content::monsters::Ability;
@@ -19,52 +19,52 @@ const FOOTPRINTS: u8 = 2;
 const PUFF: u8 = 4;
 
 /// Whoever treads on ice or rime slides on.
-pub(super) fn slide(stage: &mut Stage, at: Point, force: &Force) {
+pub(super) fn slide(turn: &mut Turn, at: Point, force: &Source) {
     if let Some(way) = force.towards {
-        super::slide(stage, force.walker, at, way);
+        super::slide(turn, force.walker, at, way);
     }
 }
 
-pub(super) fn catch(stage: &mut Stage, at: Point, force: &Force) {
-    if stage.level.actor(force.walker).is_some_and(|actor| actor.ability() == Ability::Spins) {
+pub(super) fn catch(turn: &mut Turn, at: Point, force: &Source) {
+    if turn.level.actor(force.walker).is_some_and(|actor| actor.ability() == Ability::Spins) {
         return;
     }
-    let index = stage.level.map.index(at);
-    stage.level.cover[index] = Cover::None;
-    harm::afflict(stage, force.walker, Condition::Held, WEB);
+    let index = turn.level.map.index(at);
+    turn.level.cover[index] = Cover::None;
+    harm::afflict(turn, force.walker, Condition::Held, WEB);
 }
 
-pub(super) fn prick(stage: &mut Stage, _: Point, force: &Force) {
-    harm::hurt(stage, None, force.walker, CALTROPS, Cause::Thrown(ItemKind::Caltrops));
+pub(super) fn prick(turn: &mut Turn, _: Point, force: &Source) {
+    harm::hurt(turn, None, force.walker, CALTROPS, Cause::Thrown(ItemKind::Caltrops));
 }
 
-pub(super) fn smear(stage: &mut Stage, _: Point, force: &Force) {
-    harm::afflict(stage, force.walker, Condition::Oiled, OILED);
-    if let Some(actor) = stage.level.actor_mut(force.walker) {
+pub(super) fn smear(turn: &mut Turn, _: Point, force: &Source) {
+    harm::afflict(turn, force.walker, Condition::Oiled, OILED);
+    if let Some(actor) = turn.level.actor_mut(force.walker) {
         actor.conditions.footprints = FOOTPRINTS;
     }
 }
 
-pub(super) fn splash(stage: &mut Stage, _: Point, force: &Force) {
-    harm::put_out(stage, force.walker);
+pub(super) fn splash(turn: &mut Turn, _: Point, force: &Source) {
+    harm::put_out(turn, force.walker);
 }
 
 /// A bridge brittle with cold breaks under who treads on it.
-pub(super) fn tread_wood(stage: &mut Stage, at: Point, _: &Force) {
-    if stage.level.map.tile(at) == TileType::Bridge && stage.level.cover_at(at) == Cover::Frost {
-        collapse(stage, at);
+pub(super) fn tread_wood(turn: &mut Turn, at: Point, _: &Source) {
+    if turn.level.map.tile(at) == TileType::Bridge && turn.level.cover_at(at) == Cover::Frost {
+        collapse(turn, at);
     }
 }
 
-pub(super) fn puff(stage: &mut Stage, at: Point, _: &Force) {
-    if stage.level.cover_at(at) != Cover::Frost {
-        release(stage, Gas::Spores, at, PUFF);
+pub(super) fn puff(turn: &mut Turn, at: Point, _: &Source) {
+    if turn.level.cover_at(at) != Cover::Frost {
+        release(turn, Gas::Spores, at, PUFF);
     }
 }
 
 /// In bright light a puffball is closed, and a light-cap bears a step.
-pub(super) fn tread_fungus(stage: &mut Stage, at: Point, force: &Force) {
-    if stage.level.map.tile(at) == TileType::Puffball && stage.level.lit(at) < Lit::Bright {
-        puff(stage, at, force);
+pub(super) fn tread_fungus(turn: &mut Turn, at: Point, force: &Source) {
+    if turn.level.map.tile(at) == TileType::Puffball && turn.level.lit(at) < Lit::Bright {
+        puff(turn, at, force);
     }
 }

@@ -2,7 +2,7 @@
 //! its words are what the help prints. Rows are visited from the top; every row that lies there has its say.
 
 use super::{blast, falls, fire, gas, spark, steps, water};
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::event::{Cause, Who};
 use crate::level::{ActorId, Cover, Gas, Level};
 use crate::map::scan::Bits;
@@ -11,12 +11,12 @@ use crate::map::{Direction, Point, TileType};
 /// What can lie on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names say it.
-pub enum Lies {
+pub enum Substance {
     Somebody,
     Flames,
     Firedamp,
     FoulAir,
-    Murk,
+    Vapour,
     Corpse,
     Web,
     Caltrops,
@@ -35,7 +35,7 @@ pub enum Lies {
 
 /// What can come to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arrival {
+pub enum Stimulus {
     /// Something that burns.
     Fire,
     /// Water.
@@ -52,7 +52,7 @@ pub enum Arrival {
     Step,
 }
 
-impl Arrival {
+impl Stimulus {
     /// All of them, in the order of the table's columns.
     pub const ALL: [Self; 7] =
         [Self::Fire, Self::Water, Self::Cold, Self::Spark, Self::Blast, Self::Light, Self::Step];
@@ -60,7 +60,7 @@ impl Arrival {
 
 /// What is behind an arrival.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Force {
+pub(crate) struct Source {
     /// Who did it.
     pub by: Option<Who>,
     /// What a spark or a blast does to who stands there.
@@ -73,13 +73,13 @@ pub(crate) struct Force {
     pub walker: ActorId,
 }
 
-impl Force {
+impl Source {
     /// One that harms nobody and pushes nowhere.
-    pub(crate) const NONE: Force =
-        Force { by: None, damage: 0, cause: Cause::Fire, towards: None, walker: ActorId::PLAYER };
+    pub(crate) const NONE: Source =
+        Source { by: None, damage: 0, cause: Cause::Fire, towards: None, walker: ActorId::PLAYER };
 }
 
-type Effect = fn(&mut Stage, Point, &Force);
+type Effect = fn(&mut Turn, Point, &Source);
 
 /// One cell: what happens, in words, and in deed. Without words nothing does.
 #[derive(Clone, Copy)]
@@ -89,21 +89,21 @@ struct Cell {
 }
 
 struct Row {
-    lies: Lies,
-    cells: [Cell; Arrival::ALL.len()],
+    lies: Substance,
+    cells: [Cell; Stimulus::ALL.len()],
 }
 
 const fn cell(words: &'static str, effect: Effect) -> Cell {
     Cell { words, effect }
 }
 
-fn nothing(_: &mut Stage, _: Point, _: &Force) {}
+fn nothing(_: &mut Turn, _: Point, _: &Source) {}
 
 const NOTHING: Cell = cell("", nothing);
 
 #[rustfmt::skip] // A row reads as a row.
 static TABLE: [Row; 19] = [
-    Row { lies: Lies::Somebody, cells: [
+    Row { lies: Substance::Somebody, cells: [
         NOTHING,
         cell("wet for 3 turns, and put out", water::drench),
         cell("chilled for 2 turns: the next step takes two; whoever is wet is held for them", water::chill),
@@ -112,7 +112,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Flames, cells: [
+    Row { lies: Substance::Flames, cells: [
         NOTHING,
         cell("put out; 2 steam", fire::drown),
         cell("put out", fire::douse),
@@ -121,7 +121,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Firedamp, cells: [
+    Row { lies: Substance::Firedamp, cells: [
         cell("if 4 thick or more, explodes", blast::light),
         NOTHING,
         cell("half as thick", gas::halve_firedamp),
@@ -130,7 +130,7 @@ static TABLE: [Row; 19] = [
         cell("an open lantern or a torch within 1: if 4 thick or more, explodes", blast::light),
         NOTHING,
     ]},
-    Row { lies: Lies::FoulAir, cells: [
+    Row { lies: Substance::FoulAir, cells: [
         cell("burns off; 1 smoke", gas::burn_off),
         cell("washed out", gas::wash_out),
         cell("half as thick", gas::halve_foul),
@@ -139,7 +139,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Murk, cells: [
+    Row { lies: Substance::Vapour, cells: [
         NOTHING,
         NOTHING,
         cell("steam becomes a puddle for 5 turns", gas::condense),
@@ -148,7 +148,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Corpse, cells: [
+    Row { lies: Substance::Corpse, cells: [
         cell("ashes: nobody can raise it", fire::cremate),
         NOTHING,
         NOTHING,
@@ -157,7 +157,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Web, cells: [
+    Row { lies: Substance::Web, cells: [
         cell("burns for 1 turn, and spreads", fire::burn),
         NOTHING,
         cell("brittle for 10 turns: a step breaks it", water::frost),
@@ -166,7 +166,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("holds for 2 turns, and is torn", steps::catch),
     ]},
-    Row { lies: Lies::Caltrops, cells: [
+    Row { lies: Substance::Caltrops, cells: [
         NOTHING,
         NOTHING,
         NOTHING,
@@ -175,7 +175,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("2 to whoever treads there", steps::prick),
     ]},
-    Row { lies: Lies::Oil, cells: [
+    Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
         cell("carried off", water::carry_off),
         cell("thick: burns for 3 turns, and fire does not spread to it", water::thicken),
@@ -184,7 +184,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("oiled for 5 turns; footprints of oil on the next 2 tiles", steps::smear),
     ]},
-    Row { lies: Lies::Wood, cells: [
+    Row { lies: Substance::Wood, cells: [
         cell("burns for 4 turns, and is gone", fire::burn),
         cell("does not burn for 15 turns", water::soak),
         cell("brittle for 10 turns: one blow or step breaks it", water::frost),
@@ -193,7 +193,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("a brittle bridge breaks", steps::tread_wood),
     ]},
-    Row { lies: Lies::Fungus, cells: [
+    Row { lies: Substance::Fungus, cells: [
         cell("burns for 2 turns; 4 smoke", fire::burn),
         cell("grows onto the bare floor beside it", water::grow),
         cell("closed for 10 turns; a light-cap is dark", water::frost),
@@ -202,7 +202,7 @@ static TABLE: [Row; 19] = [
         cell("a puffball is closed", nothing),
         cell("a puffball puffs 4 spores, but not in bright light", steps::tread_fungus),
     ]},
-    Row { lies: Lies::Grass, cells: [
+    Row { lies: Substance::Grass, cells: [
         cell("burns for 3 turns, spreads, and is gone", fire::burn),
         NOTHING,
         cell("crisp for 10 turns: a step is heard 12 steps far; burns for 1 turn", water::frost),
@@ -211,7 +211,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("hides you while your lantern is hooded", nothing),
     ]},
-    Row { lies: Lies::Ice, cells: [
+    Row { lies: Substance::Ice, cells: [
         cell("water again; 1 steam", water::melt),
         cell("lasts for 5 turns more", water::thicken_ice),
         cell("lasts for 5 turns more", water::thicken_ice),
@@ -220,7 +220,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("slides 1 further", steps::slide),
     ]},
-    Row { lies: Lies::Deep, cells: [
+    Row { lies: Substance::Deep, cells: [
         cell("out; 4 steam", water::boil_deep),
         NOTHING,
         cell("ice for 10 turns; whoever swims there is held for 3", water::freeze_deep),
@@ -230,7 +230,7 @@ static TABLE: [Row; 19] = [
         cell("shows eels", nothing),
         cell("puts out; takes two turns: whoever is pushed in has a slow next step", steps::splash),
     ]},
-    Row { lies: Lies::Shallow, cells: [
+    Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
         cell("deep, if deep water lies on 3 sides", water::deepen),
         cell("ice for 10 turns", water::freeze),
@@ -239,7 +239,7 @@ static TABLE: [Row; 19] = [
         cell("an open lantern glints: you are seen 2 further", nothing),
         cell("puts out; heard 8 steps far", steps::splash),
     ]},
-    Row { lies: Lies::Rubble, cells: [
+    Row { lies: Substance::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
         cell("mud for 15 turns: a step takes two turns", water::muddy),
         NOTHING,
@@ -248,7 +248,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("heard 12 steps far", nothing),
     ]},
-    Row { lies: Lies::Brazier, cells: [
+    Row { lies: Substance::Brazier, cells: [
         cell("lit", fire::light_brazier),
         cell("out", fire::put_out_brazier),
         cell("out", fire::put_out_brazier),
@@ -257,7 +257,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
     ]},
-    Row { lies: Lies::Chasm, cells: [
+    Row { lies: Substance::Chasm, cells: [
         NOTHING,
         NOTHING,
         NOTHING,
@@ -266,7 +266,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("falls to the floor below, for 6", falls::fall),
     ]},
-    Row { lies: Lies::Floor, cells: [
+    Row { lies: Substance::Floor, cells: [
         cell("flames for 3 turns", fire::burn),
         cell("a puddle for 15 turns, but not on stairs, plates and altars", water::puddle),
         cell("rime for 5 turns, but not on stairs: the next step slides", water::rime),
@@ -278,24 +278,24 @@ static TABLE: [Row; 19] = [
 ];
 
 /// What happens in words where something of `lies` is and something of `arrival` comes; empty if nothing does.
-pub fn words(lies: Lies, arrival: Arrival) -> &'static str {
+pub fn words(lies: Substance, arrival: Stimulus) -> &'static str {
     TABLE.iter().find(|row| row.lies == lies).map_or("", |row| row.cells[arrival as usize].words)
 }
 
 /// What can lie on a tile, in the order of the table's rows.
-pub fn rows() -> impl Iterator<Item = Lies> {
+pub fn rows() -> impl Iterator<Item = Substance> {
     TABLE.iter().map(|row| row.lies)
 }
 
 /// What lies at `at`, from the top.
-pub fn lying(level: &Level, at: Point) -> Vec<Lies> {
+pub fn lying(level: &Level, at: Point) -> Vec<Substance> {
     rows().filter(|lies| is_there(level, at, *lies)).collect()
 }
 
 /// Something comes to `at`: everything that lies there plays its part.
-pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &Force) {
-    for (_, effect) in effects(stage.level, at, arrival) {
-        effect(stage, at, force);
+pub(crate) fn arrive(turn: &mut Turn, at: Point, arrival: Stimulus, force: &Source) {
+    for (_, effect) in effects(turn.level, at, arrival) {
+        effect(turn, at, force);
     }
 }
 
@@ -303,8 +303,8 @@ pub(crate) fn arrive(stage: &mut Stage, at: Point, arrival: Arrival, force: &For
 pub(super) fn effects(
     level: &Level,
     at: Point,
-    arrival: Arrival,
-) -> impl Iterator<Item = (Lies, Effect)> + use<> {
+    arrival: Stimulus,
+) -> impl Iterator<Item = (Substance, Effect)> + use<> {
     let cell = move |row: usize| (TABLE[row].lies, TABLE[row].cells[arrival as usize]);
     let minds = |row: usize| !cell(row).1.words.is_empty() && is_there(level, at, cell(row).0);
     let is_on_map = level.map.contains(at);
@@ -313,29 +313,29 @@ pub(super) fn effects(
     Bits(that_mind).map(move |row| (cell(row).0, cell(row).1.effect))
 }
 
-fn is_there(level: &Level, at: Point, lies: Lies) -> bool {
+fn is_there(level: &Level, at: Point, lies: Substance) -> bool {
     let (tile, cover) = (level.map.tile(at), level.cover_at(at));
     let gas = |gas| level.gas_at(gas, at) > 0;
     match lies {
-        Lies::Somebody => level.actor_at(at).is_some(),
-        Lies::Flames => level.fire[level.map.index(at)] > 0,
-        Lies::Firedamp => gas(Gas::Firedamp),
-        Lies::FoulAir => gas(Gas::Choking) || gas(Gas::Spores),
-        Lies::Murk => gas(Gas::Steam) || gas(Gas::Smoke),
-        Lies::Corpse => level.corpses.iter().any(|corpse| corpse.at == at),
-        Lies::Web => cover == Cover::Web,
-        Lies::Caltrops => cover == Cover::Caltrops,
-        Lies::Oil => cover.is_oil(),
-        Lies::Wood => tile.is_wood(),
-        Lies::Fungus => tile.is_fungus(),
-        Lies::Grass => tile == TileType::Grass,
-        Lies::Ice => tile == TileType::Ice,
-        Lies::Deep => tile == TileType::Deep,
-        Lies::Shallow => tile == TileType::Shallow,
-        Lies::Rubble => matches!(tile, TileType::Rubble | TileType::Mud),
-        Lies::Brazier => tile == TileType::Brazier,
-        Lies::Chasm => tile == TileType::Chasm,
-        Lies::Floor => {
+        Substance::Somebody => level.actor_at(at).is_some(),
+        Substance::Flames => level.fire[level.map.index(at)] > 0,
+        Substance::Firedamp => gas(Gas::Firedamp),
+        Substance::FoulAir => gas(Gas::Choking) || gas(Gas::Spores),
+        Substance::Vapour => gas(Gas::Steam) || gas(Gas::Smoke),
+        Substance::Corpse => level.corpses.iter().any(|corpse| corpse.at == at),
+        Substance::Web => cover == Cover::Web,
+        Substance::Caltrops => cover == Cover::Caltrops,
+        Substance::Oil => cover.is_oil(),
+        Substance::Wood => tile.is_wood(),
+        Substance::Fungus => tile.is_fungus(),
+        Substance::Grass => tile == TileType::Grass,
+        Substance::Ice => tile == TileType::Ice,
+        Substance::Deep => tile == TileType::Deep,
+        Substance::Shallow => tile == TileType::Shallow,
+        Substance::Rubble => matches!(tile, TileType::Rubble | TileType::Mud),
+        Substance::Brazier => tile == TileType::Brazier,
+        Substance::Chasm => tile == TileType::Chasm,
+        Substance::Floor => {
             use TileType::{Altar, Floor, Plate, Rail, StairsDown, StairsUp};
             let is_bare = matches!(tile, Floor | Rail | Plate | Altar | StairsUp | StairsDown);
             is_bare && matches!(cover, Cover::None | Cover::Rime)

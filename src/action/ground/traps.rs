@@ -1,7 +1,7 @@
 //! Traps: noticed from the next tile, sprung by anyone who treads on them. A trap stays where it is and springs again.
 
 use super::fire;
-use crate::action::{Stage, area, combat, harm};
+use crate::action::{Turn, area, combat, harm};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Mood, Trap, TrapKind, reach};
 use crate::map::Point;
@@ -15,51 +15,51 @@ const BELL: u32 = 60;
 const FLAMES_RADIUS: i32 = 1;
 
 /// The player sees the traps around, and those on which the light of ghost glass falls.
-pub(super) fn notice(stage: &mut Stage) {
-    let (at, level) = (stage.level.player().at, &*stage.level);
+pub(super) fn notice(turn: &mut Turn) {
+    let (at, level) = (turn.level.player().at, &*turn.level);
     let shows = |trap: &&Trap| !trap.known && (reach(at, trap.at) <= 1 || level.is_laid_bare(trap.at));
     let noticed: Vec<Point> = level.traps.iter().filter(shows).map(|trap| trap.at).collect();
-    for trap in stage.level.traps.iter_mut().filter(|trap| noticed.contains(&trap.at)) {
+    for trap in turn.level.traps.iter_mut().filter(|trap| noticed.contains(&trap.at)) {
         trap.known = true;
-        stage.events.push(Event::TrapNoticed { kind: trap.kind, at: trap.at });
+        turn.events.push(Event::TrapNoticed { kind: trap.kind, at: trap.at });
     }
 }
 
 /// In the light of ghost glass no disguise holds.
-pub(super) fn unmask(stage: &mut Stage) {
-    let is_bare = |foe: &Actor| foe.disguise.is_some() && stage.level.is_laid_bare(foe.at);
-    stage.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(stage, id));
+pub(super) fn unmask(turn: &mut Turn) {
+    let is_bare = |foe: &Actor| foe.disguise.is_some() && turn.level.is_laid_bare(foe.at);
+    turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));
 }
 
 /// Springs the trap under `id`, if there is one and `id` treads on the ground.
-pub(super) fn spring(stage: &mut Stage, id: ActorId) {
-    let Some(actor) = stage.level.actor(id) else { return };
+pub(super) fn spring(turn: &mut Turn, id: ActorId) {
+    let Some(actor) = turn.level.actor(id) else { return };
     let (at, is_flying) = (actor.at, actor.flies());
-    let is_witnessed = actor.is_player() || stage.level.is_seen(at);
-    let Some(trap) = stage.level.traps.iter_mut().find(|trap| trap.at == at && !is_flying) else { return };
+    let is_witnessed = actor.is_player() || turn.level.is_seen(at);
+    let Some(trap) = turn.level.traps.iter_mut().find(|trap| trap.at == at && !is_flying) else { return };
     trap.known |= is_witnessed;
     let kind = trap.kind;
-    let who = stage.who(id);
-    stage.tell(Event::TrapSprung { kind, who });
+    let who = turn.who(id);
+    turn.tell(Event::TrapSprung { kind, who });
     match kind {
         TrapKind::Dart => {
-            let (_, defence) = stage.level.strength(stage.actor(id));
-            harm::hurt(stage, None, id, combat::blow(DART, defence), Cause::Trap(kind));
+            let (_, defence) = turn.level.strength(turn.actor(id));
+            harm::hurt(turn, None, id, combat::blow(DART, defence), Cause::Trap(kind));
         }
         TrapKind::Fire => {
-            for tile in area::burst(stage.level, at, FLAMES_RADIUS) {
-                fire::ignite(stage, tile);
+            for tile in area::burst(turn.level, at, FLAMES_RADIUS) {
+                fire::ignite(turn, tile);
             }
         }
-        TrapKind::Bell => ring(stage, at),
+        TrapKind::Bell => ring(turn, at),
     }
 }
 
 /// Every foe that is awake and within earshot comes to see who rang the bell, and sleepers are disturbed; but not those
 /// under a spell, in disguise or in flight.
-pub(crate) fn ring(stage: &mut Stage, at: Point) {
-    stage.alarm();
-    let map = &stage.level.map;
+pub(crate) fn ring(turn: &mut Turn, at: Point) {
+    turn.alarm();
+    let map = &turn.level.map;
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
     steps.fill_by(map.width, map.height, &[at], Some(BELL), cost);
@@ -67,16 +67,16 @@ pub(crate) fn ring(stage: &mut Stage, at: Point) {
         foe.disguise.is_none() && !matches!(foe.mood, Mood::Asleep { spell: 1.. } | Mood::Fleeing)
     };
     let heard = |foe: &Actor| Some((foe.id, (BELL + 1 - steps.distance(foe.at)?) as i32));
-    let hearers: Vec<_> = stage.level.foes().filter(hears).filter_map(heard).collect();
+    let hearers: Vec<_> = turn.level.foes().filter(hears).filter_map(heard).collect();
     for (id, loudness) in hearers {
-        let was_asleep = stage.actor(id).is_asleep();
-        if was_asleep && !harm::disturb(stage, id, loudness) {
+        let was_asleep = turn.actor(id).is_asleep();
+        if was_asleep && !harm::disturb(turn, id, loudness) {
             continue;
         }
-        stage.actor_mut(id).mood = Mood::Hunting { last_known: at, lost: 0 };
+        turn.actor_mut(id).mood = Mood::Hunting { last_known: at, lost: 0 };
         if was_asleep {
-            let who = stage.who(id);
-            stage.tell(Event::Woke { who });
+            let who = turn.who(id);
+            turn.tell(Event::Woke { who });
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Water and cold: what they do to the ground, and how ice, puddles, rime and the like pass.
 
-use super::{Force, fall_all, steam};
-use crate::action::{Stage, harm};
+use super::{Source, fall_all, steam};
+use crate::action::{Turn, harm};
 use crate::event::{Condition, Event, Moved};
-use crate::level::{Cover, Level, Passing};
+use crate::level::{Cover, Level, Temporary};
 use crate::map::{Direction, Point, TileType};
 
 /// Turns for which thrown water lies on bare floor.
@@ -30,71 +30,71 @@ const CALTROPS: u8 = 20;
 const STEAM: [u8; 3] = [2, 4, 1];
 
 /// What passes by itself has so many turns less, and in the end is gone.
-pub(super) fn pass(stage: &mut Stage, turns: u8) {
-    if stage.level.passing.is_empty() {
+pub(super) fn pass(turn: &mut Turn, turns: u8) {
+    if turn.level.passing.is_empty() {
         return;
     }
-    let mut passing = std::mem::take(&mut stage.level.passing);
+    let mut passing = std::mem::take(&mut turn.level.passing);
     passing.iter_mut().for_each(|passing| passing.turns = passing.turns.saturating_sub(turns));
     let (over, left): (Vec<_>, Vec<_>) = passing.into_iter().partition(|passing| passing.turns == 0);
-    stage.level.passing = left;
+    turn.level.passing = left;
     for passing in over {
-        end(stage, passing);
+        end(turn, passing);
     }
 }
 
 /// What passed is gone, and the ground is what it was.
-fn end(stage: &mut Stage, passing: Passing) {
-    let index = stage.level.map.index(passing.at);
-    if matches!(stage.level.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops) {
-        stage.level.cover[index] = Cover::None;
+fn end(turn: &mut Turn, passing: Temporary) {
+    let index = turn.level.map.index(passing.at);
+    if matches!(turn.level.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops) {
+        turn.level.cover[index] = Cover::None;
     }
-    if stage.level.map.tiles[index] == passing.then {
+    if turn.level.map.tiles[index] == passing.then {
         return;
     }
     // Grass that has burnt, or a door that was opened in the meantime, stays so.
     if matches!(
-        stage.level.map.tiles[index],
+        turn.level.map.tiles[index],
         TileType::Ice | TileType::Shallow | TileType::Mud | TileType::Crystal | TileType::Chasm
     ) {
-        stage.level.map.tiles[index] = passing.then;
-        wade(stage, passing.at);
+        turn.level.map.tiles[index] = passing.then;
+        wade(turn, passing.at);
     }
 }
 
 /// Water rises at `at`: bare ground becomes shallow, and shallow water deep.
-pub(crate) fn rise(stage: &mut Stage, at: Point) {
-    let water = match lasting(stage.level, at) {
+pub(crate) fn rise(turn: &mut Turn, at: Point) {
+    let water = match lasting(turn.level, at) {
         TileType::Shallow => TileType::Deep,
         tile if tile.is_walkable() && tile != TileType::Deep => TileType::Shallow,
         _ => return,
     };
-    become_for_good(stage.level, at, water);
-    stage.tell(Event::Moved { what: Moved::WaterRose, at });
-    wade(stage, at);
+    become_for_good(turn.level, at, water);
+    turn.tell(Event::Moved { what: Moved::WaterRose, at });
+    wade(turn, at);
 }
 
 /// A sluice is turned: deep water at `at` runs off, and other ground becomes deep water.
-pub(crate) fn turn_sluice(stage: &mut Stage, at: Point) {
-    match lasting(stage.level, at) {
-        TileType::Deep => become_for_good(stage.level, at, TileType::Floor),
+pub(crate) fn turn_sluice(turn: &mut Turn, at: Point) {
+    match lasting(turn.level, at) {
+        TileType::Deep => become_for_good(turn.level, at, TileType::Floor),
         tile if tile.is_walkable() => {
-            become_for_good(stage.level, at, TileType::Deep);
-            stage.tell(Event::Moved { what: Moved::WaterRose, at });
-            wade(stage, at);
+            become_for_good(turn.level, at, TileType::Deep);
+            turn.tell(Event::Moved { what: Moved::WaterRose, at });
+            wade(turn, at);
         }
         _ => {}
     }
 }
 
 /// The ground gives way at `at`: whoever and whatever is there falls.
-pub(crate) fn give_way(stage: &mut Stage, at: Point) {
-    if !stage.level.map.tile(at).is_walkable() {
+pub(crate) fn give_way(turn: &mut Turn, at: Point) {
+    if !turn.level.map.tile(at).is_walkable() {
         return;
     }
-    become_for_good(stage.level, at, TileType::Chasm);
-    stage.tell(Event::Moved { what: Moved::FloorFell, at });
-    fall_all(stage);
+    become_for_good(turn.level, at, TileType::Chasm);
+    turn.tell(Event::Moved { what: Moved::FloorFell, at });
+    fall_all(turn);
 }
 
 /// What the ground at `at` is when nothing of it passes: water below ice, floor below a puddle.
@@ -111,18 +111,18 @@ pub(crate) fn become_for_good(level: &mut Level, at: Point, tile: TileType) {
 }
 
 /// Caltrops lie on the bare floor at `at` for a while.
-pub(super) fn scatter(stage: &mut Stage, at: Point) {
-    if stage.level.map.tile(at) == TileType::Floor && stage.level.cover_at(at) == Cover::None {
-        cover(stage.level, at, Cover::Caltrops, CALTROPS);
+pub(super) fn scatter(turn: &mut Turn, at: Point) {
+    if turn.level.map.tile(at) == TileType::Floor && turn.level.cover_at(at) == Cover::None {
+        cover(turn.level, at, Cover::Caltrops, CALTROPS);
     }
 }
 
 /// The ground under somebody has become water.
-fn wade(stage: &mut Stage, at: Point) {
-    let here = stage.level.actor_at(at).map(|actor| actor.id);
-    here.into_iter().for_each(|id| super::freeze_underfoot(stage, id));
-    if let Some(id) = here.filter(|_| stage.level.map.tile(at).is_water()) {
-        harm::put_out(stage, id);
+fn wade(turn: &mut Turn, at: Point) {
+    let here = turn.level.actor_at(at).map(|actor| actor.id);
+    here.into_iter().for_each(|id| super::freeze_underfoot(turn, id));
+    if let Some(id) = here.filter(|_| turn.level.map.tile(at).is_water()) {
+        harm::put_out(turn, id);
     }
 }
 
@@ -135,7 +135,7 @@ pub(super) fn forget_cover(level: &mut Level, at: Point) {
 pub(crate) fn lay(level: &mut Level, at: Point, tile: TileType, turns: u8) {
     let then = lasting(level, at);
     become_for_good(level, at, tile);
-    level.passing.push(Passing { at, turns, then });
+    level.passing.push(Temporary { at, turns, then });
 }
 
 /// `cover` lies at `at` for so many turns.
@@ -143,7 +143,7 @@ fn cover(level: &mut Level, at: Point, cover: Cover, turns: u8) {
     let index = level.map.index(at);
     level.cover[index] = cover;
     level.passing.retain(|passing| passing.at != at);
-    level.passing.push(Passing { at, turns, then: level.map.tiles[index] });
+    level.passing.push(Temporary { at, turns, then: level.map.tiles[index] });
 }
 
 /// Shallow water lies on the bare floor at `at` for so many turns. It runs off stairs, plates and altars.
@@ -153,126 +153,126 @@ pub(super) fn lay_puddle(level: &mut Level, at: Point, turns: u8) {
     }
 }
 
-pub(super) fn puddle(stage: &mut Stage, at: Point, _: &Force) {
-    lay_puddle(stage.level, at, PUDDLE);
-    wade(stage, at);
+pub(super) fn puddle(turn: &mut Turn, at: Point, _: &Source) {
+    lay_puddle(turn.level, at, PUDDLE);
+    wade(turn, at);
 }
 
-pub(super) fn drench(stage: &mut Stage, at: Point, _: &Force) {
-    let Some(id) = stage.level.actor_at(at).map(|actor| actor.id) else { return };
-    harm::put_out(stage, id);
-    harm::afflict(stage, id, Condition::Wet, WET);
+pub(super) fn drench(turn: &mut Turn, at: Point, _: &Source) {
+    let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) else { return };
+    harm::put_out(turn, id);
+    harm::afflict(turn, id, Condition::Wet, WET);
 }
 
-pub(super) fn chill(stage: &mut Stage, at: Point, _: &Force) {
-    let Some((id, wet)) = stage.level.actor_at(at).map(|actor| (actor.id, actor.conditions.wet)) else {
+pub(super) fn chill(turn: &mut Turn, at: Point, _: &Source) {
+    let Some((id, wet)) = turn.level.actor_at(at).map(|actor| (actor.id, actor.conditions.wet)) else {
         return;
     };
-    harm::put_out(stage, id);
-    if stage.level.map.tile(at) == TileType::Deep {
+    harm::put_out(turn, id);
+    if turn.level.map.tile(at) == TileType::Deep {
         // The ice holds whoever swims there.
         return;
     }
     let condition = if wet > 0 { Condition::Held } else { Condition::Chilled };
-    harm::afflict(stage, id, condition, CHILL);
+    harm::afflict(turn, id, condition, CHILL);
 }
 
-pub(super) fn rime(stage: &mut Stage, at: Point, _: &Force) {
-    if !matches!(stage.level.map.tile(at), TileType::StairsUp | TileType::StairsDown) {
-        cover(stage.level, at, Cover::Rime, RIME);
+pub(super) fn rime(turn: &mut Turn, at: Point, _: &Source) {
+    if !matches!(turn.level.map.tile(at), TileType::StairsUp | TileType::StairsDown) {
+        cover(turn.level, at, Cover::Rime, RIME);
     }
 }
 
-pub(super) fn frost(stage: &mut Stage, at: Point, _: &Force) {
-    cover(stage.level, at, Cover::Frost, FROST);
+pub(super) fn frost(turn: &mut Turn, at: Point, _: &Source) {
+    cover(turn.level, at, Cover::Frost, FROST);
 }
 
-pub(super) fn soak(stage: &mut Stage, at: Point, _: &Force) {
-    cover(stage.level, at, Cover::Soaked, SOAKED);
+pub(super) fn soak(turn: &mut Turn, at: Point, _: &Source) {
+    cover(turn.level, at, Cover::Soaked, SOAKED);
 }
 
-pub(super) fn carry_off(stage: &mut Stage, at: Point, _: &Force) {
-    let index = stage.level.map.index(at);
-    stage.level.cover[index] = Cover::None;
+pub(super) fn carry_off(turn: &mut Turn, at: Point, _: &Source) {
+    let index = turn.level.map.index(at);
+    turn.level.cover[index] = Cover::None;
 }
 
-pub(super) fn thicken(stage: &mut Stage, at: Point, _: &Force) {
-    let index = stage.level.map.index(at);
-    stage.level.cover[index] = Cover::ThickOil;
+pub(super) fn thicken(turn: &mut Turn, at: Point, _: &Source) {
+    let index = turn.level.map.index(at);
+    turn.level.cover[index] = Cover::ThickOil;
 }
 
-pub(super) fn muddy(stage: &mut Stage, at: Point, _: &Force) {
-    lay(stage.level, at, TileType::Mud, SOAKED);
+pub(super) fn muddy(turn: &mut Turn, at: Point, _: &Source) {
+    lay(turn.level, at, TileType::Mud, SOAKED);
 }
 
 /// A mushroom grows onto the bare floor beside it.
-pub(super) fn grow(stage: &mut Stage, at: Point, _: &Force) {
-    let mushroom = stage.level.map.tile(at);
+pub(super) fn grow(turn: &mut Turn, at: Point, _: &Source) {
+    let mushroom = turn.level.map.tile(at);
     for direction in Direction::ALL.into_iter().step_by(2) {
         let beside = direction.step(at);
-        let is_free = stage.level.map.tile(beside) == TileType::Floor
-            && stage.level.cover_at(beside) == Cover::None
-            && stage.level.actor_at(beside).is_none()
-            && stage.level.fire[stage.level.map.index(beside)] == 0;
+        let is_free = turn.level.map.tile(beside) == TileType::Floor
+            && turn.level.cover_at(beside) == Cover::None
+            && turn.level.actor_at(beside).is_none()
+            && turn.level.fire[turn.level.map.index(beside)] == 0;
         if is_free {
-            stage.level.map.set(beside, mushroom);
+            turn.level.map.set(beside, mushroom);
         }
     }
 }
 
-pub(super) fn freeze(stage: &mut Stage, at: Point, _: &Force) {
-    lay(stage.level, at, TileType::Ice, ICE);
-    stage.tell(Event::Froze { at });
+pub(super) fn freeze(turn: &mut Turn, at: Point, _: &Source) {
+    lay(turn.level, at, TileType::Ice, ICE);
+    turn.tell(Event::Froze { at });
 }
 
-pub(super) fn freeze_deep(stage: &mut Stage, at: Point, force: &Force) {
-    let swimmer = stage.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
-    freeze(stage, at, force);
+pub(super) fn freeze_deep(turn: &mut Turn, at: Point, force: &Source) {
+    let swimmer = turn.level.actor_at(at).filter(|actor| !actor.flies()).map(|actor| actor.id);
+    freeze(turn, at, force);
     if let Some(id) = swimmer {
-        harm::afflict(stage, id, Condition::Held, FROZEN_IN);
+        harm::afflict(turn, id, Condition::Held, FROZEN_IN);
     }
 }
 
-pub(super) fn thicken_ice(stage: &mut Stage, at: Point, _: &Force) {
-    if let Some(ice) = stage.level.passing.iter_mut().find(|passing| passing.at == at) {
+pub(super) fn thicken_ice(turn: &mut Turn, at: Point, _: &Source) {
+    if let Some(ice) = turn.level.passing.iter_mut().find(|passing| passing.at == at) {
         ice.turns = ice.turns.saturating_add(THICKER);
     }
 }
 
 /// Ice becomes the water that it was; a frozen puddle is one again.
-fn thaw(stage: &mut Stage, at: Point) {
-    let then = stage.level.passing.iter().find(|passing| passing.at == at).map(|passing| passing.then);
-    stage.level.passing.retain(|passing| passing.at != at);
+fn thaw(turn: &mut Turn, at: Point) {
+    let then = turn.level.passing.iter().find(|passing| passing.at == at).map(|passing| passing.then);
+    turn.level.passing.retain(|passing| passing.at != at);
     match then {
         Some(then) if !then.is_water() => {
-            stage.level.map.set(at, then);
-            lay_puddle(stage.level, at, THICKER);
+            turn.level.map.set(at, then);
+            lay_puddle(turn.level, at, THICKER);
         }
-        then => stage.level.map.set(at, then.unwrap_or(TileType::Shallow)),
+        then => turn.level.map.set(at, then.unwrap_or(TileType::Shallow)),
     }
-    wade(stage, at);
+    wade(turn, at);
 }
 
-pub(super) fn melt(stage: &mut Stage, at: Point, _: &Force) {
-    thaw(stage, at);
-    steam(stage, at, STEAM[2]);
+pub(super) fn melt(turn: &mut Turn, at: Point, _: &Source) {
+    thaw(turn, at);
+    steam(turn, at, STEAM[2]);
 }
 
 /// The ice breaks: whoever stands there falls in.
-pub(super) fn shatter(stage: &mut Stage, at: Point, _: &Force) {
-    thaw(stage, at);
-    stage.tell(Event::IceBroke { at });
+pub(super) fn shatter(turn: &mut Turn, at: Point, _: &Source) {
+    thaw(turn, at);
+    turn.tell(Event::IceBroke { at });
 }
 
 /// A bridge is gone, and whoever stood on it is in the water or in the chasm below it.
-pub(super) fn collapse(stage: &mut Stage, at: Point) {
-    let below = if is_over_chasm(stage.level, at) { TileType::Chasm } else { TileType::Deep };
-    stage.level.map.set(at, below);
-    forget_cover(stage.level, at);
-    let index = stage.level.map.index(at);
-    (stage.level.cover[index], stage.level.fire[index]) = (Cover::None, 0);
-    wade(stage, at);
-    fall_all(stage);
+pub(super) fn collapse(turn: &mut Turn, at: Point) {
+    let below = if is_over_chasm(turn.level, at) { TileType::Chasm } else { TileType::Deep };
+    turn.level.map.set(at, below);
+    forget_cover(turn.level, at);
+    let index = turn.level.map.index(at);
+    (turn.level.cover[index], turn.level.fire[index]) = (Cover::None, 0);
+    wade(turn, at);
+    fall_all(turn);
 }
 
 /// Whether the bridge of which `at` is a part spans a chasm: some of its planks lie beside one.
@@ -292,19 +292,19 @@ fn is_over_chasm(level: &Level, at: Point) -> bool {
     false
 }
 
-pub(super) fn boil_deep(stage: &mut Stage, at: Point, _: &Force) {
-    steam(stage, at, STEAM[1]);
+pub(super) fn boil_deep(turn: &mut Turn, at: Point, _: &Source) {
+    steam(turn, at, STEAM[1]);
 }
 
-pub(super) fn boil_shallow(stage: &mut Stage, at: Point, _: &Force) {
-    steam(stage, at, STEAM[0]);
+pub(super) fn boil_shallow(turn: &mut Turn, at: Point, _: &Source) {
+    steam(turn, at, STEAM[0]);
 }
 
 /// Shallow water with deep water on three sides becomes deep.
-pub(super) fn deepen(stage: &mut Stage, at: Point, _: &Force) {
+pub(super) fn deepen(turn: &mut Turn, at: Point, _: &Source) {
     let sides = Direction::ALL.into_iter().step_by(2).map(|direction| direction.step(at));
-    let is_lasting = !stage.level.passing.iter().any(|passing| passing.at == at);
-    if is_lasting && sides.filter(|side| stage.level.map.tile(*side) == TileType::Deep).count() >= 3 {
-        stage.level.map.set(at, TileType::Deep);
+    let is_lasting = !turn.level.passing.iter().any(|passing| passing.at == at);
+    if is_lasting && sides.filter(|side| turn.level.map.tile(*side) == TileType::Deep).count() >= 3 {
+        turn.level.map.set(at, TileType::Deep);
     }
 }

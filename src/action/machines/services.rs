@@ -1,7 +1,7 @@
 //! What machines do for the player: press oil, exchange enchantments, cut runes, put blocks back.
 
 use super::places;
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::content::items::FLASK;
 use crate::content::machines::{Cue, Does, Service};
 use crate::content::{Item, ItemKind, Rune};
@@ -14,12 +14,12 @@ pub(crate) const PRESSED: i32 = 400;
 /// How many stacks of things it takes.
 pub(crate) const STACKS: usize = 3;
 /// A machine does a service at its altars.
-pub(super) fn serve(stage: &mut Stage, index: usize, service: Service, altars: &[Point]) {
+pub(super) fn serve(turn: &mut Turn, index: usize, service: Service, altars: &[Point]) {
     match service {
-        Service::Press => press(stage, altars),
-        Service::Exchange => exchange(stage, altars),
-        Service::Inscribe => inscribe(stage, index),
-        Service::Reset => reset(stage, index),
+        Service::Press => press(turn, altars),
+        Service::Exchange => exchange(turn, altars),
+        Service::Inscribe => inscribe(turn, index),
+        Service::Reset => reset(turn, index),
     }
 }
 
@@ -88,11 +88,11 @@ pub(super) fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool
 }
 
 /// What lies on the altars becomes oil; on an empty one oil of the lantern becomes a scroll.
-fn press(stage: &mut Stage, altars: &[Point]) {
+fn press(turn: &mut Turn, altars: &[Point]) {
     for at in altars {
         let mut left = STACKS;
-        let is_pressed = stage.level.items_at(*at).next().is_some();
-        stage.level.items.retain(|lying| {
+        let is_pressed = turn.level.items_at(*at).next().is_some();
+        turn.level.items.retain(|lying| {
             let goes = lying.at == *at && left > 0;
             left -= usize::from(goes);
             !goes
@@ -104,11 +104,11 @@ fn press(stage: &mut Stage, altars: &[Point]) {
                 ..Item::several(ItemKind::OilFlask, flasks as u8)
             }
         } else {
-            stage.level.hero.oil -= PRESSED;
+            turn.level.hero.oil -= PRESSED;
             Item::new(ItemKind::Enchant)
         };
-        stage.level.items.push(Lying { at: *at, item: made });
-        stage.tell(Event::Pressed { item: made });
+        turn.level.items.push(Lying { at: *at, item: made });
+        turn.tell(Event::Pressed { item: made });
     }
 }
 
@@ -134,44 +134,44 @@ pub(super) fn rune_to_cut(level: &Level, machine: &Machine, at: Point) -> Option
 }
 
 /// The first of the anvils that can cuts its rune into what lies on it.
-fn inscribe(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
-    let cut = |(at, _): &(Point, Rune)| Some((*at, rune_to_cut(stage.level, machine, *at)?));
+fn inscribe(turn: &mut Turn, index: usize) {
+    let machine = &turn.level.machines[index];
+    let cut = |(at, _): &(Point, Rune)| Some((*at, rune_to_cut(turn.level, machine, *at)?));
     let Some((at, rune)) = machine.runes.iter().find_map(cut) else { return };
-    if let Some(lying) = stage.level.items.iter_mut().rfind(|lying| lying.at == at) {
+    if let Some(lying) = turn.level.items.iter_mut().rfind(|lying| lying.at == at) {
         lying.item = lying.item.inscribed(rune);
-        stage.tell(Event::Moved { what: Moved::Inscribed, at });
+        turn.tell(Event::Moved { what: Moved::Inscribed, at });
     }
 }
 
 /// What lies uppermost on two altars exchanges its enchantments and runes.
-fn exchange(stage: &mut Stage, altars: &[Point]) {
-    let top = |at: &Point| stage.level.items.iter().rposition(|lying| lying.at == *at);
+fn exchange(turn: &mut Turn, altars: &[Point]) {
+    let top = |at: &Point| turn.level.items.iter().rposition(|lying| lying.at == *at);
     let tops: Vec<usize> = altars.iter().filter_map(top).collect();
     if let [first, second] = tops[..] {
-        let items = &mut stage.level.items;
+        let items = &mut turn.level.items;
         let (one, other) = exchanged(items[first].item, items[second].item);
         (items[first].item, items[second].item) = (one, other);
-        stage.tell(Event::Moved { what: Moved::Exchanged, at: altars[0] });
+        turn.tell(Event::Moved { what: Moved::Exchanged, at: altars[0] });
     }
 }
 
 /// The blocks of a machine are where they were in the beginning.
-fn reset(stage: &mut Stage, index: usize) {
-    let machine = &stage.level.machines[index];
+fn reset(turn: &mut Turn, index: usize) {
+    let machine = &turn.level.machines[index];
     let (tiles, home) = (machine.tiles.clone(), machine.blocks.clone());
     for at in
-        tiles.iter().filter(|at| stage.level.map.tile(**at) == TileType::Block).copied().collect::<Vec<_>>()
+        tiles.iter().filter(|at| turn.level.map.tile(**at) == TileType::Block).copied().collect::<Vec<_>>()
     {
-        let below = under_block(stage.level, at);
-        stage.level.map.set(at, below);
+        let below = under_block(turn.level, at);
+        turn.level.map.set(at, below);
     }
     for at in home {
-        stage.level.map.set(at, TileType::Block);
+        turn.level.map.set(at, TileType::Block);
     }
-    stage.level.machines[index].steps = 0;
-    let at = stage.level.machines[index].mouth;
-    stage.tell(Event::Moved { what: Moved::BlocksReset, at });
+    turn.level.machines[index].steps = 0;
+    let at = turn.level.machines[index].mouth;
+    turn.tell(Event::Moved { what: Moved::BlocksReset, at });
 }
 
 /// What a block at `at` stands on.

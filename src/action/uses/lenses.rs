@@ -1,7 +1,7 @@
 //! Lenses that do something by themselves.
 
 use super::{by_player, rods};
-use crate::action::{Refusal, Stage, area, ground, harm, things};
+use crate::action::{Refusal, Turn, area, ground, harm, things};
 use crate::content::ItemKind;
 use crate::content::items::{BURNING_GLASS, BURNING_GLASS_RANGE, SHUTTER_OIL, SHUTTER_RANGE};
 use crate::event::Cause;
@@ -10,37 +10,37 @@ use crate::map::TileType;
 
 /// The shutter: every foe near by that sees the player loses an action, and everybody on the floor learns where the
 /// player is.
-pub(super) fn flash(stage: &mut Stage, slot: Slot) -> Result<(), Refusal> {
-    if things::item_in(stage, slot)?.recharging > 0 {
+pub(super) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
+    if things::item_in(turn, slot)?.recharging > 0 {
         return Err(Refusal::Recharging);
     }
-    if stage.level.hero.oil < SHUTTER_OIL {
+    if turn.level.hero.oil < SHUTTER_OIL {
         return Err(Refusal::TooLittleOil);
     }
-    let dazzled = things::can_be_dazzled(stage.level, SHUTTER_RANGE);
+    let dazzled = things::can_be_dazzled(turn.level, SHUTTER_RANGE);
     if dazzled.is_empty() {
         return Err(Refusal::NoTarget);
     }
-    rods::discharge(stage, slot);
-    stage.level.hero.oil -= SHUTTER_OIL;
-    dazzled.into_iter().for_each(|id| things::blind(stage, id));
-    things::raise_the_alarm(stage);
+    rods::discharge(turn, slot);
+    turn.level.hero.oil -= SHUTTER_OIL;
+    dazzled.into_iter().for_each(|id| things::blind(turn, id));
+    things::raise_the_alarm(turn);
     Ok(())
 }
 
 /// The burning glass of a player who waits: it burns the nearest foe in view, and what grows or lies under it.
-pub(crate) fn focus(stage: &mut Stage) {
-    let hero = &stage.level.hero;
+pub(crate) fn focus(turn: &mut Turn) {
+    let hero = &turn.level.hero;
     if !hero.has_lens(ItemKind::BurningGlass) || hero.lantern() != Lantern::Open {
         return;
     }
-    let from = stage.level.player().at;
-    let nearest = area::targets(stage.level).into_iter().find(|foe| stage.level.is_seen(foe.at));
+    let from = turn.level.player().at;
+    let nearest = area::targets(turn.level).into_iter().find(|foe| turn.level.is_seen(foe.at));
     let Some(foe) = nearest.filter(|foe| reach(from, foe.at) <= BURNING_GLASS_RANGE) else { return };
     let (id, at) = (foe.id, foe.at);
-    let is_dry = stage.level.map.tile(at) == TileType::Grass || stage.level.cover_at(at).is_oil();
-    harm::burn(stage, by_player(stage), id, BURNING_GLASS, Cause::Fire);
+    let is_dry = turn.level.map.tile(at) == TileType::Grass || turn.level.cover_at(at).is_oil();
+    harm::burn(turn, by_player(turn), id, BURNING_GLASS, Cause::Fire);
     if is_dry {
-        ground::fire::ignite(stage, at);
+        ground::fire::ignite(turn, at);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{by_player, exchange_places};
 use crate::action::ground::displace;
-use crate::action::{Refusal, Stage, area, ground, harm, things, who};
+use crate::action::{Refusal, Turn, area, ground, harm, things, who};
 use crate::content::ItemKind;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
 use crate::event::{Condition, Event};
@@ -13,9 +13,9 @@ use crate::map::{Direction, Point, TileType};
 const CRUMBLING: u32 = 8;
 
 /// The range of the rod in `slot`, which has to be at the belt and ready.
-fn ready(stage: &Stage, slot: Slot) -> Result<i32, Refusal> {
-    let rod = things::item_in(stage, slot)?;
-    if !stage.level.hero.is_equipped(slot) {
+fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
+    let rod = things::item_in(turn, slot)?;
+    if !turn.level.hero.is_equipped(slot) {
         return Err(Refusal::NotEquipped);
     }
     if rod.recharging > 0 {
@@ -28,138 +28,138 @@ fn ready(stage: &Stage, slot: Slot) -> Result<i32, Refusal> {
 }
 
 /// The rod in `slot` is used, and has to recharge.
-pub(super) fn discharge(stage: &mut Stage, slot: Slot) {
-    stage.level.hero.used = Some(slot);
-    if let Some(rod) = &mut stage.level.hero.bag[usize::from(slot.0)] {
+pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
+    turn.level.hero.used = Some(slot);
+    if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
         let item = *rod;
         rod.recharging = rod.recharge();
-        stage.tell(Event::Used { item });
+        turn.tell(Event::Used { item });
     }
-    stage.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
+    turn.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
 }
 
 /// Points the rod in `slot` at a place; `effect` is what it does to the tiles that it reaches.
 pub(super) fn beam(
-    stage: &mut Stage,
+    turn: &mut Turn,
     slot: Slot,
     at: Point,
-    effect: fn(&mut Stage, &[Point]),
+    effect: fn(&mut Turn, &[Point]),
 ) -> Result<(), Refusal> {
-    let range = ready(stage, slot)?;
-    let (kind, from) = (things::item_in(stage, slot)?.kind, stage.level.player().at);
+    let range = ready(turn, slot)?;
+    let (kind, from) = (things::item_in(turn, slot)?.kind, turn.level.player().at);
     if at == from {
         return Err(Refusal::OwnFeet);
     }
-    area::in_reach(stage.level, at, range)?;
-    let tiles = area::affected(stage.level, kind, from, at);
+    area::in_reach(turn.level, at, range)?;
+    let tiles = area::affected(turn.level, kind, from, at);
     match kind {
         ItemKind::DiggingRod if tiles.is_empty() => return Err(Refusal::NoWall),
-        ItemKind::LeapingRod if stage.level.player().conditions.held > 0 => return Err(Refusal::Held),
+        ItemKind::LeapingRod if turn.level.player().conditions.held > 0 => return Err(Refusal::Held),
         ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
         _ => {}
     }
-    let mirror = area::sent_back_by(stage.level, kind, from, at);
-    discharge(stage, slot);
-    stage.send_back(mirror);
-    effect(stage, &tiles);
+    let mirror = area::sent_back_by(turn.level, kind, from, at);
+    discharge(turn, slot);
+    turn.send_back(mirror);
+    effect(turn, &tiles);
     Ok(())
 }
 
-pub(super) fn flame(stage: &mut Stage, tiles: &[Point]) {
-    tiles.iter().for_each(|tile| ground::fire::ignite(stage, *tile));
+pub(super) fn flame(turn: &mut Turn, tiles: &[Point]) {
+    tiles.iter().for_each(|tile| ground::fire::ignite(turn, *tile));
 }
 
 /// What is wall among `tiles` is open floor.
-pub(super) fn dig(stage: &mut Stage, tiles: &[Point]) {
+pub(super) fn dig(turn: &mut Turn, tiles: &[Point]) {
     for at in tiles {
-        if stage.level.map.tile(*at) == TileType::Wall {
-            stage.level.map.set(*at, TileType::Floor);
+        if turn.level.map.tile(*at) == TileType::Wall {
+            turn.level.map.set(*at, TileType::Floor);
         }
     }
     if let Some(at) = tiles.first().copied() {
-        stage.tell(Event::Dug { at });
-        stage.burst(at, CRUMBLING);
+        turn.tell(Event::Dug { at });
+        turn.burst(at, CRUMBLING);
     }
 }
 
 /// Points the rod in `slot` at a place; `effect` is what it does to the foe that it meets, or to the player if that
 /// sends it back, and from where.
 pub(super) fn zap(
-    stage: &mut Stage,
+    turn: &mut Turn,
     slot: Slot,
     at: Point,
-    effect: fn(&mut Stage, ActorId, Point),
+    effect: fn(&mut Turn, ActorId, Point),
 ) -> Result<(), Refusal> {
-    let range = ready(stage, slot)?;
-    area::in_reach(stage.level, at, range)?;
-    let from = stage.level.player().at;
-    let first = area::flown(stage.level, from, at);
-    let foe = area::targets(stage.level).into_iter().find(|foe| foe.at == first);
+    let range = ready(turn, slot)?;
+    area::in_reach(turn.level, at, range)?;
+    let from = turn.level.player().at;
+    let first = area::flown(turn.level, from, at);
+    let foe = area::targets(turn.level).into_iter().find(|foe| foe.at == first);
     let foe = foe.ok_or(Refusal::NoTarget)?.id;
-    let mirror = area::sent_back_by(stage.level, things::item_in(stage, slot)?.kind, from, at);
-    discharge(stage, slot);
-    stage.send_back(mirror);
+    let mirror = area::sent_back_by(turn.level, things::item_in(turn, slot)?.kind, from, at);
+    discharge(turn, slot);
+    turn.send_back(mirror);
     if mirror.is_some() {
-        effect(stage, ActorId::PLAYER, first);
+        effect(turn, ActorId::PLAYER, first);
     } else {
-        harm::wake(stage, foe);
-        effect(stage, foe, from);
+        harm::wake(turn, foe);
+        effect(turn, foe, from);
     }
     Ok(())
 }
 
-pub(super) fn force(stage: &mut Stage, whom: ActorId, from: Point) {
-    if let Some(direction) = Direction::between(from, stage.actor(whom).at) {
-        displace::push(stage, by_player(stage), whom, direction, FORCE);
+pub(super) fn force(turn: &mut Turn, whom: ActorId, from: Point) {
+    if let Some(direction) = Direction::between(from, turn.actor(whom).at) {
+        displace::push(turn, by_player(turn), whom, direction, FORCE);
     }
 }
 
-pub(super) fn hook(stage: &mut Stage, whom: ActorId, from: Point) {
-    displace::pull(stage, by_player(stage), whom, from, HOOK);
+pub(super) fn hook(turn: &mut Turn, whom: ActorId, from: Point) {
+    displace::pull(turn, by_player(turn), whom, from, HOOK);
 }
 
 /// Holds a foe, which then nothing moves or holds for a while.
-pub(super) fn bind(stage: &mut Stage, whom: ActorId, _: Point) {
-    harm::afflict(stage, whom, Condition::Held, BINDING_TURNS);
-    let conditions = &mut stage.actor_mut(whom).conditions;
+pub(super) fn bind(turn: &mut Turn, whom: ActorId, _: Point) {
+    harm::afflict(turn, whom, Condition::Held, BINDING_TURNS);
+    let conditions = &mut turn.actor_mut(whom).conditions;
     if conditions.held > 0 {
         conditions.steadfast = conditions.steadfast.max(BINDING_TURNS + BINDING_BRACES);
     }
 }
 
 /// The player comes down on the tile, if it is one.
-pub(super) fn leap(stage: &mut Stage, tiles: &[Point]) {
+pub(super) fn leap(turn: &mut Turn, tiles: &[Point]) {
     for to in tiles {
-        let who = stage.who(ActorId::PLAYER);
-        stage.actor_mut(ActorId::PLAYER).at = *to;
-        stage.tell(Event::Walked { who, to: *to });
-        ground::entered(stage, ActorId::PLAYER, None);
+        let who = turn.who(ActorId::PLAYER);
+        turn.actor_mut(ActorId::PLAYER).at = *to;
+        turn.tell(Event::Walked { who, to: *to });
+        ground::entered(turn, ActorId::PLAYER, None);
     }
 }
 
 /// Crystal stands on `tiles` for a while.
-pub(super) fn wall(stage: &mut Stage, tiles: &[Point]) {
-    tiles.iter().for_each(|at| ground::lay(stage.level, *at, TileType::Crystal, CRYSTAL_TURNS));
+pub(super) fn wall(turn: &mut Turn, tiles: &[Point]) {
+    tiles.iter().for_each(|at| ground::lay(turn.level, *at, TileType::Crystal, CRYSTAL_TURNS));
 }
 
 /// Makes the actors on two tiles with a clear line change places. A sanctuary lets no foe in that way, and a mirror
 /// knight sends it back.
-pub(super) fn exchange(stage: &mut Stage, slot: Slot, pair: [Point; 2]) -> Result<(), Refusal> {
-    let range = ready(stage, slot)?;
-    let level = &*stage.level;
+pub(super) fn exchange(turn: &mut Turn, slot: Slot, pair: [Point; 2]) -> Result<(), Refusal> {
+    let range = ready(turn, slot)?;
+    let level = &*turn.level;
     let [one, other] = area::exchanged(level, pair, range)?;
     let is_kept_out = |id: ActorId, at| level.actor(id).is_some_and(|actor| level.is_kept_out(actor, at));
     if is_kept_out(one, pair[1]) || is_kept_out(other, pair[0]) {
         return Err(Refusal::NoRoom);
     }
     let mirror = pair.into_iter().find_map(|at| area::mirror(level, at)).map(who);
-    discharge(stage, slot);
-    stage.send_back(mirror);
+    discharge(turn, slot);
+    turn.send_back(mirror);
     if mirror.is_none() {
         for foe in [one, other].into_iter().filter(|id| *id != ActorId::PLAYER) {
-            harm::wake(stage, foe);
+            harm::wake(turn, foe);
         }
-        exchange_places(stage, [one, other]);
+        exchange_places(turn, [one, other]);
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
 use super::{by_player, exchange_places, use_up, who_stands_on};
-use crate::action::ground::Force;
-use crate::action::{Refusal, Stage, Target, abilities, area, ground, harm, machines};
+use crate::action::ground::Source;
+use crate::action::{Refusal, Target, Turn, abilities, area, ground, harm, machines};
 use crate::content::ItemKind;
 use crate::content::items::{
     Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
@@ -17,146 +17,146 @@ fn itself(target: Target) -> Result<(), Refusal> {
 }
 
 /// The place that is pointed at, if a scroll of that kind reaches it.
-fn place(stage: &Stage, kind: ItemKind, target: Target) -> Result<Point, Refusal> {
+fn place(turn: &Turn, kind: ItemKind, target: Target) -> Result<Point, Refusal> {
     match (kind.info().aim, target) {
         (Aim::Foe { range } | Aim::Place { range, .. }, Target::Place(at)) => {
-            area::in_reach(stage.level, at, range).map(|()| at)
+            area::in_reach(turn.level, at, range).map(|()| at)
         }
         _ => Err(Refusal::WrongUse),
     }
 }
 
 /// The actor that sends back what such a scroll casts at `at`.
-fn sent_back_by(stage: &Stage, kind: ItemKind, at: Point) -> Option<Who> {
-    area::sent_back_by(stage.level, kind, stage.level.player().at, at)
+fn sent_back_by(turn: &Turn, kind: ItemKind, at: Point) -> Option<Who> {
+    area::sent_back_by(turn.level, kind, turn.level.player().at, at)
 }
 
-pub(super) fn lightning(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn lightning(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let tiles = area::lightning(stage.level);
+    let tiles = area::lightning(turn.level);
     if tiles.is_empty() {
         return Err(Refusal::NoTarget);
     }
-    let mirror = sent_back_by(stage, ItemKind::Lightning, stage.level.player().at);
-    use_up(stage, slot);
-    stage.send_back(mirror);
-    let force = Force { by: by_player(stage), damage: LIGHTNING, cause: Cause::Lightning, ..Force::NONE };
-    ground::spark::run(stage, &tiles, &force);
+    let mirror = sent_back_by(turn, ItemKind::Lightning, turn.level.player().at);
+    use_up(turn, slot);
+    turn.send_back(mirror);
+    let force = Source { by: by_player(turn), damage: LIGHTNING, cause: Cause::Lightning, ..Source::NONE };
+    ground::spark::run(turn, &tiles, &force);
     Ok(())
 }
 
-pub(super) fn sleep(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn sleep(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let foes: Vec<ActorId> = area::targets(stage.level).iter().map(|foe| foe.id).collect();
+    let foes: Vec<ActorId> = area::targets(turn.level).iter().map(|foe| foe.id).collect();
     if foes.is_empty() {
         return Err(Refusal::NoTarget);
     }
-    use_up(stage, slot);
+    use_up(turn, slot);
     for foe in foes {
-        harm::afflict(stage, foe, Condition::Sleep, SLEEP_TURNS);
+        harm::afflict(turn, foe, Condition::Sleep, SLEEP_TURNS);
     }
     Ok(())
 }
 
-pub(super) fn confusion(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
-    let at = place(stage, ItemKind::ConfusionScroll, target)?;
-    let targets = area::targets(stage.level);
+pub(super) fn confusion(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(turn, ItemKind::ConfusionScroll, target)?;
+    let targets = area::targets(turn.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
-    let mirror = sent_back_by(stage, ItemKind::ConfusionScroll, at);
-    use_up(stage, slot);
-    stage.send_back(mirror);
+    let mirror = sent_back_by(turn, ItemKind::ConfusionScroll, at);
+    use_up(turn, slot);
+    turn.send_back(mirror);
     let whom = if mirror.is_some() { ActorId::PLAYER } else { foe };
-    harm::afflict(stage, whom, Condition::Confusion, CONFUSION_TURNS);
+    harm::afflict(turn, whom, Condition::Confusion, CONFUSION_TURNS);
     Ok(())
 }
 
-pub(super) fn fireball(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
-    let at = place(stage, ItemKind::Fireball, target)?;
-    let mirror = sent_back_by(stage, ItemKind::Fireball, at);
-    use_up(stage, slot);
-    stage.send_back(mirror);
-    let tiles = area::affected(stage.level, ItemKind::Fireball, stage.level.player().at, at);
-    let by = by_player(stage);
-    stage.burst(area::spot(stage.level, stage.level.player().at, at), area::BLAST_NOISE);
-    for victim in who_stands_on(stage, &tiles) {
-        harm::burn(stage, by, victim, FIREBALL, Cause::Fireball);
+pub(super) fn fireball(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(turn, ItemKind::Fireball, target)?;
+    let mirror = sent_back_by(turn, ItemKind::Fireball, at);
+    use_up(turn, slot);
+    turn.send_back(mirror);
+    let tiles = area::affected(turn.level, ItemKind::Fireball, turn.level.player().at, at);
+    let by = by_player(turn);
+    turn.burst(area::spot(turn.level, turn.level.player().at, at), area::BLAST_NOISE);
+    for victim in who_stands_on(turn, &tiles) {
+        harm::burn(turn, by, victim, FIREBALL, Cause::Fireball);
     }
     for tile in tiles {
-        ground::fire::kindle(stage, tile);
+        ground::fire::kindle(turn, tile);
     }
     Ok(())
 }
 
-pub(super) fn teleport(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn teleport(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let to = farthest_place(stage.level).ok_or(Refusal::NoTarget)?;
-    use_up(stage, slot);
-    bring(stage, to);
+    let to = farthest_place(turn.level).ok_or(Refusal::NoTarget)?;
+    use_up(turn, slot);
+    bring(turn, to);
     Ok(())
 }
 
 /// Magic brings the player to `to`.
-fn bring(stage: &mut Stage, to: Point) {
-    let who = stage.who(ActorId::PLAYER);
-    stage.actor_mut(ActorId::PLAYER).at = to;
-    stage.tell(Event::Teleported { who, to });
-    harm::release(stage, ActorId::PLAYER);
-    ground::entered(stage, ActorId::PLAYER, None);
+fn bring(turn: &mut Turn, to: Point) {
+    let who = turn.who(ActorId::PLAYER);
+    turn.actor_mut(ActorId::PLAYER).at = to;
+    turn.tell(Event::Teleported { who, to });
+    harm::release(turn, ActorId::PLAYER);
+    ground::entered(turn, ActorId::PLAYER, None);
 }
 
 /// Marks the tile, or brings the reader back to the one that is marked, or as near to it as there is room.
-pub(super) fn waystone(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn waystone(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let here = stage.level.player().at;
-    if stage.level.waystone == Some(here) {
+    let here = turn.level.player().at;
+    if turn.level.waystone == Some(here) {
         return Err(Refusal::NothingHappens);
     }
-    use_up(stage, slot);
-    match stage.level.waystone.take() {
+    use_up(turn, slot);
+    match turn.level.waystone.take() {
         Some(mark) => {
-            let to = if stage.level.is_free(mark) { mark } else { stage.level.free_near(mark) };
-            bring(stage, to);
+            let to = if turn.level.is_free(mark) { mark } else { turn.level.free_near(mark) };
+            bring(turn, to);
         }
         None => {
-            stage.level.waystone = Some(here);
-            stage.tell(Event::Marked { at: here });
+            turn.level.waystone = Some(here);
+            turn.tell(Event::Marked { at: here });
         }
     }
     Ok(())
 }
 
 /// The reader and a foe with a clear line to it change places, unless the foe sends the spell back.
-pub(super) fn trade_places(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
-    let at = place(stage, ItemKind::TradingPlaces, target)?;
-    let targets = area::targets(stage.level);
+pub(super) fn trade_places(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
+    let at = place(turn, ItemKind::TradingPlaces, target)?;
+    let targets = area::targets(turn.level);
     let foe = targets.iter().find(|foe| foe.at == at).ok_or(Refusal::NoTarget)?.id;
-    let here = stage.level.player().at;
-    if !area::is_clear(stage.level, here, at) {
+    let here = turn.level.player().at;
+    if !area::is_clear(turn.level, here, at) {
         return Err(Refusal::OutOfSight);
     }
-    let mirror = sent_back_by(stage, ItemKind::TradingPlaces, at);
-    use_up(stage, slot);
-    stage.send_back(mirror);
+    let mirror = sent_back_by(turn, ItemKind::TradingPlaces, at);
+    use_up(turn, slot);
+    turn.send_back(mirror);
     if mirror.is_some() {
         return Ok(());
     }
-    harm::wake(stage, foe);
-    exchange_places(stage, [foe, ActorId::PLAYER]);
+    harm::wake(turn, foe);
+    exchange_places(turn, [foe, ActorId::PLAYER]);
     Ok(())
 }
 
 /// Walls and crystal around the reader become rubble.
-pub(super) fn shatter(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn shatter(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let at = stage.level.player().at;
-    let tiles = area::shattered(stage.level, at);
+    let at = turn.level.player().at;
+    let tiles = area::shattered(turn.level, at);
     if tiles.is_empty() {
         return Err(Refusal::NoWall);
     }
-    use_up(stage, slot);
-    tiles.iter().for_each(|tile| stage.level.map.set(*tile, TileType::Rubble));
-    stage.tell(Event::Dug { at });
-    stage.burst(at, area::BLAST_NOISE);
+    use_up(turn, slot);
+    tiles.iter().for_each(|tile| turn.level.map.set(*tile, TileType::Rubble));
+    turn.tell(Event::Dug { at });
+    turn.burst(at, area::BLAST_NOISE);
     Ok(())
 }
 
@@ -179,10 +179,10 @@ pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
 }
 
 /// Shows the ground: everything that is not rock, and the rock next to it; and what machines are there.
-pub(super) fn mapping(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn mapping(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    use_up(stage, slot);
-    let level = &mut *stage.level;
+    use_up(turn, slot);
+    let level = &mut *turn.level;
     let is_ground = |at: Point| level.map.tile(at) != TileType::Wall;
     let is_shown =
         |at: Point| is_ground(at) || Direction::ALL.iter().any(|direction| is_ground(direction.step(at)));
@@ -192,76 +192,76 @@ pub(super) fn mapping(stage: &mut Stage, slot: Slot, target: Target) -> Result<(
     {
         *known = if known.is_seen() { Memory::Seen(*tile) } else { Memory::Mapped(*tile) };
     }
-    stage.tell(Event::Mapped);
-    machines::know_all(stage);
+    turn.tell(Event::Mapped);
+    machines::know_all(turn);
     Ok(())
 }
 
 /// Lights what is in a line with the reader, for good.
-pub(super) fn light(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn light(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    use_up(stage, slot);
-    let level = &mut *stage.level;
+    use_up(turn, slot);
+    let level = &mut *turn.level;
     for (glows, is_in_line) in level.glow.iter_mut().zip(&level.in_line) {
         *glows |= *is_in_line;
     }
-    stage.tell(Event::Brightened);
+    turn.tell(Event::Brightened);
     Ok(())
 }
 
-pub(super) fn enchant(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn enchant(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let thing = stage.level.hero.least_enchanted().ok_or(Refusal::NothingWorn)?;
-    use_up(stage, slot);
-    if let Some(item) = &mut stage.level.hero.bag[usize::from(thing.0)] {
+    let thing = turn.level.hero.least_enchanted().ok_or(Refusal::NothingWorn)?;
+    use_up(turn, slot);
+    if let Some(item) = &mut turn.level.hero.bag[usize::from(thing.0)] {
         item.enchantment = item.enchantment.saturating_add(1);
         let item = *item;
-        stage.tell(Event::Enchanted { item });
+        turn.tell(Event::Enchanted { item });
     }
     Ok(())
 }
 
 /// Copies and summoned foes in view vanish. The others lose their haste and what they have announced, and their
 /// abilities recharge from the start.
-pub(super) fn silence(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn silence(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let foes: Vec<(ActorId, bool)> =
-        area::targets(stage.level).iter().map(|foe| (foe.id, foe.is_copy)).collect();
+        area::targets(turn.level).iter().map(|foe| (foe.id, foe.is_copy)).collect();
     if foes.is_empty() {
         return Err(Refusal::NoTarget);
     }
-    use_up(stage, slot);
+    use_up(turn, slot);
     for (foe, is_copy) in foes {
         if is_copy {
-            harm::vanish(stage, foe);
+            harm::vanish(turn, foe);
         } else {
-            abilities::interrupt(stage, foe);
-            harm::slow_down(stage, foe);
+            abilities::interrupt(turn, foe);
+            harm::slow_down(turn, foe);
         }
     }
     Ok(())
 }
 
 /// No foe comes near the reader; the sanctuary that was here before is no more.
-pub(super) fn sanctuary(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn sanctuary(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    use_up(stage, slot);
-    let at = stage.level.player().at;
-    stage.level.sanctuary = Some((at, SANCTUARY_TURNS));
-    stage.tell(Event::Sanctified { at });
+    use_up(turn, slot);
+    let at = turn.level.player().at;
+    turn.level.sanctuary = Some((at, SANCTUARY_TURNS));
+    turn.tell(Event::Sanctified { at });
     Ok(())
 }
 
 /// Foes in view near the reader strike whoever is nearest to them.
-pub(super) fn discord(stage: &mut Stage, slot: Slot, target: Target) -> Result<(), Refusal> {
+pub(super) fn discord(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
-    let foes = who_stands_on(stage, &area::within_discord(stage.level));
+    let foes = who_stands_on(turn, &area::within_discord(turn.level));
     if foes.is_empty() {
         return Err(Refusal::NoTarget);
     }
-    use_up(stage, slot);
+    use_up(turn, slot);
     for foe in foes {
-        harm::afflict(stage, foe, Condition::Discord, DISCORD_TURNS);
+        harm::afflict(turn, foe, Condition::Discord, DISCORD_TURNS);
     }
     Ok(())
 }

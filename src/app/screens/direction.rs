@@ -117,7 +117,7 @@ pub fn changes_places(level: &Level, way: Way) -> bool {
 
 /// How what stands there is used.
 pub fn using(level: &Level, way: Way) -> Action {
-    if changes_places(level, way) { Action::Tend(way) } else { Action::Step(way) }
+    if changes_places(level, way) { Action::Interact(way) } else { Action::Step(way) }
 }
 
 /// The directions of what can be used.

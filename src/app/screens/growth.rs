@@ -77,7 +77,7 @@ impl RunScreen for Growth {
             return Response::Ignore;
         }
         let choices = context.level().hero.choices();
-        let take = |index: usize| Response::Act(Action::Grow(choices[index]));
+        let take = |index: usize| Response::Act(Action::ChooseBoon(choices[index]));
         match self.list.answer_letters(key, DIGITS, take) {
             Response::Close => Response::open(Menu::default()),
             answer => answer,

@@ -92,7 +92,7 @@ impl List {
 
     /// Handles a key that moves the cursor in a list of `len` lines, of which `page` are shown at a time. The cursor
     /// stops at both ends. Returns whether it was such a key.
-    pub fn leaf(&mut self, key: Key, len: usize, page: usize) -> bool {
+    pub fn page(&mut self, key: Key, len: usize, page: usize) -> bool {
         let chosen = self.chosen(len);
         let line = match (key.code, keymap::list_step(key)) {
             (Code::PageUp | Code::Num(9), _) => chosen.saturating_sub(page - 1),
@@ -140,12 +140,12 @@ mod tests {
     fn a_long_list_moves_by_pages_and_does_not_wrap_around() {
         let mut list = List::default();
         let mut after = |code| {
-            assert!(list.leaf(Key::plain(code), 100, 10));
+            assert!(list.page(Key::plain(code), 100, 10));
             list.chosen(100)
         };
         assert_eq!([Code::Up, Code::Down, Code::PageDown, Code::Num(3)].map(&mut after), [0, 1, 10, 19]);
         assert_eq!([Code::End, Code::Down, Code::Num(9), Code::Home].map(&mut after), [99, 99, 90, 0]);
-        assert!(!list.leaf(Key::char('j'), 100, 10) && list.leaf(Key::plain(Code::End), 0, 10));
+        assert!(!list.page(Key::char('j'), 100, 10) && list.page(Key::plain(Code::End), 0, 10));
         assert_eq!(list.chosen(0), 0);
     }
 }

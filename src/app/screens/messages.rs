@@ -55,7 +55,7 @@ impl RunScreen for Messages {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => moment(context.log, self.list.chosen(len)),
-            _ if self.list.leaf(key, len, most_rows(context.size) as usize) => Response::Redraw,
+            _ if self.list.page(key, len, most_rows(context.size) as usize) => Response::Redraw,
             _ if context.keys.is(key, Command::Log) => Response::Close,
             _ => Response::Ignore,
         }

@@ -150,7 +150,7 @@ impl Screen for Runs {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.take(self.list.chosen(len)),
-            _ if self.list.leaf(key, len, most_shown(context.size)) => Response::Redraw,
+            _ if self.list.page(key, len, most_shown(context.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }

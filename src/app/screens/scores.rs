@@ -13,7 +13,7 @@ use crate::draw::table::{self, Column, Side};
 use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
-use crate::saves::{self, MOST_RANKED, Ranking, Score, Tally};
+use crate::saves::{self, MOST_RANKED, Ranking, Score, Statistics};
 use crate::text::names::capital;
 use crate::text::wrapped;
 
@@ -35,7 +35,7 @@ enum State {
 /// What is shown: headings and runs, and statistics of the ranked ones.
 struct Sheet {
     rows: Vec<Row>,
-    tally: Option<Tally>,
+    tally: Option<Statistics>,
 }
 
 enum Row {
@@ -139,7 +139,7 @@ impl Scores {
         let dungeon = (width < WIDTH).then(whole);
         let details: Vec<String> = match &chosen.about {
             Some(words) => vec![words.clone()],
-            None => sheet.tally.iter().flat_map(Tally::lines).collect(),
+            None => sheet.tally.iter().flat_map(Statistics::lines).collect(),
         };
         let details = dungeon.into_iter().chain(details).flat_map(|words| wrapped(&words, width));
         panel.foot(detail_rows).lines(canvas, 0, theme::FAINT, details);
@@ -161,7 +161,7 @@ fn row(canvas: &mut Canvas, list: &Panel, line: i32, colour: Rgb, cells: [String
 
 impl Sheet {
     fn of(scores: saves::Scores) -> Self {
-        let tally = Tally::of(&scores.ranked);
+        let tally = Statistics::of(&scores.ranked);
         let mut rows = Vec::new();
         if scores.older > 0 {
             rows.push(Row::Heading(format!(
@@ -256,7 +256,7 @@ impl Screen for Scores {
         match key.code {
             Code::Esc => Response::Close,
             Code::Enter => self.watch(),
-            _ if self.list.leaf(key, len, most_shown(context.size)) => Response::Redraw,
+            _ if self.list.page(key, len, most_shown(context.size)) => Response::Redraw,
             _ => Response::Ignore,
         }
     }

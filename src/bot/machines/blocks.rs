@@ -32,7 +32,7 @@ pub(super) fn push(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
         return None;
     }
     let action = work(view, *lever);
-    if action.is_none_or(|action| matches!(action, Action::Tend(_))) {
+    if action.is_none_or(|action| matches!(action, Action::Interact(_))) {
         bot.declined.push((level.depth, *lever));
     }
     action

@@ -17,7 +17,7 @@ pub(super) fn open(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     let action = left.next().map(|at| (at, work(view, at)));
     match action {
         // Nothing is shown without a bright light.
-        Some((at, Some(Action::Tend(_)))) if level.stirs(at).is_none() => {
+        Some((at, Some(Action::Interact(_)))) if level.stirs(at).is_none() => {
             if level.hero.lantern() == Lantern::Hooded {
                 return Some(Action::Lantern);
             }

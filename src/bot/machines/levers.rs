@@ -22,7 +22,7 @@ pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
         return None;
     }
     let action = levers.into_iter().find_map(|lever| work(view, lever))?;
-    if matches!(action, Action::Tend(_)) && !is_shut_in {
+    if matches!(action, Action::Interact(_)) && !is_shut_in {
         bot.declined.push(mark);
     }
     Some(action)

@@ -29,7 +29,7 @@ pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Ac
             return go(view, gate);
         };
         if behind(level, gate).is_some_and(|(_, fight)| is_cheap(view, &fight)) {
-            return Some(Action::Tend(way));
+            return Some(Action::Interact(way));
         }
         bot.declined.push((level.depth, gate));
     }

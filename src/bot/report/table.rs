@@ -82,7 +82,7 @@ fn summary(report: &Report, text: &mut String) {
     let (all, wins) = (sums(report.runs.iter()), sums(won()));
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
     let _ = writeln!(text, "blows from the dark: {} a game", each(report.tally.from_the_dark, report.games));
-    let ending = |run: &&super::Outcome| run.ending == Ending::GaveUp;
+    let ending = |run: &&super::BotGame| run.ending == Ending::GaveUp;
     let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
     if !seeds.is_empty() {
         let _ = writeln!(text, "given up: seeds {}", seeds.join(", "));
@@ -90,7 +90,7 @@ fn summary(report: &Report, text: &mut String) {
 }
 
 /// The turns with the lantern hooded, and all turns.
-fn sums<'a>(runs: impl Iterator<Item = &'a super::Outcome>) -> (u64, u64) {
+fn sums<'a>(runs: impl Iterator<Item = &'a super::BotGame>) -> (u64, u64) {
     runs.fold((0, 0), |(hooded, turns), run| (hooded + run.hooded, turns + run.turns))
 }
 

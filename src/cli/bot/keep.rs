@@ -1,6 +1,6 @@
 //! Keeps the bot's games in files, which can be watched, verified and shared like anybody's.
 
-use crate::bot::{self, Ending, Outcome, Style};
+use crate::bot::{self, BotGame, Ending, Style};
 use crate::cli::complain::Failure;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::Storage;
@@ -16,7 +16,7 @@ pub fn play(
     seed: u64,
     storage: Arc<dyn Storage>,
     begun: impl FnOnce(&str),
-) -> Result<Outcome, Failure> {
+) -> Result<BotGame, Failure> {
     let header = Header {
         rules: EMBERDEEP.name.to_owned(),
         rules_version: RULES_VERSION,

@@ -18,9 +18,9 @@ fn unfinished() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 }
 
 /// A temporary file, until it gets its name.
-pub struct Passing(Option<NamedTempFile>);
+pub struct Unfinished(Option<NamedTempFile>);
 
-impl Passing {
+impl Unfinished {
     /// An empty file in the folder of `place`, with default permissions or those of the file it replaces.
     pub fn beside(place: &Path, permissions: Option<Permissions>) -> io::Result<Self> {
         #[cfg(unix)]
@@ -50,7 +50,7 @@ impl Passing {
     }
 }
 
-impl Drop for Passing {
+impl Drop for Unfinished {
     fn drop(&mut self) {
         if let Some(file) = self.0.take() {
             let mut unfinished = unfinished();
@@ -60,7 +60,7 @@ impl Drop for Passing {
     }
 }
 
-impl Write for Passing {
+impl Write for Unfinished {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.as_mut().map_or(Ok(0), |file| file.write(bytes))
     }

@@ -3,7 +3,7 @@
 use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
-use crate::saves::{Score, Scores, Tally};
+use crate::saves::{Score, Scores, Statistics};
 use crate::text;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -68,7 +68,7 @@ fn path(dir: &Path, name: &str) -> String {
 }
 
 fn tally(runs: &[Score]) -> Option<Value> {
-    let tally = Tally::of(runs)?;
+    let tally = Statistics::of(runs)?;
     Some(json!({
         "over": tally.over,
         "won": tally.won,

@@ -14,12 +14,12 @@ use crate::map_builder::rules::Drawn;
 use crate::theatre::museum::Specimen;
 
 /// The cells of a dungeon, row by row.
-pub struct Picture {
+pub struct CellPicture {
     width: i32,
     cells: Vec<Cell>,
 }
 
-impl Picture {
+impl CellPicture {
     /// The whole dungeon; `tileset` only matters for Emberdeep's own.
     pub fn of(specimen: &Specimen, tileset: Tileset) -> Self {
         match specimen.rules.drawn {
@@ -100,7 +100,7 @@ mod tests {
 
     /// The signs on the ground: place, symbol, colour.
     fn signs(specimen: &Specimen) -> Vec<(Point, char, Rgb)> {
-        let cells = Picture::of(specimen, Tileset::Letters).cells;
+        let cells = CellPicture::of(specimen, Tileset::Letters).cells;
         let signs = specimen.map.points().zip(cells).filter_map(|(at, cell)| match cell.glyph {
             Glyph::Char(symbol) if symbol == '@' || symbol.is_ascii_uppercase() => {
                 Some((at, symbol, cell.fg))
@@ -115,7 +115,7 @@ mod tests {
         let specimen = specimen("revised");
         let mut canvas = Canvas::default();
         let whole = Rect::with_exact(0, 0, 79, 44);
-        Picture::of(&specimen, Tileset::Letters).draw(whole, (0, 0), &mut canvas);
+        CellPicture::of(&specimen, Tileset::Letters).draw(whole, (0, 0), &mut canvas);
         for side in [8, 16] {
             let image = raster::screen(&canvas, &Font::of(side));
             for at in specimen.map.points().filter(|at| *at != specimen.start) {
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn malwoden_has_a_sign_for_rock_and_one_for_floor_on_fifty_rows() {
         let specimen = specimen("malwoden");
-        let picture = Picture::of(&specimen, Tileset::Tiles);
+        let picture = CellPicture::of(&specimen, Tileset::Tiles);
         assert_eq!((picture.width, picture.cells.len()), (80, 80 * 50));
         for (at, cell) in specimen.map.points().zip(&picture.cells).filter(|(at, _)| *at != specimen.start) {
             let symbol = if specimen.map.tile(at) == TileType::Wall { '#' } else { '.' };
@@ -164,7 +164,7 @@ mod tests {
     fn only_the_games_own_dungeon_follows_the_tileset() {
         for rules in &rules::ALL {
             let [letters, tiles] = [Tileset::Letters, Tileset::Tiles]
-                .map(|tileset| Picture::of(&Specimen::dig(rules, 42), tileset).cells);
+                .map(|tileset| CellPicture::of(&Specimen::dig(rules, 42), tileset).cells);
             assert_eq!(letters != tiles, rules.name == "emberdeep", "{}", rules.name);
         }
     }

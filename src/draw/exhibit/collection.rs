@@ -1,7 +1,7 @@
 //! The museum's cases on one screen: each shows a part of a dungeon as its tutorial drew it, its numbers, the origin
 //! of its rules, and how it differs from the measure. A case seen up close is a whole dungeon. It digs nothing.
 
-use super::chapter::Picture;
+use super::chapter::CellPicture;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, INSET};
@@ -99,7 +99,7 @@ pub fn draw(
         name(case, number, specimen, chosen == Some(number), canvas);
         let cell = canvas.size().cell;
         let part = part(specimen, (case.width / cell, PART_ROWS));
-        Picture::of(specimen, tileset).draw(part, (case.x / cell, case.y + 1), canvas);
+        CellPicture::of(specimen, tileset).draw(part, (case.x / cell, case.y + 1), canvas);
         words(case, specimen, measure, canvas);
     }
 }
@@ -118,7 +118,7 @@ pub(crate) fn draw_closely(
     let shown = rows_closely(height, size);
     let first = top.clamp(0, height - shown);
     let part = Rect::with_exact(0, first, specimen.map.width - 1, first + shown - 1);
-    Picture::of(specimen, tileset).draw(part, (0, 0), canvas);
+    CellPicture::of(specimen, tileset).draw(part, (0, 0), canvas);
     let y = description_top(size);
     if shown > y {
         return false;

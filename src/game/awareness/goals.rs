@@ -2,7 +2,7 @@
 //! ember, beasts to bait, and all of them to a noise that they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
-use crate::action::Stage;
+use crate::action::Turn;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 
@@ -12,11 +12,11 @@ const STUCK: u8 = 3;
 const PACK_REACH: i32 = 12;
 
 /// Gives a goal to every wanderer that needs one.
-pub(super) fn choose(stage: &mut Stage) {
+pub(super) fn choose(turn: &mut Turn) {
     let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
-    for id in stage.level.foes_that(wanders) {
-        let (goal, post) = next_goal(stage.level, stage.actor(id));
-        let foe = stage.actor_mut(id);
+    for id in turn.level.foes_that(wanders) {
+        let (goal, post) = next_goal(turn.level, turn.actor(id));
+        let foe = turn.actor_mut(id);
         foe.mood = Mood::Wandering { goal };
         if post != foe.post {
             (foe.post, foe.idle) = (post, 0);

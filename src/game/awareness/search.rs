@@ -2,7 +2,7 @@
 //! nearest way out of there by which it has not come. Questions only.
 
 use crate::action::{BLOWS_AT_A_DOOR, NORMAL_COST, pathing};
-use crate::level::ways::Gait;
+use crate::level::ways::Movement;
 use crate::level::{Actor, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -35,7 +35,7 @@ pub(super) fn is_shut_out(level: &Level, foe: &Actor, to: Point) -> bool {
 
 /// Whether `foe` can do nothing with a closed door, though it would go where doors are.
 pub(super) fn stops_at_doors(foe: &Actor) -> bool {
-    foe.monster().map(Gait::of).is_some_and(|gait| !gait.opens_doors && !gait.breaks_doors && !gait.swims)
+    foe.monster().map(Movement::of).is_some_and(|gait| !gait.opens_doors && !gait.breaks_doors && !gait.swims)
 }
 
 /// Whether no way leads `foe` to `to`. A foe that goes there only now has no way yet.
@@ -65,7 +65,7 @@ fn beyond_way_out(level: &Level, foe: &Actor) -> Option<(Point, u32)> {
 
 /// The steps of `foe` to everything that it can go to, up to `limit`, not over the tile `barred`.
 fn steps_from(level: &Level, foe: &Actor, barred: Option<Point>, limit: u32) -> DistanceMap {
-    let (map, gait) = (&level.map, foe.monster().map_or(Gait::FREE, Gait::of));
+    let (map, gait) = (&level.map, foe.monster().map_or(Movement::FREE, Movement::of));
     let barred = barred.map(|at| map.index(at));
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &[foe.at], Some(limit), |tile| {

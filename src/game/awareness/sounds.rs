@@ -2,7 +2,7 @@
 //! changes moods and rest, and nothing else. The player's own actions are heard by other means: they tell where the
 //! player is.
 
-use crate::action::{Stage, harm, lamps, who};
+use crate::action::{Turn, harm, lamps, who};
 use crate::event::Event;
 use crate::level::{ActorId, Level, Mood, Sound};
 use crate::map::distance::DistanceMap;
@@ -53,38 +53,38 @@ impl Source {
 }
 
 /// Everybody hears what there is to be heard in this turn; says whether that wakes anybody.
-pub(super) fn hear(stage: &mut Stage) -> bool {
+pub(super) fn hear(turn: &mut Turn) -> bool {
     let mut has_woken = false;
-    for Sound { at, carries } in std::mem::take(&mut stage.level.sounds) {
-        has_woken |= spread(stage, Source::Burst(at), carries);
+    for Sound { at, carries } in std::mem::take(&mut turn.level.sounds) {
+        has_woken |= spread(turn, Source::Burst(at), carries);
     }
-    if scan::contains(&stage.level.fire, |left| left > 0) {
-        has_woken |= spread(stage, Source::Blaze, FIRE);
+    if scan::contains(&turn.level.fire, |left| left > 0) {
+        has_woken |= spread(turn, Source::Blaze, FIRE);
     }
     has_woken
 }
 
 /// One sound, which `carries` so far. Says whether it wakes anybody.
-fn spread(stage: &mut Stage, source: Source, carries: u32) -> bool {
+fn spread(turn: &mut Turn, source: Source, carries: u32) -> bool {
     let mut has_woken = false;
     // Counted for the first who is neither where it comes from nor beside it.
     let ways = OnceCell::new();
-    for id in listeners(stage.level) {
-        let foe = stage.actor(id);
+    for id in listeners(turn.level) {
+        let foe = turn.actor(id);
         let (at, sleeps) = (foe.at, foe.is_asleep());
         let further = |level: &Level| ways.get_or_init(|| source.ways(level, carries)).distance(at);
-        let Some(away) = nearby(stage.level, source, at).or_else(|| further(stage.level)) else { continue };
+        let Some(away) = nearby(turn.level, source, at).or_else(|| further(turn.level)) else { continue };
         let loudness = carries as i32 + 1 - away as i32;
-        if sleeps && !harm::disturb(stage, id, loudness) {
+        if sleeps && !harm::disturb(turn, id, loudness) {
             continue;
         }
-        let goal = source.nearest(stage.level, at, carries);
-        let foe = stage.actor_mut(id);
+        let goal = source.nearest(turn.level, at, carries);
+        let foe = turn.actor_mut(id);
         foe.mood = Mood::Wandering { goal };
         let who = who(foe);
         if sleeps {
             has_woken = true;
-            stage.tell(Event::Woke { who });
+            turn.tell(Event::Woke { who });
         }
     }
     has_woken

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// What it costs to walk on each tile of a map, for any number of distance maps: they and its copies share it.
 #[derive(Clone, Debug, Default)]
-pub struct Ground {
+pub struct StepCosts {
     pub(super) grid: Grid,
     /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
     pub(super) costs: Arc<Vec<u8>>,
@@ -14,7 +14,7 @@ pub struct Ground {
     pub(super) highest: u8,
 }
 
-impl Ground {
+impl StepCosts {
     /// The ground of `map`, where `cost` says what it takes to walk on a tile of a kind: 0 if nobody can.
     ///
     /// # Panics

@@ -3,7 +3,7 @@
 use super::prefabs::PREFABS;
 use crate::map::{Map, Point, TileType};
 use crate::map_builder::collapse::{Choices, Tiles};
-use crate::map_builder::vaults::Picture;
+use crate::map_builder::vaults::TurnedVault;
 use std::sync::LazyLock;
 
 /// Tiles along a side of a prefab, and from one cell to the next: cells share their sides.
@@ -16,7 +16,7 @@ pub(super) const CLOSED: Edge = [TileType::Wall; SIDE as usize];
 
 /// All prefabs in all their turns.
 pub(super) struct Prefabs {
-    pictures: Vec<Picture>,
+    pictures: Vec<TurnedVault>,
     /// Which prefab each picture is of.
     numbers: Vec<usize>,
     /// The different sides: the sockets, by number.
@@ -32,7 +32,7 @@ impl Prefabs {
     }
 
     fn turn() -> Self {
-        let mut pictures: Vec<Picture> = Vec::new();
+        let mut pictures: Vec<TurnedVault> = Vec::new();
         let (mut numbers, mut weights) = (Vec::new(), Vec::new());
         for (number, prefab) in PREFABS.iter().enumerate() {
             for picture in (0..8).map(|turn| prefab.vault.picture(turn)) {
@@ -65,7 +65,7 @@ impl Prefabs {
     }
 
     /// The picture of a cell that is decided.
-    pub fn picture(&self, choice: Choices) -> &Picture {
+    pub fn picture(&self, choice: Choices) -> &TurnedVault {
         &self.pictures[choice.trailing_zeros() as usize]
     }
 

@@ -2,7 +2,7 @@
 //! sample.
 
 use emberdeep::action::Refusal;
-use emberdeep::content::{Find, Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::content::{Item, ItemKind, Lore, MachineKind, Monster, Rune};
 use emberdeep::event::{Cause, Condition, Event, Moved, Who};
 use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -349,7 +349,7 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Darkened { at },
         Event::Distilled { item: potion },
         Event::MachineFound { kind: MachineKind::Wager, at },
-        Event::Read { find: Find::all().next().expect("a find") },
+        Event::Read { find: Lore::all().next().expect("a find") },
         Event::Pressed { item: Item::new(ItemKind::Enchant) },
         Event::KeyStayed,
         Event::Marked { at },

@@ -70,7 +70,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
             AbilityUse::Shoot(at),
             AbilityUse::Mend(ActorId(9)),
         ])),
-        _ => Action::Grow(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
+        _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
     }
 }
 
@@ -114,7 +114,7 @@ fn run(seed: u64, count: &mut Count) {
     let mut hash = game.hash();
     for number in 0..ACTIONS {
         let choices = game.level().hero.choices();
-        let grow = (!choices.is_empty()).then(|| Action::Grow(*rng.pick(&choices)));
+        let grow = (!choices.is_empty()).then(|| Action::ChooseBoon(*rng.pick(&choices)));
         let action = grow.unwrap_or_else(|| any_action(game.level(), &mut rng));
         let what = || format!("seed {seed}, action {number}, {action:?}");
         match game.play(action) {

@@ -29,7 +29,7 @@ fn without_a_flame_no_brazier_is_lit() {
     let mut scene = Scene::with(ROOM, &[], |level| level.hero.oil = 0);
     scene.play(BUMP);
     assert_eq!(scene.refuse(BUMP), Refusal::NoFlame);
-    assert_eq!(scene.refuse(Action::Tend(Direction::West)), Refusal::NothingToWork);
+    assert_eq!(scene.refuse(Action::Interact(Direction::West)), Refusal::NothingToWork);
 }
 
 #[test]

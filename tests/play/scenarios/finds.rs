@@ -2,9 +2,9 @@
 
 use super::scene::Scene;
 use emberdeep::action::Action;
-use emberdeep::content::Find;
+use emberdeep::content::Lore;
 use emberdeep::event::Event;
-use emberdeep::level::PlacedFind;
+use emberdeep::level::PlacedLore;
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
 
@@ -14,8 +14,8 @@ const CORRIDOR: &str = "#########
 
 fn with_find(at: Point, is_hooded: bool) -> Scene {
     Scene::with(CORRIDOR, &[], |level| {
-        let find = Find::all().next().expect("a find");
-        level.finds.push(PlacedFind { at, find, is_read: false });
+        let find = Lore::all().next().expect("a find");
+        level.finds.push(PlacedLore { at, find, is_read: false });
         level.hero.hooded = is_hooded;
     })
 }
@@ -27,7 +27,7 @@ fn read(events: &[Event]) -> usize {
 #[test]
 fn a_find_is_told_once_to_who_comes_near_it() {
     let mut scene = with_find(Point::new(6, 1), false);
-    let words = Find::all().next().expect("a find").info().words;
+    let words = Lore::all().next().expect("a find").info().words;
     assert_eq!(read(&scene.play(Action::Step(Direction::East))), 0, "four tiles away");
     let events = scene.play(Action::Step(Direction::East));
     assert_eq!(read(&events), 1);
@@ -43,7 +43,7 @@ fn a_find_is_told_once_to_who_comes_near_it() {
 fn whoever_looks_reads_it_from_afar_and_that_takes_no_turn() {
     let at = Point::new(6, 1);
     let scene = with_find(at, false);
-    let words = Find::all().next().expect("a find").info().words;
+    let words = Lore::all().next().expect("a find").info().words;
     assert!(text::describe(scene.level(), at).iter().any(|line| line == words));
     assert!(text::under_the_mouse(scene.level(), at).expect("seen").contains("a milestone"));
     assert_eq!((scene.game.turn(), scene.game.finds_read()), (0, 0));

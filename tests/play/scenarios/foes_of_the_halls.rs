@@ -547,7 +547,7 @@ fn whoever_kills_the_other_twin_in_time_has_killed_both() {
     }
     assert!(scene.level().hero.has_to_choose(), "both have taught");
     while let Some(boon) = scene.level().hero.choices().first().copied() {
-        scene.play(Action::Grow(boon));
+        scene.play(Action::ChooseBoon(boon));
     }
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foes(), 0);

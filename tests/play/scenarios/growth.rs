@@ -27,8 +27,8 @@ fn a_level_has_to_be_used_before_anything_else_is_done() {
     for action in [Action::Wait, Action::Step(Direction::East), Action::Lantern] {
         assert_eq!(scene.refuse(action), Refusal::ChooseBoon);
     }
-    scene.play(Action::Grow(Boon::Power));
-    assert_eq!(scene.refuse(Action::Grow(Boon::Power)), Refusal::NoBoon);
+    scene.play(Action::ChooseBoon(Boon::Power));
+    assert_eq!(scene.refuse(Action::ChooseBoon(Boon::Power)), Refusal::NoBoon);
     scene.play(Action::Wait);
 }
 
@@ -38,7 +38,7 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
         let mut scene = grown();
         let turn = scene.game.turn();
         let (power, defence) = (scene.player().power, scene.player().defence);
-        scene.play(Action::Grow(boon));
+        scene.play(Action::ChooseBoon(boon));
         assert_eq!(scene.game.turn(), turn);
         let player = scene.player();
         (player.max_hp - 30, player.power - power, player.defence - defence)

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
-use emberdeep::content::talents::{FADE, LEVELS, Way};
+use emberdeep::content::talents::{Branch, FADE, LEVELS};
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Condition, Event};
 use emberdeep::forecast::preview;
@@ -46,7 +46,7 @@ fn each_run_offers_talents_of_different_ways_and_none_twice() {
         let offers = talents::offers(seed);
         assert_eq!(offers.len(), LEVELS.len());
         for offer in &offers {
-            let way = |talent: &Talent| Way::ALL.into_iter().position(|way| way == talent.info().way);
+            let way = |talent: &Talent| Branch::ALL.into_iter().position(|way| way == talent.info().way);
             assert!(offer.is_sorted_by(|a, b| way(a) < way(b)), "{offer:?}");
             ways.insert(offer.iter().map(way).collect::<Vec<_>>());
         }
@@ -54,7 +54,7 @@ fn each_run_offers_talents_of_different_ways_and_none_twice() {
         assert_eq!(all.len(), 3 * LEVELS.len());
         orders.insert(offers);
     }
-    for way in 0..Way::ALL.len() {
+    for way in 0..Branch::ALL.len() {
         assert!(ways.iter().any(|offered| !offered.contains(&Some(way))), "each way is left out at times");
     }
     assert!(orders.len() > 190, "{}", orders.len());
@@ -74,15 +74,15 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
         let learnt = &scene.level().hero.talents;
         let next = learnt.learnt.len().min(LEVELS.len() - 1);
         let talent = Boon::Talent(learnt.offers[next][2]);
-        assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NotOffered, "a number comes first");
-        scene.play(Action::Grow(Boon::Power));
+        assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NotOffered, "a number comes first");
+        scene.play(Action::ChooseBoon(Boon::Power));
         assert_eq!(scene.level().hero.has_to_choose(), LEVELS.contains(&level), "level {level}");
         if scene.level().hero.has_to_choose() {
-            assert_eq!(scene.refuse(Action::Grow(Boon::Power)), Refusal::NotOffered);
-            scene.play(Action::Grow(talent));
+            assert_eq!(scene.refuse(Action::ChooseBoon(Boon::Power)), Refusal::NotOffered);
+            scene.play(Action::ChooseBoon(talent));
             assert!(scene.level().hero.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent));
         }
-        assert_eq!(scene.refuse(Action::Grow(talent)), Refusal::NoBoon);
+        assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NoBoon);
     }
 }
 

@@ -6,7 +6,7 @@ use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::preview;
-use emberdeep::level::{Cover, Kind, Level, Passing};
+use emberdeep::level::{Cover, Kind, Level, Temporary};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Action = Action::Step(Direction::East);
@@ -171,7 +171,7 @@ fn a_rod_of_walls_puts_crystal_across_the_line_for_eight_turns() {
         let at = Point::new(3, 2);
         let tile = level.map.index(at);
         level.cover[tile] = Cover::Rime;
-        level.passing.push(Passing { at, turns: 3, then: TileType::Floor });
+        level.passing.push(Temporary { at, turns: 3, then: TileType::Floor });
     });
     rimed.play(zap(3, 2));
     rimed.repeat(6, Action::Wait);

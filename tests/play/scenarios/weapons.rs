@@ -353,7 +353,7 @@ fn six_arrows_come_with_a_bow_once() {
 
 #[test]
 fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
-    let change = Action::Tend(Direction::East);
+    let change = Action::Interact(Direction::East);
     let scene = |kind, change: fn(&mut Level)| {
         Scene::with("#######\n#.@o..#\n#######", &[('o', Mark::Foe(Monster::Orc))], |level| {
             wear(level, kind);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::action::ground;
 use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Brazier, Corpse, Lying, Mood, Passing};
+use crate::level::{Actor, ActorId, Brazier, Corpse, Lying, Mood, Temporary};
 use crate::map::Map;
 
 /// Where it happens, in a corridor that continues for three tiles to both sides.
@@ -20,27 +20,27 @@ enum Specimen {
 }
 
 /// All that can stand for a row.
-fn specimens(lies: Lies) -> Vec<Specimen> {
+fn specimens(lies: Substance) -> Vec<Specimen> {
     let gases = |gases: &[Gas]| gases.iter().map(|gas| Specimen::Gas(*gas)).collect();
     let covers = |covers: &[Cover]| covers.iter().map(|cover| Specimen::Cover(*cover)).collect();
     match lies {
-        Lies::Somebody | Lies::Flames | Lies::Corpse => vec![Specimen::Only],
-        Lies::Firedamp => gases(&[Gas::Firedamp]),
-        Lies::FoulAir => gases(&[Gas::Choking, Gas::Spores]),
-        Lies::Murk => gases(&[Gas::Steam, Gas::Smoke]),
-        Lies::Web => covers(&[Cover::Web]),
-        Lies::Caltrops => covers(&[Cover::Caltrops]),
-        Lies::Oil => covers(&[Cover::Oil, Cover::ThickOil]),
-        Lies::Wood
-        | Lies::Fungus
-        | Lies::Grass
-        | Lies::Ice
-        | Lies::Deep
-        | Lies::Shallow
-        | Lies::Rubble
-        | Lies::Brazier
-        | Lies::Chasm
-        | Lies::Floor => {
+        Substance::Somebody | Substance::Flames | Substance::Corpse => vec![Specimen::Only],
+        Substance::Firedamp => gases(&[Gas::Firedamp]),
+        Substance::FoulAir => gases(&[Gas::Choking, Gas::Spores]),
+        Substance::Vapour => gases(&[Gas::Steam, Gas::Smoke]),
+        Substance::Web => covers(&[Cover::Web]),
+        Substance::Caltrops => covers(&[Cover::Caltrops]),
+        Substance::Oil => covers(&[Cover::Oil, Cover::ThickOil]),
+        Substance::Wood
+        | Substance::Fungus
+        | Substance::Grass
+        | Substance::Ice
+        | Substance::Deep
+        | Substance::Shallow
+        | Substance::Rubble
+        | Substance::Brazier
+        | Substance::Chasm
+        | Substance::Floor => {
             let is_one = |tile: &TileType| is_there(&bare(Specimen::Tile(*tile)), HERE, lies);
             TileType::ALL.into_iter().filter(is_one).map(Specimen::Tile).collect()
         }
@@ -48,7 +48,7 @@ fn specimens(lies: Lies) -> Vec<Specimen> {
 }
 
 /// Every row with everything that can stand for it.
-fn all() -> impl Iterator<Item = (Lies, Specimen)> {
+fn all() -> impl Iterator<Item = (Substance, Specimen)> {
     rows().flat_map(|lies| specimens(lies).into_iter().map(move |specimen| (lies, specimen)))
 }
 
@@ -67,36 +67,39 @@ fn bare(specimen: Specimen) -> Level {
 }
 
 /// The same with all that it takes to play.
-fn corridor(lies: Lies, specimen: Specimen) -> Level {
+fn corridor(lies: Substance, specimen: Specimen) -> Level {
     let mut level = bare(specimen);
     let index = level.map.index(HERE);
     match lies {
-        Lies::Flames => level.fire[index] = 3,
-        Lies::Corpse => level.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
-        Lies::Ice => level.passing.push(Passing { at: HERE, turns: 7, then: TileType::Shallow }),
-        Lies::Shallow => {
+        Substance::Flames => level.fire[index] = 3,
+        Substance::Corpse => level.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
+        Substance::Ice => level.passing.push(Temporary { at: HERE, turns: 7, then: TileType::Shallow }),
+        Substance::Shallow => {
             level.items.push(Lying { at: HERE, item: Item::new(ItemKind::Dart) });
             for side in [Direction::North, Direction::East, Direction::West] {
                 level.map.set(side.step(HERE), TileType::Deep);
             }
         }
-        Lies::Brazier => level.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
-        Lies::Somebody
-        | Lies::Firedamp
-        | Lies::FoulAir
-        | Lies::Murk
-        | Lies::Web
-        | Lies::Caltrops
-        | Lies::Oil
-        | Lies::Wood
-        | Lies::Fungus
-        | Lies::Grass
-        | Lies::Deep
-        | Lies::Rubble
-        | Lies::Chasm
-        | Lies::Floor => {}
+        Substance::Brazier => level.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
+        Substance::Somebody
+        | Substance::Firedamp
+        | Substance::FoulAir
+        | Substance::Vapour
+        | Substance::Web
+        | Substance::Caltrops
+        | Substance::Oil
+        | Substance::Wood
+        | Substance::Fungus
+        | Substance::Grass
+        | Substance::Deep
+        | Substance::Rubble
+        | Substance::Chasm
+        | Substance::Floor => {}
     }
-    if matches!(lies, Lies::Somebody | Lies::Corpse | Lies::Ice | Lies::Deep | Lies::Shallow) {
+    if matches!(
+        lies,
+        Substance::Somebody | Substance::Corpse | Substance::Ice | Substance::Deep | Substance::Shallow
+    ) {
         goblin(&mut level);
     }
     level
@@ -107,13 +110,13 @@ fn goblin(level: &mut Level) {
     level.actors.push(Actor { mood, hp: 99, max_hp: 99, ..Actor::foe(GOBLIN, Monster::Goblin, HERE) });
 }
 
-fn force() -> Force {
-    Force {
+fn force() -> Source {
+    Source {
         damage: 6,
         cause: Cause::Lightning,
         towards: Some(Direction::East),
         walker: GOBLIN,
-        ..Force::NONE
+        ..Source::NONE
     }
 }
 
@@ -163,17 +166,17 @@ fn picture(level: &Level) -> String {
 }
 
 /// How the corridor looks after `arrival` has reached what lies there.
-fn after(lies: Lies, specimen: Specimen, arrival: Arrival) -> String {
+fn after(lies: Substance, specimen: Specimen, arrival: Stimulus) -> String {
     let mut level = corridor(lies, specimen);
-    if arrival == Arrival::Step && level.actor(GOBLIN).is_none() {
+    if arrival == Stimulus::Step && level.actor(GOBLIN).is_none() {
         goblin(&mut level);
     }
-    if !matches!(arrival, Arrival::Fire | Arrival::Spark) {
+    if !matches!(arrival, Stimulus::Fire | Stimulus::Spark) {
         level.braziers.clear();
     }
     let mut events = Vec::new();
-    let mut stage = Stage { level: &mut level, events: &mut events };
-    arrive(&mut stage, HERE, arrival, &force());
+    let mut turn = Turn { level: &mut level, events: &mut events };
+    arrive(&mut turn, HERE, arrival, &force());
     picture(&level)
 }
 
@@ -187,7 +190,7 @@ fn every_cell_does_what_it_says() {
             Specimen::Cover(cover) => format!(", {cover:?}"),
             Specimen::Only => String::new(),
         };
-        for arrival in Arrival::ALL.into_iter().filter(|arrival| !words(lies, *arrival).is_empty()) {
+        for arrival in Stimulus::ALL.into_iter().filter(|arrival| !words(lies, *arrival).is_empty()) {
             let after = after(lies, specimen, arrival);
             shown.push(format!("{lies:?}{kind} + {arrival:?} ({}): {after}", words(lies, arrival)));
         }
@@ -200,22 +203,22 @@ fn every_cell_does_what_it_says() {
 
 #[test]
 fn a_cell_without_words_does_nothing() {
-    for (lies, specimen) in all().filter(|(lies, _)| !matches!(lies, Lies::Somebody)) {
-        for arrival in Arrival::ALL.into_iter().filter(|arrival| words(lies, *arrival).is_empty()) {
+    for (lies, specimen) in all().filter(|(lies, _)| !matches!(lies, Substance::Somebody)) {
+        for arrival in Stimulus::ALL.into_iter().filter(|arrival| words(lies, *arrival).is_empty()) {
             let before = {
                 let mut level = corridor(lies, specimen);
-                if arrival == Arrival::Step && level.actor(GOBLIN).is_none() {
+                if arrival == Stimulus::Step && level.actor(GOBLIN).is_none() {
                     goblin(&mut level);
                 }
-                if !matches!(arrival, Arrival::Fire | Arrival::Spark) {
+                if !matches!(arrival, Stimulus::Fire | Stimulus::Spark) {
                     level.braziers.clear();
                 }
                 // The bare floor under what lies there has a row of its own.
                 let mut events = Vec::new();
-                let mut stage = Stage { level: &mut level, events: &mut events };
-                for other in lying(stage.level, HERE).into_iter().filter(|other| *other != lies) {
+                let mut turn = Turn { level: &mut level, events: &mut events };
+                for other in lying(turn.level, HERE).into_iter().filter(|other| *other != lies) {
                     let row = TABLE.iter().find(|row| row.lies == other).expect("a row");
-                    (row.cells[arrival as usize].effect)(&mut stage, HERE, &force());
+                    (row.cells[arrival as usize].effect)(&mut turn, HERE, &force());
                 }
                 picture(&level)
             };
@@ -230,8 +233,8 @@ fn every_row_can_lie_there_and_stands_in_its_place() {
         assert!(lying(&corridor(lies, specimen), HERE).contains(&lies), "{lies:?}, {specimen:?}");
     }
     assert!(rows().all(|lies| !specimens(lies).is_empty()));
-    let all: Vec<Lies> = rows().collect();
-    assert_eq!(all.iter().filter(|lies| **lies == Lies::Floor).count(), 1);
+    let all: Vec<Substance> = rows().collect();
+    assert_eq!(all.iter().filter(|lies| **lies == Substance::Floor).count(), 1);
     assert!((1..all.len()).all(|index| !all[..index].contains(&all[index])));
 }
 
@@ -246,11 +249,11 @@ fn every_walkable_tile_has_a_row() {
 #[test]
 fn a_puddle_and_rime_leave_what_was_below_them() {
     for tile in [TileType::Floor, TileType::Rail, TileType::Plate, TileType::Altar] {
-        for arrival in [Arrival::Water, Arrival::Cold] {
+        for arrival in [Stimulus::Water, Stimulus::Cold] {
             let mut level = bare(Specimen::Tile(tile));
-            arrive(&mut Stage { level: &mut level, events: &mut Vec::new() }, HERE, arrival, &Force::NONE);
+            arrive(&mut Turn { level: &mut level, events: &mut Vec::new() }, HERE, arrival, &Source::NONE);
             let is_laid = level.passing.iter().any(|passing| passing.at == HERE);
-            let runs_off = arrival == Arrival::Water && matches!(tile, TileType::Plate | TileType::Altar);
+            let runs_off = arrival == Stimulus::Water && matches!(tile, TileType::Plate | TileType::Altar);
             assert_eq!(is_laid, !runs_off, "{tile:?} + {arrival:?}");
             (0..15).for_each(|_| pass_a_turn(&mut level));
             assert_eq!((level.map.tile(HERE), level.cover_at(HERE)), (tile, Cover::None), "{arrival:?}");
@@ -328,8 +331,8 @@ fn random_ground(seed: u64) -> Level {
     let outside = |at: &Point| crate::level::reach(*at, Point::new(7, 7)) > 2;
     for at in level.map.points().filter(outside).collect::<Vec<_>>() {
         if dice.chance(1, 5) {
-            let arrival = *dice.pick(&[Arrival::Water, Arrival::Cold]);
-            arrive(&mut Stage { level: &mut level, events: &mut Vec::new() }, at, arrival, &Force::NONE);
+            let arrival = *dice.pick(&[Stimulus::Water, Stimulus::Cold]);
+            arrive(&mut Turn { level: &mut level, events: &mut Vec::new() }, at, arrival, &Source::NONE);
         }
         // Not all of it in the same turn.
         if let Some(passing) = level.passing.iter_mut().find(|passing| passing.at == at) {
@@ -349,7 +352,7 @@ fn turned(level: &Level, place: fn(Point) -> Point) -> Level {
     }
     let way = |way: Point| place(way) - place(Point::zero());
     other.passing =
-        level.passing.iter().map(|passing| Passing { at: place(passing.at), ..*passing }).collect();
+        level.passing.iter().map(|passing| Temporary { at: place(passing.at), ..*passing }).collect();
     other.blasts = level.blasts.iter().map(|(at, push)| (place(*at), way(*push))).collect();
     other.settling = level.settling.iter().map(|(at, turns)| (place(*at), *turns)).collect();
     other.drifts = level.drifts.iter().map(|(at, drift)| (place(*at), way(*drift))).collect();
@@ -374,7 +377,7 @@ fn ground_of(level: &Level) -> String {
 
 fn pass_a_turn(level: &mut Level) {
     let mut events = Vec::new();
-    ground::turn(&mut Stage { level, events: &mut events });
+    ground::turn(&mut Turn { level, events: &mut events });
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::super::Context;
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::content::Talent;
-use crate::content::talents::{LEVELS, Way};
+use crate::content::talents::{Branch, LEVELS};
 use crate::draw::frame::Panel;
 use crate::text::{names, wrapped};
 
@@ -31,7 +31,7 @@ fn lines(context: &Context, width: i32) -> Vec<Line> {
     let talents = context.run.map(|run| &run.game.level().hero.talents);
     let mut lines = Vec::new();
     let heading = |words: String| ((theme::KEY, words), String::new());
-    for way in Way::ALL {
+    for way in Branch::ALL {
         lines.push(heading(format!("The way of the {}", way.name())));
         for talent in way.talents() {
             let is_learnt = talents.is_some_and(|talents| talents.has(talent));
