@@ -1,4 +1,4 @@
-//! Work for all cores, with a progress bar on a terminal.
+//! Runs work on all cores, with a progress bar on a terminal.
 
 use super::complain::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::thread::available_parallelism;
 
-/// The results of `work` on each of `items`, in their order; the bar calls the items `name`.
+/// The results of `work` on each of `items`, in order. The bar calls the items `name`.
 ///
 /// # Errors
 /// If no threads can be started.
@@ -31,7 +31,7 @@ pub fn each<T: Sync, R: Send, C: FromParallelIterator<R> + Send>(
     Ok(results)
 }
 
-/// That many threads, or one per core whatever the environment says: `RAYON_NUM_THREADS` has no limit.
+/// `jobs` threads, or one per core. `RAYON_NUM_THREADS` is ignored, because it has no limit.
 ///
 /// # Errors
 /// If they cannot be started.
