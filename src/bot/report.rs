@@ -153,9 +153,7 @@ impl Report {
 
     /// Merges reports on parts of a batch.
     ///
-    ///
     /// # Errors
-    ///
     /// What differs between them, a seed in more than one, or the first missing seeds.
     pub fn sum(self, others: impl IntoIterator<Item = Self>) -> Result<Self, Unlike> {
         let (style, rules) = (self.style, self.rules_version);

@@ -71,9 +71,7 @@ fn of_hex<'a, D: serde::Deserializer<'a>>(deserializer: D) -> Result<u64, D::Err
 
 /// Plays the dungeon `seed` to its end, and calls `witness` after every accepted action.
 ///
-///
 /// # Errors
-///
 /// Any error of `witness`, which ends the game.
 pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -> Result<BotGame, E> {
     play_as(Style::Ordinary, seed, witness)
@@ -81,9 +79,7 @@ pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -
 
 /// Like [`play`], in another style.
 ///
-///
 /// # Errors
-///
 /// Any error of `witness`, which ends the game.
 pub fn play_as<E>(
     style: Style,

@@ -83,8 +83,8 @@ pub(crate) enum Failure {
     #[error("seed {seed} is in more than one of the reports: each game can be counted once")]
     Twice { seed: u64 },
     #[error(
-        "the games of the seeds {seeds} are in none of the reports: name the reports on all shares, and play again those that \
-         are lost"
+        "the games of the seeds {seeds} are in none of the reports: name the reports on all shares, and play the lost ones \
+         again"
     )]
     Missing { seeds: Seeds },
     #[error(

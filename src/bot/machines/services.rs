@@ -103,7 +103,7 @@ fn is_spare(hero: &Hero, slot: Slot, item: &Item) -> bool {
     is_worse && !hero.is_equipped(slot)
 }
 
-/// Swaps the enchantment or rune of equipped gear with that of a spare item.
+/// Swaps the enchantment or rune of equipped gear with a spare item's.
 fn exchange(view: &View, altars: [Point; 2], lever: Point) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     let [first, second] = altars.map(|at| items_at(view, at).last().map(|kind| (at, *kind)));

@@ -1,6 +1,6 @@
-//! In the place of the crate `crossfont`, by which winit's frame under Wayland writes the title of a window where the desktop draws
-//! no frame. That crate links FreeType and Fontconfig, without which not even `emberdeep --version` would start. This one has no font,
-//! so that such a frame has its buttons and no title. Only what the frame names is here.
+//! A replacement for the crate `crossfont`, with which winit draws a window's title under Wayland if the desktop draws
+//! no frame. That crate links FreeType and Fontconfig, without which not even `emberdeep --version` would start. This
+//! one has no font, so such a frame has buttons and no title. It contains only the items that the frame uses.
 
 use std::fmt;
 
@@ -16,11 +16,11 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// What draws glyphs: nobody.
+/// A type without values, because there is nothing to draw with.
 #[derive(Debug)]
 pub enum Rasterizer {}
 
-/// What a font is asked for.
+/// A font by name and style.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // As in the other crate.
 pub struct FontDesc {
@@ -42,14 +42,14 @@ pub enum Style {
     Description { slant: Slant, weight: Weight },
 }
 
-/// How far it leans.
+/// The slant.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub enum Slant {
     Normal,
 }
 
-/// How heavy it is.
+/// The weight.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub enum Weight {
@@ -65,13 +65,13 @@ pub struct FontKey;
 pub struct Size(pub f32);
 
 impl Size {
-    /// That many points.
+    /// A size in points.
     pub fn new(points: f32) -> Self {
         Self(points)
     }
 }
 
-/// Which glyph is wanted.
+/// A glyph request.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub struct GlyphKey {
@@ -92,7 +92,7 @@ pub struct RasterizedGlyph {
     pub buffer: BitmapBuffer,
 }
 
-/// Its pixels.
+/// A glyph's pixels.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum BitmapBuffer {
@@ -100,7 +100,7 @@ pub enum BitmapBuffer {
     Rgba(Vec<u8>),
 }
 
-/// The measures of a font.
+/// Measures of a font.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)]
 pub struct Metrics {
@@ -108,7 +108,7 @@ pub struct Metrics {
     pub descent: f32,
 }
 
-/// What can be asked of a [`Rasterizer`].
+/// The operations of a [`Rasterizer`].
 #[allow(missing_docs)]
 pub trait Rasterize: Sized {
     fn new(device_pixel_ratio: f32) -> Result<Self, Error>;
