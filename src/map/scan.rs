@@ -1,5 +1,7 @@
 //! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
 
+use std::ops::BitOrAssign;
+
 /// How many values are looked at together: of a block whose length it knows the compiler makes a few comparisons of many values
 /// each.
 const BLOCK: usize = u64::BITS as usize;
@@ -61,10 +63,9 @@ pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
         && rest == rest_after
 }
 
-/// Of `marks` in rows of that `width`, each 0 or 1: the same with those beside a 1, across corners too, set to 1.
-pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
-    let join =
-        |into: &mut [u8], from: &[u8]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
+/// Marks in rows of that `width`, grown by a tile in all eight directions.
+pub fn grown<T: Copy + BitOrAssign>(marks: &[T], width: usize) -> Vec<T> {
+    let join = |into: &mut [T], from: &[T]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= *from);
     let mut wide = marks.to_vec();
     for (wide, row) in wide.chunks_mut(width.max(1)).zip(marks.chunks(width.max(1))) {
         join(&mut wide[1..], row);
