@@ -111,8 +111,8 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = map_builder::talents::offers(seed);
-        first.hero.talents.stood = Some(first.player().at);
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -213,7 +213,7 @@ impl Game {
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
-        hero.talents.stood = None;
+        hero.growth.talents.stood = None;
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {

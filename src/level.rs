@@ -328,7 +328,8 @@ impl Level {
     /// skin of stone and with vigour.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
-        let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
+        let own =
+            if actor.is_player() { self.hero.growth.talents.firmness() + self.hero.momentum() } else { 0 };
         let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
         let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
         let lamp = if actor.is_player() { self.lamplit() } else { 0 };

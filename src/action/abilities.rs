@@ -195,8 +195,8 @@ fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal>
     let before = (turn.level.player().hp, tiles.contains(&turn.level.player().at));
     resolve(turn, id, at, &tiles);
     let has_missed = before == (turn.level.player().hp, false);
-    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
-        turn.level.hero.talents.free_blow = true;
+    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.growth.talents.free_blow {
+        turn.level.hero.growth.talents.free_blow = true;
         turn.tell(Event::BlowFreed);
     }
     Ok(())

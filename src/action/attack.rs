@@ -30,7 +30,7 @@ pub(super) fn strike(turn: &mut Turn, id: ActorId, direction: Direction) -> Outc
     let is_free = id == ActorId::PLAYER && turn.level.hero.spend_free_blow();
     let mut blows = blows(turn.level, id, direction);
     if id == ActorId::PLAYER && is_stretched(turn.level, direction) {
-        turn.level.hero.talents.reach_in = talents::REACH;
+        turn.level.hero.growth.talents.reach_in = talents::REACH;
     }
     let mut cost = NORMAL_COST;
     if is_lunge(turn.level, id, direction) {
@@ -52,7 +52,7 @@ pub(super) fn strike(turn: &mut Turn, id: ActorId, direction: Direction) -> Outc
     }
     if id == ActorId::PLAYER {
         turn.actor_mut(id).aim = None;
-        turn.level.hero.used = turn.level.hero.weapon;
+        turn.level.hero.record.used = turn.level.hero.equipment.weapon;
     }
     Outcome::Done(if is_free { 0 } else { cost })
 }
@@ -141,7 +141,7 @@ fn weapon_reach(level: &Level) -> i32 {
 
 /// How far a blow of the player reaches now, in tiles.
 pub(crate) fn reach_now(level: &Level) -> i32 {
-    weapon_reach(level) + i32::from(level.hero.talents.is_reach_ready())
+    weapon_reach(level) + i32::from(level.hero.growth.talents.is_reach_ready())
 }
 
 /// The tile that a blow of `attacker` in `direction` falls on first: the farthest that it reaches over free tiles.
@@ -244,7 +244,7 @@ fn by_weapon(turn: &mut Turn, victim: ActorId, is_copy: bool) {
     let leeches = hero.has_rune(Rune::Leech) && !is_copy;
     if turn.level.actor(victim).is_none() {
         if hero.uses(ItemKind::Sword) {
-            turn.level.hero.follow_up = FOLLOW_UP;
+            turn.level.hero.stance.follow_up = FOLLOW_UP;
             turn.tell(Event::BlowFreed);
         }
         if leeches {
@@ -286,7 +286,7 @@ fn by_armour(turn: &mut Turn, id: ActorId) {
 
 /// A blow cracks glass mail until nothing of it is left.
 fn crack(hero: &mut Hero) {
-    let Some(slot) = hero.armour.filter(|_| hero.uses(ItemKind::GlassMail)) else { return };
+    let Some(slot) = hero.equipment.armour.filter(|_| hero.uses(ItemKind::GlassMail)) else { return };
     if let Some(mail) = &mut hero.bag[usize::from(slot.0)] {
         mail.cracks = (mail.cracks + 1).min(mail.kind.info().defence as u8);
     }

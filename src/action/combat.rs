@@ -37,7 +37,7 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     if !is_unaware(victim) {
         return damage;
     }
-    let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.grip >= STEADY;
+    let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.stance.grip >= STEADY;
     let times = SNEAK + i32::from(level.hero.has(Talent::FirstCut));
     if is_dagger { damage * times } else { from_the_dark(level, damage) }
 }

@@ -155,16 +155,16 @@ pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
 /// The player learns from a death that it had a hand in.
 fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
     let hero = &mut turn.level.hero;
-    hero.kills += 1;
-    if !hero.slain.contains(&monster) {
-        hero.slain.push(monster);
+    hero.record.kills += 1;
+    if !hero.record.slain.contains(&monster) {
+        hero.record.slain.push(monster);
     }
-    hero.experience += experience;
-    while hero.experience >= hero.next_level_at() {
-        hero.experience -= hero.next_level_at();
-        hero.level += 1;
-        hero.boons += 1;
-        let level = hero.level;
+    hero.growth.experience += experience;
+    while hero.growth.experience >= hero.next_level_at() {
+        hero.growth.experience -= hero.next_level_at();
+        hero.growth.level += 1;
+        hero.growth.boons += 1;
+        let level = hero.growth.level;
         turn.events.push(Event::LevelGained { level });
     }
 }

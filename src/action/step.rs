@@ -108,8 +108,8 @@ fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
     if !level.hero.uses(ItemKind::Plate) {
         return NORMAL_COST;
     }
-    level.hero.heavy_steps = (level.hero.heavy_steps + 1) % 4;
-    if level.hero.heavy_steps == 0 { 2 * NORMAL_COST } else { NORMAL_COST }
+    level.hero.stance.heavy_steps = (level.hero.stance.heavy_steps + 1) % 4;
+    if level.hero.stance.heavy_steps == 0 { 2 * NORMAL_COST } else { NORMAL_COST }
 }
 
 /// Lets a turn pass.

@@ -207,7 +207,7 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Read(effect), _) => {
             effect(turn, slot, target)?;
             if kind != ItemKind::Enchant {
-                turn.level.hero.echoes = Some(kind);
+                turn.level.hero.record.echoes = Some(kind);
             }
         }
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
@@ -237,8 +237,8 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
 /// Drinks one of the potions in `slot`, whose kind is known from then on.
 fn drink(turn: &mut Turn, slot: Slot, effect: fn(&mut Turn)) {
     let hero = &mut turn.level.hero;
-    let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.drunk.contains(kind));
-    hero.drunk.extend(kind);
+    let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.record.drunk.contains(kind));
+    hero.record.drunk.extend(kind);
     use_up(turn, slot);
     effect(turn);
 }
@@ -308,7 +308,7 @@ mod tests {
         level.light.fill(Lit::Bright);
         level.in_line.fill(true);
         level.hero.bag[3] = Some(Item::new(kind));
-        level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
+        level.hero.equipment.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
         let action = match kind.info().aim {
             Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
             _ => Action::Use(Slot(3), Target::Place(THERE)),

@@ -127,7 +127,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let ready = |kind| {
         let is_ready =
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
-        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+        level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
     let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
@@ -253,7 +253,8 @@ fn spark_jar(view: &View) -> Option<Target> {
 /// Firedamp is useful only if fire follows, and only far away.
 fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
-    let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
+    let fire =
+        view.slot(ItemKind::FirePot).is_some() || view.level.hero.equipment.belt.iter().flatten().any(rod);
     (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 
@@ -365,7 +366,7 @@ fn stone_skin(view: &View) -> Option<Target> {
 fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
-    let spent = hero.belt.into_iter().flatten().any(is_used);
+    let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
 }
 

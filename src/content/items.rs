@@ -218,6 +218,18 @@ impl Item {
         u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
     }
 
+    /// What it adds to power and defence when it is wielded or worn.
+    pub fn bonus(&self) -> (i32, i32) {
+        let info = self.kind.info();
+        match info.category.gear() {
+            Some(Gear::Weapon) => (info.power + i32::from(self.enchantment), info.defence),
+            Some(Gear::Armour) => {
+                (info.power, info.defence + i32::from(self.enchantment) - i32::from(self.cracks))
+            }
+            Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
+        }
+    }
+
     /// The same with `rune` cut into it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }

@@ -13,7 +13,8 @@ use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
-use crate::level::{Actor, ActorId, Hero, Level, Mood, WATCHED, reach};
+use crate::level::hero::LanternState;
+use crate::level::{Actor, ActorId, Level, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 
@@ -59,8 +60,9 @@ impl Stand {
     fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
         let mut known = Level::new(level.depth, known_ground(level, at), at);
         // The other state is asked for as it will be, not as in the turn of the change.
-        let shone = level.hero.shone && hooded == level.hero.hooded;
-        known.hero = Hero { hooded, shone, ..level.hero.clone() };
+        let shone = level.hero.lantern.shone && hooded == level.hero.lantern.hooded;
+        known.hero = level.hero.clone();
+        known.hero.lantern = LanternState { hooded, shone, ..known.hero.lantern };
         known.actors[0].conditions = level.player().conditions;
         known.darkness.clone_from(&level.darkness);
         known.noise = noise;
@@ -149,8 +151,8 @@ pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
 /// way is known, or if the player stands beside it already.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
     let mut copy = copy::with(level, &[sleeper.id]);
-    copy.hero.shone &= hooded == copy.hero.hooded;
-    copy.hero.hooded = hooded;
+    copy.hero.lantern.shone &= hooded == copy.hero.lantern.hooded;
+    copy.hero.lantern.hooded = hooded;
     let mut fov = turn::prepare(&mut copy);
     let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
     for step in 1..=LONGEST_WALK {

@@ -60,7 +60,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Lantern => lantern(hero),
         Number::Noise => footfall(hero),
         Number::Level => experience(hero),
-        Number::Kills => sum("Kills", hero.kills, "foes slain so far"),
+        Number::Kills => sum("Kills", hero.record.kills, "foes slain so far"),
         Number::Floor => floor(game),
         Number::Relief => relief(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
@@ -93,8 +93,8 @@ fn seed(game: &Game, daily: Option<Date>) -> Sum {
 }
 
 fn free_blow(hero: &Hero) -> Sum {
-    let until = match hero.follow_up {
-        0 if hero.talents.free_blow => "whenever you strike",
+    let until = match hero.stance.follow_up {
+        0 if hero.growth.talents.free_blow => "whenever you strike",
         0 => "not now",
         1 => "if you strike this turn",
         _ => "if you strike this turn or the next",
@@ -142,7 +142,7 @@ fn healing(level: &Level) -> Sum {
 fn power(level: &Level) -> Sum {
     let mut parts = own(level.player().power, beginner().power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
-    let firm = level.hero.talents.firmness();
+    let firm = level.hero.growth.talents.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
     let run_up = level.hero.momentum();
     parts.extend((run_up > 0).then(|| format!("{run_up} from the run-up")));
@@ -172,8 +172,10 @@ fn speed(level: &Level) -> Sum {
 
 /// How far the lantern lights.
 fn lantern(hero: &Hero) -> Sum {
-    let bright = Hero { is_dimmed: false, ..hero.clone() };
-    let plain = Hero { charm: None, ..bright.clone() };
+    let mut bright = hero.clone();
+    bright.lantern.is_dimmed = false;
+    let mut plain = bright.clone();
+    plain.equipment.charm = None;
     let (charm, dimmed) =
         (bright.lantern_radius() - plain.lantern_radius(), bright.lantern_radius() - hero.lantern_radius());
     let state = match hero.lantern() {
@@ -181,11 +183,11 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} of {MOST_OIL} oil left", hero.oil);
+    let oil = format!("{} of {MOST_OIL} oil left", hero.lantern.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
-    let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
+    let is_trimmed = hero.lantern.hooded && hero.has(Talent::TrimmedWick);
     parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
     parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
     parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH}, hooded or not")));
@@ -209,8 +211,8 @@ fn footfall(hero: &Hero) -> Sum {
 
 /// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
-    let next = format!("{} of {} experience to the next", hero.experience, hero.next_level_at());
-    sum("Level", hero.level, next)
+    let next = format!("{} of {} experience to the next", hero.growth.experience, hero.next_level_at());
+    sum("Level", hero.growth.level, next)
 }
 
 fn score(game: &Game) -> Sum {
@@ -239,13 +241,9 @@ fn own(now: i32, start: i32, how: &str) -> Vec<String> {
 
 /// What each piece of equipment adds to one of the two numbers.
 fn worn(hero: &Hero, which: impl Fn((i32, i32)) -> i32) -> Vec<String> {
-    let without = [
-        (hero.wielded(), Hero { weapon: None, ..hero.clone() }),
-        (hero.worn(), Hero { armour: None, ..hero.clone() }),
-    ];
-    let part = |(item, without): (Option<&Item>, Hero)| {
-        let added = which(hero.bonus()) - which(without.bonus());
-        item.filter(|_| added != 0).map(|item| format!("{added} from {}", names::the_thing(item)))
+    let part = |item: &Item| {
+        let added = which(item.bonus());
+        (added != 0).then(|| format!("{added} from {}", names::the_thing(item)))
     };
-    without.into_iter().filter_map(part).collect()
+    [hero.wielded(), hero.worn()].into_iter().flatten().filter_map(part).collect()
 }

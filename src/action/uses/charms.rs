@@ -8,11 +8,11 @@ use crate::level::Slot;
 /// The wick: it burns oil of the lantern, and for a while light lies on all that is in a line with the player.
 pub(super) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     let item = things::item_in(turn, slot)?;
-    if turn.level.hero.oil < FLARE_OIL {
+    if turn.level.hero.lantern.oil < FLARE_OIL {
         return Err(Refusal::TooLittleOil);
     }
-    turn.level.hero.oil -= FLARE_OIL;
-    turn.level.hero.used = Some(slot);
+    turn.level.hero.lantern.oil -= FLARE_OIL;
+    turn.level.hero.record.used = Some(slot);
     turn.level.flare = Some((turn.level.in_line.clone(), FLARE_TURNS));
     turn.tell(Event::Used { item });
     turn.tell(Event::Flared);

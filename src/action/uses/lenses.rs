@@ -14,7 +14,7 @@ pub(super) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     if things::item_in(turn, slot)?.recharging > 0 {
         return Err(Refusal::Recharging);
     }
-    if turn.level.hero.oil < SHUTTER_OIL {
+    if turn.level.hero.lantern.oil < SHUTTER_OIL {
         return Err(Refusal::TooLittleOil);
     }
     let dazzled = things::can_be_dazzled(turn.level, SHUTTER_RANGE);
@@ -22,7 +22,7 @@ pub(super) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
         return Err(Refusal::NoTarget);
     }
     rods::discharge(turn, slot);
-    turn.level.hero.oil -= SHUTTER_OIL;
+    turn.level.hero.lantern.oil -= SHUTTER_OIL;
     dazzled.into_iter().for_each(|id| things::blind(turn, id));
     things::raise_the_alarm(turn);
     Ok(())

@@ -29,7 +29,7 @@ fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
 
 /// The rod in `slot` is used, and has to recharge.
 pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
-    turn.level.hero.used = Some(slot);
+    turn.level.hero.record.used = Some(slot);
     if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
         let item = *rod;
         rod.recharging = rod.recharge();

@@ -19,7 +19,7 @@ use crate::map::{Direction, Point};
 pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
     let hero = &turn.level.hero;
-    if hero.is_equipped(slot) && hero.weapon != Some(slot) {
+    if hero.is_equipped(slot) && hero.equipment.weapon != Some(slot) {
         return Err(Refusal::Equipped);
     }
     area::can_throw_at(turn.level, kind, at)?;

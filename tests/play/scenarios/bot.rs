@@ -112,7 +112,7 @@ fn a_cold_lamp_is_for_who_has_hardly_any_oil() {
     let with_oil = |oil| {
         Scene::with("#####\n#.@.#\n#####", &[], |level| {
             level.map.set(Point::new(2, 1), TileType::StairsUp);
-            level.hero.oil = oil;
+            level.hero.lantern.oil = oil;
             give(level, Item::new(ItemKind::ColdLamp));
         })
     };
@@ -128,7 +128,7 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
             for kind in [ItemKind::ForceRod, ItemKind::DiggingRod].into_iter().take(rods) {
                 give(level, Item::new(kind));
             }
-            for (place, slot) in level.hero.belt.iter_mut().zip([D, E]).take(rods) {
+            for (place, slot) in level.hero.equipment.belt.iter_mut().zip([D, E]).take(rods) {
                 *place = Some(slot);
             }
         })
