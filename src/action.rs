@@ -9,6 +9,7 @@ pub(crate) mod combat;
 pub mod danger;
 mod doors;
 mod finds;
+pub(crate) mod gear;
 pub(crate) mod ground;
 pub(crate) mod harm;
 pub(crate) mod lamps;
@@ -317,7 +318,7 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         let has_stepped = matches!(action, Action::Step(_)) && turn.level.player().at != from;
         settle(turn, has_stepped, raised_over);
         let hero = &mut turn.level.hero;
-        hero.stance.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
+        hero.stance.mirrors = action == Action::Wait && hero.any(|passive| passive.mirrors);
     }
     Ok(outcome)
 }

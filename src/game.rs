@@ -15,9 +15,9 @@ mod ways_again;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::FLOORS;
 use crate::event::Event;
 use crate::level::ways::Spare;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
@@ -235,9 +235,7 @@ impl Game {
         }
         self.level_mut().followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
-        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.begin(events));
-        }
+        gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
 

@@ -1,9 +1,9 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
 use super::abilities::distract;
-use super::{NORMAL_COST, Outcome, Refusal, Turn, harm, who};
+use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, FLASK, Gear};
-use crate::content::{Item, ItemKind, Monster, Talent, talents};
+use crate::content::{Item, ItemKind, Monster};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -214,8 +214,8 @@ pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
         if hero.lantern.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
     hero.lantern.shone = hero.lantern.hooded;
     turn.tell(event);
-    if event == Event::LanternOpened && turn.level.hero.has(Talent::Dazzle) {
-        dazzle(turn);
+    if event == Event::LanternOpened {
+        gear::apply(turn, |rule, turn| (rule.on_open)(turn));
     }
     Ok(Outcome::Done(cost))
 }
@@ -240,15 +240,15 @@ pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Dazzles every foe beside the player that is not used to the light yet.
-fn dazzle(turn: &mut Turn) {
-    let all = can_be_dazzled(turn.level, 1);
-    for id in all {
-        if turn.actor(id).dazzle_cooldown == 0 {
-            turn.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
-            blind(turn, id);
-        }
+/// The rod or shutter in `slot` is used, and has to recharge.
+pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
+    turn.level.hero.record.used = Some(slot);
+    if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
+        let item = *rod;
+        rod.recharging = rod.recharge();
+        turn.tell(Event::Used { item });
     }
+    turn.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
 }
 
 /// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not

@@ -2,9 +2,7 @@
 //! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
 //! before foes notice.
 
-use super::{Turn, finds, ground, harm, machines, rules_of, uses};
-use crate::content::items::runes::CUSHION;
-use crate::content::{ItemKind, Rune};
+use super::{Turn, finds, gear, ground, harm, machines, rules_of, uses};
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Conditions, Level, Mood};
@@ -97,16 +95,14 @@ fn smoulder(turn: &mut Turn) {
     }
 }
 
-/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began; under the
-/// charm of embers every other time.
+/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began.
 fn burn(turn: &mut Turn, id: ActorId) {
     // A death before it may have been its own, too.
     let Some(actor) = turn.level.actor_mut(id) else { return };
     let left = actor.conditions.burning;
     actor.conditions.burning = left.saturating_sub(1);
-    let spared =
-        id == ActorId::PLAYER && turn.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
-    if left > 0 && !spared {
+    let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
+    if left > 0 && !is_spared() {
         harm::burn(turn, None, id, BURNING, Cause::Fire);
     }
     if left == 1 && turn.level.actor(id).is_some() {
@@ -190,13 +186,11 @@ fn wear_on_hero(turn: &mut Turn) {
     let hero = &mut turn.level.hero;
     let (heals, recharges) = (hero.heals(), hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
-    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
-        armour.counted = (armour.counted + 1).min(CUSHION);
-    }
+    gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
         hero.recharge();
     }
-    if hero.lantern.oil == 0 || hero.has_lens(ItemKind::ColdLamp) {
+    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
         return;
     }
     hero.lantern.oil -= 1;

@@ -2,20 +2,19 @@
 //! in `uses/`, one file for each family. Everything is checked before a thing is spent or dice are thrown, so that a
 //! refusal changes nothing.
 
-mod charms;
-mod lenses;
 mod potions;
 mod rods;
 mod scrolls;
 mod throwing;
 
-pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
 pub(crate) use scrolls::farthest_place as teleports_to;
 
 use super::ground::Stimulus;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, ground, harm, things};
+use super::{
+    Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, gear, ground, harm, things,
+};
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -107,8 +106,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Discord => Use::Read(scrolls::discord),
         // With a scroll to repeat it is used as that one.
         ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
-        ItemKind::Shutter => Use::Work(lenses::flash),
-        ItemKind::WickCharm => Use::Work(charms::flare),
+        ItemKind::Shutter => Use::Work(gear::lenses::flash),
+        ItemKind::WickCharm => Use::Work(gear::charms::flare),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart

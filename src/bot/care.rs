@@ -263,12 +263,11 @@ fn marks(view: &View) -> bool {
 /// Lights up what lies in the dark before it, if that is much and there is oil enough.
 pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let slot = hero
-        .equipment
-        .charm
-        .filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm))?;
+    let slot = hero.equipment.charm.filter(|_| !bot.avoids(ItemKind::WickCharm))?;
+    let is_wick = hero.item(slot).is_some_and(|charm| charm.kind == ItemKind::WickCharm);
     let is_dark = |at: &Point| level.is_in_line(*at) && level.remembered_tile(*at).is_none();
-    let is_due = view.is_calm()
+    let is_due = is_wick
+        && view.is_calm()
         && hero.oil_in_all() > WASTES
         && hero.lantern.oil >= FLARE_OIL
         && level.flare.is_none()

@@ -4,12 +4,11 @@ use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target, area};
+use crate::content::ItemKind;
 use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
-use crate::content::talents::WIDE_FLASK;
-use crate::content::{ItemKind, Talent};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
@@ -228,7 +227,7 @@ fn lightning(view: &View) -> Option<Target> {
 
 /// The foe's place where a burst of that `radius` hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
-    let radius = radius + if view.level.hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    let radius = radius + view.level.hero.sum(|passive| passive.burst);
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
     let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();

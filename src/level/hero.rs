@@ -4,13 +4,13 @@ mod equipment;
 mod growth;
 mod lantern;
 
-pub use equipment::Equipment;
+pub use equipment::{Equipment, Piece};
 pub use growth::{Boon, Growth};
 pub use lantern::{DIMMED, Lantern, LanternState, MOST_OIL, START_OIL};
 
-use crate::content::items::{Category, FLAIL};
+use crate::content::items::{Category, RUN_UP};
 use crate::content::talents::DISTILLED;
-use crate::content::{Item, ItemKind, Monster, Rune, Talent, talents};
+use crate::content::{Item, ItemKind, Monster};
 use crate::map::Direction;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -137,7 +137,8 @@ impl Hero {
     /// The kinds of potion that two of `item` can be made into: those that have been drunk, vigour apart.
     pub fn distils(&self, item: &Item) -> Vec<ItemKind> {
         let is_apt = item.kind.info().category == Category::Potion && usize::from(item.count) >= DISTILLED;
-        let kinds = self.record.drunk.iter().copied().filter(|_| is_apt && self.has(Talent::Distil));
+        let kinds =
+            self.record.drunk.iter().copied().filter(|_| is_apt && self.any(|passive| passive.distils));
         kinds.filter(|kind| *kind != item.kind && *kind != ItemKind::Vigour).collect()
     }
 
@@ -148,19 +149,23 @@ impl Hero {
 
     /// The kinds of foe on which the rune of `item` may be set: those that the player has killed, as long as it is on none.
     pub fn may_name(&self, item: &Item) -> &[Monster] {
-        if item.rune == Some(Rune::Prey) && item.prey.is_none() { &self.record.slain } else { &[] }
+        if item.rune.is_some_and(|rune| rune.info().passive.names_foe) && item.prey.is_none() {
+            &self.record.slain
+        } else {
+            &[]
+        }
     }
 
     /// The player has gone a tile in `direction`.
     pub(crate) fn runs_up(&mut self, direction: Direction) {
         let before = self.stance.run_up.filter(|(same, _)| *same == direction).map_or(0, |(_, tiles)| tiles);
-        self.stance.run_up = Some((direction, (before + 1).min(FLAIL)));
+        self.stance.run_up = Some((direction, (before + 1).min(RUN_UP)));
     }
 
-    /// What a run-up adds to power: a flail makes use of it.
+    /// What a run-up adds to power.
     pub fn momentum(&self) -> i32 {
         let tiles = self.stance.run_up.map_or(0, |(_, tiles)| tiles);
-        if self.uses(ItemKind::Flail) { i32::from(tiles) } else { 0 }
+        tiles.min(self.sum(|passive| passive.run_up)).into()
     }
 
     /// Whether the next blow takes no time.
@@ -173,16 +178,15 @@ impl Hero {
         std::mem::take(&mut self.stance.follow_up) > 0 || std::mem::take(&mut self.growth.talents.free_blow)
     }
 
-    /// How far an action of the player is heard that carries `steps` by itself: mail doubles it, a cloak halves it.
+    /// How far an action of the player is heard that carries `steps` by itself.
     pub fn loudness(&self, steps: i32) -> i32 {
-        let doubled = if self.uses(ItemKind::Mail) { 2 * steps } else { steps };
-        if self.uses(ItemKind::Cloak) { doubled / 2 } else { doubled }
+        let doubled = if self.any(|passive| passive.is_loud) { 2 * steps } else { steps };
+        if self.any(|passive| passive.is_quiet) { doubled / 2 } else { doubled }
     }
 
     /// How far a step of the player is heard that is heard `steps` far by itself.
     pub fn footfall(&self, steps: i32) -> i32 {
-        let softer = if self.has(Talent::SoftStep) { talents::SOFT_STEP } else { 0 };
-        self.loudness(steps - softer)
+        self.loudness(steps - self.sum(|passive| passive.soft_steps))
     }
 }
 

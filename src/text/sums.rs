@@ -5,9 +5,8 @@
 use crate::action::noise;
 use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
-use crate::content::items::{STONE_SKIN, TORCH, VIGOROUS};
-use crate::content::talents::TRIMMED_WICK;
-use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
+use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
+use crate::content::{Item, NORMAL_SPEED};
 use crate::event::Condition;
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
@@ -142,7 +141,7 @@ fn healing(level: &Level) -> Sum {
 fn power(level: &Level) -> Sum {
     let mut parts = own(level.player().power, beginner().power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
-    let firm = level.hero.growth.talents.firmness();
+    let firm = level.hero.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
     let run_up = level.hero.momentum();
     parts.extend((run_up > 0).then(|| format!("{run_up} from the run-up")));
@@ -163,7 +162,7 @@ fn defence(level: &Level) -> Sum {
 fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
     parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
-    let heavy = level.hero.uses(ItemKind::Plate);
+    let heavy = level.hero.any(|passive| passive.is_heavy);
     parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
     let is_stone = level.player().conditions.stone_skin > 0;
     parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
@@ -187,10 +186,11 @@ fn lantern(hero: &Hero) -> Sum {
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
-    let is_trimmed = hero.lantern.hooded && hero.has(Talent::TrimmedWick);
-    parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
+    let wick = hero.sum(|passive| passive.hooded_light);
+    let is_trimmed = hero.lantern.hooded && wick > 0;
+    parts.extend(is_trimmed.then(|| format!("{wick} of them from the trimmed wick")));
     parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
-    parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH}, hooded or not")));
+    parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH_LIGHT}, hooded or not")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 
@@ -198,9 +198,9 @@ fn footfall(hero: &Hero) -> Sum {
     let steps = hero.footfall(noise::STEP);
     let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
     parts.extend(
-        hero.has_charm(ItemKind::CatCharm).then(|| "none on bare floor by the charm of the cat".to_owned()),
+        hero.any(|passive| passive.pads).then(|| "none on bare floor by the charm of the cat".to_owned()),
     );
-    parts.extend(hero.has(Talent::SoftStep).then(|| "softened by soft step".to_owned()));
+    parts.extend(hero.any(|passive| passive.soft_steps > 0).then(|| "softened by soft step".to_owned()));
     match hero.loudness(noise::STEP) - noise::STEP {
         0 => {}
         1.. => parts.push("doubled by mail".to_owned()),

@@ -9,8 +9,7 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, ground, h
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
-use crate::content::talents::LONGEST_FUSE;
-use crate::content::{Item, ItemKind, Talent};
+use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Condition, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
@@ -79,8 +78,9 @@ fn fly(turn: &mut Turn, item: Item, at: Point) -> bool {
 /// Throws one of the pots in `slot`, lit, at a place where it bursts after so many turns.
 pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
-    let can_set = turn.level.hero.has(Talent::SlowMatch) && area::takes_fuse(kind);
-    if !can_set || !(1..=LONGEST_FUSE).contains(&turns) {
+    let can_set = area::takes_fuse(kind);
+    let longest = turn.level.hero.sum(|passive| passive.fuse);
+    if !can_set || !(1..=longest).contains(&turns) {
         return Err(Refusal::WrongUse);
     }
     area::can_throw_at(turn.level, kind, at)?;

@@ -2,9 +2,10 @@
 
 use super::{Hero, Slot};
 use crate::content::items::Gear;
-use crate::content::items::runes::THIRD_STROKE;
-use crate::content::{Item, ItemKind, Monster, Rune};
+use crate::content::passive::Passive;
+use crate::content::{Item, ItemKind, Rune, Talent};
 use serde::{Deserialize, Serialize};
+use std::iter::Sum;
 
 /// The slots of the gear in use.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +22,48 @@ pub struct Equipment {
     pub belt: [Option<Slot>; 2],
 }
 
+/// One of the things that work for the player: a piece of gear, a rune on it, or a talent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// What is wielded, worn, in the lantern or at the belt.
+    Item(ItemKind),
+    /// A rune on it.
+    Rune(Rune),
+    /// A talent that has been learnt.
+    Talent(Talent),
+}
+
+impl Piece {
+    /// What it does by itself.
+    pub const fn passive(self) -> &'static Passive {
+        match self {
+            Self::Item(kind) => &kind.info().passive,
+            Self::Rune(rune) => &rune.info().passive,
+            Self::Talent(talent) => &talent.info().passive,
+        }
+    }
+}
+
 impl Hero {
+    /// All that works for the player, in the order in which it takes effect: weapon, armour, charm, lens and rods, then the
+    /// runes on them, then talents, the oldest first.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let items = || self.equipped().filter_map(|slot| self.item(slot));
+        let kinds = items().map(|item| Piece::Item(item.kind));
+        let runes = items().filter_map(|item| item.rune).map(Piece::Rune);
+        kinds.chain(runes).chain(self.growth.talents.learnt.iter().copied().map(Piece::Talent))
+    }
+
+    /// Whether anything that works for the player does that.
+    pub fn any(&self, does: fn(&Passive) -> bool) -> bool {
+        self.pieces().any(|piece| does(piece.passive()))
+    }
+
+    /// What all that works for the player adds up to.
+    pub fn sum<N: Sum>(&self, of: fn(&Passive) -> N) -> N {
+        self.pieces().map(|piece| of(piece.passive())).sum()
+    }
+
     /// Whether what lies in `slot` is worn or wielded.
     pub fn is_equipped(&self, slot: Slot) -> bool {
         self.equipped().any(|equipped| equipped == slot)
@@ -51,10 +93,9 @@ impl Hero {
         ]
     }
 
-    /// The rods at the belt and a shutter in the lantern have had one turn more of open light, in
-    /// a robe as much as two.
+    /// The rods at the belt and a shutter in the lantern have had one turn more of open light.
     pub(crate) fn recharge(&mut self) {
-        let turns = if self.uses(ItemKind::Robe) { 2 } else { 1 };
+        let turns = 1 + self.sum(|passive| passive.recharge);
         for slot in self.equipment.belt.into_iter().chain([self.equipment.lens]).flatten() {
             if let Some(item) = &mut self.bag[usize::from(slot.0)] {
                 item.recharging = item.recharging.saturating_sub(turns);
@@ -80,34 +121,9 @@ impl Hero {
         self.item(self.equipment.armour?)
     }
 
-    /// Whether that charm is worn.
-    pub fn has_charm(&self, kind: ItemKind) -> bool {
-        self.equipment.charm.and_then(|slot| self.item(slot)).is_some_and(|item| item.kind == kind)
-    }
-
     /// The lens in the lantern, if it is not clear glass.
     pub fn glass(&self) -> Option<&Item> {
         self.item(self.equipment.lens?)
-    }
-
-    /// Whether that lens is in the lantern.
-    pub fn has_lens(&self, kind: ItemKind) -> bool {
-        self.glass().is_some_and(|item| item.kind == kind)
-    }
-
-    /// Whether that weapon is wielded or that armour worn.
-    pub fn uses(&self, kind: ItemKind) -> bool {
-        [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.kind == kind)
-    }
-
-    /// Whether the armour that is worn takes the harm of pushes, falls and blasts.
-    pub fn is_padded(&self) -> bool {
-        self.worn().is_some_and(|armour| armour.kind.is_padded())
-    }
-
-    /// Whether that rune is on the weapon wielded or the armour worn.
-    pub fn has_rune(&self, rune: Rune) -> bool {
-        [self.wielded(), self.worn()].into_iter().flatten().any(|item| item.rune == Some(rune))
     }
 
     /// What is wielded or worn with that rune, to be changed.
@@ -116,17 +132,6 @@ impl Hero {
         let slot =
             slots.into_iter().find(|slot| self.item(*slot).is_some_and(|item| item.rune == Some(rune)))?;
         self.bag[usize::from(slot.0)].as_mut()
-    }
-
-    /// How many times as much a blow does to a foe of that kind, by the rune of what is wielded.
-    pub fn times(&self, victim: Option<Monster>) -> i32 {
-        let Some(weapon) = self.wielded() else { return 1 };
-        let doubles = match weapon.rune {
-            Some(Rune::ThirdStroke) => weapon.counted + 1 >= THIRD_STROKE,
-            Some(Rune::Prey) => weapon.prey.is_some() && weapon.prey == victim,
-            _ => false,
-        };
-        if doubles { 2 } else { 1 }
     }
 
     /// What weapon and armour add to power and defence.

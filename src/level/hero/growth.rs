@@ -55,9 +55,14 @@ impl Hero {
         }
     }
 
-    /// Whether `talent` has been learnt.
-    pub fn has(&self, talent: Talent) -> bool {
-        self.growth.talents.has(talent)
+    /// What standing firm adds to power now.
+    pub fn firmness(&self) -> i32 {
+        if self.growth.talents.is_firm { self.sum(|passive| passive.firm) } else { 0 }
+    }
+
+    /// Whether the next blow may reach one tile further.
+    pub fn is_reach_ready(&self) -> bool {
+        self.growth.talents.reach_in == 0 && self.any(|passive| passive.stretch > 0)
     }
 
     /// The experience that the next level takes.

@@ -1,8 +1,8 @@
 //! The player's lantern: how it burns, how far it lights, and what its light does.
 
 use super::Hero;
-use crate::content::items::{CLEAR_GLASS, TORCH};
-use crate::content::{Item, ItemKind, Talent, talents};
+use crate::content::Item;
+use crate::content::items::CLEAR_GLASS;
 use serde::{Deserialize, Serialize};
 
 /// The oil in the lantern at the start: each turn burns one.
@@ -50,7 +50,7 @@ impl Hero {
     /// How the lantern burns now.
     pub fn lantern(&self) -> Lantern {
         match (self.lantern.oil, self.lantern.hooded) {
-            (..=0, _) if !self.has_lens(ItemKind::ColdLamp) => Lantern::Out,
+            (..=0, _) if !self.any(|passive| passive.no_oil) => Lantern::Out,
             (_, true) => Lantern::Hooded,
             (_, false) => Lantern::Open,
         }
@@ -61,9 +61,14 @@ impl Hero {
         self.lantern.oil + self.items().map(|(_, item)| item.oil()).sum::<i32>()
     }
 
+    /// How far a torch in the player's hand lights, in tiles; 0 without one.
+    fn torch(&self) -> i32 {
+        self.sum(|passive| passive.torch)
+    }
+
     /// Whether the player holds a torch, which cannot be hooded.
     pub fn has_torch(&self) -> bool {
-        self.wielded().is_some_and(|item| item.kind == ItemKind::Torch)
+        self.torch() > 0
     }
 
     /// Whether the player carries a light that shines brightly and sets off firedamp: an open lantern or a torch.
@@ -78,34 +83,33 @@ impl Hero {
 
     /// Whether the light of the lantern heals in this turn.
     pub fn heals(&self) -> bool {
-        self.was_open() && !self.has_lens(ItemKind::RedGlass) && !self.has_lens(ItemKind::ColdLamp)
+        self.was_open() && !self.any(|passive| passive.no_healing)
     }
 
     /// Whether rods and shutters recharge by the light of the lantern in this turn.
     pub fn recharges(&self) -> bool {
-        self.was_open() && !self.has_lens(ItemKind::ColdLamp)
+        self.was_open() && !self.any(|passive| passive.no_recharge)
     }
 
     /// Whether the player carries no light in this turn that gives them away.
     pub fn is_dark(&self) -> bool {
-        (!self.was_open() || self.has_lens(ItemKind::RedGlass)) && !self.has_torch()
+        (!self.was_open() || self.any(|passive| passive.no_glare)) && !self.has_torch()
     }
 
     /// How far the open lantern lights through `lens`, or through clear glass, in tiles.
     pub fn reach_through(&self, lens: Option<&Item>) -> i32 {
-        let charm = if self.has_charm(ItemKind::MothCharm) { 3 } else { 0 };
-        charm + lens.map_or(CLEAR_GLASS, |item| item.kind.info().reach + i32::from(item.enchantment))
+        let further = self.sum(|passive| passive.light);
+        further + lens.map_or(CLEAR_GLASS, |item| item.kind.info().reach + i32::from(item.enchantment))
     }
 
     /// How far the light lights that the player carries, in tiles.
     pub fn lantern_radius(&self) -> i32 {
-        let wick = if self.has(Talent::TrimmedWick) { talents::TRIMMED_WICK } else { 0 };
         let lantern = match self.lantern() {
             Lantern::Open => self.reach_through(self.glass()),
-            Lantern::Hooded => 3 + wick,
+            Lantern::Hooded => 3 + self.sum(|passive| passive.hooded_light),
             Lantern::Out => 1,
         };
         let lantern = if self.lantern.is_dimmed { (lantern - DIMMED).max(1) } else { lantern };
-        if self.has_torch() { lantern.max(TORCH) } else { lantern }
+        lantern.max(self.torch())
     }
 }

@@ -192,7 +192,7 @@ fn a_lens_is_changed_on_stairs_and_at_a_grinder_only() {
     assert_eq!(scene.refuse(Action::Equip(D)), Refusal::LensFast);
     scene.play(EAST);
     scene.play(Action::Equip(D));
-    assert!(scene.level().hero.has_lens(ItemKind::RedGlass));
+    assert!(scene.level().hero.glass().is_some_and(|lens| lens.kind == ItemKind::RedGlass));
     scene.play(EAST);
     assert_eq!(scene.refuse(Action::TakeOff(D)), Refusal::LensFast);
     assert_eq!(scene.refuse(Action::Drop(D)), Refusal::LensFast);
