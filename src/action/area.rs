@@ -146,7 +146,7 @@ pub fn radius(hero: &Hero, kind: ItemKind) -> i32 {
 fn plain_radius(kind: ItemKind) -> i32 {
     match kind.info().aim {
         Aim::Place { radius, .. } if is_for_throwing(kind) => radius,
-        _ => 0,
+        Aim::Itself | Aim::Foe { .. } | Aim::Place { .. } => 0,
     }
 }
 

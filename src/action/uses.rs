@@ -180,9 +180,6 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         Target::Into(other) => return potions::distil(turn, slot, other),
         Target::Fused(at, turns) => return throwing::set(turn, slot, at, turns),
         Target::Named(prey) => return things::name(turn, slot, prey),
-        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
-    }
-    match target {
         Target::Itself if kind.info().category.is_gear() => match turn.level.hero.is_equipped(slot) {
             true if matches!(use_of(kind), Use::Work(_)) => {}
             true => return Err(Refusal::Equipped),
@@ -191,7 +188,7 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         Target::Place(at) if area::is_for_throwing(kind) => {
             return Ok(Outcome::Instead(Action::Throw(slot, at)));
         }
-        _ => {}
+        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
     }
     match (use_of(kind), target) {
         (Use::Drink(_), Target::Itself) if potions::would_be_wasted(turn, kind) => {

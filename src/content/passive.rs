@@ -75,7 +75,7 @@ pub struct Passive {
     /// Whether falls do no damage.
     pub soft_falls: bool,
     /// Whether gas and spores do nothing.
-    pub breathes: bool,
+    pub filters_air: bool,
 
     /// Whether steps and blows are heard twice as far.
     pub is_loud: bool,
@@ -144,7 +144,7 @@ pub const NONE: Passive = Passive {
     is_metal: false,
     is_padded: false,
     soft_falls: false,
-    breathes: false,
+    filters_air: false,
     is_loud: false,
     is_quiet: false,
     soft_steps: 0,

@@ -53,11 +53,13 @@ fn undermine(turn: &mut Turn, id: ActorId) -> bool {
     if actor.is_player() || actor.flies() {
         return false;
     }
-    let at = actor.at;
-    match turn.level.map.tile(at) {
-        TileType::Ice => ground::break_ice(turn, at),
-        TileType::Rubble => turn.level.map.set(at, TileType::Floor),
-        _ => return false,
+    let (at, tile) = (actor.at, turn.level.map.tile(actor.at));
+    if tile == TileType::Ice {
+        ground::break_ice(turn, at);
+    } else if tile == TileType::Rubble {
+        turn.level.map.set(at, TileType::Floor);
+    } else {
+        return false;
     }
     let conditions = &mut turn.actor_mut(id).conditions;
     conditions.held = conditions.held.max(talents::UNDERMINED);

@@ -95,7 +95,7 @@ pub(super) fn harm_all(turn: &mut Turn) {
     }
     for (id, tile) in footing(turn) {
         let thick = |turn: &Turn, gas| turn.level.air.thickness(gas, tile);
-        let breathes = id != ActorId::PLAYER || !turn.level.hero.any(|passive| passive.breathes);
+        let breathes = id != ActorId::PLAYER || !turn.level.hero.any(|passive| passive.filters_air);
         if breathes && thick(turn, Gas::Choking) > 0 {
             harm::hurt(turn, None, id, CHOKES, Cause::Gas);
             harm::afflict(turn, id, Condition::Confusion, CONFUSES);

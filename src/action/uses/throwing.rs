@@ -225,8 +225,9 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 /// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
+    let burns = info.passive.torch > 0;
     harm::lay(turn, to, item);
-    if item.kind == ItemKind::Torch {
+    if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
     let victim = turn
@@ -252,7 +253,7 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
             turn.tell(Event::StruckFromTheDark { who });
         }
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
-        if item.kind == ItemKind::Torch {
+        if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
         if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {

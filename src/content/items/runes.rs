@@ -59,7 +59,7 @@ crate::content::kinds! {
         Quiet = row("quiet", Weapon, 3, "Blows and kills make no noise.").does(Passive { silent_blows: true, ..NONE }),
         Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere.")
             .does(Passive { bright_defence: LAMP.0, dim_defence: -LAMP.1, ..NONE }),
-        Breath = row("breath", Armour, 4, "Choking gas and spores do nothing to you.").does(Passive { breathes: true, ..NONE }),
+        Breath = row("breath", Armour, 4, "Choking gas and spores do nothing to you.").does(Passive { filters_air: true, ..NONE }),
     }
 }
 

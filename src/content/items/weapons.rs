@@ -20,7 +20,9 @@ rows! { Weapon:
         "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.";
     TORCH = "torch", "torches", found(1, 4).power(1).does(Passive { torch: TORCH_LIGHT, ..NONE }),
         "Sets alight what it hits or is thrown onto. Lights 6 tiles, even hooded; heals nothing.";
-    TWIN_KNIVES = "pair of twin knives", "pairs of twin knives", found(3, 5).power(1).does(Passive { more_blows: 1, ..NONE }), "Two blows a turn.";
+    TWIN_KNIVES = "pair of twin knives", "pairs of twin knives",
+        found(3, 5).power(1).does(Passive { more_blows: 1, ..NONE }),
+        "Two blows a turn.";
     BILL = "bill", "bills", found(4, 5).power(3).does(Passive { swaps: true, ..NONE }),
         "Used on a foe beside you, it strikes, and you change places with it if it survives.";
     BOW = "bow", "bows", found(3, 5).power(3).does(Passive { shoots: true, ..NONE }),
