@@ -205,9 +205,9 @@ impl Game {
     fn change_floor(&mut self, way: Arrival, events: &mut Vec<Event>) {
         let turn = self.turn;
         let level = self.level_mut();
-        level.left_in = turn;
+        level.traffic.left_in = turn;
         // It would be kept for a floor on which nobody moves.
-        level.ways.spare = Spare::default();
+        level.derived.paths.spare = Spare::default();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
@@ -230,10 +230,10 @@ impl Game {
         };
         self.arrive(Actor { at, ..player }, hero);
         if !is_new {
-            let passed = turn - self.level().left_in;
+            let passed = turn - self.level().traffic.left_in;
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
-        self.level_mut().followers.extend(followers);
+        self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
         gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
@@ -244,11 +244,12 @@ impl Game {
         let Some(above) = (self.depth as usize).checked_sub(2).map(|above| &mut self.floors[above]) else {
             return;
         };
-        if above.fallen.is_empty() && above.dropped.is_empty() {
+        if above.traffic.fallen.is_empty() && above.traffic.dropped.is_empty() {
             return;
         }
         let above = Arc::make_mut(above);
-        let (fallen, dropped) = (std::mem::take(&mut above.fallen), std::mem::take(&mut above.dropped));
+        let (fallen, dropped) =
+            (std::mem::take(&mut above.traffic.fallen), std::mem::take(&mut above.traffic.dropped));
         let mut turn = self.begin(events);
         for foe in fallen {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
@@ -270,7 +271,7 @@ impl Game {
 
     /// Puts the player onto the floor; anyone in the way gives way.
     fn arrive(&mut self, player: Actor, hero: Hero) {
-        let away = self.turn - self.level().left_in;
+        let away = self.turn - self.level().traffic.left_in;
         let level = self.level_mut();
         if let Some(index) = level.actors.iter().position(|actor| actor.at == player.at) {
             level.actors[index].at = level.free_near(player.at);
@@ -278,7 +279,7 @@ impl Game {
         if away >= FORGETS {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
-        level.arrived_at = player.at;
+        level.traffic.arrived_at = player.at;
         level.actors.insert(0, player);
         level.hero = hero;
     }
@@ -313,7 +314,7 @@ impl Game {
 
     /// How many of the things that earlier visitors left the player has read.
     pub fn finds_read(&self) -> usize {
-        self.floors.iter().flat_map(|floor| &floor.finds).filter(|placed| placed.is_read).count()
+        self.floors.iter().flat_map(|floor| &floor.lore).filter(|placed| placed.is_read).count()
     }
 
     /// The number that the whole dungeon follows from.

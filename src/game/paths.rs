@@ -17,7 +17,7 @@ const NEW_IN_A_TURN: u32 = 6;
 
 /// Brings the ways up to date with the ground and with what the foes are about.
 pub(crate) fn provide(level: &mut Level) {
-    let mut ways = std::mem::take(&mut level.ways);
+    let mut ways = std::mem::take(&mut level.derived.paths);
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
     let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
@@ -36,7 +36,7 @@ pub(crate) fn provide(level: &mut Level) {
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
         ways.away = Some(Arc::new(DistanceMap::fleeing(&level.all_ways_to_player())));
     }
-    level.ways = ways;
+    level.derived.paths = ways;
 }
 
 /// Looks where doors are closed, if anything has changed; with another door closed or open, the ways of foes that cannot open them are void.

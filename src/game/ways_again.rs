@@ -64,7 +64,7 @@ fn everywhere(level: &Level, steps: &DistanceMap) -> Vec<Option<u32>> {
 }
 
 fn kept_now(level: &Level) -> Vec<(Point, Movement)> {
-    level.ways.kept.iter().map(|way| (way.goal, way.gait)).collect()
+    level.derived.paths.kept.iter().map(|way| (way.goal, way.gait)).collect()
 }
 
 #[test]
@@ -79,16 +79,16 @@ fn a_way_that_is_gone_again_is_the_way_found_anew() {
             go_on(&mut level, &places, &mut draw);
             let before = kept_now(&level);
             let mut anew = level.clone();
-            (anew.ways.spare, anew.ways.grounds) = (Spare::default(), Vec::new());
+            (anew.derived.paths.spare, anew.derived.paths.grounds) = (Spare::default(), Vec::new());
             paths::provide(&mut anew);
             paths::provide(&mut level);
             assert_eq!(kept_now(&level), kept_now(&anew), "{case}");
-            for (way, other) in level.ways.kept.iter().zip(&anew.ways.kept) {
+            for (way, other) in level.derived.paths.kept.iter().zip(&anew.derived.paths.kept) {
                 let Path { goal, gait, steps } = way;
                 let whole = everywhere(&level, &steps.whole());
                 assert!(whole == everywhere(&level, &other.steps.whole()), "{case}: {goal:?}, {gait:?}");
                 let goes = |foe: &&Actor| {
-                    level.ways.gait(foe) == *gait
+                    level.derived.paths.gait(foe) == *gait
                         && (foe.mood == Mood::Wandering { goal: Some(*goal) }
                             || foe.mood == Mood::Hunting { last_known: *goal, lost: 1 })
                 };
@@ -99,7 +99,7 @@ fn a_way_that_is_gone_again_is_the_way_found_anew() {
                 let was_gone = gone.iter().any(|old| std::ptr::eq(old.as_ptr(), Arc::as_ptr(steps)));
                 (again, found) = (again + usize::from(is_new && was_gone), found + usize::from(is_new));
             }
-            gone.extend(level.ways.kept.iter().map(|way| Arc::downgrade(&way.steps)));
+            gone.extend(level.derived.paths.kept.iter().map(|way| Arc::downgrade(&way.steps)));
         }
     }
     assert!(again > 1000 && found > again + 1000, "{again} of {found}");
@@ -134,7 +134,7 @@ fn the_steps_to_the_player_are_those_counted_anew() {
                 let within = expected.filter(|steps| *steps <= limit);
                 assert_eq!(level.steps_to_player_within(at, limit), within, "{case}");
             }
-            parts += usize::from(level.to_player.is_part());
+            parts += usize::from(level.derived.to_player.is_part());
         }
     }
     assert!(parts > 300, "{parts}");

@@ -166,25 +166,25 @@ impl PathCache {
 impl Level {
     /// The steps from `at` to the player, doors counted as open.
     pub fn steps_to_player(&self, at: Point) -> Option<u32> {
-        self.to_player.known_from(at).distance(at)
+        self.derived.to_player.known_from(at).distance(at)
     }
 
     /// The same, if they are no more than `limit`.
     pub fn steps_to_player_within(&self, at: Point, limit: u32) -> Option<u32> {
-        self.to_player.distance_within(at, limit)
+        self.derived.to_player.distance_within(at, limit)
     }
 
     /// The way from `from` to the player, doors counted as open.
     pub(crate) fn way_to_player(&self, from: Point) -> Cow<'_, DistanceMap> {
-        self.to_player.known_from(from)
+        self.derived.to_player.known_from(from)
     }
 
     /// The ways from everywhere to the player, doors counted as open.
     pub(crate) fn all_ways_to_player(&self) -> Cow<'_, DistanceMap> {
-        if self.to_player.is_part() {
-            Cow::Owned(self.to_player.whole())
+        if self.derived.to_player.is_part() {
+            Cow::Owned(self.derived.to_player.whole())
         } else {
-            Cow::Borrowed(&*self.to_player)
+            Cow::Borrowed(&*self.derived.to_player)
         }
     }
 }

@@ -32,7 +32,7 @@ pub(in crate::action) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusa
     }
     turn.level.hero.lantern.oil -= FLARE_OIL;
     turn.level.hero.record.used = Some(slot);
-    turn.level.flare = Some((turn.level.in_line.clone(), FLARE_TURNS));
+    turn.level.timers.flare = Some((turn.level.derived.in_line.clone(), FLARE_TURNS));
     turn.tell(Event::Used { item });
     turn.tell(Event::Flared);
     Ok(())
