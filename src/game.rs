@@ -15,9 +15,9 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::FLOORS;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
@@ -110,8 +110,8 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = map_builder::talents::offers(seed);
-        first.hero.talents.stood = Some(first.player().at);
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -210,7 +210,7 @@ impl Game {
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
-        hero.talents.stood = None;
+        hero.growth.talents.stood = None;
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
@@ -232,9 +232,7 @@ impl Game {
         }
         self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
-        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.begin(events));
-        }
+        gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
 
