@@ -4,22 +4,21 @@
 pub(crate) mod awareness;
 mod away;
 pub(crate) mod followers;
+#[cfg(test)]
+mod kept_paths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
 mod relief;
 pub(crate) mod turn;
-#[cfg(test)]
-mod ways_again;
 
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::ways::Spare;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
     self,
@@ -111,8 +110,8 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = map_builder::talents::offers(seed);
-        first.hero.talents.stood = Some(first.player().at);
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -206,14 +205,12 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
-        // It would be kept for a floor on which nobody moves.
-        level.derived.paths.spare = Spare::default();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
-        hero.talents.stood = None;
+        hero.growth.talents.stood = None;
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
@@ -235,9 +232,7 @@ impl Game {
         }
         self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
-        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.begin(events));
-        }
+        gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
 

@@ -27,10 +27,9 @@ pub use seen::{Lit, SURFACES};
 pub use timers::Timers;
 pub use ways::PathCache;
 
-use crate::content::items::runes;
 use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Lore, Rune, Talent};
+use crate::content::{Item, ItemKind, Lore};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -97,8 +96,6 @@ pub struct Derived {
     /// Steps to the player, doors counted as open; updated after each turn, as far as needed: see
     /// [`Level::steps_to_player`].
     pub to_player: Arc<DistanceMap>,
-    /// The number for the barred tiles when those steps were counted.
-    pub barred: u32,
     /// The paths to the foes' goals; updated in each turn.
     pub paths: PathCache,
 }
@@ -179,7 +176,7 @@ impl Level {
 
     /// How much health a brazier gives to the player.
     pub fn warmth_of_each(&self) -> u8 {
-        if self.hero.has(Talent::Lightkeeper) { 2 * WARMTH } else { WARMTH }
+        WARMTH * (1 + self.hero.sum(|passive| passive.warmth))
     }
 
     /// A burning brazier beside `at` that has warmth left to give.
@@ -262,31 +259,29 @@ impl Level {
         self.player().hp > 0 && !self.hero.is_falling
     }
 
-    /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and its rune, with
-    /// skin of stone and with vigour.
+    /// Power and defence, with gear, talents and conditions.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
-        let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
-        let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
         let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
         let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
-        let lamp = if actor.is_player() { self.lamplit() } else { 0 };
-        let is_soaked = actor.is_player() && actor.conditions.wet > 0 && self.hero.uses(ItemKind::Drakehide);
-        let all = defence + stone + vigour + lamp - i32::from(is_soaked);
-        (actor.power + power + own, actor.defence + all)
+        let (power, defence) = if actor.is_player() { self.gear_strength(actor) } else { (0, 0) };
+        (actor.power + power, actor.defence + defence + stone + vigour)
     }
 
-    /// What the rune of the lamp adds to the player's defence here.
-    pub fn lamplit(&self) -> i32 {
-        match self.lit(self.player().at) {
-            _ if !self.hero.has_rune(Rune::Lamp) => 0,
-            Lit::Bright => runes::LAMP.0,
-            Lit::Dim | Lit::Dark => -runes::LAMP.1,
-        }
+    /// What gear and talents add to power and defence of the player here.
+    fn gear_strength(&self, player: &Actor) -> (i32, i32) {
+        let hero = &self.hero;
+        let (power, defence) = hero.bonus();
+        let lit = match self.lit(self.player().at) {
+            Lit::Bright => hero.sum(|passive| passive.bright_defence),
+            Lit::Dim | Lit::Dark => hero.sum(|passive| passive.dim_defence),
+        };
+        let wet = if player.conditions.wet > 0 { hero.sum(|passive| passive.wet_defence) } else { 0 };
+        (power + hero.firmness() + hero.momentum(), defence + lit + wet)
     }
 
     /// Whether fire does nothing to `actor`, by its nature, a potion or what it wears.
     pub fn is_fire_proof(&self, actor: &Actor) -> bool {
-        actor.is_fire_proof() || actor.is_player() && self.hero.uses(ItemKind::Drakehide)
+        actor.is_fire_proof() || actor.is_player() && self.hero.any(|passive| passive.is_fire_proof)
     }
 
     /// The bait that draws `foe`: the nearest that a beast can scent which knows nothing of the player.

@@ -148,8 +148,8 @@ fn gain(bot: &Bot, view: &View, kind: ItemKind) -> i32 {
     }
     match kind.info().category {
         Category::Weapon | Category::Armour => care::gear_gain(hero, kind),
-        Category::Rod if hero.belt.contains(&None) => NEW,
-        Category::Charm if hero.charm.is_none() => NEW,
+        Category::Rod if hero.equipment.belt.contains(&None) => NEW,
+        Category::Charm if hero.equipment.charm.is_none() => NEW,
         Category::Lens => care::lens_gain(view.level, kind),
         Category::Key if lacks_keys(view) => KEY,
         Category::Key | Category::Treasure => 0,

@@ -4,12 +4,11 @@ use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target, area};
+use crate::content::ItemKind;
 use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
-use crate::content::talents::WIDE_FLASK;
-use crate::content::{ItemKind, Talent};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
@@ -126,7 +125,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let ready = |kind| {
         let is_ready =
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
-        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+        level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
     let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
@@ -226,7 +225,7 @@ fn lightning(view: &View) -> Option<Target> {
 
 /// The foe to aim at so that a burst of this radius hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
-    let radius = radius + if view.level.hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    let radius = radius + view.level.hero.sum(|passive| passive.burst);
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
     let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();
@@ -251,7 +250,8 @@ fn spark_jar(view: &View) -> Option<Target> {
 /// Firedamp needs a fire to follow, far away.
 fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
-    let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
+    let fire =
+        view.slot(ItemKind::FirePot).is_some() || view.level.hero.equipment.belt.iter().flatten().any(rod);
     (fire && view.level.ground.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 
@@ -363,7 +363,7 @@ fn stone_skin(view: &View) -> Option<Target> {
 fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
-    let spent = hero.belt.into_iter().flatten().any(is_used);
+    let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
 }
 

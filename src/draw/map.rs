@@ -268,7 +268,7 @@ mod tests {
             map.set(Point::new(x, y), kinds[x as usize]);
         }
         let mut level = Level::new(depth, map, Point::new(1, 1));
-        level.hero.oil = 0;
+        level.hero.lantern.oil = 0;
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         level.derived.in_line.fill(true);
         level

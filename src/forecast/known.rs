@@ -76,7 +76,7 @@ fn is_foul(level: &Level, tile: usize) -> bool {
 /// sheds it on all tiles beside the player, unless it is dim or sheds a beam.
 pub(crate) fn puffballs(level: &Level) -> impl Iterator<Item = Point> {
     let hero = &level.hero;
-    let is_beam = hero.has_lens(ItemKind::BullsEye);
+    let is_beam = hero.any(|passive| passive.beam);
     let is_bright = hero.lantern() == Lantern::Open && hero.lantern_radius() >= BRIGHT && !is_beam;
     let known = (!is_bright).then(|| level.known_places(TileType::Puffball)).into_iter().flatten();
     known.filter(|at| !(level.is_seen(*at) && level.lit(*at) == Lit::Bright))

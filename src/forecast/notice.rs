@@ -63,8 +63,8 @@ impl Stand {
             known.map.set(at, TileType::OpenDoor);
         }
         // The other state is asked for as it will be, not as in the turn of the change.
-        known.hero.shone &= hooded == known.hero.hooded;
-        known.hero.hooded = hooded;
+        known.hero.lantern.shone &= hooded == known.hero.lantern.hooded;
+        known.hero.lantern.hooded = hooded;
         known.actors[0].at = at;
         known.noise = noise;
         shed_light(level, at, &mut known);
@@ -148,8 +148,8 @@ pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
 /// way is known, or if the player stands beside it already.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
     let mut copy = turn::copy(level, &[sleeper.id], TileType::Floor);
-    copy.hero.shone &= hooded == copy.hero.hooded;
-    copy.hero.hooded = hooded;
+    copy.hero.lantern.shone &= hooded == copy.hero.lantern.hooded;
+    copy.hero.lantern.hooded = hooded;
     let mut fov = turn::prepare(&mut copy);
     let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
     for step in 1..=LONGEST_WALK {

@@ -1,8 +1,8 @@
 //! What light falls where, what the player sees, and what light does to those on whom it falls.
 
 use super::{Actor, Lantern, Level, is_in_light, reach};
+use crate::content::Monster;
 use crate::content::monsters::Ability;
-use crate::content::{ItemKind, Monster};
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -18,9 +18,6 @@ pub enum Lit {
     /// As by a fire close by.
     Bright,
 }
-
-/// How far the charm of the mole feels, in tiles.
-const MOLE_RANGE: i32 = 6;
 
 /// Turns for which an eel is seen that has struck.
 pub const SURFACES: u16 = 1;
@@ -90,7 +87,7 @@ impl Level {
     /// Whether the light of ghost glass falls on `at`, in which nothing is hidden.
     pub fn is_laid_bare(&self, at: Point) -> bool {
         let hero = &self.hero;
-        if !hero.has_lens(ItemKind::GhostGlass) || hero.lantern() != Lantern::Open {
+        if hero.lantern() != Lantern::Open || !hero.any(|passive| passive.lays_bare) {
             return false;
         }
         is_in_light(self.player().at, at, hero.lantern_radius()) && self.is_seen(at)
@@ -99,8 +96,8 @@ impl Level {
     /// Whether magic shows the player the actor at `at`, rock or dark or not.
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
-        let mole = || reach(player.at, at) <= MOLE_RANGE && self.hero.has_charm(ItemKind::MoleCharm);
-        player.conditions.sight > 0 || mole()
+        let range = || self.hero.sum(|passive| passive.feels);
+        player.conditions.sight > 0 || (1..=range()).contains(&reach(player.at, at).max(1))
     }
 
     /// Whether a foe of that kind at `at` would be in the player's sight.

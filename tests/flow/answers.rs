@@ -41,7 +41,7 @@ fn says(change: impl FnOnce(&mut Level), keys: &str, expected: &[&str]) {
 
 #[test]
 fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
-    let hooded = |level: &mut Level| level.hero.hooded = true;
+    let hooded = |level: &mut Level| level.hero.lantern.hooded = true;
     says(|level| foe(level, Monster::Goblin, 5), "x", &["It knows where you are."]);
     let lost = |level: &mut Level| {
         put(level, Monster::Goblin, Mood::Hunting { last_known: Point::new(2, 2), lost: 4 }, 5);
@@ -82,7 +82,7 @@ fn what_a_step_nearer_is_said_to_cost_a_sleeper_is_what_it_costs() {
     for (east, hooded) in (2..=10).flat_map(|east| [(east, false), (east, true)]) {
         let mut app = room(|level| {
             put(level, Monster::Goblin, ASLEEP, east);
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             level.actors[0].conditions.sight = 9;
             level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         });
@@ -273,12 +273,12 @@ fn numbers(level: &mut Level) {
     }
     level.actors[1].hp = 7;
     level.actors[0].power = 4;
-    (level.hero.level, level.hero.experience) = (2, 120);
-    level.hero.talents.learnt.push(Talent::Dazzle);
+    (level.hero.growth.level, level.hero.growth.experience) = (2, 120);
+    level.hero.growth.talents.learnt.push(Talent::Dazzle);
     level.items.push(Lying { at: Point::new(12, 8), item: Item::several(ItemKind::Dart, 3) });
     let sword = Item { enchantment: 1, ..Item::new(ItemKind::Sword) };
     crate::play::give(level, sword);
-    level.hero.weapon = Some(Slot(3));
+    level.hero.equipment.weapon = Some(Slot(3));
     let conditions = &mut level.actors[0].conditions;
     (conditions.burning, conditions.confusion, conditions.haste) = (3, 4, 15);
     (conditions.fire_proof, conditions.sight) = (36, 27);
@@ -413,7 +413,7 @@ fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
 #[test]
 fn a_lantern_that_is_low_stands_out() {
     let colour = |oil: i32| {
-        let mut app = room(|level| level.hero.oil = oil);
+        let mut app = room(|level| level.hero.lantern.oil = oil);
         let row = text(&mut app).lines().nth(MAP_ROWS as usize + 2).expect("a row").to_owned();
         let at = row.find("lantern ").expect("it is named") + "lantern ".len();
         app.frame().0.text_cell(at as i32, MAP_ROWS + 2).fg

@@ -115,7 +115,7 @@ fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
     let advice = |hp: i32| {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.hooded) = (hp, 40, true);
         level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
@@ -159,7 +159,7 @@ fn a_step_into_a_door_opens_it_diagonally_too() {
 fn while_looking_other_commands_close_the_cursor_and_are_done() {
     let mut app = room(|_| {});
     press(&mut app, "xL");
-    assert!(game_of(&app).level().hero.hooded && app.open_screens() == 0);
+    assert!(game_of(&app).level().hero.lantern.hooded && app.open_screens() == 0);
     press(&mut app, "xi");
     assert!(text(&mut app).contains("Your bag") && app.open_screens() == 1);
 }
@@ -238,9 +238,9 @@ fn a_gate_that_shuts_the_player_in_is_named_by_exploring_and_by_the_way_down() {
 fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
     let mut app = room(|level| {
         give(level, Item::several(ItemKind::OilFlask, 2));
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
     });
-    let oil = |app: &App| game_of(app).level().hero.oil;
+    let oil = |app: &App| game_of(app).level().hero.lantern.oil;
     for (left, words) in [
         (100, "Your lantern burns low: 100 oil left."),
         (25, "Only 25 oil left in the lantern."),
@@ -252,7 +252,7 @@ fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
         assert!(text(&mut app).contains("Pour a flask into it (a)."), "{}", text(&mut app));
     }
     let mut app = room(|level| {
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
     });
     press(&mut app, "Z");
     assert!(text(&mut app).contains("Only 25 oil left in the lantern."), "{}", text(&mut app));

@@ -324,7 +324,7 @@ fn warmth_is_told_of_to_who_is_hurt_and_knows_a_brazier_and_silence_to_who_distu
     let hurt = |tile: TileType| {
         level(|level| {
             wound(level, 12);
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.map.set(level.player().at + Point::new(2, 0), tile);
         })
     };

@@ -295,7 +295,7 @@ fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
 fn an_anvil_says_what_its_rune_would_do_for_the_weapon_in_hand() {
     let mut room = Room::with(MachineKind::RuneWright, 5, |level| {
         level.ground.glow.fill(true);
-        level.hero.slain.push(Monster::Orc);
+        level.hero.record.slain.push(Monster::Orc);
     });
     let anvil = room.machine().runes[0].0;
     room.go(anvil);
@@ -329,13 +329,13 @@ fn twin_altars_exchange_nothing_that_cannot_be_enchanted() {
 fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
     let mut room = Room::with(MachineKind::Treasury, 3, |level| {
         let rod = give(level, Item::new(ItemKind::DiggingRod));
-        level.hero.belt[0] = Some(rod);
+        level.hero.equipment.belt[0] = Some(rod);
     });
     let mouth = room.machine().mouth;
     let wall = room.level().map.points().find(|at| at.y == mouth.y && (at.x - mouth.x).abs() == 1);
     let wall =
         wall.filter(|at| room.level().map.tile(*at) == TileType::Wall).expect("a wall beside the mouth");
-    let rod = room.level().hero.belt[0].expect("at the belt");
+    let rod = room.level().hero.equipment.belt[0].expect("at the belt");
     assert_eq!(room.game.play(Action::Use(rod, Target::Place(wall))), Err(Refusal::NoWall));
     let mut room = Room::with(MachineKind::Wager, 5, |level| {
         give(level, Item::new(ItemKind::TradingPlaces));
@@ -363,9 +363,9 @@ fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
 fn an_oil_press_makes_oil_of_things_or_a_scroll_of_oil() {
     let mut room = Room::new(MachineKind::OilPress, 3);
     let (altar, lever) = (room.places(TileType::Altar)[0], room.places(TileType::Lever)[0]);
-    let oil = room.level().hero.oil;
+    let oil = room.level().hero.lantern.oil;
     room.work(lever);
-    let turns = oil - 400 - room.level().hero.oil;
+    let turns = oil - 400 - room.level().hero.lantern.oil;
     assert!((0..20).contains(&turns), "{turns}");
     assert_eq!(room.level().items_at(altar).next(), Some(&Item::new(ItemKind::Enchant)));
     let mut room = Room::with(MachineKind::OilPress, 3, |level| {
@@ -1081,7 +1081,7 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
 #[test]
 fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         let end = level.actors[1].round[4];
         level.actors[1].hp = 5;
         let grass = level.map.points().filter(|at| level.map.tile(*at) == TileType::Grass);

@@ -104,7 +104,7 @@ const SCENES: [Scene; 5] = [
         foes: &[('c', Monster::Censer), ('r', Monster::Rat)],
         thing: Some(ItemKind::Torch),
         change: |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             // A moth that is unaware of the player, and heads for no other place.
             let (id, islet) = (ActorId(level.next_id), Point::new(17, 1));
             level.next_id += 1;

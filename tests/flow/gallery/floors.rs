@@ -107,7 +107,7 @@ fn troubled(level: &mut Level) {
 
 /// Something in every slot, and things on the ground.
 fn equipped(level: &mut Level) {
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
     for (item, letter) in [
         (Item { enchantment: 2, ..Item::new(ItemKind::Mace) }, 'd'),
         (Item { enchantment: -1, ..Item::new(ItemKind::Plate) }, 'e'),
@@ -116,9 +116,9 @@ fn equipped(level: &mut Level) {
         give(level, item);
         let slot = Slot::from_letter(letter);
         match letter {
-            'd' => level.hero.weapon = slot,
-            'e' => level.hero.armour = slot,
-            _ => level.hero.charm = slot,
+            'd' => level.hero.equipment.weapon = slot,
+            'e' => level.hero.equipment.armour = slot,
+            _ => level.hero.equipment.charm = slot,
         }
     }
     for (kind, east) in [ItemKind::Spear, ItemKind::Teleport, ItemKind::Haste].into_iter().zip(1..) {

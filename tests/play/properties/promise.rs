@@ -52,14 +52,14 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.bag[0] = Some(Item::new(*rng.pick(&weapons)));
     hero.bag[1] = Some(Item::new(*rng.pick(&armours)));
     // A new level's choice is no part of a fight.
-    hero.experience = -1_000_000;
-    hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 2);
-    hero.hooded = rng.chance(1, 4);
+    hero.growth.experience = -1_000_000;
+    hero.stance.heavy_steps = rng.range(0, 3) as u8;
+    hero.lantern.healing = rng.range(0, 2);
+    hero.lantern.hooded = rng.chance(1, 4);
     if rng.chance(1, 4) {
         hero.bag[2] =
             Some(Item::new(*rng.pick(&[ItemKind::HoundCharm, ItemKind::EmberCharm, ItemKind::MothCharm])));
-        hero.charm = Some(Slot(2));
+        hero.equipment.charm = Some(Slot(2));
     }
     let you = &mut level.actors[0];
     you.max_hp = rng.range(15, 80);

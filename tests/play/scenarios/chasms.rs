@@ -83,10 +83,10 @@ fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
     let mut scene = Scene::wearing(EDGE, &LEGEND, ItemKind::ForceRod);
     let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
     assert!(seen.foes[0].falls && !seen.foes[0].dies && seen.foes[0].is_hit());
-    let experience = scene.level().hero.experience;
+    let experience = scene.level().hero.growth.experience;
     let events = scene.play(zap(3, 1));
     assert_eq!((falls(&events), scene.foes()), (1, 0));
-    assert_eq!(scene.level().hero.experience, experience, "a fall teaches nothing");
+    assert_eq!(scene.level().hero.growth.experience, experience, "a fall teaches nothing");
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
     scene.repeat(3, Action::Step(Direction::East));
     let orc = |scene: &Scene| {
@@ -108,7 +108,7 @@ fn what_falls_with_a_foe_lies_below() {
     });
     scene.play(zap(3, 1));
     assert_eq!(scene.level().ground.corpses, [], "nothing is left up here");
-    assert!(scene.level().hero.experience > 0, "a foe that the fall kills is killed");
+    assert!(scene.level().hero.growth.experience > 0, "a foe that the fall kills is killed");
     let potions =
         |scene: &Scene| scene.level().items.iter().filter(|l| l.item.kind == ItemKind::Healing).count();
     assert_eq!(potions(&scene), 0);

@@ -45,7 +45,7 @@ fn silence_takes_those_who_were_raised_and_lets_their_raiser_wait() {
     assert!(events.iter().any(ended));
     assert_eq!(scene.foe(Monster::Necromancer).conditions.haste, 0);
     assert!(scene.level().items_at(Point::new(5, 1)).any(|item| item.kind == ItemKind::Sword));
-    assert_eq!(scene.level().hero.kills, 0, "a copy teaches nothing");
+    assert_eq!(scene.level().hero.record.kills, 0, "a copy teaches nothing");
     // The turn of reading is the first of the six.
     scene.repeat(4, Action::Wait);
     assert!(scene.level().foes().all(|foe| foe.kind == Kind::Foe(Monster::Necromancer)));
@@ -191,5 +191,5 @@ fn an_echo_does_what_was_read_last_and_is_aimed_like_that() {
     scene.play(Action::Use(E, at));
     let burnt = scene.hits().iter().filter(|(.., cause)| *cause == Cause::Fireball).count();
     assert!(burnt >= 2, "enchantment is not echoed: {:?}", scene.hits());
-    assert_eq!((scene.held(ItemKind::Echo), scene.level().hero.echoes), (1, Some(ItemKind::Fireball)));
+    assert_eq!((scene.held(ItemKind::Echo), scene.level().hero.record.echoes), (1, Some(ItemKind::Fireball)));
 }

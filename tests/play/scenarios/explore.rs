@@ -229,7 +229,8 @@ fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
 
 #[test]
 fn with_the_lantern_hooded_it_opens_no_door() {
-    let mut scene = Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.hooded = true);
+    let mut scene =
+        Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.lantern.hooded = true);
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, Stop::DarkDoor);
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door);
@@ -318,7 +319,7 @@ fn the_way_out_of_gas_stops_at_every_wound() {
         let mut scene = Scene::with(picture, &[], |level| {
             let middle = level.map.index(level.player().at);
             level.ground.air.set(Gas::Choking, middle, 30);
-            (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+            (level.hero.lantern.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
         });
         let mut wounds = 0;
         loop {
@@ -394,7 +395,7 @@ fn a_hunter_that_comes_into_view_again_stops_it() {
 
 #[test]
 fn with_the_lantern_hooded_it_treads_on_no_puffball() {
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     let mut scene = Scene::with("############\n#@...0.....#\n############", &[], hood);
     assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::Puffball);
     assert_eq!(drive(&mut scene, AutoCommand::Run(Direction::East)).stop, Stop::Puffball);
@@ -477,7 +478,7 @@ fn deep_water_is_crossed_only_when_nothing_else_is_left() {
 fn what_is_dropped_stays_if_something_better_is_wielded() {
     let mut scene = Scene::with("######\n#@...#\n######", &[], |level| {
         let slot = give(level, Item::new(ItemKind::Sword));
-        level.hero.weapon = Some(slot);
+        level.hero.equipment.weapon = Some(slot);
     });
     scene.play(Action::Drop(emberdeep::level::Slot(0)));
     assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);

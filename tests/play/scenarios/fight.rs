@@ -100,7 +100,7 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
 fn after_the_last_blow_it_leads_out_of_the_gas() {
     let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (90, 90, true);
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.hooded) = (90, 90, true);
     });
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     while let Ok(action) = AutoCommand::Fight.next(scene.level()) {
@@ -182,9 +182,9 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
         let scene = Scene::with(picture, &[('t', Mark::Foe(Monster::Turtle))], |level| {
             level.ground.glow.fill(true);
             level.ground.glow[0] = is_seen;
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             give(level, Item::new(ItemKind::Mace));
-            level.hero.weapon = Some(D);
+            level.hero.equipment.weapon = Some(D);
             level.actors[1] = Actor { is_closed: true, hp: 4, energy: 95, ..level.actors[1].clone() };
         });
         forecast::fight(scene.level(), &[ActorId(1)]).is_guess
@@ -228,7 +228,7 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
     for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
         let wield = |level: &mut emberdeep::level::Level| {
             let slot = give(level, Item::new(kind));
-            level.hero.weapon = Some(slot);
+            level.hero.equipment.weapon = Some(slot);
             // Beside a foe a bow adds nothing, and a fight that is not won is not begun.
             (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
         };
@@ -291,7 +291,7 @@ fn a_fight_without_end_is_not_begun() {
     let scene = Scene::with("######\n#@t..#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
         level.actors[0].power = 1;
         level.actors[0].defence = 20;
-        level.hero.weapon = None;
+        level.hero.equipment.weapon = None;
         level.actors[0].conditions.haste = 0;
         level.actors[1].power = 0;
         (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);

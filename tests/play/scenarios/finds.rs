@@ -16,7 +16,7 @@ fn with_find(at: Point, is_hooded: bool) -> Scene {
     Scene::with(CORRIDOR, &[], |level| {
         let find = Lore::all().next().expect("a find");
         level.lore.push(PlacedLore { at, find, is_read: false });
-        level.hero.hooded = is_hooded;
+        level.hero.lantern.hooded = is_hooded;
     })
 }
 

@@ -207,7 +207,7 @@ fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
         let mut scene = Scene::with(&picture, &moth, |level| {
             let tile = level.map.index(Point::new(fire, 1));
             level.ground.fire[tile] = 9;
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             level.actors[1].hp = hp;
         });
         let told = intents(scene.level());
@@ -305,9 +305,9 @@ fn archers_shoot_three_tiles_far_at_who_stands_in_the_dark() {
         scene.play(Action::Wait);
         scene.player().hp < 30
     };
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     let by_a_brazier = |level: &mut Level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.map.set(Point::new(1, 0), TileType::Brazier);
     };
     assert_eq!([shoots(7, |_| {}), shoots(8, |_| {})], [true, false]);
@@ -362,7 +362,7 @@ fn nobody_attacks_from_afar_what_it_only_hears() {
 fn an_archer_in_the_dark_or_in_grass_shoots_at_whom_it_sees() {
     assert!(attacks(Monster::Archer, "...", |level| level.map.set(Point::new(6, 1), TileType::Grass)));
     let mut scene = Scene::with("##########\n#@.....a.#\n##########", &ARCHER, |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.ground.glow[level.map.index(Point::new(1, 1))] = true;
     });
     assert!(!scene.level().sees_actor(scene.foe(Monster::Archer)), "it stands in the dark");

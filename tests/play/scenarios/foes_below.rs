@@ -175,7 +175,7 @@ fn the_raised_teach_nothing_and_do_not_rise_again() {
         level.actors[1].is_copy = true;
     });
     scene.play(Action::Attack(Direction::East));
-    assert_eq!((scene.level().hero.experience, scene.level().ground.corpses.len()), (0, 0));
+    assert_eq!((scene.level().hero.growth.experience, scene.level().ground.corpses.len()), (0, 0));
 }
 
 const DRAKE: [(char, Mark); 2] = [('d', Mark::Foe(Monster::Drake)), ('r', Mark::Foe(Monster::Rat))];

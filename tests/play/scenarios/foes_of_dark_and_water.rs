@@ -41,7 +41,7 @@ fn eel(picture: &str, x: i32, change: impl FnOnce(&mut Level)) -> Scene {
 }
 
 fn hooded(level: &mut Level) {
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
 }
 
 fn sees_eel(scene: &Scene) -> bool {

@@ -93,7 +93,7 @@ fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
     let legend = [('c', Mark::Foe(Monster::Censer))];
     let exploded = |hooded: bool| {
         let mut scene = Scene::with("###########\n#@......c.#\n###########", &legend, |level| {
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             level.actors[1].hp = 1;
         });
         scene.repeat(6, Action::Wait);
@@ -115,7 +115,7 @@ fn a_censer_keeps_away_from_flames_and_hides_from_an_open_lantern() {
                    ############";
     let walked = |hooded: bool, fire: Option<i32>| {
         let mut scene = Scene::with(picture, &legend, |level| {
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             level.ground.glow.fill(true);
             if let Some(x) = fire {
                 let tile = level.map.index(at(x, 1));
@@ -186,9 +186,9 @@ fn a_wisp_that_loses_its_line_gathers_light_anew() {
 fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
     let legend = [('F', Mark::Sleeper(Monster::Hulk)), ('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].hp = 1);
-    let before = scene.level().hero.oil;
+    let before = scene.level().hero.lantern.oil;
     scene.play(Action::Step(Direction::East));
-    assert!(before - scene.level().hero.oil > 1, "asleep beside it");
+    assert!(before - scene.level().hero.lantern.oil > 1, "asleep beside it");
     assert!(scene.level().ground.air.tiles(Gas::Spores).next().is_some());
 }
 
@@ -285,7 +285,7 @@ fn chain_a_censers_trail_a_moth_drawn_by_a_torch_and_a_pack() {
         Scene::with(picture, &legend, |level| {
             give(level, Item::new(ItemKind::Torch));
             hardy(level);
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.ground.glow.fill(true);
             let islet = at(13, 1);
             add(level, Monster::Moth, islet, Mood::Wandering { goal: None });

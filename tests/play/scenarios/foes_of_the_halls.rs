@@ -17,7 +17,7 @@ use emberdeep::text;
 
 fn hooded(level: &mut Level) {
     hardy(level);
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
 }
 
 /// Makes everybody but the player wander.
@@ -216,7 +216,7 @@ fn facing(item: ItemKind) -> Scene {
     Scene::with(FACING, &GLASS, |level| {
         hardy(level);
         give(level, Item::new(item));
-        level.hero.belt[0] = (item.info().category == Category::Rod).then_some(D);
+        level.hero.equipment.belt[0] = (item.info().category == Category::Rod).then_some(D);
     })
 }
 
@@ -433,7 +433,7 @@ fn rust(enchantment: i8) -> Scene {
         if let Some(sword) = &mut level.hero.bag[usize::from(D.0)] {
             sword.enchantment = enchantment;
         }
-        level.hero.used = Some(D);
+        level.hero.record.used = Some(D);
     })
 }
 
@@ -488,12 +488,12 @@ fn a_rust_mite_eats_the_rune_first_and_gives_it_back() {
 fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     let mut scene = rust(2);
     let mut level = scene.level().clone();
-    level.hero.used = None;
+    level.hero.record.used = None;
     scene.game = Game::on_level(7, level);
     scene.play(Action::Wait);
     assert_eq!(enchantment(&scene), 2);
     scene.play(Action::Attack(Direction::East));
-    assert_eq!(scene.level().hero.used, Some(D));
+    assert_eq!(scene.level().hero.record.used, Some(D));
     assert_eq!(enchantment(&scene), if scene.foes() > 0 { 1 } else { 2 });
     let mut dropped = rust(3);
     dropped.repeat(1, Action::Wait);
@@ -530,11 +530,11 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
     let risen = scene.level().actor_at(Point::new(1, 1)).expect("where it died");
     let born = floors::info(scene.level().depth).hardened(Monster::TwinWight.info().hp, 0).0;
     assert_eq!((risen.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
-    let learnt = scene.level().hero.experience;
+    let learnt = scene.level().hero.growth.experience;
     while scene.foes() > 1 {
         scene.play(WEST);
     }
-    assert_eq!(scene.level().hero.experience, learnt, "it teaches once");
+    assert_eq!(scene.level().hero.growth.experience, learnt, "it teaches once");
     scene.repeat(2, Action::Wait);
     assert_eq!(scene.foes(), 2, "and rises again");
 }

@@ -69,7 +69,7 @@ fn those_of_one_crew_tell_each_other() {
         });
         let level = scene.level();
         let foes: Vec<_> = level.foes().collect();
-        let told = Stand::waiting(level, level.hero.hooded).noticed_by(&foes).len();
+        let told = Stand::waiting(level, level.hero.lantern.hooded).noticed_by(&foes).len();
         scene.play(Action::Wait);
         let hunters = scene.level().foes().filter(|foe| foe.is_hunting()).count();
         assert_eq!(hunters, told, "foretold");
@@ -390,7 +390,7 @@ fn the_confused_go_astray_by_one_eighth_more_each_time() {
 fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
     let picture = "####################\n#@...........r.....#\n####################";
     Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.ground.glow.fill(true);
         let rat = &mut level.actors[1];
         (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);

@@ -49,7 +49,7 @@ fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
     let mut scene = with(ItemKind::Vigour, |level| {
         super::scene::wear(level, ItemKind::ForceRod);
         level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
@@ -244,12 +244,12 @@ fn over_water(has_drunk: bool) -> (i32, Vec<(i32, TileType)>) {
     if has_drunk {
         scene.play(DRINK);
     }
-    let (begun, mut steps) = (scene.level().hero.oil, Vec::new());
+    let (begun, mut steps) = (scene.level().hero.lantern.oil, Vec::new());
     for _ in 0..2 {
         scene.play(Action::Step(Direction::East));
         steps.push((scene.player().at.x, scene.level().map.tile(scene.player().at)));
     }
-    (begun - scene.level().hero.oil, steps)
+    (begun - scene.level().hero.lantern.oil, steps)
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn drifting(gas: Gas) -> impl Fn(&Level, Point) -> Option<char> {
 fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
     Scene::with(picture, legend, |level| {
         let slot = give(level, Item::new(kind));
-        level.hero.belt[0] = Some(slot);
+        level.hero.equipment.belt[0] = Some(slot);
     })
 }
 
@@ -143,7 +143,7 @@ fn only_firedamp_that_was_thrown_settles() {
     let wall = "#".repeat(18);
     let mut scene = Scene::with(&format!("{wall}\n#....@...........#\n{wall}"), &[], |level| {
         give(level, Item::new(ItemKind::FiredampPotion));
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=2 {
             let tile = level.map.index(at(x, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
@@ -210,7 +210,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
 #[test]
 fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
     let mut scene = Scene::with("###############\n#............@#\n###############", &[], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=8 {
             let tile = level.map.index(at(x, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
@@ -234,7 +234,7 @@ fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
 fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
     let lit = |hooded: bool| {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             let tile = level.map.index(at(2, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
         });
@@ -314,7 +314,7 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
         "############\n#@.......g.#\n############",
         &[('g', Mark::Foe(Monster::Goblin))],
         |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
             give(level, Item::new(ItemKind::Bell));
         },
@@ -351,10 +351,11 @@ fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
 #[test]
 fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
     let slept = |hooded: bool| {
-        let mut scene = Scene::with("######\n#@0..#\n######", &[], |level| level.hero.hooded = hooded);
-        let before = scene.level().hero.oil;
+        let mut scene =
+            Scene::with("######\n#@0..#\n######", &[], |level| level.hero.lantern.hooded = hooded);
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        before - scene.level().hero.oil
+        before - scene.level().hero.lantern.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
 }
@@ -364,7 +365,7 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
     let picture = "##############\n#@.......3...#\n##############";
     let lit = |cold: bool| {
         let scene = Scene::with(picture, &[], |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             let tile = level.map.index(at(9, 1));
             level.ground.cover[tile] = if cold { Cover::Frost } else { Cover::None };
         });
@@ -372,7 +373,7 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
     };
     assert_eq!(lit(false), [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
     assert_eq!(lit(true), [1, 2, 3, 4]);
-    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.hooded = true);
+    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.lantern.hooded = true);
     scene.play(Action::Step(Direction::East));
     assert!(scene.level().ground.air.is_clear());
 }
@@ -393,9 +394,9 @@ fn gas_in_flames_burns_off_to_smoke() {
 fn a_divers_coat_is_neither_slowed_nor_heard_in_deep_water() {
     let turns = |kind: ItemKind| {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
-        let before = scene.level().hero.oil;
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        (before - scene.level().hero.oil, scene.level().noise)
+        (before - scene.level().hero.lantern.oil, scene.level().noise)
     };
     assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
 }

@@ -212,11 +212,11 @@ impl Scene {
 pub fn wear(level: &mut Level, kind: ItemKind) {
     let slot = Some(give(level, Item::new(kind)));
     match kind.info().category {
-        Category::Weapon => level.hero.weapon = slot,
-        Category::Armour => level.hero.armour = slot,
-        Category::Rod => level.hero.belt[0] = slot,
-        Category::Lens => level.hero.lens = slot,
-        _ => level.hero.charm = slot,
+        Category::Weapon => level.hero.equipment.weapon = slot,
+        Category::Armour => level.hero.equipment.armour = slot,
+        Category::Rod => level.hero.equipment.belt[0] = slot,
+        Category::Lens => level.hero.equipment.lens = slot,
+        _ => level.hero.equipment.charm = slot,
     }
 }
 

@@ -82,7 +82,7 @@ fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Fireball));
         level.actors[0].hp = 12;
-        level.hero.healing = 4;
+        level.hero.lantern.healing = 4;
     });
     scene.play(read_at(1, 1));
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead, "and natural healing does not undo it");

@@ -70,7 +70,7 @@ fn nobody_ducks_an_arrow_from_a_bow() {
     let mut scene = Scene::with("########\n#@...g.#\n########", &legend, |level| {
         give(level, Item::several(ItemKind::Arrow, 2));
         let bow = give(level, Item::new(ItemKind::Bow));
-        level.hero.weapon = Some(bow);
+        level.hero.equipment.weapon = Some(bow);
         level.actors[1].hp = 30;
     });
     scene.play(throw(5, 1));
@@ -300,7 +300,7 @@ fn before_the_hall(monster: Monster) -> Scene {
     let mark = [('w', Mark::Foe(monster)), ('-', Mark::Thing(ItemKind::Bait))];
     Scene::with(picture, &mark, |level| {
         give(level, Item::new(ItemKind::Bait));
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         (6..21).for_each(|x| level.ground.glow[level.map.index(Point::new(x, 1))] = true);
         level.actors[1].mood = Mood::Wandering { goal: None };
     })

@@ -26,7 +26,7 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
         wear(level, kind);
-        level.hero.grip = grip;
+        level.hero.stance.grip = grip;
         level.actors[1].mood = mood;
         level.actors[1].wary = wary;
     });
@@ -56,12 +56,12 @@ fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_h
 #[test]
 fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
     let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
-    let dagger = scene.level().hero.weapon.expect("a dagger");
+    let dagger = scene.level().hero.equipment.weapon.expect("a dagger");
     scene.play(Action::TakeOff(dagger));
     scene.play(Action::Equip(dagger));
-    assert_eq!(scene.level().hero.grip, 1);
+    assert_eq!(scene.level().hero.stance.grip, 1);
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.level().hero.grip, 10);
+    assert_eq!(scene.level().hero.stance.grip, 10);
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing(
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
             wear(level, kind);
-            (level.hero.hooded, level.hero.oil, level.actors[0].hp) = (hooded, oil, 10);
+            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].hp) = (hooded, oil, 10);
         });
         scene.repeat(30, Action::Wait);
         (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().hp > 10)
