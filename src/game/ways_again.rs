@@ -1,4 +1,4 @@
-//! Ways that were gone before and are gone again, compared with ways found anew, turn by turn, while the ground changes.
+//! Compares reused paths with fresh ones, turn by turn, while the ground changes.
 
 use super::perceived::{any_action, dice};
 use super::{Game, paths};
@@ -10,7 +10,7 @@ use crate::map::{Point, TileType};
 use crate::map_builder::{self, rules};
 use std::sync::{Arc, Weak};
 
-/// A floor with twenty foes of all kinds, who know of four places.
+/// A floor with twenty foes of all kinds and four goals.
 fn crowded(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> (Level, [Point; 4]) {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors.truncate(1);
@@ -32,8 +32,8 @@ fn any_place(level: &Level, draw: &mut impl FnMut(u64) -> u64) -> Point {
     }
 }
 
-/// Each foe may want to go elsewhere, or has been moved; and in every other turn a tile becomes another, most often one of
-/// a few, so that it is what it was before later on.
+/// Moves foes or changes their goals; every other turn changes a tile, often one of a few, so that old ground comes
+/// back.
 fn go_on(level: &mut Level, places: &[Point; 4], draw: &mut impl FnMut(u64) -> u64) {
     use TileType::{Chasm, Deep, Door, Floor, Ice, OpenDoor, Shallow, Wall};
     for index in 1..level.actors.len() {
@@ -68,7 +68,7 @@ fn kept_now(level: &Level) -> Vec<(Point, Movement)> {
 }
 
 #[test]
-fn a_way_that_is_gone_again_is_the_way_found_anew() {
+fn reused_paths_equal_fresh_paths() {
     let (mut again, mut found) = (0, 0);
     for (seed, depth) in (0..6).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
@@ -106,7 +106,7 @@ fn a_way_that_is_gone_again_is_the_way_found_anew() {
 }
 
 #[test]
-fn the_steps_to_the_player_are_those_counted_anew() {
+fn steps_to_player_equal_a_full_count() {
     let mut parts = 0;
     for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
@@ -115,7 +115,7 @@ fn the_steps_to_the_player_are_those_counted_anew() {
         let mut game = Game::on_level(seed, level);
         for turn in 0..40 {
             go_on(game.level_mut(), &places, &mut draw);
-            // After an action that is refused nothing is counted anew.
+            // A refused action changes nothing.
             if game.play(any_action(&mut draw)).is_err() {
                 continue;
             }

@@ -1,10 +1,9 @@
-//! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
+//! Fast scans for the few interesting values in a tile grid.
 
-/// How many values are looked at together: of a block whose length it knows the compiler makes a few comparisons of many values
-/// each.
+/// Values scanned together: for blocks of a fixed length the compiler emits SIMD comparisons.
 const BLOCK: usize = u64::BITS as usize;
 
-/// The places of the bits that are set, from the lowest on.
+/// The indices of the set bits, lowest first.
 #[derive(Clone, Copy)]
 pub struct Bits(pub u64);
 
@@ -19,8 +18,7 @@ impl Iterator for Bits {
     }
 }
 
-/// The places of the values that are `wanted`, in growing order. It is made for few among thousands: a block that holds
-/// none is passed over as a whole.
+/// The indices of `wanted` values, in rising order. Fast when they are rare: a block without any is skipped.
 pub fn places<'v, T: Copy>(
     values: &'v [T],
     wanted: impl Fn(T) -> bool + Copy + 'v,
@@ -34,14 +32,13 @@ pub fn places<'v, T: Copy>(
     })
 }
 
-/// Whether any of the values is `wanted`.
 pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> bool {
     let (blocks, rest) = values.as_chunks::<BLOCK>();
     blocks.iter().any(|block| holds(block, wanted)) || holds(rest, wanted)
 }
 
-/// A number for the places of the values that are `wanted`: 0 for none, and another after one has come, gone or moved. Two
-/// changes at once may cancel out, which is as unlikely as any number of 32 bits.
+/// A hash of the places of `wanted` values: 0 for none, and different after one comes, goes or moves. Two changes may
+/// cancel out, as in any 32-bit hash.
 pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
     values
         .iter()
@@ -49,7 +46,7 @@ pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
         .fold(0, |mark, (value, place)| mark.wrapping_add(if wanted(*value) { share(place) } else { 0 }))
 }
 
-/// The [`mark`] of `after`, from that of `before`: only where the two differ is anything counted again.
+/// The [`mark`] of `after` from the mark of `before`, recomputed only where the two differ.
 pub fn mark_after<T: Copy + PartialEq>(
     mark_before: u32,
     before: &[T],
@@ -65,12 +62,12 @@ pub fn mark_after<T: Copy + PartialEq>(
     })
 }
 
-/// What a wanted value adds to the mark, by its place counted from 1.
+/// A wanted value's share of the mark, by its place counted from 1.
 const fn share(place: u32) -> u32 {
     place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place
 }
 
-/// The places where two lists of one length differ, in growing order: made for few among thousands, too.
+/// The indices where two lists of equal length differ, in rising order. Fast when they are few.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
     let ((before, rest_before), (after, rest_after)) =
         (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
@@ -83,7 +80,6 @@ pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl
     })
 }
 
-/// Whether two lists hold the same.
 pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
     let ((blocks, rest), (others, rest_after)) = (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
     before.len() == after.len()
@@ -91,7 +87,7 @@ pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
         && rest == rest_after
 }
 
-/// Of `marks` in rows of that `width`, each 0 or 1: the same with those beside a 1, across corners too, set to 1.
+/// Dilates `marks`, 0 or 1 in rows of `width`, by one tile in all eight directions.
 pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
     let join =
         |into: &mut [u8], from: &[u8]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
@@ -107,13 +103,13 @@ pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
     grown
 }
 
-/// Without an end at the first difference, as in [`holds`].
+/// Never stops early, like [`holds`].
 #[inline]
 fn differ<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
     before.iter().zip(after).fold(false, |found, (before, after)| found | (before != after))
 }
 
-/// Without an end at the first one found: so the compiler compares many values at once.
+/// Never stops early, so that the compiler compares many values at once.
 #[inline]
 fn holds<T: Copy>(block: &[T], wanted: impl Fn(T) -> bool) -> bool {
     block.iter().fold(false, |found, value| found | wanted(*value))
@@ -127,7 +123,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
-        fn they_are_those_that_a_walk_finds(
+        fn scans_agree_with_a_plain_walk(
             values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 0, 1, 2]), 0..300),
             empty in 0..200_usize,
         ) {
@@ -151,7 +147,7 @@ mod tests {
         }
 
         #[test]
-        fn what_has_grown_is_within_a_step(
+        fn grown_marks_lie_within_a_step(
             width in 0..9_usize,
             values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 1]), 0..80),
         ) {
