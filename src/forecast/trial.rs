@@ -33,7 +33,7 @@ pub(super) struct Trial<'a> {
     /// The opponents, with any that are called, raised or split off.
     foes: Vec<ActorId>,
     fov: FovCache,
-    /// The last seen places of those that are seen, or that left view without hunting the player.
+    /// The last seen places of opponents in view, and of others that left view without hunting the player.
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health at the start.
     hp: i32,

@@ -31,7 +31,7 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     u8::try_from(turns).ok().filter(|turns| *turns <= LATEST)
 }
 
-/// Takes the followers off the floor, with those that have not arrived on it yet.
+/// Takes the followers off the floor, even any that have not arrived on it yet.
 pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
     let mut queue = std::mem::take(&mut level.traffic.followers);

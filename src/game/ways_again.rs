@@ -78,12 +78,12 @@ fn reused_paths_equal_fresh_paths() {
             let case = format!("seed {seed}, floor {depth}, turn {turn}");
             go_on(&mut level, &places, &mut draw);
             let before = kept_now(&level);
-            let mut anew = level.clone();
-            (anew.derived.paths.spare, anew.derived.paths.grounds) = (Spare::default(), Vec::new());
-            paths::provide(&mut anew);
+            let mut fresh = level.clone();
+            (fresh.derived.paths.spare, fresh.derived.paths.grounds) = (Spare::default(), Vec::new());
+            paths::provide(&mut fresh);
             paths::provide(&mut level);
-            assert_eq!(kept_now(&level), kept_now(&anew), "{case}");
-            for (way, other) in level.derived.paths.kept.iter().zip(&anew.derived.paths.kept) {
+            assert_eq!(kept_now(&level), kept_now(&fresh), "{case}");
+            for (way, other) in level.derived.paths.kept.iter().zip(&fresh.derived.paths.kept) {
                 let Path { goal, gait, steps } = way;
                 let whole = everywhere(&level, &steps.whole());
                 assert!(whole == everywhere(&level, &other.steps.whole()), "{case}: {goal:?}, {gait:?}");

@@ -244,7 +244,7 @@ impl<'a> Cut<'a> {
         part
     }
 
-    /// A machine's guardians and nothing else. Those that would step out of the area are left out.
+    /// A machine's guardians and nothing else. Guardians that would step out of the area are left out.
     fn guardians(&self, machine: &Machine, dance: &Dance) -> Machine {
         if self.area == self.level.whole() {
             return machine.with_dance(dance.clone());

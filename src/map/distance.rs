@@ -265,7 +265,7 @@ impl DistanceMap {
         }
     }
 
-    /// Puts off tiles that cost more than 1, of those reached from `first` on, and adds those that are due. The cost
+    /// Puts off tiles that cost more than 1, among tiles reached from `first` on, and adds the ones now due. The cost
     /// of a step depends only on the tile that it leads to, so the first step onto a tile is the cheapest.
     fn put_off(&mut self, first: usize, now: u32) {
         let Self { ground, distances, reached, queue, .. } = self;

@@ -53,7 +53,7 @@ impl Sight {
     /// a tile, by its index in row-major order, blocks sight; it may be called more than once for a tile. The
     /// previous view is forgotten.
     ///
-    /// The view holds `from` itself and each tile that light from it reaches, including those that block. Sight is
+    /// The view holds `from` itself and each tile that light from it reaches, including blocking ones. Sight is
     /// mutual between two tiles that do not block. From off the map, nothing is in view.
     ///
     /// `radius` is in tiles: a tile `dx` columns and `dy` rows away is near enough if `dx * dx + dy * dy` is at most
