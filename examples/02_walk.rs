@@ -36,7 +36,7 @@ impl GameState for State {
     fn tick(&mut self, ctx: &mut BTerm) {
         for event in events() {
             match event {
-                // Trap: with the queue on, the close button only asks. Whoever does not answer cannot be closed.
+                // Trap: with the queue on, the close button only asks. A program that ignores it cannot be closed.
                 BEvent::CloseRequested => return ctx.quit(),
                 BEvent::KeyboardInput { key: VirtualKeyCode::Escape, .. } => return ctx.quit(),
                 BEvent::KeyboardInput { key, pressed: true, .. } => {

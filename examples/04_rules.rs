@@ -95,7 +95,7 @@ impl State {
     }
 }
 
-/// The dungeon that `rules` dig from a seed. The stream of chance is that of a first floor, so that the game digs the same.
+/// The dungeon that `rules` dig from a seed. It uses a first floor's random stream, as the game does.
 fn dig(rules: &Rules, seed: u64) -> Dungeon {
     rooms::dig(rules, &mut Rng::for_level(seed, 1), &mut ())
 }

@@ -97,8 +97,7 @@ impl State {
 
     /// Looks around, and remembers what is there to see.
     ///
-    /// Trap: bracket-lib's `field_of_view` is not mutual: in a dungeon there are many pairs of places of which only one sees
-    /// the other. Its variant `SymmetricShadowcasting` is, but lists what it sees in another order each time. The library's
+    /// Trap: bracket-lib's `field_of_view` is not mutual: in many pairs of places in a dungeon only one sees the other. Its variant `SymmetricShadowcasting` is, but lists what it sees in another order each time. The library's
     /// `Sight` is mutual, faster, and in reading order.
     fn look(&mut self) {
         self.sight.look(&self.map, self.player, Some(RADIUS));
@@ -166,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_seen_is_remembered_and_what_was_not_is_unknown() {
+    fn seen_tiles_are_remembered() {
         let (map, marks) = Map::from_picture(
             "#########
              #@..#...#

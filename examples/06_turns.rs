@@ -24,7 +24,7 @@ const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 /// How far everybody sees, in tiles.
 const RADIUS: i32 = 8;
-/// What an action takes: what somebody of ordinary speed gains in a turn.
+/// The energy of an action, which an actor of normal speed gains in a turn.
 const ACTION: i32 = 100;
 /// The player's number among the actors.
 const PLAYER: usize = 0;

@@ -1,5 +1,5 @@
-//! The eighth rung: knowing how it ends. Nothing is rolled in play, so a fight can be fought on a copy of what the player knows,
-//! and what comes of it is what will come.
+//! The eighth rung: knowing how it ends. There are no dice in play, so a fight on a copy of what the player knows shows
+//! exactly how the real one will end.
 //!
 //! `cargo run --example 08_forecast`: as before; Tab plays the fight on as it was foretold. Around the player stands what a step
 //! there would cost, and below the map how each fight would end.
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_foretold_comes_true() {
+    fn forecasts_come_true() {
         for monster in [Monster::Rat, Monster::Kobold, Monster::Goblin] {
             let mut state = fight(monster);
             let foretold = forecast(state.game.level(), ActorId(1)).expect("a foe");

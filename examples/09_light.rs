@@ -1,4 +1,4 @@
-//! The ninth rung: light. Who stands in it is seen from afar, be it a foe or the player; what lies in the dark is not seen at all.
+//! The ninth rung: light. Anyone in it, foe or player, is seen from afar; nothing in the dark is seen at all.
 //!
 //! `cargo run --example 09_light`: as before; L hoods the lantern and opens it. Below the map stands how far off each foe in view
 //! would see the player and hear them, with the lantern open and hooded.
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_burns_is_seen_from_afar_and_the_dark_between_is_not() {
+    fn fires_are_seen_from_afar() {
         let state = hall();
         let level = state.game.level();
         let (beside_fire, between) = (Point::new(26, 1), Point::new(14, 1));

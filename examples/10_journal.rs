@@ -1,5 +1,5 @@
-//! The tenth rung: a run that is kept. A seed and a list of actions are all of it: whoever plays them again comes to the same
-//! end, tile for tile. So one file is the save, the recording, the report of a fault and the proof of a score.
+//! The tenth rung: a run that is kept. It is a seed and a list of actions: playing them again leads to the same end, tile
+//! for tile. So one file is the save, the recording, the bug report and the proof of a score.
 //!
 //! `cargo run --example 10_journal` plays a run and keeps it in the folder for temporary files; `-- FILE` says where else. The
 //! game reads such a file: `cargo run -- replay FILE` shows it, `cargo run -- verify FILE` proves it.
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_file_is_noticed_and_what_came_before_holds() {
+    fn changed_files_are_noticed() {
         let mut bytes = keep(7).expect("a run").bytes().to_vec();
         let whole: Recording = journal::read(&bytes).expect("a sound file");
         let middle = bytes.len() / 2;

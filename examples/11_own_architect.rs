@@ -1,4 +1,4 @@
-//! The eleventh rung: an architect of one's own, in the theatre. It reports each step to a witness, as those of the game do, and
+//! The eleventh rung: an architect of your own, in the theatre. It reports each step to a witness, as the game's architects do, and
 //! so the theatre can show how its floor came to be, forwards and backwards.
 //!
 //! `cargo run --example 11_own_architect`, or `-- SEED`: Space plays, Left and Right step, l shows the letters, Escape leaves.
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_theatre_has_words_for_each_step_and_shows_no_other_floor() {
+    fn theatre_describes_each_step_of_this_floor() {
         let making = making(42);
         let told: Vec<String> = (0..making.len()).map(|number| sentence(&making, number)).collect();
         assert!(told[0].starts_with("Solid rock"), "{}", told[0]);
