@@ -97,8 +97,6 @@ pub struct Derived {
     /// Steps to the player, closed doors counted as open; updated after each turn, as far as needed: see
     /// [`Level::steps_to_player`].
     pub to_player: Arc<DistanceMap>,
-    /// The mark of the barred tiles for these steps.
-    pub barred: u32,
     /// The paths to the foes' goals; updated each turn.
     pub paths: PathCache,
 }

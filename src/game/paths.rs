@@ -20,7 +20,7 @@ pub(crate) fn provide(level: &mut Level) {
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
     let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
-    retire(&mut ways, |way| !is_wanted(way));
+    ways.kept.retain(is_wanted);
     let mut left = NEW_PER_TURN;
     for wish in &wanted {
         if let Some(way) = ways.kept.iter_mut().find(|way| way.leads(wish.goal, wish.gait)) {
@@ -38,31 +38,40 @@ pub(crate) fn provide(level: &mut Level) {
     level.derived.paths = ways;
 }
 
-/// Drops paths that changed doors have made invalid for foes that cannot open them.
+/// Drops paths that changed ground has made invalid.
 fn survey(ways: &mut PathCache, map: &Map) {
     if scan::is_same(&ways.tiles, &map.tiles) {
         return;
     }
-    let (barred, deep) = (ways.barred_on(map), ways.deep_on(map));
-    ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &ways.tiles, &map.tiles));
-    ways.tiles.clone_from(&map.tiles);
-    // Water freezes, thaws and dries.
-    retire(ways, |way| way.gait.swims);
+    let before = std::mem::replace(&mut ways.tiles, map.tiles.clone());
+    let has_changed = |what: fn(TileType) -> bool| {
+        before.len() != map.tiles.len()
+            || scan::changes(&before, &map.tiles).any(|place| what(before[place]) != what(map.tiles[place]))
+    };
+    ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &before, &map.tiles));
+    ways.has_chasm = scan::contains(&map.tiles, is_chasm);
+    ways.has_deep = scan::contains(&map.tiles, is_deep);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
-    ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
-    if deep != ways.deep {
-        ways.deep = deep;
-        retire(ways, |way| !way.gait.flies);
+    let (deep, doors) = (has_changed(is_deep), shut != ways.shut);
+    ways.shut = shut;
+    let chasms = has_changed(is_chasm);
+    if has_changed(TileType::is_passable) {
+        ways.kept.clear();
     }
-    if barred != ways.barred {
-        ways.barred = barred;
-        retire(ways, |_| true);
-    }
-    if shut != ways.shut {
-        ways.shut = shut;
-        retire(ways, |way| !way.gait.opens_doors);
-    }
+    ways.kept.retain(|way| {
+        let Movement { opens_doors, flies, crosses, swims, .. } = way.gait;
+        // Water freezes, thaws and dries.
+        !swims && (flies || !deep) && (!crosses || !chasms) && (opens_doors || !doors)
+    });
+}
+
+fn is_chasm(tile: TileType) -> bool {
+    tile == TileType::Chasm
+}
+
+fn is_deep(tile: TileType) -> bool {
+    tile == TileType::Deep
 }
 
 /// Whether no tile's cost has changed for that gait.
@@ -70,11 +79,6 @@ fn costs_the_same(gait: Movement, before: &[TileType], after: &[TileType]) -> bo
     let cost = cost(gait);
     before.len() == after.len()
         && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
-}
-
-/// Retires paths. A later request treats them as new.
-fn retire(ways: &mut PathCache, is_void: impl Fn(&Path) -> bool) {
-    ways.spare.add(ways.kept.extract_if(.., |way| is_void(way)));
 }
 
 /// A request for a path.
@@ -107,17 +111,11 @@ fn goal(level: &Level, foe: &Actor, gait: Movement) -> Option<Point> {
     }
 }
 
-/// Adds the path of a request, from the unused ones on unchanged ground or a new one. The result is the same either
-/// way.
+/// Finds the path of a request, at least from `places`.
 fn add(ways: &mut PathCache, map: &Map, wish: &Wish, places: &[Point]) {
     let (goal, gait) = (wish.goal, wish.gait);
     let ground = ground(ways, map, gait);
-    if let Some(mut way) = ways.spare.take(goal, gait, &ground) {
-        way.look_from(wish.from);
-        ways.kept.push(way);
-        return;
-    }
-    let mut steps = ways.spare.blank();
+    let mut steps = DistanceMap::new();
     steps.fill_until(&ground, &[goal], places);
     ways.kept.push(Path { goal, gait, steps: Arc::new(steps) });
 }
@@ -141,7 +139,7 @@ pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
 }
 
 /// The cost of a step onto a tile for that gait.
-fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
+pub(super) fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
     move |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),

@@ -5,9 +5,9 @@ use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::{DistanceMap, StepCosts};
-use crate::map::{Map, Point, TileType, scan};
+use crate::map::{Point, TileType};
 use std::borrow::Cow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// Where an actor can walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,42 +70,6 @@ impl Path {
     }
 }
 
-/// How many unused paths are kept.
-const SPARE: usize = 64;
-
-/// Unused paths, most recent last: many are soon needed again, and the maps of others are reused. Copies of a floor
-/// share them, so that a recording does not store them for each copy. The contents don't matter: a missing path is
-/// found again with the same result.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Spare(Arc<Mutex<Vec<Path>>>);
-
-impl Spare {
-    fn ways(&self) -> MutexGuard<'_, Vec<Path>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn add(&self, ways: impl Iterator<Item = Path>) {
-        let mut all = self.ways();
-        all.extend(ways);
-        let too_many = all.len().saturating_sub(SPARE);
-        all.drain(..too_many);
-    }
-
-    /// Takes the path to `goal` over the same ground, if it is here.
-    pub(crate) fn take(&self, goal: Point, gait: Movement, ground: &StepCosts) -> Option<Path> {
-        let mut all = self.ways();
-        let index = all.iter().position(|way| way.leads(goal, gait) && way.steps.is_on(ground))?;
-        Some(all.remove(index))
-    }
-
-    /// A map to fill: the longest unused one, if there are many.
-    pub(crate) fn blank(&self) -> DistanceMap {
-        let mut all = self.ways();
-        let oldest = (all.len() >= SPARE).then(|| all.remove(0));
-        oldest.and_then(|way| Arc::into_inner(way.steps)).unwrap_or_default()
-    }
-}
-
 /// Path cache for foes.
 #[derive(Clone, Debug, Default)]
 pub struct PathCache {
@@ -113,17 +77,12 @@ pub struct PathCache {
     pub(crate) tiles: Vec<TileType>,
     /// The closed doors that the paths assume, by index.
     pub(crate) shut: Vec<u32>,
-    /// The mark of the barred tiles that the paths assume.
-    pub(crate) barred: u32,
-    /// The mark of the deep water that the paths assume, 0 for none.
-    pub(crate) deep: u32,
+    pub(crate) has_deep: bool,
     pub(crate) has_chasm: bool,
     /// The step costs for each movement in use.
     pub(crate) grounds: Vec<(Movement, StepCosts)>,
     /// The paths, one for each goal and movement.
     pub(crate) kept: Vec<Path>,
-    /// Paths that no foe uses now.
-    pub(crate) spare: Spare,
     /// The flee map from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<Arc<DistanceMap>>,
 }
@@ -135,18 +94,8 @@ impl PathCache {
         let gait = foe.monster().map_or(Movement::FREE, Movement::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
-        let (flies, crosses) = (gait.flies || self.deep == 0, gait.crosses && self.has_chasm);
+        let (flies, crosses) = (gait.flies || !self.has_deep, gait.crosses && self.has_chasm);
         Movement { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
-    }
-
-    /// The mark of tiles of `map` that nobody passes. It changes when a wall falls or a block moves, seldom otherwise.
-    pub(crate) fn barred_on(&self, map: &Map) -> u32 {
-        scan::mark_after(self.barred, &self.tiles, &map.tiles, |tile| !tile.is_passable())
-    }
-
-    /// The mark of the deep water of `map`, 0 for none.
-    pub(crate) fn deep_on(&self, map: &Map) -> u32 {
-        scan::mark_after(self.deep, &self.tiles, &map.tiles, |tile| tile == TileType::Deep)
     }
 
     /// The path to `goal`, if it is kept, known at least from `from`: a foe pushed or called beyond the searched part

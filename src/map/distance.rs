@@ -137,9 +137,9 @@ impl DistanceMap {
         known.distance(at).filter(|distance| *distance <= limit)
     }
 
-    /// Whether it was filled on the same ground.
-    pub fn is_on(&self, ground: &StepCosts) -> bool {
-        self.ground.is(ground)
+    /// Whether it was filled over equal step costs.
+    pub fn is_over(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
+        self.ground.is_that_of(map, cost)
     }
 
     /// Whether the search stopped early.

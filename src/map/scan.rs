@@ -1,5 +1,7 @@
 //! Fast scans for the few interesting values in a tile grid.
 
+use std::ops::BitOrAssign;
+
 /// Values scanned together: for blocks of a fixed length the compiler emits SIMD comparisons.
 const BLOCK: usize = u64::BITS as usize;
 
@@ -37,36 +39,6 @@ pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> boo
     blocks.iter().any(|block| holds(block, wanted)) || holds(rest, wanted)
 }
 
-/// A hash of the places of `wanted` values: 0 for none, and different after one comes, goes or moves. Two changes may
-/// cancel out, as in any 32-bit hash.
-pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
-    values
-        .iter()
-        .zip(1_u32..)
-        .fold(0, |mark, (value, place)| mark.wrapping_add(if wanted(*value) { share(place) } else { 0 }))
-}
-
-/// The [`mark`] of `after` from the mark of `before`, recomputed only where the two differ.
-pub fn mark_after<T: Copy + PartialEq>(
-    mark_before: u32,
-    before: &[T],
-    after: &[T],
-    wanted: impl Fn(T) -> bool + Copy,
-) -> u32 {
-    if before.len() != after.len() {
-        return mark(after, wanted);
-    }
-    changes(before, after).fold(mark_before, |mark, place| {
-        let own = |value| if wanted(value) { share(place as u32 + 1) } else { 0 };
-        mark.wrapping_sub(own(before[place])).wrapping_add(own(after[place]))
-    })
-}
-
-/// A wanted value's share of the mark, by its place counted from 1.
-const fn share(place: u32) -> u32 {
-    place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place
-}
-
 /// The indices where two lists of equal length differ, in rising order. Fast when they are few.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
     let ((before, rest_before), (after, rest_after)) =
@@ -87,10 +59,9 @@ pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
         && rest == rest_after
 }
 
-/// Dilates `marks`, 0 or 1 in rows of `width`, by one tile in all eight directions.
-pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
-    let join =
-        |into: &mut [u8], from: &[u8]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
+/// Dilates `marks`, in rows of `width`, by one tile in all eight directions.
+pub fn grown<T: Copy + BitOrAssign>(marks: &[T], width: usize) -> Vec<T> {
+    let join = |into: &mut [T], from: &[T]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= *from);
     let mut wide = marks.to_vec();
     for (wide, row) in wide.chunks_mut(width.max(1)).zip(marks.chunks(width.max(1))) {
         join(&mut wide[1..], row);
@@ -133,14 +104,6 @@ mod tests {
             prop_assert_eq!(places(&values, |value| value > 0).collect::<Vec<_>>(), &walk[..]);
             let moved: Vec<u8> = [&[0], &values[..]].concat();
             let is_same = walk.is_empty();
-            prop_assert_eq!(mark(&values, |value| value > 0) == mark(&moved, |value| value > 0), is_same);
-            prop_assert_eq!(mark(&values, |value| value > 0) == 0, is_same);
-            let (first, last) = values.split_at(values.len() / 2);
-            for others in [[last, first].concat(), moved.clone(), Vec::new()] {
-                let before = mark(&others, |value| value > 0);
-                let after = mark_after(before, &others, &values, |value| value > 0);
-                prop_assert_eq!(after, mark(&values, |value| value > 0));
-            }
             prop_assert_eq!(super::is_same(&values, &moved), false);
             prop_assert_eq!(super::is_same(&values, &vec![0; values.len()]), is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);

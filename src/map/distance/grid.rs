@@ -22,6 +22,11 @@ impl Grid {
         Self { width, height }
     }
 
+    /// Whether the map has `width` by `height` tiles.
+    pub(super) fn is_of(self, width: i32, height: i32) -> bool {
+        (self.width, self.height) == (width, height)
+    }
+
     /// The number of tiles, including the border.
     pub(super) fn area(self) -> usize {
         (self.width as usize + 2) * (self.height as usize + 2)
