@@ -1,7 +1,7 @@
-//! What exists in the dungeon, as enums and tables: names, numbers, depths. It holds no rule, no glyph and no colour.
+//! Everything in the dungeon, as enums and tables: names, numbers, depths. It holds no rules, glyphs or colours.
 
-/// One declaration of what exists: the enum, the list and the count of its kinds, and the table with a row for each. Files of
-/// runs hold the numbers and the names of kinds: new rows go to the end, and no name changes.
+/// Declares a table once: its enum, the list and count of its kinds, and a row for each. Saved runs hold numbers and
+/// names of kinds, so new rows go to the end and names never change.
 macro_rules! kinds {
     ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
         $(#[$about])*
@@ -12,7 +12,7 @@ macro_rules! kinds {
         }
 
         impl $name {
-            /// How many kinds there are.
+            /// The number of kinds.
             pub const COUNT: usize = [$(stringify!($kind)),*].len();
 
             /// Every kind, in the order of the table.
@@ -47,10 +47,10 @@ pub use machines::MachineKind;
 pub use monsters::Monster;
 pub use talents::Talent;
 
-/// The speed of an actor that is neither fast nor slow: one action in a turn.
+/// The speed of most actors: one action a turn.
 pub const NORMAL_SPEED: i32 = 100;
 
-/// Whether `words` have that number in them, and not only its digits within another.
+/// Whether `words` contain `number` as a whole number, not as part of another.
 #[cfg(test)]
 fn names(words: &str, number: i32) -> bool {
     words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())

@@ -1,5 +1,5 @@
-//! Marks for what a step would do to the player: a sign where it would kill, and red ground next to the player where
-//! harm is about to arrive or an announced ability will strike. Hazards that are visible and not lethal need no mark.
+//! Marks for harm to the player: a sign where a step would kill, and red ground beside the player where harm is about
+//! to arrive or a telegraphed ability will strike. Visible hazards that don't kill need no mark.
 
 use super::frame::tint;
 use crate::action::{abilities, area, danger};
@@ -9,12 +9,12 @@ use crate::level::{Gas, Level};
 use crate::map::{Direction, Point, scan};
 use crate::text;
 
-/// How red the ground turns where harm is about to arrive.
+/// How red the ground gets where harm is about to arrive.
 const COMING: f32 = 0.34;
-/// The share of the mark's colours behind it.
+/// The share of the mark's background colour.
 const BEHIND: f32 = 0.66;
 
-/// Marks the part of the floor that the canvas shows.
+/// Marks the visible part of the floor.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     announced(level, canvas);
     if danger::is_quiet(level) {
@@ -33,15 +33,14 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// Tints the tiles that abilities announced by foes in view will strike, and those that guardians will when they step.
+/// Tints tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
 fn announced(level: &Level, canvas: &mut Canvas) {
     for at in marked(level).into_iter().chain(guarded(level)) {
         tint(canvas, at, theme::HARM, COMING);
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, and where guardians
-/// step next, as far as they are in view.
+/// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
     let pots = level.timers.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
@@ -49,7 +48,7 @@ pub fn marked(level: &Level) -> Vec<Point> {
     tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
 }
 
-/// The tiles in view that guardians will strike when the player steps next.
+/// The visible tiles that guardians strike at the player's next step.
 fn guarded(level: &Level) -> Vec<Point> {
     let struck = level.known_dances().flat_map(|(machine, dance)| {
         machine.tiles.iter().copied().filter(|at| level.map.tile(*at).is_walkable() && dance.strikes(*at))
@@ -57,7 +56,7 @@ fn guarded(level: &Level) -> Vec<Point> {
     struck.filter(|at| level.is_seen(*at)).collect()
 }
 
-/// The tiles in view where harm can be, or arrive within a turn, in reading order.
+/// The visible tiles with harm now or within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
     let fires = scan::places(&level.ground.fire, |left| left > 0);
     let gases = Gas::ALL.into_iter().flat_map(|gas| level.ground.air.tiles(gas)).map(|(tile, _)| tile);
@@ -73,7 +72,7 @@ fn threatened(level: &Level) -> Vec<Point> {
     places
 }
 
-/// Covers the right half of the tile, so that what is there stays visible.
+/// Covers only the right half of the tile, so that its contents stay visible.
 fn sign(canvas: &mut Canvas, at: Point) {
     canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
@@ -84,7 +83,7 @@ fn sign(canvas: &mut Canvas, at: Point) {
     }
 }
 
-/// The colour of a mark on the tile `at`: the colour of harm if a step there would do any.
+/// The colour of a mark on `at`: the colour of harm if a step there would harm.
 pub fn colour(level: &Level, at: Point) -> Rgb {
     if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
 }

@@ -1,5 +1,5 @@
-//! Caves: noise smoothed by a cellular automaton (`automaton`). Pockets are filled and the remaining caves joined by
-//! winding tunnels, so that every tile can be reached.
+//! Caves: noise smoothed by a cellular automaton (`automaton`). Pockets are filled and the other caves joined by
+//! winding tunnels, so that every tile is reachable.
 
 use super::Plan;
 use super::automaton::Automaton;
@@ -11,13 +11,13 @@ use crate::rng::Rng;
 
 /// Caves smaller than this are filled.
 const POCKET: usize = 20;
-/// With fewer open tiles than this, new noise is tried.
+/// With fewer open tiles than this, the noise is drawn again.
 const LEAST_OPEN: usize = 1_150;
 /// How many times.
 const TRIES: i32 = 6;
 /// How many exits are kept.
 const EXITS: usize = 24;
-/// Only every n-th tile of a cave counts in the search for the nearest way to another.
+/// Only every n-th tile of a cave counts in the search for the nearest cave.
 const SAMPLED: usize = 12;
 
 /// Lays a floor of caves.
@@ -25,7 +25,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     grow(draft, rng);
     let mut caves = caves(draft);
     if caves.is_empty() {
-        // Never seen: no cave in any of the attempts. A hole will do.
+        // Never seen: no attempt made a cave. A hole will do.
         let middle = Point::new(WIDTH / 2, HEIGHT / 2);
         draft.grow(middle, 400, TileType::Wall, TileType::Floor, rng);
         caves.push(vec![middle]);
@@ -38,7 +38,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     plan
 }
 
-/// Grows the first noise whose generations leave enough room.
+/// Grows the first noise that leaves enough room.
 fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     for attempt in 0..TRIES {
         let mut caves = Automaton::noise(WIDTH as usize, HEIGHT as usize, rng.range(42, 46) - attempt, rng);
@@ -54,13 +54,13 @@ fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     }
 }
 
-/// Makes the draft equal to the automaton, and reports only the changes.
+/// Makes the draft equal to the automaton, reporting only changes.
 fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8) {
     draft.witness.see(Step::Generation(generation));
     let width = draft.map.width as usize;
     for (index, (old, wall)) in draft.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
         let tile = if *wall == 1 { TileType::Wall } else { TileType::Floor };
-        // Writes the tile in any case: if nobody watches, no branch is left.
+        // Always writes: without a witness this compiles to no branch.
         if std::mem::replace(old, tile) != tile {
             let at = Point::new((index % width) as i32, (index / width) as i32);
             draft.witness.see(Step::Became(at, tile));
@@ -68,7 +68,7 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
     }
 }
 
-/// The caves as lists of tiles, largest first; pockets are filled.
+/// The caves as lists of tiles, largest first, after filling pockets.
 fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
@@ -88,7 +88,7 @@ fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     caves
 }
 
-/// Digs from each cave to the nearest tile of those joined before.
+/// Digs from each cave to the nearest tile of the caves joined before.
 fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
     let sample = |cave: &[Point]| -> Vec<Point> { cave.iter().step_by(SAMPLED).copied().collect() };
     let mut joined = sample(&caves.remove(0));
@@ -103,7 +103,7 @@ fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &m
     }
 }
 
-/// Digs a winding tunnel, which strays now and then, but not after 200 steps.
+/// Digs a winding tunnel, which strays now and then during its first 200 steps.
 fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut Rng) {
     let mut at = from;
     for steps in 0.. {
@@ -128,7 +128,7 @@ fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut
     }
 }
 
-/// Open places, drawn from the whole floor.
+/// Open tiles from the whole floor.
 fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
     let inner = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let is_floor = |at: &Point| draft.tile(*at) == TileType::Floor;

@@ -1,4 +1,4 @@
-//! Doors at the mouths of rooms. A door needs walls on two opposite sides and ground on the two others; any other is
+//! Doors in the openings of rooms. A door needs walls on two opposite sides and ground on the other two; others are
 //! removed.
 
 use super::draft::{MapDraft, ORTHOGONAL, shifted};
@@ -7,7 +7,7 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType, scan};
 use crate::rng::Rng;
 
-/// Hangs doors in `of_ten` out of ten mouths where a corridor enters one of `rooms`.
+/// Hangs doors in `of_ten` of ten openings where a corridor enters one of `rooms`.
 pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
     draft.begin(Work::Doors, draft.whole());
     for room in rooms {
@@ -28,7 +28,7 @@ pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rn
     }
 }
 
-/// Removes every door that has lost its walls.
+/// Removes doors that have lost their walls.
 pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mend, draft.whole());
     let doors = scan::places(&draft.map.tiles, |tile| tile == TileType::Door);
@@ -39,7 +39,7 @@ pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
     }
 }
 
-/// Whether a door at `at` would have walls on two opposite sides and a way through.
+/// Whether a door at `at` would have walls on two opposite sides and a path through.
 pub(crate) fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
     let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
     let leads = |way: [TileType; 2], walls: [TileType; 2]| {

@@ -1,5 +1,5 @@
-//! Decorates the bare ground: doors, grass, rubble, pools and braziers, as many as the architect's row says. Nothing
-//! here cuts anything off.
+//! Decorates bare ground with doors, grass, rubble, pools and braziers, in the architect's numbers. Nothing here cuts
+//! anything off.
 
 use super::Plan;
 use super::draft::{MapDraft, anywhere, inset, sides};
@@ -9,9 +9,9 @@ use crate::content::floors::{Architect, FloorInfo};
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// How many of each a kind of floor gets, from..=to.
+/// The numbers for a kind of floor, from..=to.
 struct Dress {
-    /// How many of ten room mouths get a door.
+    /// Of ten room openings, this many get a door.
     doors: i32,
     grass: (i32, i32),
     rubble: (i32, i32),
@@ -33,10 +33,10 @@ const fn dress_of(architect: Architect) -> Dress {
     Dress { doors, grass, rubble, pools, braziers }
 }
 
-/// How many tiles are tried before a patch is given up.
+/// The tries for a patch.
 const TRIES: i32 = 30;
 
-/// Dresses what the architect and the stairs have left.
+/// Decorates the ground after architect and stairs.
 pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
     let dress = dress_of(floor.architect);
     if dress.doors > 0 {
@@ -99,7 +99,7 @@ fn pool<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     draft.grow(shore, rng.range(4, 10), TileType::Floor, TileType::Grass, rng);
 }
 
-/// Braziers in the middle of a room, in its corners, or one at a wall. Without rooms, one next to the rock.
+/// Braziers in the middle of a room, in its corners, or one at a wall. Without rooms, one beside rock.
 fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if plan.rooms.is_empty() {
         if let Some(at) = place(draft, plan, rng) {
@@ -128,7 +128,7 @@ fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
-/// On a dark floor the braziers of vaults are cold: only rubble is left.
+/// On a dark floor the braziers of vaults become rubble.
 fn put_out<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::PutOut, draft.whole());
     for index in 0..draft.map.tiles.len() {

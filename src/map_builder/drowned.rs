@@ -1,5 +1,5 @@
-//! The drowned quarter: blocks of rooms (`bsp`) between wide canals, causeways over the water, and a lake that has
-//! swallowed a part of the quarter and left some islands. Deep water is slow and never cuts anything off.
+//! The drowned quarter: blocks of rooms (`bsp`) between wide canals, causeways, and a lake with islands that has
+//! flooded a part. Deep water is slow but never cuts anything off.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -12,7 +12,7 @@ use crate::rng::Rng;
 
 /// Rooms of the quarter.
 const LIMITS: Limits = Limits { least: (4, 4), most: (12, 9), stays: 6, galleries: false };
-/// Loops, doors and wide openings between them, of ten.
+/// Loops, doors and wide openings between them, out of ten.
 const OPENINGS: (i32, i32, i32) = (2, 5, 3);
 /// The longest causeway.
 const LONGEST_CAUSEWAY: i32 = 12;
@@ -68,7 +68,7 @@ fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
     starts.zip(ends).collect()
 }
 
-/// Digs a canal from edge to edge, with uneven banks.
+/// Digs a canal from edge to edge with uneven banks.
 fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
     let length = if down { HEIGHT } else { WIDTH };
     let bed = if down {
@@ -91,7 +91,7 @@ fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool
     }
 }
 
-/// Builds the rooms of a block and opens them to the water around it.
+/// Builds the rooms of a block and opens them to the water around.
 fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
     let rooms = bsp::split(block, LIMITS, rng, draft.witness);
     for room in &rooms {
@@ -110,7 +110,7 @@ fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec
         ];
         quays.extend(sides.into_iter().filter(|side| side.0).map(|(_, at, step)| (at, step)));
     }
-    // At least one: every block touches a canal.
+    // At least one: every block borders a canal.
     let certain = rng.range(0, quays.len() as i32 - 1) as usize;
     for (number, (at, step)) in quays.into_iter().enumerate() {
         if number == certain || rng.chance(4, 10) {
@@ -120,7 +120,7 @@ fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec
     rooms
 }
 
-/// Opens the wall at `at` to the water beyond; some continue as a causeway to the other bank, and into it.
+/// Opens the wall at `at` to the water; some continue as a causeway to the other bank and into it.
 fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
     draft.begin_at(Work::Quay, at);
     draft.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
@@ -169,7 +169,7 @@ fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Ve
     islands
 }
 
-/// Fills the puddles that the lake's ragged shore has left in the rock, cut off from its `middle`.
+/// Fills puddles in the rock that the lake's ragged shore left apart from its `middle`.
 fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
     draft.begin(Work::Puddles, draft.whole());
     let mut dry = Open::passable(&draft.map);
@@ -197,7 +197,7 @@ fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rn
     }
 }
 
-/// Makes water with nothing but water around it deep.
+/// Deepens water that has only water around it.
 fn deepen<W: Witness>(draft: &mut MapDraft<W>) {
     let (tiles, width) = (&draft.map.tiles, WIDTH as usize);
     let wet = |index: &usize| tiles[*index].is_water();

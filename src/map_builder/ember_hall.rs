@@ -1,5 +1,5 @@
-//! The ember hall: a symmetrical nave with pillars and braziers, the ember on a dais at its northern end, side
-//! chambers, and an antechamber behind a door where the player enters. Nothing leads further down.
+//! The ember hall: a symmetrical nave with pillars and braziers, the ember on a dais at the northern end, side
+//! chambers, and an antechamber behind a door for the player's arrival. There are no stairs down.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -10,11 +10,11 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// The middle column: the hall is built to the west of it and mirrored.
+/// The middle column: the hall is built west of it and mirrored.
 const AXIS: i32 = 39;
 /// Side chambers.
 const LIMITS: Limits = Limits { least: (5, 4), most: (12, 9), stays: 5, galleries: false };
-/// Loops, doors and wide openings between them, of ten.
+/// Loops, doors and wide openings between them, out of ten.
 const OPENINGS: (i32, i32, i32) = (4, 8, 2);
 
 /// The measures of a hall.
@@ -53,7 +53,7 @@ fn mirrored(rect: Rect) -> Rect {
     Rect::with_exact(2 * AXIS - rect.x2, rect.y1, 2 * AXIS - rect.x1, rect.y2)
 }
 
-/// Builds the chambers to the west of the nave, joined to each other and to the nave.
+/// Builds the chambers west of the nave, joined to each other and to the nave.
 fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
     let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
     let mut parts = bsp::split(wing, LIMITS, rng, draft.witness);
@@ -71,7 +71,7 @@ fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> 
     parts
 }
 
-/// Rounds the northern end: stone fills everything outside an ellipse around the dais.
+/// Rounds the northern end: stone outside an ellipse around the dais.
 fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
     let end = Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1);
@@ -117,7 +117,7 @@ fn moat<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
     }
 }
 
-/// The room to the south, and the door on the axis. Returns where the player enters.
+/// The room to the south, with a door on the axis. Returns the player's start.
 fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Point {
     let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
     let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
@@ -139,7 +139,7 @@ fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
     }
 }
 
-/// Mirrors the west onto the east.
+/// Mirrors the west to the east.
 fn mirror<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Mirror, draft.whole());
     for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {

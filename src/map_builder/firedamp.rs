@@ -1,5 +1,4 @@
-//! Firedamp in the dead ends of a floor. It stays where it is until somebody brings a flame, and lies in nobody's way to
-//! the stairs.
+//! Firedamp in dead ends. It stays put until somebody brings a flame, and never blocks the path to the stairs.
 
 use super::Plan;
 use super::draft::{ORTHOGONAL, shifted, shuffle};
@@ -10,12 +9,12 @@ use crate::rng::Rng;
 
 /// How many tiles each pocket has.
 const TILES: (i32, i32) = (5, 9);
-/// How thick it is: it explodes, and does not drift.
+/// The thickness: it explodes but does not drift.
 const THICK: u8 = 5;
-/// How far from stairs it is, in tiles.
+/// The least distance from stairs, in tiles.
 const CLEAR_OF_STAIRS: i32 = 8;
 
-/// Gathers firedamp around this many of the plan's hoards, from..=to.
+/// Fills dead ends around this many of the plan's hoards, from..=to.
 pub(super) fn gather<W: Witness>(
     level: &mut Level,
     plan: &Plan,

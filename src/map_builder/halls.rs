@@ -1,5 +1,5 @@
-//! Halls: the ground is split again and again (`bsp`), every part becomes a room, and rooms are joined through the
-//! walls they share. Rooms are decorated with pillars, courts and cut corners.
+//! Halls: the ground is split repeatedly (`bsp`), every part becomes a room, and shared walls are opened. Rooms get
+//! pillars, courts and cut corners.
 
 use super::Plan;
 use super::bsp::{self, Limits};
@@ -13,7 +13,7 @@ use crate::rng::Rng;
 /// From a guard's cell to a hall of 22 by 13.
 const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleries: true };
 
-/// How many of ten other walls are opened too, and how many of ten openings are doors, and wide.
+/// Of ten other walls, this many are opened too; of ten openings, this many are doors, and wide.
 const OPENINGS: (i32, i32, i32) = (3, 7, 3);
 
 /// Lays a floor of halls.
@@ -35,7 +35,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     plan
 }
 
-/// A floor tile of `room` near its middle with open tiles all around; else any floor tile.
+/// A floor tile of `room` near its middle with open tiles all around; otherwise any floor tile.
 pub(super) fn open_spot<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
     let (middle, is_floor) = (room.center(), |at: &Point| draft.tile(*at) == TileType::Floor);
     let (width, height) = sides(room);
@@ -94,7 +94,7 @@ fn pillars<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
     }
 }
 
-/// Symmetrical places along `length` tiles, two to four apart, at least two from each end.
+/// Symmetrical positions along `length` tiles, two to four apart, at least two from each end.
 fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
     let gap = rng.range(2, 4);
     let count = (length - 5) / gap;

@@ -1,5 +1,5 @@
-//! A maze with vaults. Its cells are two tiles wide, with walls of one tile between; vaults (`vaults`) and chambers
-//! take the place of some cells. Most dead ends are opened, so that there are usually two ways.
+//! A maze with vaults. Cells are two tiles wide with walls of one tile between; vaults (`vaults`) and chambers
+//! replace some cells. Most dead ends are opened, so that there are usually two paths.
 
 use super::Plan;
 use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, shifted, shuffle};
@@ -14,12 +14,12 @@ const PITCH: i32 = 3;
 /// Cells in a row and in a column.
 const COLUMNS: i32 = (WIDTH - 1) / PITCH;
 const ROWS: i32 = (HEIGHT - 1) / PITCH;
-/// How many places are tried for each vault and chamber.
+/// The tries for each vault and chamber.
 const TRIES: i32 = 12;
-/// How many of ten dead ends are opened.
+/// Of ten dead ends, this many are opened.
 const OPENED: i32 = 7;
 
-/// What a cell belongs to.
+/// The owner of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cell {
     /// The maze, not dug yet.
@@ -67,12 +67,12 @@ impl Lattice {
     }
 }
 
-/// The north-western tile of a cell.
+/// The north-west tile of a cell.
 fn inside(cell: Point) -> Point {
     Point::new(cell.x * PITCH + 1, cell.y * PITCH + 1)
 }
 
-/// The tiles of the cells from `a` to `b`, including the walls between them.
+/// The tiles of the cells from `a` to `b`, with the walls between them.
 fn area(a: Point, b: Point) -> Rect {
     let (a, b) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
     let (from, to) = (inside(a), inside(b));
@@ -90,7 +90,7 @@ fn wall_between(a: Point, b: Point) -> Rect {
     )
 }
 
-/// Places three to five different vaults, none at the edge and none next to another.
+/// Places three to five different vaults, none at the edge or beside another.
 fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
     let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
     shuffle(&mut numbers, rng);
@@ -145,7 +145,7 @@ fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut R
     draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
     dig(draft, lattice, first);
-    // Each turn digs a cell or drops one.
+    // Each iteration digs a cell or drops one.
     while !growing.is_empty() {
         let newest = growing.len() - 1;
         let chosen = if rng.chance(1, 5) { rng.range(0, newest as i32) as usize } else { newest };
@@ -191,7 +191,7 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
     }
 }
 
-/// Whether there is a way from `a` to its neighbour `b`.
+/// Whether `a` is open towards its neighbour `b`.
 fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
     super::history::points(wall).any(|at| draft.tile(at).is_passable())
@@ -209,7 +209,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
             plan.hoards.push(super::draft::anywhere(area(cell, cell), rng));
             continue;
         }
-        // Straight on if possible: straight corridors are easier to read than crooked ones.
+        // Straight on if possible: straight corridors are easier to read.
         shuffle(&mut shut, rng);
         let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
         let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
@@ -218,7 +218,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
     }
 }
 
-/// Turns posts without any wall left into rubble.
+/// Turns posts without a wall into rubble.
 fn lone_posts<W: Witness>(draft: &mut MapDraft<W>) {
     draft.begin(Work::Posts, draft.whole());
     for y in 1..ROWS {

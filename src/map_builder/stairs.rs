@@ -1,5 +1,4 @@
-//! Where a floor is entered and left: the stairs up at the start, the stairs down far from there. It chooses among
-//! the architect's candidates and changes nothing else.
+//! The stairs of a floor: up at the start, down far from there. It chooses among the architect's candidates.
 
 use super::Plan;
 use super::draft::{MapDraft, Open, stairs_down};
@@ -7,8 +6,8 @@ use super::history::Witness;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// Places the stairs up at the start, and the stairs down at one of the plan's exits that are at least two thirds as
-/// far as the farthest, by walking distance. A floor with the ember has no stairs down.
+/// Places the stairs up at the start, and the stairs down at one of the plan's exits at least two thirds as far as
+/// the farthest, by walking distance. A floor with the ember has no stairs down.
 pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     let down = if plan.ember.is_none() { far_exit(draft, plan, rng) } else { None };
     draft.set(plan.start, TileType::StairsUp);
@@ -17,7 +16,7 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
-/// Moves the stairs down, where something built later has brought them near.
+/// Moves the stairs down if something built later has brought them near.
 pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     if let Some(down) = stairs_down(&draft.map) {
         draft.set(down, TileType::Floor);
@@ -32,7 +31,7 @@ fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Opti
     let away = |at: Point| steps(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);
     let mut exits: Vec<(u32, Point)> = plan.exits.iter().filter_map(|at| Some((away(*at)?, *at))).collect();
     if exits.is_empty() {
-        // No exit is reachable, as when a rule set found room for only one room: the farthest tile is taken.
+        // No exit is reachable, as when a rule set found room for only one room: use the farthest tile.
         exits.extend(
             draft.map.points().filter_map(|at| Some((away(at)?, at))).max_by_key(|(steps, _)| *steps),
         );
