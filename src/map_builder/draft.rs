@@ -21,14 +21,14 @@ pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// A map being made.
-pub(super) struct MapDraft<'w, W> {
+pub(super) struct MapDraft<'w> {
     pub map: Map,
-    pub witness: &'w mut W,
+    pub witness: &'w mut dyn Witness,
 }
 
-impl<'w, W: Witness> MapDraft<'w, W> {
+impl<'w> MapDraft<'w> {
     /// Solid rock, 80 by 45.
-    pub fn new(witness: &'w mut W) -> Self {
+    pub fn new(witness: &'w mut dyn Witness) -> Self {
         witness.see(Step::Begin);
         Self { map: Map::new(WIDTH, HEIGHT), witness }
     }

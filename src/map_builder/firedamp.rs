@@ -16,12 +16,12 @@ const THICK: u8 = 5;
 const CLEAR_OF_STAIRS: i32 = 8;
 
 /// Gathers firedamp around this many of the plan's hoards, from..=to.
-pub(super) fn gather<W: Witness>(
+pub(super) fn gather(
     level: &mut Level,
     plan: &Plan,
     pockets: (i32, i32),
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let mut ends = plan.hoards.clone();
     shuffle(&mut ends, rng);

@@ -41,7 +41,7 @@ const fn counts(architect: Architect) -> [(i32, i32); 6] {
 }
 
 /// Grows and builds what is part of the ground.
-pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
+pub(super) fn dress(draft: &mut MapDraft, plan: &Plan, depth: u32, rng: &mut Rng) {
     let [puffballs, light_caps, barricades, _, chasms, _] = counts(floors::info(depth).architect);
     let mushrooms =
         [(puffballs, Work::Puffballs, TileType::Puffball), (light_caps, Work::LightCaps, TileType::LightCap)];
@@ -73,7 +73,7 @@ pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32
 }
 
 /// Sinks a patch of up to `size` tiles around `from` that cuts nothing off, a tile at a time.
-fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i32, rng: &mut Rng) {
+fn sink(draft: &mut MapDraft, start: Point, from: Point, size: i32, rng: &mut Rng) {
     let mut edge = vec![from];
     let mut left = size;
     while left > 0 && !edge.is_empty() {
@@ -87,14 +87,14 @@ fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i3
 }
 
 /// Some tile of deep water, if there is any.
-fn anywhere_deep<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Option<Point> {
+fn anywhere_deep(draft: &MapDraft, rng: &mut Rng) -> Option<Point> {
     let deep: Vec<usize> =
         (0..draft.map.tiles.len()).filter(|tile| draft.map.tiles[*tile] == TileType::Deep).collect();
     (!deep.is_empty()).then(|| draft.map.point(*rng.pick(&deep)))
 }
 
 /// Lays planks across the `gap` at `at`, along the shorter of its row and column that ends at both sides on ground to walk on.
-fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
+fn bridge(draft: &mut MapDraft, at: Point, gap: TileType) {
     let span = |way: Direction| -> Option<Vec<Point>> {
         let ahead = |way: Direction| {
             let line = std::iter::successors(Some(at), move |at| Some(way.step(*at)));
@@ -114,7 +114,7 @@ fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
 }
 
 /// Hangs webs, away from the start, and gathers firedamp.
-pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+pub(super) fn lay(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut dyn Witness) {
     let [_, _, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {

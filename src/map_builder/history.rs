@@ -86,9 +86,8 @@ pub trait Witness {
     fn see(&mut self, step: Step);
 }
 
-/// Nobody watches, which costs nothing: the calls disappear at compile time.
+/// Nobody watches.
 impl Witness for () {
-    #[inline(always)]
     fn see(&mut self, _: Step) {}
 }
 

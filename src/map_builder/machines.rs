@@ -17,7 +17,7 @@ use super::Plan;
 use super::Stream;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
-use super::history::{Step, Unfit, Witness, Work, points};
+use super::history::{Step, Unfit, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
@@ -90,8 +90,8 @@ impl Laid {
 }
 
 /// Builds the ground of the machines of a floor.
-pub(super) fn fit<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn fit(
+    draft: &mut MapDraft,
     plan: &Plan,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
@@ -160,8 +160,8 @@ fn is_chest(kind: MachineKind) -> bool {
 }
 
 /// Builds the ground of one machine, if there is a place for it; and tells where it does not fit, once for each kind.
-fn build<W: Witness>(
-    draft: &mut MapDraft<W>,
+fn build(
+    draft: &mut MapDraft,
     (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
@@ -219,7 +219,7 @@ fn lay_out(
 }
 
 /// Builds the ground of one machine at its site.
-fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_dark: bool) {
+fn raise(draft: &mut MapDraft, fitted: &Fitted, site: &Site, is_dark: bool) {
     let (kind, at, in_rock) = (fitted.laid.kind, site.rect, site.in_rock);
     let tiles = (site.passage.len() + site.filled.len()) as u8;
     draft.witness.see(Step::Machine { kind, at, in_rock, tiles });
@@ -240,7 +240,7 @@ fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_d
 
 /// Digs the picture, in the dark without the braziers that are there for their light alone, and the passage to its mouth; and
 /// fills what would be cut off.
-fn dig<W: Witness>(draft: &mut MapDraft<W>, laid: &Laid, site: &Site, is_dark: bool) {
+fn dig(draft: &mut MapDraft, laid: &Laid, site: &Site, is_dark: bool) {
     draft.lay(site.rect, TileType::Wall);
     let out = if is_dark { laid.letters.of("&") } else { Vec::new() };
     for (at, tile) in laid.ground() {

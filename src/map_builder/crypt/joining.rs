@@ -5,7 +5,7 @@ use super::{CELLS, COLUMNS, Chapel, middle, rect_of, tile_of};
 use crate::map::{Point, TileType};
 use crate::map_builder::collapse::{Choices, neighbours};
 use crate::map_builder::draft::{MapDraft, shuffle};
-use crate::map_builder::history::{Witness, Work};
+use crate::map_builder::history::Work;
 use crate::rng::Rng;
 
 /// Where the way from a cell to the next leads through this many cells, a door makes it shorter; and the most such
@@ -47,8 +47,8 @@ impl Ways {
 
 /// Joins the parts, fills those that cannot be joined, and returns what each cell got that is neither rock nor filled;
 /// `None` if a chapel cannot be joined.
-pub(super) fn join<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn join(
+    draft: &mut MapDraft,
     chapels: &[Chapel],
     mut cells: Vec<Choices>,
     rng: &mut Rng,
@@ -99,7 +99,7 @@ pub(super) fn join<W: Witness>(
 }
 
 /// Breaks a door through the wall between two cells, and digs to it from where either is open.
-fn break_through<W: Witness>(draft: &mut MapDraft<W>, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
+fn break_through(draft: &mut MapDraft, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
     let (from, to) = (middle(a), middle(b));
     let ahead = Point::new((to.x - from.x).signum(), (to.y - from.y).signum());
     let door = from + ahead * (PITCH / 2);

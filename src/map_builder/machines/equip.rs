@@ -23,12 +23,12 @@ const ENCHANTED_SLEEP: u16 = u16::MAX;
 const AHEAD: i32 = 2;
 
 /// Puts into the machines what stands in them.
-pub(crate) fn equip<W: Witness>(
+pub(crate) fn equip(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     for machine in fitted {
         let mut builder =
@@ -47,15 +47,15 @@ fn rune_for(sort: Category, depth: u32, rng: &mut Rng) -> Option<Rune> {
     (!runes.is_empty()).then(|| *rng.pick(&runes))
 }
 
-struct Builder<'a, W> {
+struct Builder<'a> {
     level: &'a mut Level,
     fitted: &'a Fitted,
     cast: &'a Cast,
     rng: &'a mut Rng,
-    witness: &'a mut W,
+    witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Builder<'_, W> {
+impl Builder<'_> {
     /// Things, foes and cold braziers.
     fn fill(&mut self) {
         let mut sorts = OFFERED;

@@ -3,7 +3,7 @@
 use super::super::draft::{
     MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
 };
-use super::super::history::{Unfit, Witness, points};
+use super::super::history::{Unfit, points};
 use super::super::sums::Sums;
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
@@ -73,9 +73,9 @@ impl FloorIndex {
 
     /// A place for a picture in that turn, if there is one: in rock if possible. The best of those that are not fit is kept in
     /// `passed`.
-    pub fn find<W: Witness>(
+    pub fn find(
         &self,
-        draft: &MapDraft<W>,
+        draft: &MapDraft,
         (rows, turn): (&'static [&'static str], i32),
         passed: &mut Passed,
         rng: &mut Rng,
@@ -122,7 +122,7 @@ impl FloorIndex {
     }
 
     /// What rules out a place on open ground at a glance. The tile `before` its mouth is where one would come from.
-    fn obstacle<W: Witness>(&self, draft: &MapDraft<W>, rect: Rect, before: Point) -> Option<Unfit> {
+    fn obstacle(&self, draft: &MapDraft, rect: Rect, before: Point) -> Option<Unfit> {
         if self.sums.has_fixed(rect) {
             Some(Unfit::Taken)
         } else if !self.is_way(draft, before) {
@@ -138,12 +138,7 @@ impl FloorIndex {
     }
 
     /// How many tiles of rock there are between the mouth and open ground straight ahead of it, or why there is no passage.
-    fn passage<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<usize, Unfit> {
+    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<usize, Unfit> {
         let mut tiles = ahead(mouth, out).enumerate();
         let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
         if !self.is_way(draft, end) {
@@ -158,18 +153,12 @@ impl FloorIndex {
     }
 
     /// Whether `at` is ground from which one can go into a mouth.
-    fn is_way<W: Witness>(&self, draft: &MapDraft<W>, at: Point) -> bool {
+    fn is_way(&self, draft: &MapDraft, at: Point) -> bool {
         draft.is_inner(at) && is_bare_ground(draft.tile(at)) && !self.built[draft.map.index(at)]
     }
 
     /// The site over open ground, if all else can still be reached.
-    fn cut<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        rect: Rect,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<Site, Unfit> {
+    fn cut(&self, draft: &MapDraft, rect: Rect, mouth: Point, out: (i32, i32)) -> Result<Site, Unfit> {
         let map = &draft.map;
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
             return Err(Unfit::OnAnApproach);
