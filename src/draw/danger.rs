@@ -20,7 +20,7 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     if danger::is_quiet(level) {
         return;
     }
-    for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
+    for at in Direction::around(level.player().at) {
         if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
             tint(canvas, at, theme::HARM, COMING);
         }
@@ -64,7 +64,7 @@ fn threatened(level: &Level) -> Vec<Point> {
     let coming = level.pending.iter().map(|coming| coming.at);
     let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
     let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
-    let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
+    let around = harmful.flat_map(|at| Direction::around(at).into_iter().chain([at]));
     let mut places: Vec<Point> =
         around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();
     places.retain(|at| *at != level.player().at);

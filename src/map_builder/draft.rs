@@ -17,6 +17,11 @@ pub(super) const PASSAGE: i32 = 7;
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
+/// The four orthogonal neighbours of `at`, clockwise from the north.
+pub(super) fn neighbours(at: Point) -> [Point; 4] {
+    ORTHOGONAL.map(|step| shifted(at, step))
+}
+
 /// The eight neighbours in a ring, clockwise from the north: even indices are orthogonal.
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
@@ -139,7 +144,7 @@ impl<'w> MapDraft<'w> {
             }
             self.set(at, new);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }

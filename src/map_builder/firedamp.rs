@@ -2,7 +2,7 @@
 //! the stairs.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, shifted, shuffle};
+use super::draft::{neighbours, shuffle};
 use super::history::{Step, Witness};
 use crate::level::{Gas, Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -50,7 +50,7 @@ fn pocket(level: &Level, end: Point, size: usize) -> Vec<Point> {
     let mut done = 0;
     while let Some(at) = tiles.get(done).copied() {
         done += 1;
-        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+        for next in neighbours(at) {
             if tiles.len() < size && is_fit(next) && !tiles.contains(&next) {
                 tiles.push(next);
             }

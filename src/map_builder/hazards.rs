@@ -2,7 +2,7 @@
 //! stream of their own.
 
 use super::Plan;
-use super::draft::{MapDraft, ORTHOGONAL, shifted};
+use super::draft::{MapDraft, neighbours};
 use super::dressing;
 use super::firedamp;
 use super::history::{Witness, Work};
@@ -81,7 +81,7 @@ fn sink(draft: &mut MapDraft, start: Point, from: Point, size: i32, rng: &mut Rn
         if reach(at, start) > 1 && draft.can_block(at) {
             draft.set(at, TileType::Chasm);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }
@@ -141,7 +141,7 @@ fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
 
 /// Hangs a web there and over the bare floor around it.
 fn web(level: &mut Level, at: Point) {
-    for tile in Direction::ALL.map(|direction| direction.step(at)).into_iter().chain([at]) {
+    for tile in Direction::around(at).into_iter().chain([at]) {
         if is_bare(level, tile) && level.actor_at(tile).is_none() {
             let index = level.map.index(tile);
             level.cover[index] = Cover::Web;

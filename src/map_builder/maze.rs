@@ -2,7 +2,7 @@
 //! take the place of some cells. Most dead ends are opened, so that there are usually two ways.
 
 use super::Plan;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, shifted, shuffle};
+use super::draft::{HEIGHT, MapDraft, WIDTH, neighbours, shuffle};
 use super::history::{Step, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
@@ -127,10 +127,6 @@ fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, numbe
         plan.posts.extend(picture.posts.iter().map(|place| *place + corner));
         return;
     }
-}
-
-fn neighbours(cell: Point) -> [Point; 4] {
-    ORTHOGONAL.map(|step| shifted(cell, step))
 }
 
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.

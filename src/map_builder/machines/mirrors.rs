@@ -1,7 +1,7 @@
 //! Beams and mirrors: laid so that the crystal shines, and then turned away. Of all the ways in which the mirrors can stand, those
 //! that light the crystal are known, and how many turns the nearest is away.
 
-use super::super::draft::{ORTHOGONAL, shifted};
+use super::super::draft::neighbours;
 use super::Laid;
 use crate::content::machines::Part;
 use crate::level::Beam;
@@ -17,7 +17,7 @@ const TRIES: i32 = 8;
 /// The beam in a machine's picture, its mirrors along the columns. It goes out of the niche of its brazier.
 pub fn beam(laid: &Laid) -> Option<Beam> {
     let (source, crystal) = (laid.places(Part::Source).next()?, laid.places(Part::Crystal).next()?);
-    let out = ORTHOGONAL.map(|step| shifted(source, step));
+    let out = neighbours(source);
     let out = out.into_iter().find(|at| laid.ground().any(|(other, _)| other == *at))?;
     let way = Direction::between(source, out)?;
     let mirrors = laid.places(Part::Mirror).map(|at| (at, 0)).collect();

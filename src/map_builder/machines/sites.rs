@@ -1,7 +1,8 @@
 //! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
+    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, neighbours, ring, shifted,
+    stairs_down,
 };
 use super::super::history::{Unfit, points};
 use super::super::sums::Sums;
@@ -63,7 +64,7 @@ impl FloorIndex {
     /// Something stands at that site now.
     pub fn build(&mut self, map: &Map, site: &Site) {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
-        let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
+        let beside = neighbours(site.mouth);
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
         points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
         site.passage.iter().for_each(|at| self.open.set(*at, true));
@@ -222,7 +223,7 @@ fn goes_round(map: &Map, rect: Rect) -> bool {
 fn shut_doors(map: &Map, rect: Rect) -> impl Iterator<Item = Point> {
     let doors = ring(inset(rect, -1)).filter(|at| map.tile(*at) == TileType::Door);
     doors.filter(move |at| {
-        let sides = ORTHOGONAL.map(|step| shifted(*at, step));
+        let sides = neighbours(*at);
         let open = sides.into_iter().filter(|side| !is_within(rect, *side) && map.tile(*side).is_passable());
         open.count() < 2
     })
