@@ -1,7 +1,5 @@
 //! The talents: at some levels the player learns one of three. A run offers none of them twice.
 
-use serde::{Deserialize, Serialize};
-
 /// Which way of playing a talent belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.

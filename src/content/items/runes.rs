@@ -2,7 +2,6 @@
 
 use super::Category;
 use Category::{Armour, Weapon};
-use serde::{Deserialize, Serialize};
 
 /// A rune's row.
 #[derive(Clone, Copy, Debug)]
