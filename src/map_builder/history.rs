@@ -10,7 +10,7 @@ pub use work::Work;
 use crate::content::{ItemKind, Lore, MachineKind, Monster};
 use crate::geometry::{Point, Rect};
 use crate::level::{Gas, TrapKind};
-use crate::map::{Map, TileType};
+use crate::map::{Map, Points, TileType};
 
 /// One step of an architect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,8 +158,8 @@ impl Step {
 }
 
 /// The places of `rect`, corners included, in reading order.
-pub fn points(rect: Rect) -> impl Iterator<Item = Point> {
-    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
+pub fn points(rect: Rect) -> Points {
+    Points::of(rect)
 }
 
 /// The smallest rectangle that holds both places.

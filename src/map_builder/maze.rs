@@ -6,7 +6,7 @@ use super::draft::{HEIGHT, MapDraft, WIDTH, neighbours, shuffle};
 use super::history::{Step, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
-use crate::map::{Point, TileType};
+use crate::map::{Point, Points, TileType};
 use crate::rng::Rng;
 
 /// Tiles from one wall to the next.
@@ -62,8 +62,8 @@ impl Lattice {
         (0..COLUMNS).contains(&cell.x) && (0..ROWS).contains(&cell.y) && self.cells[Self::index(cell)] == what
     }
 
-    fn all(&self) -> impl Iterator<Item = Point> + use<> {
-        (0..ROWS).flat_map(|y| (0..COLUMNS).map(move |x| Point::new(x, y)))
+    fn all(&self) -> Points {
+        Points::of(Rect::with_exact(0, 0, COLUMNS - 1, ROWS - 1))
     }
 }
 
@@ -106,9 +106,9 @@ fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, numbe
         let first = Point::new(rng.range(1, COLUMNS - columns - 1), rng.range(1, ROWS - rows - 1));
         let corner = Point::new(first.x * PITCH, first.y * PITCH);
         let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
-        let around = (first.y - 1..=first.y + rows)
-            .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
-        if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
+        let mut around =
+            Points::of(Rect::with_exact(first.x - 1, first.y - 1, first.x + columns, first.y + rows));
+        if around.any(|cell| !lattice.is(cell, Cell::Rock)) {
             draft.witness.see(Step::Refused(at));
             continue;
         }
@@ -167,7 +167,7 @@ fn open_chambers(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: 
         for _ in 0..TRIES {
             let a = Point::new(rng.range(0, COLUMNS - columns), rng.range(0, ROWS - rows));
             let b = Point::new(a.x + columns - 1, a.y + rows - 1);
-            let mut cells = (a.y..=b.y).flat_map(|y| (a.x..=b.x).map(move |x| Point::new(x, y)));
+            let mut cells = Points::of(Rect::with_exact(a.x, a.y, b.x, b.y));
             let room = area(a, b);
             if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
             {
