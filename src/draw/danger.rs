@@ -43,10 +43,19 @@ fn announced(level: &Level, canvas: &mut Canvas) {
 /// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, and where guardians
 /// step next, as far as they are in view.
 pub fn marked(level: &Level) -> Vec<Point> {
-    let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    let pots = level.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
-    let guardians = level.known_dances().flat_map(|(_, dance)| dance.stepped().places().collect::<Vec<_>>());
-    tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
+    let mut places = Vec::new();
+    for foe in level.foes_in_view() {
+        places.extend(abilities::marked(level, foe));
+    }
+    places.extend(level.player().aim);
+    for fuse in &level.fuses {
+        places.extend(area::of_fuse(level, fuse));
+    }
+    for (_, dance) in level.known_dances() {
+        places.extend(dance.stepped().places());
+    }
+    places.retain(|at| level.is_seen(*at));
+    places
 }
 
 /// The tiles in view that guardians will strike when the player steps next.
@@ -59,15 +68,18 @@ fn guarded(level: &Level) -> Vec<Point> {
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
-    let fires = scan::places(&level.fire, |left| left > 0);
-    let gases = Gas::ALL.into_iter().flat_map(|gas| level.air.tiles(gas)).map(|(tile, _)| tile);
-    let coming = level.pending.iter().map(|coming| coming.at);
-    let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
-    let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
-    let around = harmful.flat_map(|at| Direction::around(at).into_iter().chain([at]));
-    let mut places: Vec<Point> =
-        around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();
-    places.retain(|at| *at != level.player().at);
+    let mut harmful: Vec<Point> = level.pending.iter().map(|coming| coming.at).collect();
+    harmful.extend(scan::places(&level.fire, |left| left > 0).map(|tile| level.map.point(tile)));
+    for gas in Gas::ALL {
+        harmful.extend(level.air.tiles(gas).map(|(tile, _)| level.map.point(tile)));
+    }
+    let mut places = guarded(level);
+    for at in harmful {
+        places.push(at);
+        places.extend(Direction::around(at));
+    }
+    places.extend(level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at));
+    places.retain(|at| level.is_seen(*at) && *at != level.player().at);
     places.sort_unstable_by_key(|at| (at.y, at.x));
     places.dedup();
     places

@@ -107,7 +107,7 @@ impl Stand {
     /// other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
-        unaware.sort_by_key(|foe| foe.id);
+        unaware.sort_unstable_by_key(|foe| foe.id);
         let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
             // A foe that has been told has nothing more to tell.

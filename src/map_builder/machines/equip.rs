@@ -134,7 +134,7 @@ impl Builder<'_> {
     fn champions(&mut self) -> Vec<Monster> {
         let is_free = |kind: &Monster| kind.info().ability.tie() == Tie::None;
         let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(is_free).collect();
-        kinds.sort_by_key(|kind| (kind.info().experience, *kind));
+        kinds.sort_unstable_by_key(|kind| (kind.info().experience, *kind));
         let last = kinds.len().saturating_sub(1);
         [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
     }
