@@ -36,12 +36,12 @@ struct Floor {
 }
 
 /// A map and its witness. All digging goes through `dig`, so that the witness sees everything.
-struct Digger<'w, W> {
+struct Digger<'w> {
     map: Map,
-    witness: &'w mut W,
+    witness: &'w mut dyn Witness,
 }
 
-impl<W: Witness> Digger<'_, W> {
+impl Digger<'_> {
     fn dig(&mut self, step: Step) {
         step.change(&mut self.map);
         self.witness.see(step);
@@ -49,7 +49,7 @@ impl<W: Witness> Digger<'_, W> {
 }
 
 /// Digs a floor room by room, each beside the last one and joined to it by an L.
-fn worm(rng: &mut Rng, witness: &mut impl Witness) -> Floor {
+fn worm(rng: &mut Rng, witness: &mut dyn Witness) -> Floor {
     let mut digger = Digger { map: Map::new(WORM.width, WORM.height), witness };
     let mut rooms: Vec<Rect> = Vec::new();
     digger.dig(Step::Begin);

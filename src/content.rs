@@ -5,7 +5,7 @@
 macro_rules! kinds {
     ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs)] // The table describes them.
         pub enum $name {
             $($kind,)*
@@ -18,10 +18,27 @@ macro_rules! kinds {
             /// Every kind, in the order of the table.
             pub const ALL: [Self; Self::COUNT] = [$(Self::$kind),*];
 
-            /// The kind's row.
+            /// The kind's row. Not inlined, so that a changed number compiles the table again and none of its readers.
+            #[inline(never)]
             pub const fn info(self) -> &'static $info {
                 static TABLE: [$info; $name::COUNT] = [$($row),*];
                 &TABLE[self as usize]
+            }
+
+            const NAMES: [&'static str; Self::COUNT] = [$(stringify!($kind)),*];
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let number = *self as usize;
+                serializer.serialize_unit_variant(stringify!($name), number as u32, Self::NAMES[number])
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let names = $crate::content::wire::Names(&Self::NAMES);
+                deserializer.deserialize_enum(stringify!($name), names.0, names).map(|number| Self::ALL[number])
             }
         }
     };
@@ -36,6 +53,7 @@ pub mod machines;
 pub mod monsters;
 pub mod passive;
 pub mod talents;
+pub(crate) mod wire;
 pub mod words;
 
 pub use finds::Lore;

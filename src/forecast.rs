@@ -98,7 +98,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
         .map(|foe| foe.id)
         .collect();
     let is_before = |at: &Point| level.is_free(*at) || level.player().at == *at;
-    let around = Direction::ALL.map(|way| way.step(gate)).into_iter().filter(is_before);
+    let around = Direction::around(gate).into_iter().filter(is_before);
     let before = around.min_by_key(|at| level.steps_to_player(*at).unwrap_or(u32::MAX));
     if woken.is_empty() {
         return None;

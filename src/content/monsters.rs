@@ -5,7 +5,6 @@ mod ability;
 pub use ability::{Ability, Tie};
 
 use super::NORMAL_SPEED;
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]

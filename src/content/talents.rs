@@ -1,7 +1,6 @@
 //! Talents: at some levels the player learns one of three. A run offers each at most once.
 
 use super::passive::{NONE, Passive};
-use serde::{Deserialize, Serialize};
 
 /// A style of play to which talents belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -144,7 +144,7 @@ fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     if is_wide(canvas) {
         return Some(foe);
     }
-    let beside = Direction::ALL.map(|way| way.step(foe)).into_iter();
+    let beside = Direction::around(foe).into_iter();
     beside.filter(|at| is_bare_ground(canvas, *at)).max_by_key(|at| {
         let is_in_row = at.y == foe.y;
         (is_in_row, reach(*at, level.player().at), at.x)

@@ -205,9 +205,7 @@ impl<'a> KnownGround<'a> {
     }
 
     fn keep_clear(&mut self, sleeper: Point) {
-        for at in
-            Direction::ALL.map(|d| d.step(sleeper)).into_iter().filter(|at| self.level.map.contains(*at))
-        {
+        for at in Direction::around(sleeper).into_iter().filter(|at| self.level.map.contains(*at)) {
             let cost = &mut self.costs[self.level.map.index(at)];
             if *cost > 0 {
                 *cost = (*cost).max(BESIDE_SLEEPER);
@@ -220,13 +218,13 @@ impl<'a> KnownGround<'a> {
         let flames = scan::places(&level.ground.fire, |left| left > 0);
         for index in flames.chain(level.ground.air.foul_tiles()) {
             let at = level.map.point(index);
-            let around = Direction::ALL.map(|d| d.step(at));
+            let around = Direction::around(at);
             for near in around.into_iter().chain([at]).filter(|near| is_dangerous(level, *near)) {
                 self.forbid(near);
             }
         }
         // Only the next step is checked closely; farther tiles will have changed by then.
-        for next in Direction::ALL.map(|d| d.step(level.player().at)) {
+        for next in Direction::around(level.player().at) {
             if danger::of_step(level, next).is_some() {
                 self.forbid(next);
             }

@@ -103,7 +103,7 @@ impl Stand {
     /// Those of `foes` that would notice the player or stir in their sleep, by id. Packs and crews alert each other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
-        unaware.sort_by_key(|foe| foe.id);
+        unaware.sort_unstable_by_key(|foe| foe.id);
         let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
             // An alerted foe alerts nobody else.

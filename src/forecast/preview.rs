@@ -87,7 +87,7 @@ fn lurk(level: &Level, known: &mut Level) {
             known.actors.push(Actor { at, ..foe.clone() });
         }
     }
-    known.actors.sort_by_key(|actor| actor.id);
+    known.actors.sort_unstable_by_key(|actor| actor.id);
 }
 
 /// The same on a copy from [`known`].

@@ -70,7 +70,7 @@ impl Level {
     pub fn foes_in_view(&self) -> Vec<&Actor> {
         let from = self.player().at;
         let mut foes: Vec<_> = self.foes().filter(|foe| self.sees_actor(foe)).collect();
-        foes.sort_by_key(|foe| (reach(from, foe.at), foe.id));
+        foes.sort_unstable_by_key(|foe| (reach(from, foe.at), foe.id));
         foes
     }
 

@@ -24,7 +24,7 @@ const MOVES: usize = 4;
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
 /// The builder that fills a floor.
-pub(super) struct Crew<'a, W> {
+pub(super) struct Crew<'a> {
     pub places: Places,
     pub level: &'a mut Level,
     pub plan: &'a Plan,
@@ -33,10 +33,10 @@ pub(super) struct Crew<'a, W> {
     pub wares: &'a [(ItemKind, i32)],
     /// The kinds of foes placed so far, without the ones in machines.
     pub shown: Vec<Monster>,
-    pub witness: &'a mut W,
+    pub witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Crew<'_, W> {
+impl Crew<'_> {
     /// Places the floor's number of foes, half of them in hordes. A pack counts as one, a horde as its members.
     pub fn man(&mut self, floor: &FloorInfo, rng: &mut Rng) {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;

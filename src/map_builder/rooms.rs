@@ -27,7 +27,7 @@ pub struct Dungeon {
 
 /// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and stream give the same dungeon on
 /// every machine. The last draw reported to `witness` is the final one.
-pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+pub fn dig(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Dungeon {
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
     Dungeon { map: excavate(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
@@ -57,7 +57,7 @@ impl Plan {
 }
 
 /// The first draw with enough rooms, or the best of [`MAX_DRAWS`].
-fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+fn draw_enough(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     let mut stream_of_best = rng.clone();
     let mut best = draw(rules, rng, witness);
     for _ in 1..MAX_DRAWS {
@@ -75,7 +75,7 @@ fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Pla
 }
 
 /// One draw of a whole dungeon, with any number of rooms.
-fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+fn draw(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     witness.see(Step::Begin);
     let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
     let mut bends = Vec::with_capacity(FEW);

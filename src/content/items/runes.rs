@@ -3,7 +3,6 @@
 use super::Category;
 use crate::content::passive::{NONE, Passive};
 use Category::{Armour, Weapon};
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
