@@ -1,32 +1,27 @@
-//! Every screen at the smallest size: its text, and that nothing is drawn outside or cut off.
+//! At every size all fits: nothing is cut off, and no card lies on those in view.
 
-use super::each;
+use super::area::{Area, is_dimmed};
+use super::{PICTURES, Picture};
 use crate::keys::deep;
 use crate::play::{foe, give, level, press, text, title};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::size::Size;
-use emberdeep::canvas::theme;
+use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
 use std::ops::Range;
 
-#[test]
-fn every_screen_by_its_text_where_there_is_little_room() {
-    each(|name, app| {
-        app.resize(Size::LEAST.columns, Size::LEAST.rows);
-        let text = app.frame().0.to_text();
-        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-            insta::assert_snapshot!(format!("small__{name}"), text);
-        });
-    });
+/// Whether that is the ground of a panel.
+fn is_of_panel(bg: Option<Rgb>) -> bool {
+    [theme::OVERLAY_BG, theme::CHOSEN_BG, theme::EDGE].map(Some).contains(&bg)
 }
 
 /// The columns behind the line of light at a panel's left edge in row `y`.
 fn panels(screen: &Canvas, y: i32) -> Vec<Range<i32>> {
     let columns = screen.size().columns;
     let ground = |x: i32| screen.text_cell(x, y).bg;
-    let is_panel = |x: i32| [theme::OVERLAY_BG, theme::CHOSEN_BG, theme::EDGE].map(Some).contains(&ground(x));
+    let is_panel = |x: i32| is_of_panel(ground(x));
     let starts =
         (0..columns).filter(|x| ground(*x) == Some(theme::EDGE) && ground(x + 1) == Some(theme::OVERLAY_BG));
     starts.map(|from| from..(from..columns).find(|x| !is_panel(*x)).unwrap_or(columns)).collect()
@@ -42,12 +37,65 @@ fn assert_within_panels(name: &str, screen: &Canvas) {
     }
 }
 
+/// The margin of a panel, and of a screen, is free: what leaves them is first seen there.
+fn over_the_edge(screen: &Canvas) -> Option<String> {
+    let part = Area::of(screen);
+    let Size { rows, .. } = screen.size();
+    let most = if part.is_panel && rows == Size::FULL.rows { screen.size().map_rows() } else { rows };
+    if part.y.end > most {
+        return Some(format!("the panel reaches down to row {}", part.y.end - 1));
+    }
+    let margin = if part.is_panel { 2 } else { 1 };
+    let sides = [part.x.start..part.x.start + margin, part.x.end - margin..part.x.end];
+    let ends = if part.is_panel { vec![part.y.start, part.y.end - 1] } else { Vec::new() };
+    let is_margin = |(x, y): &(i32, i32)| sides.iter().any(|side| side.contains(x)) || ends.contains(y);
+    let (x, y) = part.text_cells().filter(is_margin).find(|(x, y)| screen.text_cell(*x, *y).symbol != ' ')?;
+    Some(format!("{:?} stands in the margin, at ({x}, {y})", screen.text_cell(x, y).symbol))
+}
+
 #[test]
-fn no_line_of_a_panel_is_cut_off_where_there_is_little_room() {
-    each(|name, app| {
-        app.resize(Size::LEAST.columns, Size::LEAST.rows);
-        assert_within_panels(name, app.frame().0);
-    });
+fn nothing_is_cut_off() {
+    for Picture { name, screen, .. } in &*PICTURES {
+        assert_eq!(over_the_edge(screen), None, "{name}:\n{}", screen.to_text());
+        assert_within_panels(name, screen);
+        let words = Area::to_read(screen).words(screen);
+        assert!(words.iter().all(|row| !row.contains("...")), "{name}:\n{}", screen.to_text());
+    }
+}
+
+/// A card beside the map leaves the player and the foes in view free; other panels dim the map.
+#[test]
+fn no_card_hides_who_is_in_view() {
+    let beside = || PICTURES.iter().filter(|picture| !is_dimmed(&picture.screen));
+    for Picture { name, screen, in_view, .. } in beside() {
+        for at in in_view.iter().filter(|at| screen.view().cell(**at).is_some()) {
+            let (over, row) = screen.over_tile(*at).expect("it is on the screen");
+            let is_hidden = over.clone().any(|x| is_of_panel(screen.text_cell(x, row).bg));
+            assert!(!is_hidden, "{name}, {at:?}:\n{}", screen.to_text());
+        }
+    }
+    assert!(beside().filter(|picture| Area::of(&picture.screen).is_panel).count() > 20);
+}
+
+/// What the panel of the run says of the player and the floor, beside the messages and the things in view.
+#[test]
+fn the_panel_says_the_same_at_every_size() {
+    const SAID: [&str; 6] = ["health", "level", "power", "defence", "turn", "Enter actions"];
+    for Picture { name, screen, .. } in PICTURES.iter().filter(|picture| picture.is_run) {
+        let text = screen.to_text();
+        let missing: Vec<_> = SAID.into_iter().filter(|words| !text.contains(words)).collect();
+        assert!(missing.is_empty(), "{name}: {missing:?}\n{text}");
+    }
+}
+
+/// The mark that something is not saved stands where no screen writes a word.
+#[test]
+fn the_mark_of_unsaved_runs_hides_no_word() {
+    for Picture { name, screen, .. } in PICTURES.iter().filter(|picture| picture.is_whole()) {
+        let is_marked = screen.to_text().contains("NOT SAVED");
+        let words = (104..117).map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
+        assert!(is_marked || words.trim().is_empty(), "{name}: {words}");
+    }
 }
 
 #[test]
@@ -83,17 +131,11 @@ fn every_part_of_the_help_and_of_the_sheet_fits_and_says_which_part_it_is() {
 
 #[test]
 fn practice_is_said_beside_the_map_and_not_on_it() {
-    let mut seen = 0;
-    each(|name, app| {
-        if name == "films__practice" {
-            app.resize(Size::LEAST.columns, Size::LEAST.rows);
-            let screen = app.frame().0;
-            let row = |x: Range<i32>| x.map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
-            assert_eq!((row(0..81).trim(), row(81..100).trim()), ("", "Practice unscored"));
-            seen += 1;
-        }
-    });
-    assert_eq!(seen, 1);
+    let is_it =
+        |picture: &&Picture| picture.name == "films__practice" && picture.screen.size() == Size::LEAST;
+    let Picture { screen, .. } = PICTURES.iter().find(is_it).expect("a picture of it");
+    let row = |x: Range<i32>| x.map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
+    assert_eq!((row(0..81).trim(), row(81..100).trim()), ("", "Practice unscored"));
 }
 
 /// The words of the rows that a screen without a panel has written over the map, the hints last.
