@@ -138,7 +138,7 @@ fn a_refused_start_touches_nothing() {
 }
 
 #[test]
-fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
+fn unusable_directory_is_reported() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
     fs::write(&file, "mine").expect("written");
@@ -169,7 +169,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 }
 
 #[test]
-fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
+fn diverging_run_is_kept_and_not_continued() {
     let (before, player) = PLAYED_BY[PLAYED_BY.len() - 2];
     let can = format!("and Emberdeep {player} can");
     for (version, title, words) in [
@@ -241,13 +241,13 @@ fn a_disk_that_is_full_from_the_start_is_told() {
 /// Nobody may write there, whoever it is.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_place_that_takes_no_directory_is_told_and_the_game_goes_on() {
+fn play_goes_on_without_a_directory() {
     let screen = play_unsaved(Path::new("/proc/emberdeep"), &["--keys", "l"]);
     assert!(screen.contains("This run is not being saved") && screen.contains("turn 1 "), "{screen}");
 }
 
 #[test]
-fn what_is_no_run_is_passed_by_and_left_as_it_is() {
+fn other_files_are_skipped_and_kept() {
     let dir = TempDir::new().expect("a folder");
     play(dir.path(), &["--seed", "7", "--keys", "lll"]);
     let place = |name: &str| dir.path().join("runs").join(name);

@@ -114,7 +114,7 @@ fn every_way_to_write_a_direction_goes_there() {
 }
 
 #[test]
-fn rock_refuses_and_costs_no_turn_nor_does_a_key_without_meaning() {
+fn rock_and_unbound_keys_cost_no_turn() {
     let (x, y) = only(&screen(""), '@');
     let row: Vec<char> = screen("").lines().nth(y).expect("a row").chars().take(x).collect();
     let free = row.iter().rev().position(|sign| *sign == '#').expect("a wall");

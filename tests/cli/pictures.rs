@@ -164,7 +164,7 @@ fn stands_in(picture: &Picture, sheet: &Picture) -> bool {
 }
 
 #[test]
-fn a_picture_that_is_there_is_kept_unless_force_says_otherwise() {
+fn pictures_are_replaced_only_with_force() {
     let folder = folder();
     let file = folder.path().join("kept.png");
     for args in ["map --format png --tile 4", "gallery --count 1"] {
@@ -180,7 +180,7 @@ fn a_picture_that_is_there_is_kept_unless_force_says_otherwise() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_in_one_sentence() {
+fn impossible_pictures_are_refused() {
     let folder = folder();
     let file = folder.path().join("picture.png");
     for (args, words) in [

@@ -62,7 +62,7 @@ fn the_last_screen_is_printed_or_every_one() {
 }
 
 #[test]
-fn what_is_not_over_or_damaged_is_shown_as_far_as_it_holds() {
+fn open_and_damaged_runs_show_their_last_action() {
     let dir = TempDir::new().expect("a folder");
     let screen = screens(&file(&dir, &recording("emberdeep", false)), &[]).remove(0);
     assert!(screen.contains("not over") && screen.contains("action 3 of 3"), "{screen}");

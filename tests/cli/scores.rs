@@ -113,7 +113,7 @@ fn a_run_that_knows_no_day_has_none() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_listed() {
+fn unreadable_runs_are_named_beside_the_scores() {
     let dir = played();
     let runs = dir.path().join("runs");
     fs::write(runs.join("a.run"), "").expect("written");
@@ -167,7 +167,7 @@ fn its_help_names_every_flag() {
 
 /// Whatever a seal says: what heads the list has been played.
 #[test]
-fn a_seal_that_says_more_than_was_played_is_named_apart() {
+fn false_score_is_listed_apart() {
     let dir = TempDir::new().expect("a folder");
     put(&dir, "honest.run", &by_a_person("left"));
     put(&dir, "forged.run", &worth("left", 99_999_999));

@@ -61,7 +61,7 @@ fn a_recording_is_proven_with_its_result() {
 }
 
 #[test]
-fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
+fn tampered_runs_are_not_proven() {
     let dir = TempDir::new().expect("a folder");
     let turn_back = |run: &mut Recording<Action>| run.actions[250] = Action::Lantern;
     let raise = |run: &mut Recording<Action>| run.seal.as_mut().expect("sealed").score += 1;
@@ -85,7 +85,7 @@ fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
 
 /// The chain has no key: a file may say whatever it likes of who played it. It is said after it, and not proven.
 #[test]
-fn what_a_file_says_of_itself_is_named() {
+fn verify_prints_the_header() {
     let dir = TempDir::new().expect("a folder");
     let line_of = |change: Change| {
         let (code, mut lines, _) = verify(&[&forged(dir.path(), change)]);
@@ -154,7 +154,7 @@ fn a_run_that_is_not_over_or_not_whole_proves_nothing() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_verified() {
+fn unreadable_files_do_not_stop_verify() {
     let dir = TempDir::new().expect("a folder");
     let (empty, future, none) =
         (dir.path().join("empty.run"), dir.path().join("future.run"), dir.path().join("none.run"));

@@ -200,7 +200,7 @@ fn outcome(app: &mut App) -> (Option<u64>, usize, Settings, bool) {
 }
 
 #[test]
-fn what_is_listed_is_not_refused_and_its_key_does_the_same() {
+fn listed_actions_work_by_line_and_key() {
     for (name, change) in SITUATIONS {
         let untouched = outcome(&mut start(change, KeySet::Default));
         for (i, (words, keys)) in lines(change, KeySet::Default).into_iter().enumerate() {
@@ -234,7 +234,7 @@ fn typed(name: &str, set: KeySet, keys: &[Key]) -> App {
 }
 
 #[test]
-fn one_key_uses_what_stands_beside_and_asks_where_there_are_several() {
+fn one_key_uses_what_is_beside_the_player() {
     for (set, key, lever) in
         [(KeySet::Default, 'e', 'y'), (KeySet::Wasd, 'v', 'q'), (KeySet::Brogue, 'v', 'y')]
     {
@@ -293,7 +293,7 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
 }
 
 #[test]
-fn what_the_game_accepts_is_listed() {
+fn every_accepted_action_is_listed() {
     let mut listed = std::collections::BTreeSet::new();
     for (name, change) in SITUATIONS {
         let app = start(change, KeySet::Default);

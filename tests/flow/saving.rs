@@ -112,7 +112,7 @@ fn room_is_noticed_without_a_key() {
 }
 
 #[test]
-fn the_mark_stands_on_every_screen_in_every_look_and_size() {
+fn unsaved_mark_is_on_every_screen() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".");
@@ -132,7 +132,7 @@ fn the_mark_stands_on_every_screen_in_every_look_and_size() {
 
 /// Taken away, put in another's place, cut short or grown: each is said before a key is pressed.
 #[test]
-fn a_lost_file_is_written_anew_and_said() {
+fn lost_file_is_rewritten_and_reported() {
     let taken: fn(&Faulty, &str) = |storage, name| storage.memory.remove(name).expect("removed");
     let replaced: fn(&Faulty, &str) = |storage, name| storage.put(name, &storage.bytes(name)[..60]);
     let cut: fn(&Faulty, &str) = |storage, name| drop(storage.memory.cut(name, 60));
@@ -173,7 +173,7 @@ fn run_of(storage: &Faulty, name: &str) -> Option<usize> {
 }
 
 #[test]
-fn leaving_is_asked_about_while_something_is_not_saved() {
+fn leaving_unsaved_is_confirmed() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".S");
@@ -204,7 +204,7 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
 
 /// The end of a run is saved when there is room again, although another run is played by then.
 #[test]
-fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
+fn finished_run_is_saved_later() {
     let doomed = |level: &mut Level| {
         wound(level, 1);
         foe(level, Monster::Ogre, 5);
@@ -230,7 +230,7 @@ fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
 }
 
 #[test]
-fn what_continue_cuts_off_is_said() {
+fn continue_reports_what_it_cuts_off() {
     let (storage, mut app) = begun(|_| {});
     app.rest();
     drop(app);

@@ -76,7 +76,7 @@ fn reachable(level: &Level) -> DistanceMap {
 }
 
 #[test]
-fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
+fn exploring_sees_and_takes_everything() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.traps.clear();

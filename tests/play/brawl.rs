@@ -1,7 +1,7 @@
 //! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked
 //! in games of the bot, where nothing is left to discover and nobody stands aside.
 
-use crate::hindsight::Count;
+use crate::forecast_audit::Count;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::auto::{AutoCommand, Stop, opponents, threats};
 use emberdeep::event::Event;

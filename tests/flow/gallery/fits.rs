@@ -2,8 +2,8 @@
 
 use super::area::{Area, is_dimmed};
 use super::{PICTURES, Picture};
-use crate::keys::deep;
 use crate::play::{foe, give, level, press, text, title};
+use crate::random_input::deep;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::size::Size;
@@ -99,7 +99,7 @@ fn the_mark_of_unsaved_runs_hides_no_word() {
 }
 
 #[test]
-fn every_part_of_the_help_and_of_the_sheet_fits_and_says_which_part_it_is() {
+fn help_and_sheet_parts_fit() {
     for mut app in [title(), App::new(deep(3)), App::new(deep(9))] {
         app.resize(Size::LEAST.columns, Size::LEAST.rows);
         press(&mut app, "?");
@@ -132,7 +132,7 @@ fn every_part_of_the_help_and_of_the_sheet_fits_and_says_which_part_it_is() {
 #[test]
 fn practice_is_said_beside_the_map_and_not_on_it() {
     let is_it =
-        |picture: &&Picture| picture.name == "films__practice" && picture.screen.size() == Size::LEAST;
+        |picture: &&Picture| picture.name == "replays__practice" && picture.screen.size() == Size::LEAST;
     let Picture { screen, .. } = PICTURES.iter().find(is_it).expect("a picture of it");
     let row = |x: Range<i32>| x.map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
     assert_eq!((row(0..81).trim(), row(81..100).trim()), ("", "Practice unscored"));

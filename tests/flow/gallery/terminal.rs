@@ -22,7 +22,7 @@ fn ascii() -> Signs {
 }
 
 #[test]
-fn what_is_written_stands_where_it_stands_in_the_window() {
+fn text_stands_as_in_the_window() {
     for Picture { name, screen, .. } in &*PICTURES {
         let Size { columns, rows, .. } = screen.size();
         assert_same_words(name, screen, (columns, rows));

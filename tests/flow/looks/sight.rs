@@ -42,7 +42,7 @@ fn only_what_was_seen_is_drawn() {
 }
 
 #[test]
-fn what_is_remembered_is_cool_and_has_no_actors_but_sleepers() {
+fn memory_is_cool_and_shows_only_sleepers() {
     let mut level = level("###########\n#.@.......#\n#####.#####\n####..#####\n####..#####\n###########");
     add(&mut level, Monster::Rat, 8, 1);
     put(&mut level, ItemKind::Dart, 7, 1);

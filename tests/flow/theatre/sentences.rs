@@ -72,7 +72,7 @@ fn places(sentence: &str) -> Vec<(i32, i32)> {
 }
 
 #[test]
-fn no_sentence_gives_away_a_place_that_has_not_been_seen() {
+fn sentences_name_no_unseen_place() {
     for (seed, depth) in (0..60).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let making = Making::new(Subject { seed, rules: rules::EMBERDEEP, depth: Some(depth) });
         let (start, (width, height)) = (making.start(), making.size());

@@ -149,7 +149,7 @@ fn used(event: &Event) -> Option<ItemKind> {
 }
 
 #[test]
-fn whatever_is_done_the_game_stays_whole_and_a_refusal_changes_nothing() {
+fn random_actions_keep_the_invariants() {
     let part = |first: u64| {
         let mut count = Count::default();
         (first..SEEDS).step_by(THREADS as usize).for_each(|seed| run(seed, &mut count));

@@ -37,7 +37,7 @@ fn force_pushes_three_tiles() {
 }
 
 #[test]
-fn force_hurts_who_is_stopped_short_and_who_is_in_the_way() {
+fn force_hurts_at_obstacles() {
     let mut scene = Scene::wearing("########\n#@o.g..#\n########", &LEGEND, ItemKind::ForceRod);
     let seen = preview::preview(scene.level(), zap(2, 1)).expect("it can be done");
     scene.play(zap(2, 1));
@@ -140,7 +140,7 @@ fn enchantment_makes_a_rod_ready_a_turn_sooner() {
 }
 
 #[test]
-fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
+fn third_rod_replaces_the_first() {
     let rods = [Item::new(ItemKind::ForceRod), Item::new(ItemKind::HookRod), Item::new(ItemKind::ForceRod)];
     let mut scene = Scene::holding("####\n#@.#\n####", &LEGEND, &rods);
     assert_eq!(scene.refuse(zap(2, 1)), Refusal::NotEquipped);
@@ -156,7 +156,7 @@ fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
 }
 
 #[test]
-fn digging_takes_three_tiles_of_wall_away_for_everybody() {
+fn digging_removes_three_walls() {
     let picture = "###########\n#@..###..o#\n###########";
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         wear(level, ItemKind::DiggingRod);
@@ -176,7 +176,7 @@ fn digging_takes_three_tiles_of_wall_away_for_everybody() {
 }
 
 #[test]
-fn what_is_dug_is_shown_and_tells_nothing_of_what_lies_behind() {
+fn digging_shows_only_what_is_dug() {
     let shown = |picture: &str| {
         let scene = Scene::wearing(picture, &LEGEND, ItemKind::DiggingRod);
         area::affected(scene.level(), ItemKind::DiggingRod, scene.player().at, Point::new(3, 1))
@@ -212,7 +212,7 @@ fn a_beast_finds_the_way_that_was_dug() {
 }
 
 #[test]
-fn exchange_changes_the_places_of_two_foes_or_of_one_and_the_player() {
+fn exchange_swaps_foes_or_the_player() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
     let picture = "##########\n#@.o....g#\n#........#\n##########";
     let (orc, goblin, you) = (Point::new(3, 1), Point::new(8, 1), Point::new(1, 1));

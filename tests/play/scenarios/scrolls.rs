@@ -16,7 +16,7 @@ fn read_at(x: i32, y: i32) -> Action {
 }
 
 #[test]
-fn lightning_strikes_everybody_on_the_line_to_the_farthest_foe() {
+fn lightning_strikes_the_whole_line() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "##########\n#@..G.o..#\n##########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Lightning)]);
@@ -28,7 +28,7 @@ fn lightning_strikes_everybody_on_the_line_to_the_farthest_foe() {
 }
 
 #[test]
-fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
+fn lightning_needs_a_near_visible_foe() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let scroll = [Item::new(ItemKind::Lightning)];
     let mut far = Scene::holding("############\n#@........o#\n############", &legend, &scroll);
@@ -45,7 +45,7 @@ fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
 }
 
 #[test]
-fn a_fireball_burns_everybody_within_two_steps_and_lights_the_grass() {
+fn fireball_burns_within_two_steps() {
     let legend = [('G', Mark::Sleeper(Monster::Golem))];
     let picture = "###########
                    #.........#
@@ -120,7 +120,7 @@ fn a_teleport_is_refused_where_there_is_nowhere_to_go() {
 }
 
 #[test]
-fn a_teleport_leads_to_no_known_trap_no_fire_and_no_deep_water() {
+fn teleport_avoids_known_dangers() {
     let mut scene = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
@@ -160,7 +160,7 @@ fn mapping_shows_the_ground_but_not_the_solid_rock() {
 }
 
 #[test]
-fn mapping_makes_machines_known_and_their_cards_speak_of_them() {
+fn mapping_reveals_machines() {
     let picture = "#########\n#@#....##\n#.#.#####\n#...#####\n#########";
     let mouth = Point::new(3, 1);
     let mut scene = Scene::with(picture, &[], |level| {
