@@ -4,13 +4,13 @@
 pub(crate) mod awareness;
 mod away;
 pub(crate) mod followers;
+#[cfg(test)]
+mod kept_paths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
 mod relief;
 pub(crate) mod turn;
-#[cfg(test)]
-mod ways_again;
 
 pub use awareness::Notice;
 
@@ -19,7 +19,6 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines}
 use crate::ai;
 use crate::content::{FLOORS, ItemKind};
 use crate::event::Event;
-use crate::level::ways::Spare;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
     self,
@@ -206,8 +205,6 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
-        // It would be kept for a floor on which nobody moves.
-        level.derived.paths.spare = Spare::default();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };

@@ -97,8 +97,6 @@ pub struct Derived {
     /// Steps to the player, doors counted as open; updated after each turn, as far as needed: see
     /// [`Level::steps_to_player`].
     pub to_player: Arc<DistanceMap>,
-    /// The number for the barred tiles when those steps were counted.
-    pub barred: u32,
     /// The paths to the foes' goals; updated in each turn.
     pub paths: PathCache,
 }

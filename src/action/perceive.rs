@@ -309,17 +309,16 @@ fn measure(level: &mut Level) {
     let at = level.player().at;
     let hunters: Vec<Point> = level.foes().filter(|foe| foe.is_hunting()).map(|foe| foe.at).collect();
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
-    let barred = level.derived.paths.barred_on(&level.map);
-    if level.derived.to_player.distance(at) == Some(0) && level.derived.barred == barred {
+    let cost = |tile: TileType| u8::from(tile.is_passable());
+    if level.derived.to_player.distance(at) == Some(0) && level.derived.to_player.is_over(&level.map, cost) {
         if !hunters.iter().all(|from| level.derived.to_player.is_known_from(*from)) {
             Arc::make_mut(&mut level.derived.to_player).go_on_until(&hunters);
         }
         return;
     }
-    level.derived.barred = barred;
     let mut steps = Arc::into_inner(std::mem::take(&mut level.derived.to_player)).unwrap_or_default();
     let least = NEAR.max(level.noise.unsigned_abs());
-    steps.fill_near(&level.map, &[at], least, &hunters, |tile| u8::from(tile.is_passable()));
+    steps.fill_near(&level.map, &[at], least, &hunters, cost);
     level.derived.to_player = Arc::new(steps);
     level.derived.paths.away = None;
 }
