@@ -152,7 +152,9 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "relief",
-        is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
+        is_due: |game| {
+            game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
+        },
         words: |keys| {
             format!(
                 "The relief, fresh guards who come to find you, is on its way: your character sheet ({}) says who, when and by which stairs.",
@@ -275,7 +277,7 @@ const OTHERS: &[Hint] = &[
     Hint {
         name: "marks",
         is_due: |game| {
-            let mut things = game.level().remembered.iter();
+            let mut things = game.level().knowledge.remembered.iter();
             is_below(game) && things.any(|(_, kind)| theme::mark(*kind).is_some())
         },
         words: |keys| {

@@ -69,7 +69,7 @@ fn no_travel_to_sleepers_or_past_hunters() {
     let offers = |mood, east| {
         let mut app = room(|level| {
             add(level, Monster::Orc, level.player().at + Point::new(6, 0), mood);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         press(&mut app, &format!("x{{Esc}}_{}", "l".repeat(east)));
         text(&mut app).contains("Enter go there")

@@ -59,7 +59,7 @@ fn foe_in_view_drops_held_keys_only() {
             }
             foe(level, Monster::Golem, 10);
             level.actors[1].at = Point::new(24, 9);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         }),
     ));
     for _ in 0..6 {
@@ -116,7 +116,7 @@ fn costly_fights_are_not_advised() {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
         (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
     assert!(advice(40).contains("Fight it (Tab)"), "{}", advice(40));
@@ -130,7 +130,7 @@ fn unseen_hunter_stops_exploring_once() {
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
         level.actors[1].conditions.held = 900;
-        level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+        level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });
     assert!(game_of(&app).level().foes_in_view().is_empty());
@@ -190,7 +190,7 @@ fn gated(level: &mut Level, kind: MachineKind, lock: Lock) {
     level.map.set(gate, TileType::Gate);
     let machine = Machine::bare(kind, [gate, Point::new(15, 6)].into(), gate);
     level.machines.push(Machine { gates: vec![(gate, lock)], is_known: true, ..machine });
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn exploring_with_a_key_ends_at_its_gate() {
         let mut app = room(|level| {
             give(level, Item::new(ItemKind::Key));
             level.map.set(Point::new(3, 3), TileType::StairsDown);
-            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
             change(level);
         });
         press(&mut app, "o");
@@ -266,7 +266,7 @@ fn exploring_names_the_foe_that_stops_it() {
     for mood in [Mood::Wandering { goal: None }, Mood::Hunting { last_known: Point::new(10, 6), lost: 0 }] {
         let mut app = room(|level| {
             add(level, Monster::Gorer, Point::new(16, 6), mood);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         for _ in 0..3 {
             // Another remark comes between.
@@ -291,7 +291,7 @@ fn beside_a_sleeper() -> App {
         ##############################",
     );
     add(&mut level, Monster::Orc, Point::new(16, 1), ASLEEP);
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     App::new(Game::on_level(7, level))
 }
 
@@ -305,7 +305,10 @@ fn told(app: &mut App, key: &str) -> String {
 fn fight_key_ignores_unnamed_sleepers() {
     let mut app = beside_a_sleeper();
     press(&mut app, "jjj");
-    assert!(game_of(&app).level().foes_in_view().is_empty() && !game_of(&app).level().sleepers.is_empty());
+    assert!(
+        game_of(&app).level().foes_in_view().is_empty()
+            && !game_of(&app).level().knowledge.sleepers.is_empty()
+    );
     let at = player(&app);
     let text = told(&mut app, "{Tab}");
     assert_eq!(player(&app), at, "{text}");
@@ -322,7 +325,7 @@ fn fight_key_pursues_its_sleeper() {
     let mut level = floor(3, "##########\n#@......##\n#.######.#\n#........#\n##########");
     level.map.set(Point::new(4, 1), TileType::Brazier);
     add(&mut level, Monster::Rat, Point::new(7, 1), ASLEEP);
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     let mut app = App::new(Game::on_level(7, level));
     let mut was_hidden = false;
     for _ in 0..40 {
@@ -341,7 +344,7 @@ fn fighting_names_exploring_only_where_that_goes_on() {
                 level.map.set(Point::new(14, y), TileType::Wall);
             }
             level.map.set(Point::new(14, 6), if door { TileType::Door } else { TileType::Wall });
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         })
     };
     let mut app = dark(true);

@@ -245,7 +245,7 @@ fn no_time_no_motion() {
 #[test]
 fn flames_rest_when_the_window_does() {
     let mut level = level("##########\n#.@....&.#\n##########");
-    level.fire[15] = 9;
+    level.ground.fire[15] = 9;
     let mut app = app(level, Motion::On);
     app.feed(Input::Key(Key::char('%')));
     let (mut changes, mut last) = (0, picture(&mut app));

@@ -128,7 +128,7 @@ fn eel_never_leaves_the_water() {
     let mut scene = eel(BANK, 4, |level| set(level, 3, 2, TileType::StairsDown));
     scene.play(Action::Wait);
     scene.play(Action::Descend);
-    assert!(scene.level().followers.is_empty());
+    assert!(scene.level().traffic.followers.is_empty());
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn a_brazier_heals_twenty_once() {
     assert_eq!(scene.player().hp, 21);
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
-    assert!(unhurt.level().braziers.is_empty(), "none of it is wasted");
+    assert!(unhurt.level().ground.braziers.is_empty(), "none of it is wasted");
 }
 
 #[test]

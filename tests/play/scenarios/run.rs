@@ -94,7 +94,7 @@ fn run_avoids_walls_traps_and_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
     assert_eq!(refused(&scene, AutoCommand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {
-        level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
+        level.ground.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
     };
     let mut scene = Scene::with("########\n#@.....#\n########", &[], set);
     assert_eq!(drive(&mut scene, AutoCommand::Run(East)).stop, Stop::Trap);
