@@ -1,5 +1,6 @@
 //! A run outlives the program: one process continues what another has played.
 
+use crate::program::map_rows;
 use crate::running::Running;
 use emberdeep::action::Action;
 use emberdeep::disk;
@@ -48,10 +49,6 @@ fn log_of(screen: &str) -> String {
     lines.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn map_of(screen: &str) -> Vec<&str> {
-    screen.lines().take(45).collect()
-}
-
 fn runs(dir: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<_> =
         fs::read_dir(dir.join("runs")).expect("runs").map(|e| e.expect("an entry").path()).collect();
@@ -69,10 +66,10 @@ fn a_run_goes_on_where_it_was_left() {
     let dir = TempDir::new().expect("a folder");
     let first = play(dir.path(), &["--seed", "7", "--keys", "llljjj"]);
     let second = play(dir.path(), &["--keys", ""]);
-    assert_eq!(map_of(&first), map_of(&second));
+    assert_eq!(map_rows(&first), map_rows(&second));
     assert!(second.contains("You carry on where you left off.") && second.contains("seed 7"), "{second}");
     let whole = play(TempDir::new().expect("a folder").path(), &["--seed", "7", "--keys", "llljjjhhkk"]);
-    assert_eq!(map_of(&play(dir.path(), &["--keys", "hhkk"])), map_of(&whole));
+    assert_eq!(map_rows(&play(dir.path(), &["--keys", "hhkk"])), map_rows(&whole));
     assert_eq!(runs(dir.path()).len(), 1);
 }
 

@@ -1,5 +1,6 @@
 //! `emberdeep headless`: screens as text, and a walk that they show step by step.
 
+use crate::program::map_rows;
 use crate::program::{only, printed, printed_for};
 use emberdeep::canvas::theme;
 use emberdeep::map::TileType;
@@ -8,11 +9,6 @@ use emberdeep::map_builder::rules;
 /// The last screen after `keys` in the dungeon 8.
 fn screen(keys: &str) -> String {
     printed_for(&["headless", "--seed", "8", "--keys", keys])
-}
-
-/// The rows of the map on a screen.
-fn map_rows(screen: &str) -> Vec<&str> {
-    screen.lines().take(45).collect()
 }
 
 /// The screens of `--frames`, which stand with an empty line between them.

@@ -33,6 +33,8 @@ mod program;
 mod read_only;
 mod readme;
 mod replay;
+#[path = "../common/run_files.rs"]
+mod run_files;
 #[path = "../common/running.rs"]
 mod running;
 mod scores;

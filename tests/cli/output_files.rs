@@ -1,13 +1,8 @@
 //! `emberdeep map --out`: the file appears whole or not at all, and nothing else is left behind.
 
-use crate::program::{Answer, printed, run};
+use crate::program::{Answer, folder, printed, run};
 use std::fs;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 /// Runs `map` with `flags` into `path`, over what is there.
 fn map_into(path: &Path, flags: &str) -> Answer {

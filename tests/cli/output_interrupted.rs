@@ -2,7 +2,7 @@
 //! file appears whole and overwrites none, or nothing is left behind.
 
 use crate::long::rounds;
-use crate::program::program;
+use crate::program::{folder, program};
 use crate::running::Running;
 use rustix::process::{Pid, Signal, kill_process};
 use std::fs;
@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 use std::time::Duration;
-use tempfile::TempDir;
 
 /// The signals that ask a program to end, without those that these tests, and so their children, ignore (as under `nohup`).
 fn signals() -> Vec<Signal> {
@@ -20,10 +19,6 @@ fn signals() -> Vec<Signal> {
     let ignored = ignored.map_or(0, |mask| u64::from_str_radix(mask.trim(), 16).expect("a mask"));
     let all = [Signal::HUP, Signal::INT, Signal::TERM];
     all.into_iter().filter(|signal| ignored & 1 << (signal.as_raw() - 1) == 0).collect()
-}
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder")
 }
 
 fn names_in(folder: &Path) -> Vec<PathBuf> {

@@ -3,7 +3,7 @@
 #[path = "../window/glyphs.rs"]
 mod glyphs;
 
-use crate::program::{Answer, printed, run};
+use crate::program::{Answer, folder, printed, run};
 use emberdeep::canvas::glyph::{Glyph, MAP_ROWS};
 use emberdeep::canvas::theme;
 use emberdeep::content::ItemKind;
@@ -11,7 +11,6 @@ use emberdeep::map::TileType;
 use glyphs::Glyphs;
 use std::fs;
 use std::path::Path;
-use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
@@ -19,10 +18,6 @@ const GOLDEN: u64 = 14_609_026_646_029_901_575;
 /// The same of a floor in tiles.
 const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
 const GOLDEN_TILES: u64 = 6_905_632_816_663_625_700;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 /// The file that a command makes.
 fn made(args: &str) -> Vec<u8> {

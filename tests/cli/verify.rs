@@ -1,6 +1,7 @@
 //! `emberdeep verify`: files that are proven, not proven, or unreadable.
 
 use crate::forged::Left;
+use crate::forged::golden;
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
@@ -13,10 +14,6 @@ use tempfile::TempDir;
 
 /// What somebody does to a recording.
 type Change = fn(&mut Recording<Action>);
-
-fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
-}
 
 /// The golden recording of a run that was left, after `change`, its records linked anew: a forgery.
 fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {

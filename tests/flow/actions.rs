@@ -1,6 +1,7 @@
 //! The list of actions shows all possible ones and no others, and each line's key does the same as the line: in many
 //! situations, and with every set of keys.
 
+use crate::levels;
 use crate::play::{foe, game_of, give, lay, room, strike, text, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
@@ -13,7 +14,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::machines::{Cue, Does, Effect, Lock};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Beam, Circuit, Inside, Level, Lying, Machine, Memory, Mood};
+use emberdeep::level::{Beam, Circuit, Inside, Level, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::saves::preferences::Preferences;
 use emberdeep::text::machines::verb;
@@ -116,7 +117,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     ("beside a door that cannot be closed", |level| {
         let at = beside(level, Direction::West);
         level.map.set(at, TileType::OpenDoor);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
+        levels::lay(level, ItemKind::Dart, at);
     }),
     ("a foe far off, and stairs", |level| {
         stairs(level, TileType::StairsDown, Point::new(14, 8));

@@ -1,22 +1,13 @@
 //! Changed key bindings: on their screen, in the file, in prompts, and with other alphabets.
 
 use crate::gallery::Show;
-use crate::play::{game_of, press, text, title};
+use crate::play::{configured, game_of, press, text, title};
 use emberdeep::app::App;
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::saves::preferences::Preferences;
 use std::fs;
-use std::path::Path;
 use tempfile::TempDir;
-
-/// A run with the preferences of that directory.
-pub fn configured(dir: &Path) -> App {
-    let mut app = App::new(Game::new(7));
-    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.configure(preferences, keys, settings);
-    app
-}
 
 /// The screen for binding keys, with the cursor on "explore".
 const TO_EXPLORE: &str =

@@ -1,6 +1,6 @@
 //! The card of a place, and what the cursor of looking offers and refuses.
 
-use crate::levels::{ASLEEP, add};
+use crate::levels::{self, ASLEEP, add};
 use crate::play::{game_of, press, room, text};
 use emberdeep::app::App;
 use emberdeep::config::settings::{PickUp, Settings};
@@ -38,7 +38,7 @@ fn the_cursor_says_that_no_stairs_are_known() {
 /// What lies in a cage, with its card three tiles east of the player.
 fn caged(level: &mut Level) {
     let at = level.player().at + EAST;
-    level.items.push(Lying { at, item: Item::new(ItemKind::Sword) });
+    levels::lay(level, ItemKind::Sword, at);
     level.map.set(at, TileType::Cage);
 }
 
@@ -112,7 +112,7 @@ fn altar_items_need_the_pickup_key() {
     for (kind, name) in [(ItemKind::Key, "A key"), (ItemKind::CatCharm, "A charm of the cat")] {
         let mut app = room(|level| {
             let at = level.player().at + Point::new(1, 0);
-            level.items.push(Lying { at, item: Item::new(kind) });
+            levels::lay(level, kind, at);
             level.map.set(at, TileType::Altar);
         });
         app.set(Settings { pick_up: PickUp::EVERYTHING, ..*app.settings() });

@@ -1,6 +1,6 @@
 //! Commands of several turns, and what stops them.
 
-use crate::levels::{ASLEEP, add, floor, hunter};
+use crate::levels::{self, ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -9,7 +9,7 @@ use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lurker, Lying, Machine, Memory, Mood};
+use emberdeep::level::{Level, Lurker, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text::log::Message;
 
@@ -168,7 +168,7 @@ fn commands_close_the_look_cursor() {
 fn looking_goes_from_foes_to_things_to_stairs() {
     let mut app = room(|level| {
         foe(level, Monster::Rat, 3);
-        level.items.push(Lying { at: Point::new(6, 6), item: Item::new(ItemKind::Mapping) });
+        levels::lay(level, ItemKind::Mapping, Point::new(6, 6));
         level.map.set(Point::new(10, 3), TileType::StairsDown);
     });
     let mut seen = Vec::new();

@@ -1,5 +1,6 @@
 //! Harmful actions are announced, marked and confirmed first.
 
+use crate::levels;
 use crate::play::{foe, game_of, give, press, room, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::glyph::Badge;
@@ -8,7 +9,7 @@ use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 /// The tile so many steps east and south of the player.
@@ -311,7 +312,7 @@ fn burning_items_are_not_walked_to() {
     let mut app = room(|level| {
         burn(level, 1, 0, 9);
         let at = level.player().at + Point::new(1, 0);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Haste) });
+        levels::lay(level, ItemKind::Haste, at);
     });
     press(&mut app, "lY");
     assert_eq!(game_of(&app).turn(), 1);

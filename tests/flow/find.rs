@@ -1,12 +1,12 @@
 //! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
-use crate::levels::{ASLEEP, add};
+use crate::levels::{self, ASLEEP, add};
 use crate::play::{game_of, lay, press, room, text};
 use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::content::{ItemKind, MachineKind, Monster};
-use emberdeep::level::{Lying, Machine, reach};
+use emberdeep::level::{Machine, reach};
 use emberdeep::map::{Point, TileType};
 
 /// A room with something to be found.
@@ -14,7 +14,7 @@ fn with_items() -> App {
     room(|level| {
         lay(level, ItemKind::Sword);
         let at = level.player().at + Point::new(6, 0);
-        level.items.push(Lying { at, item: emberdeep::content::Item::new(ItemKind::Mail) });
+        levels::lay(level, ItemKind::Mail, at);
         let at = level.player().at + Point::new(3, 2);
         level.map.set(at, TileType::StairsDown);
     })

@@ -1,6 +1,7 @@
 //! What the cursor and the mouse show: a tile's description, how a fight would end, who notices the player, the path
 //! there, and the parts of every number.
 
+use crate::levels;
 use crate::play::{foe, game_of, press, room, text};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
@@ -228,7 +229,7 @@ fn tab_goes_from_sight_to_sight_and_back() {
     let sights = |level: &mut Level| {
         foe(level, Monster::Goblin, 5);
         foe(level, Monster::Orc, 7);
-        level.items.push(Lying { at: Point::new(10, 8), item: Item::new(ItemKind::Sword) });
+        levels::lay(level, ItemKind::Sword, Point::new(10, 8));
         level.map.set(Point::new(8, 9), TileType::StairsDown);
         crate::play::give(level, Item::several(ItemKind::Dart, 3));
     };
@@ -396,7 +397,7 @@ fn landmarks_are_listed_and_stepped_through() {
             level.map.set(Point::new(x, 9), TileType::Puffball);
         }
         level.map.set(Point::new(20, 9), TileType::Lever);
-        level.items.push(Lying { at: Point::new(25, 9), item: Item::new(ItemKind::Sword) });
+        levels::lay(level, ItemKind::Sword, Point::new(25, 9));
         level.actors[0].conditions.sight = 99;
         level.ground.glow.fill(true);
     });

@@ -33,6 +33,8 @@ mod random_input;
 mod redraw;
 mod replays;
 mod resizing;
+#[path = "../common/run_files.rs"]
+mod run_files;
 mod run_screen;
 mod saved_runs;
 mod saving;

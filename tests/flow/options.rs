@@ -1,8 +1,6 @@
 //! The options: on their screen, and in a file in any state.
 
-use crate::bindings::configured;
-use crate::play::{game_of, give, press, room, text};
-use emberdeep::app::App;
+use crate::play::{configured, game_of, give, press, room, text, words};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, TextSize, Tileset};
 use emberdeep::content::{Item, ItemKind};
@@ -27,11 +25,6 @@ fn read(path: &Path) -> String {
 /// What is told of the files in that folder.
 fn told(dir: &Path) -> String {
     Preferences::open(Disk::with_links(dir)).0.trouble().unwrap_or_default()
-}
-
-/// The screen with whatever is told on several lines made one.
-fn words(app: &mut App) -> String {
-    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]

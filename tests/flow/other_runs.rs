@@ -2,7 +2,7 @@
 
 use crate::gallery::Show;
 use crate::mouse::click_on;
-use crate::play::{clock, game_of, level, press, text};
+use crate::play::{clock, game_of, level, press, text, title_of, words};
 use crate::replays::bytes;
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
@@ -18,14 +18,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
-fn title(dir: &TempDir) -> App {
-    App::open(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), Start::Title(None))
-}
-
 /// Plays a run of each of these dungeons up to its third turn, one after the other, and goes away.
 fn left(seeds: &[u64]) -> TempDir {
     let dir = TempDir::new().expect("a folder");
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     for seed in seeds {
         press(&mut app, &format!("e{seed}{{Enter}}...S"));
     }
@@ -85,19 +81,14 @@ fn line(app: &mut App, words: &str) -> String {
     found.unwrap_or_else(|| panic!("{words} in\n{screen}")).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The screen as one line, so that it does not matter where sentences are broken.
-fn words(app: &mut App) -> String {
-    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// Shows the title that offers other runs, and what stands in their list.
 pub fn pictures(show: &mut Show) {
     let dir = left(&[7, 8, 9]);
-    show("title_with_other_runs", title(&dir), "");
-    show("other_runs", title(&dir), "r");
+    show("title_with_other_runs", title_of(&dir), "");
+    show("other_runs", title_of(&dir), "r");
     let dir = left(&[7, 8]);
     put_refused(&dir);
-    show("other_runs_refused", title(&dir), "r{Down}");
+    show("other_runs_refused", title_of(&dir), "r{Down}");
 }
 
 #[test]
@@ -107,7 +98,7 @@ fn continued_run_comes_first_next_time() {
     for (years, seed) in [(27, 7), (26, 8), (25, 9)] {
         touch(&file(&dir, seed), years * 365 * 86_400);
     }
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 9"), "{}", text(&mut app));
     press(&mut app, "r{Esc}");
     assert!(app.is_at_title() && app.open_screens() == 0);
@@ -118,7 +109,7 @@ fn continued_run_comes_first_next_time() {
     assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
     assert!(line(&mut app, "Other runs").contains("2 wait"));
     drop(app);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
     press(&mut app, "c");
     assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 4));
@@ -128,7 +119,7 @@ fn continued_run_comes_first_next_time() {
 #[test]
 fn the_mouse_takes_one_up_as_well() {
     let dir = left(&[7, 8, 9]);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     click_on(&mut app, "Other runs");
     click_on(&mut app, " 8 ");
     assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (8, 3));
@@ -137,7 +128,7 @@ fn the_mouse_takes_one_up_as_well() {
 #[test]
 fn single_saved_run_needs_no_list() {
     let dir = left(&[7]);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(text(&mut app).contains("Continue") && !text(&mut app).contains("Other runs"));
     press(&mut app, "r");
     assert_eq!(app.open_screens(), 0);
@@ -169,19 +160,19 @@ fn a_run_without_a_turn_leaves_no_file() {
         "s{Enter}p",
         "s{Enter}pS",
     ] {
-        let mut app = title(&dir);
+        let mut app = title_of(&dir);
         press(&mut app, keys);
         app.check_files();
         app.rest();
         assert_eq!(names(&dir), before, "after {keys}");
         assert!(!text(&mut app).contains("NOT SAVED"), "after {keys}");
         drop(app);
-        let mut app = title(&dir);
+        let mut app = title_of(&dir);
         assert!(line(&mut app, "Continue").contains("seed 7"), "after {keys}: {}", text(&mut app));
         press(&mut app, "c");
         assert_eq!((game_of(&app).seed(), game_of(&app).turn()), (7, 3), "after {keys}");
     }
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "e9{Enter}.");
     assert_eq!(disk::load::<Action>(&file(&dir, 9)).expect("a run").actions.len(), 1);
 }
@@ -189,7 +180,7 @@ fn a_run_without_a_turn_leaves_no_file() {
 #[test]
 fn leaving_a_run_without_a_turn_offers_the_one_before() {
     let dir = left(&[7]);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "e9{Enter}S");
     assert!(line(&mut app, "Continue").contains("seed 7") && !text(&mut app).contains("Other runs"));
     press(&mut app, "c");
@@ -201,7 +192,7 @@ fn leaving_a_run_without_a_turn_offers_the_one_before() {
 fn files_without_a_turn_wait_for_nobody() {
     let dir = left(&[7]);
     put(&dir, 9, Journal::new(&header(9, "emberdeep")).expect("in memory").bytes(), 0);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 7"), "{}", text(&mut app));
     assert!(!text(&mut app).contains("Other runs"), "{}", text(&mut app));
     press(&mut app, "c");
@@ -213,13 +204,13 @@ fn a_file_dated_in_the_future_comes_last() {
     let dir = left(&[7, 8]);
     let future = fs::File::options().append(true).open(file(&dir, 7)).expect("a file");
     future.set_modified(SystemTime::now() + Duration::from_secs(86_400)).expect("touched");
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 8"), "{}", text(&mut app));
     press(&mut app, "c");
     assert_eq!(game_of(&app).seed(), 8);
     press(&mut app, "Sr{Enter}.S");
     drop((app, future));
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 7"), "it was played last: {}", text(&mut app));
 }
 
@@ -229,7 +220,7 @@ fn only_what_waits_is_in_the_list() {
     let dir = left(&[7, 8]);
     put(&dir, 5, &bytes(3, RULES_VERSION, true, |hash| hash), 1);
     put(&dir, 4, b"", 1);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{Home}p.S");
     assert!(line(&mut app, "Continue").contains("seed 8"), "{}", text(&mut app));
     assert!(line(&mut app, "Other runs").contains("1 waits"), "{}", text(&mut app));
@@ -241,7 +232,7 @@ fn a_run_of_other_rules_says_whose() {
     let mut journal = Journal::new(&header(6, "malwoden")).expect("in memory");
     journal.record(&Action::Wait, || 0).expect("in memory");
     put(&dir, 6, journal.bytes(), 2);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "r");
     assert!(line(&mut app, " 6 ").contains("6 1 the old dig 2 days ago malwoden"), "{}", text(&mut app));
     assert!(text(&mut app).contains("rules"));
@@ -275,7 +266,7 @@ fn progress_is_written_on_leaving_and_stairs() {
 fn unusable_runs_say_why() {
     let dir = left(&[7]);
     put_refused(&dir);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Other runs").contains("3 wait"), "{}", text(&mut app));
     press(&mut app, "r");
     for (key, file, why) in [
@@ -304,7 +295,7 @@ fn a_run_of_changed_rules_tells_all_when_it_is_taken() {
     let dir = left(&[7]);
     let before = PLAYED_BY[PLAYED_BY.len() - 2].1;
     put(&dir, 5, &bytes(450, RULES_VERSION - 1, false, |hash| !hash), 1);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "r");
     assert!(words(&mut app).contains("The rules have changed since it was begun"), "{}", text(&mut app));
     assert!(
@@ -326,7 +317,7 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
     spoilt[at] ^= 1;
     let path = put(&dir, 5, &spoilt, 1);
     let held = disk::load::<Action>(&path).expect("a run").actions.len();
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "r");
     assert!(
         words(&mut app).contains("it can be continued from the part that is whole"),
@@ -342,7 +333,7 @@ fn a_damaged_run_is_taken_up_where_it_is_whole() {
 #[test]
 fn second_window_sees_locked_runs() {
     let dir = left(&[7, 8]);
-    let mut first = title(&dir);
+    let mut first = title_of(&dir);
     press(&mut first, "c");
     let (recorder, trouble) = Recorder::open_or_read(Disk::at(dir.path()), clock);
     let mut second = App::open(recorder, Start::Title(trouble));
@@ -362,7 +353,7 @@ fn second_window_sees_locked_runs() {
 #[test]
 fn a_run_that_is_gone_by_then_is_told() {
     let dir = left(&[7, 8]);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "r");
     fs::remove_file(file(&dir, 7)).expect("removed");
     press(&mut app, "{Enter}");
@@ -381,7 +372,7 @@ fn hundreds_of_runs_are_leafed_through() {
         touch(&dir.path().join(run.name()), 60 * seed);
     }
     drop(data);
-    let mut app = title(&dir);
+    let mut app = title_of(&dir);
     assert!(line(&mut app, "Continue").contains("seed 0"), "{}", text(&mut app));
     assert!(line(&mut app, "Other runs").contains("299 wait"));
     press(&mut app, "r{PgDn}");

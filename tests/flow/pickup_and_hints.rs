@@ -1,17 +1,16 @@
 //! Options that change what the program does by itself: picking up items, hints, and messages that the run is saved.
 
-use crate::levels::{ASLEEP, add, floor};
-use crate::play::{clock, foe, game_of, give, level, press, room, text, wound};
+use crate::levels::{self, ASLEEP, add, floor};
+use crate::play::{clock, foe, game_of, give, level, press, room, text, with_options, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Gas, Level, Lying};
+use emberdeep::level::{Gas, Level};
 use emberdeep::map::{Point, TileType};
 use emberdeep::saves::Recorder;
-use emberdeep::saves::preferences::Preferences;
 use emberdeep::text::log::Message;
 use std::path::Path;
 use tempfile::TempDir;
@@ -19,7 +18,7 @@ use tempfile::TempDir;
 /// Lays a thing on the tile to the east.
 fn lay_east(level: &mut Level, kind: ItemKind) {
     let at = level.player().at + Point::new(1, 0);
-    level.items.push(Lying { at, item: Item::new(kind) });
+    levels::lay(level, kind, at);
 }
 
 fn things(app: &App) -> usize {
@@ -81,7 +80,7 @@ fn every_way_of_walking_takes_and_goes_on() {
     let lay_two = |level: &mut Level| {
         let here = level.player().at;
         for (east, kind) in [(1, ItemKind::Haste), (3, ItemKind::Plate), (3, ItemKind::Light)] {
-            level.items.push(Lying { at: here + Point::new(east, 0), item: Item::new(kind) });
+            levels::lay(level, kind, here + Point::new(east, 0));
         }
     };
     for (how, keys) in
@@ -100,7 +99,7 @@ fn exploring_fetches_the_chosen_kinds() {
     let scattered = |level: &mut Level| {
         let here = level.player().at;
         for (east, kind) in [(3, ItemKind::Haste), (6, ItemKind::Light), (9, ItemKind::Sword)] {
-            level.items.push(Lying { at: here + Point::new(east, 2), item: Item::new(kind) });
+            levels::lay(level, kind, here + Point::new(east, 2));
         }
     };
     let scrolls = PickUp::of(&[Category::Scroll]);
@@ -152,26 +151,19 @@ fn thrown_items_are_taken_again() {
     assert_eq!(game_of(&full).level().hero.items().filter(|(_, i)| i.kind == ItemKind::Haste).count(), 1);
 }
 
-fn configured(dir: &Path, game: Game) -> App {
-    let mut app = App::new(game);
-    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.configure(preferences, keys, settings);
-    app
-}
-
 #[test]
 fn hints_come_once_with_live_keys() {
     let dir = TempDir::new().expect("a folder");
-    let mut app = configured(dir.path(), Game::on_level(7, level(|_| ())));
+    let mut app = with_options(dir.path(), Game::on_level(7, level(|_| ())));
     let hint = "o explores until something happens. Enter lists all you can do.";
     press(&mut app, "m");
     assert!(text(&mut app).contains(hint), "{}", text(&mut app));
-    let mut again = configured(dir.path(), Game::on_level(7, level(|_| ())));
+    let mut again = with_options(dir.path(), Game::on_level(7, level(|_| ())));
     press(&mut again, ".m");
     assert!(!text(&mut again).contains(hint));
     let other = TempDir::new().expect("a folder");
     std::fs::write(other.path().join("options.toml"), "hints = \"off\"\n").expect("a file");
-    let mut app = configured(other.path(), Game::on_level(7, level(|_| ())));
+    let mut app = with_options(other.path(), Game::on_level(7, level(|_| ())));
     press(&mut app, ".m");
     assert!(!text(&mut app).contains(hint));
 }
@@ -183,7 +175,7 @@ fn hints_come_one_at_a_time() {
         foe(level, Monster::Rat, 5);
         level.map.set(level.player().at + Point::new(2, 0), TileType::StairsDown);
     });
-    let mut app = configured(dir.path(), Game::on_level(7, watched));
+    let mut app = with_options(dir.path(), Game::on_level(7, watched));
     press(&mut app, "..");
     assert_eq!(told(dir.path()), ["explore"]);
 }
@@ -199,7 +191,7 @@ fn told(dir: &Path) -> Vec<String> {
 fn in_a_fight_hints_follow_each_other_soon() {
     let dir = TempDir::new().expect("a folder");
     std::fs::write(dir.path().join("hints-told.txt"), "explore\n").expect("a file");
-    let mut app = configured(dir.path(), Game::on_level(7, level(|level| foe(level, Monster::Rat, 1))));
+    let mut app = with_options(dir.path(), Game::on_level(7, level(|level| foe(level, Monster::Rat, 1))));
     press(&mut app, "..........");
     assert_eq!(told(dir.path()), ["explore", "intents", "forecast", "ring"]);
 }
@@ -212,7 +204,7 @@ const LATER: [&str; 3] = ["marks", "numbers", "silence"];
 fn a_fresh_start_teaches_exploring_first() {
     for seed in 1..=48 {
         let dir = TempDir::new().expect("a folder");
-        let mut app = configured(dir.path(), Game::new(seed));
+        let mut app = with_options(dir.path(), Game::new(seed));
         assert_eq!(told(dir.path()), ["explore"], "seed {seed}");
         assert!(text(&mut app).contains("o explores until"), "{}", text(&mut app));
         // Playing on takes long.
@@ -245,7 +237,7 @@ fn the_first_hundred_turns_bring_three_hints_at_most() {
         level.actors[1].conditions.held = 900;
         level.actors[1].at = level.player().at + Point::new(3, 0);
     });
-    let mut app = configured(dir.path(), Game::on_level(7, fight));
+    let mut app = with_options(dir.path(), Game::on_level(7, fight));
     press(&mut app, &".".repeat(90));
     assert_eq!(told(dir.path()), FIRST[..3]);
     press(&mut app, &".".repeat(60));
@@ -269,7 +261,7 @@ fn a_hint_comes_when_a_command_has_ended_and_said_why() {
     let at = level.player().at + Point::new(2, 3);
     add(&mut level, Monster::Rat, at, ASLEEP);
     std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
-    let mut app = configured(dir.path(), Game::on_level(7, level));
+    let mut app = with_options(dir.path(), Game::on_level(7, level));
     press(&mut app, "o");
     assert!(game_of(&app).turn() > 12, "the first hint was due on the way");
     let told: Vec<_> = app.log().newest(2).iter().map(Message::line).collect();
@@ -289,7 +281,7 @@ fn throwing_hint_needs_a_target() {
             (0..foes).for_each(|_| foe(level, Monster::Rat, 1));
         });
         std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
-        let mut app = configured(dir.path(), Game::on_level(7, level));
+        let mut app = with_options(dir.path(), Game::on_level(7, level));
         press(&mut app, &".".repeat(20));
         told(dir.path())
     };
@@ -314,7 +306,7 @@ fn new_floor_reports_the_save() {
 fn hints_told(level: Level) -> String {
     let dir = TempDir::new().expect("a folder");
     std::fs::write(dir.path().join("hints-told.txt"), FIRST.join("\n")).expect("a file");
-    let mut app = configured(dir.path(), Game::on_level(7, level));
+    let mut app = with_options(dir.path(), Game::on_level(7, level));
     press(&mut app, &".".repeat(140));
     std::fs::read_to_string(dir.path().join("hints-told.txt")).expect("a file")
 }
@@ -360,7 +352,7 @@ fn mark_hint_comes_once() {
     let told = |kind: ItemKind| {
         let level = level(|level| {
             let at = level.player().at + Point::new(3, 0);
-            level.items.push(Lying { at, item: Item::new(kind) });
+            levels::lay(level, kind, at);
         });
         hints_told(level)
     };

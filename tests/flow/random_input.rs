@@ -1,5 +1,6 @@
 //! Random keys and mouse inputs: no press, move, click or drag breaks anything, and Esc leads back.
 
+use crate::levels::built;
 use crate::long::rounds;
 use crate::play::{clock, game_of, give, strike};
 use emberdeep::app::{App, Start};
@@ -9,7 +10,6 @@ use emberdeep::canvas::size::Size;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use emberdeep::saves::Recorder;
 use proptest::prelude::*;
@@ -114,7 +114,7 @@ pub fn any_input(dice: &mut Rng) -> Input {
 /// A floor of the dungeon `seed`, any of the ten, and a full bag.
 pub fn deep(seed: u64) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     ItemKind::ALL
         .into_iter()
         .filter(|kind| *kind != ItemKind::Ember)

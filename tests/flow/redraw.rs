@@ -40,7 +40,7 @@ fn assert_due(app: &mut App, ms: u32) {
 
 /// A film of a few hundred actions that has just been opened and runs.
 fn film() -> App {
-    let recording = journal::read(&films::bytes(400, RULES_VERSION, true, |hash| hash)).expect("a run");
+    let recording = journal::read(&replays::bytes(400, RULES_VERSION, true, |hash| hash)).expect("a run");
     let playable = Playable::of(&recording).expect("known rules");
     let start = Start::Replay { recording: &recording, playable, speed: 1.0 };
     let mut app = App::open(Recorder::none(), start);

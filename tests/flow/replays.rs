@@ -1,21 +1,20 @@
 //! Replays: moments of the current run, recordings from the scores, practice that continues from them, and saved runs
 //! that cannot simply be continued.
 
-use crate::play::{clock, foe, game_of, press, room, text, title, wound};
+use crate::play::{clock, foe, game_of, press, room, text, title, title_of, wound};
 use emberdeep::action::Action;
-use emberdeep::app::{App, Start};
+use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::config::settings::{Motion, Settings, Tileset};
 use emberdeep::content::Monster;
-use emberdeep::disk::{self, Disk};
+use emberdeep::disk;
 use emberdeep::game::{Game, RULES_VERSION, State};
 use emberdeep::journal::{Ending, Header, Journal, Seal};
 use emberdeep::map::Point;
 use emberdeep::replay::{Recording, is_practice, verify};
-use emberdeep::saves::Recorder;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,10 +53,6 @@ fn folder(bytes: &[u8]) -> TempDir {
     dir
 }
 
-fn open(dir: &TempDir) -> App {
-    App::open(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), Start::Title(None))
-}
-
 fn runs(dir: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(dir.join("runs")).expect("runs");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
@@ -86,7 +81,7 @@ fn action(app: &mut App) -> usize {
 #[test]
 fn a_recording_is_watched_from_the_scores() {
     let dir = folder(&bytes(700, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}");
     assert_eq!(app.title(), "Emberdeep - recording, seed 5");
     assert_eq!(action(&mut app), 0);
@@ -106,7 +101,7 @@ fn a_recording_is_watched_from_the_scores() {
 #[test]
 fn a_film_is_wound_by_keys() {
     let dir = folder(&bytes(1200, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}");
     let mut after = |keys: &str| {
         press(&mut app, keys);
@@ -136,7 +131,7 @@ fn a_film_is_wound_by_keys() {
 #[test]
 fn a_film_is_wound_by_the_mouse() {
     let dir = folder(&bytes(700, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}");
     let at = |x, y| Point::new(x, y);
     app.feed(Input::Click(Button::Left, at(112, 44)));
@@ -159,7 +154,7 @@ fn a_film_is_wound_by_the_mouse() {
 #[test]
 fn a_film_is_asked_as_the_run_would_be() {
     let dir = folder(&bytes(700, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{End}m");
     assert!(text(&mut app).contains("Messages"));
     press(&mut app, "{Home}{Enter}");
@@ -184,7 +179,7 @@ fn a_film_is_asked_as_the_run_would_be() {
 /// A film at a quarter of its speed, where an action stands for 800 milliseconds: the picture when each has just been
 /// shown, and the one when whatever moves is over.
 fn pictures(dir: &TempDir, motion: Motion) -> Vec<[Canvas; 2]> {
-    let mut app = open(dir);
+    let mut app = title_of(dir);
     app.set(Settings { motion, ..*app.settings() });
     press(&mut app, "s{Enter}--");
     let mut pictures = Vec::new();
@@ -212,7 +207,7 @@ fn replay_animates_over_the_true_state() {
         };
         assert!(below(begins) == below(state), "the panel tells the state at once");
     }
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}--");
     let first = moving.iter().position(|[begins, ends]| begins != ends).expect("a blow");
     app.animate(800 * (first as u32 + 1));
@@ -227,7 +222,7 @@ fn replay_animates_over_the_true_state() {
 fn fast_replay_skips_animations() {
     let dir = folder(&bytes(400, RULES_VERSION, true, |hash| hash));
     let fast = |motion| {
-        let mut app = open(&dir);
+        let mut app = title_of(&dir);
         app.set(Settings { motion, ..*app.settings() });
         press(&mut app, "s{Enter}++");
         app.animate(1);
@@ -245,7 +240,7 @@ fn only_finished_runs_reveal_the_floor() {
     // The stairs up are where a floor is entered; those down have to be found.
     let shows_stairs = |app: &mut App| text(app).lines().skip(1).take(43).any(|row| row.contains('>'));
     let dir = folder(&bytes(20, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{End}");
     assert!(!shows_stairs(&mut app), "{}", text(&mut app));
     press(&mut app, "{Tab}");
@@ -310,7 +305,7 @@ fn the_dead_can_see_again_what_happened() {
 #[test]
 fn practice_starts_mid_run_unscored() {
     let dir = folder(&bytes(150, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     // A run that waits, so that one can see that it goes on waiting.
     press(&mut app, "e9{Enter}llSs{Enter}{End}{PgUp}p");
     assert_eq!(app.title(), "Emberdeep - practice, seed 5");
@@ -345,7 +340,7 @@ fn practice_starts_mid_run_unscored() {
 #[test]
 fn a_practice_run_that_ends_is_no_score() {
     let dir = folder(&bytes(3, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{Home}p.{Ctrl+n}Y");
     let sealed =
         runs(dir.path()).into_iter().map(|path| read(&path)).filter(|run| run.seal.is_some()).count();
@@ -362,7 +357,7 @@ fn a_practice_run_that_ends_is_no_score() {
 #[test]
 fn practice_that_cannot_be_saved_says_so() {
     let dir = folder(&bytes(3, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s{Enter}{Home}");
     fs::remove_dir_all(dir.path().join("runs")).expect("removed");
     fs::write(dir.path().join("runs"), "in the way").expect("written");
@@ -383,7 +378,7 @@ fn practice_keeps_an_unsaved_run() {
 fn a_run_of_changed_rules_is_not_gone_on_with() {
     let bytes = bytes(450, RULES_VERSION - 1, false, |hash| !hash);
     let dir = folder(&bytes);
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "c");
     let path = runs(dir.path()).remove(0);
     let screen = text(&mut app);
@@ -403,13 +398,13 @@ fn a_run_of_changed_rules_is_not_gone_on_with() {
 #[test]
 fn a_run_that_newer_rules_lead_the_same_way_goes_on() {
     let dir = folder(&bytes(450, RULES_VERSION - 1, false, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "c");
     assert!(!app.is_at_title());
     press(&mut app, "m");
     assert!(text(&mut app).contains("of its last 50 actions that is not certain"), "{}", text(&mut app));
     let dir = folder(&bytes(400, RULES_VERSION - 1, false, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "cm");
     assert!(!text(&mut app).contains("not certain"), "all of it is proven");
 }
@@ -422,7 +417,7 @@ fn rules_that_are_not_known_are_said_to_be() {
     let mut journal = Journal::new(&header).expect("in memory");
     journal.record(&Action::Wait, || 0).expect("in memory");
     let dir = folder(journal.bytes());
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "c");
     assert!(text(&mut app).contains("golden"), "{}", text(&mut app));
     press(&mut app, "w");
@@ -437,7 +432,7 @@ fn damaged_run_is_watched_or_continued() {
     let at = spoilt.len() - 800;
     spoilt[at] ^= 1;
     let dir = folder(&spoilt);
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "c");
     let screen = text(&mut app);
     assert!(screen.contains("The saved run is damaged") && screen.contains("damaged from byte"), "{screen}");
@@ -460,7 +455,7 @@ fn damaged_run_is_watched_or_continued() {
 #[test]
 fn a_recording_that_is_gone_is_said_to_be() {
     let dir = folder(&bytes(10, RULES_VERSION, true, |hash| hash));
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     press(&mut app, "s");
     fs::remove_file(&runs(dir.path())[0]).expect("removed");
     press(&mut app, "{Enter}");
@@ -492,7 +487,7 @@ pub fn long_run() -> Vec<u8> {
 #[test]
 fn a_long_run_is_loaded_with_a_bar_that_can_be_left() {
     let dir = folder(&long_run());
-    let mut app = open(&dir);
+    let mut app = title_of(&dir);
     app.feed(Input::Key(Key::char('c')));
     assert!(app.is_at_title());
     app.tick();

@@ -1,6 +1,6 @@
 //! The run itself in whole screens without a window: keys in, text out. The neighbouring files have the other screens.
 
-use crate::play::game_of;
+use crate::play::{game_of, press, pressed};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::parse_script;
@@ -8,21 +8,6 @@ use emberdeep::config::settings::FullScreen;
 use emberdeep::game::Game;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::rules::Rules;
-
-fn pressed(seed: u64, script: &str) -> App {
-    let mut app = App::new(Game::new(seed));
-    press(&mut app, script);
-    app
-}
-
-/// Presses keys as somebody does who waits for the picture after each.
-fn press(app: &mut App, script: &str) {
-    for key in parse_script(script).expect("a script") {
-        app.feed(Input::Key(key));
-        app.settle();
-        app.frame();
-    }
-}
 
 fn frame(seed: u64, script: &str) -> String {
     pressed(seed, script).frame().0.to_text()

@@ -3,6 +3,7 @@
 use crate::forged::{Left, by_a_person, changed, golden, of_rules, worth};
 use crate::gallery::Show;
 use crate::play::{clock, foe, game_of, give, lay, level, press, text, wound};
+use crate::run_files::put;
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
@@ -43,13 +44,6 @@ fn finish(dir: &TempDir, change: impl FnOnce(&mut Level), keys: &str) -> App {
     app
 }
 
-/// Puts a file among the runs in `dir`.
-fn put(dir: &TempDir, file: &str, bytes: &[u8]) {
-    let runs = dir.path().join("runs");
-    fs::create_dir_all(&runs).expect("made");
-    fs::write(runs.join(file), bytes).expect("written");
-}
-
 /// With one more health they die.
 fn doomed(level: &mut Level) {
     wound(level, 1);
@@ -60,12 +54,12 @@ fn doomed(level: &mut Level) {
 #[test]
 fn finished_runs_are_sealed_and_scored() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "20260101-000000-seed1.run", &by_a_person("left"));
+    put(dir.path(), "20260101-000000-seed1.run", &by_a_person("left"));
     let app = finish(&dir, |level| lay(level, ItemKind::Ember), "...ggggg");
     assert_eq!(game_of(&app).state(), State::Won);
     let won = game_of(&app).score();
     drop(app);
-    put(&dir, "20260102-000000-seed4.run", &by_a_person("won"));
+    put(dir.path(), "20260102-000000-seed4.run", &by_a_person("won"));
     let mut app = finish(&dir, doomed, "....");
     assert_eq!(game_of(&app).state(), State::Dead);
     assert!(text(&mut app).contains("Number 2 of your 3 runs."), "{}", text(&mut app));
@@ -133,7 +127,7 @@ fn all_sorts() -> TempDir {
         ("seed4.run", fs::read(golden("won")).expect("a golden recording")),
         ("20261104-120000-seed1.run", worth("left", 99_999_999)),
     ] {
-        put(&dir, file, &bytes);
+        put(dir.path(), file, &bytes);
     }
     dir
 }
@@ -202,8 +196,8 @@ fn proving_runs_can_be_left() {
 #[test]
 fn death_screen_fills_in_the_rank() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "won.run", &by_a_person("won"));
-    put(&dir, "bot.run", &fs::read(golden("won")).expect("a golden recording"));
+    put(dir.path(), "won.run", &by_a_person("won"));
+    put(dir.path(), "bot.run", &fs::read(golden("won")).expect("a golden recording"));
     let mut app = App::open(recorder(&dir), Start::NewRun(Game::on_level(7, level(doomed))));
     while game_of(&app).state() == State::Playing {
         app.feed(Input::Key(Key::char('.')));
@@ -219,7 +213,7 @@ fn a_run_of_the_bot_has_no_place_among_a_persons() {
     let dir = TempDir::new().expect("a folder");
     let whole = fs::read(golden("died-early")).expect("a golden recording");
     // Without its seal.
-    put(&dir, "seed1.run", &whole[..whole.len() - 3]);
+    put(dir.path(), "seed1.run", &whole[..whole.len() - 3]);
     let mut app = title(&dir);
     press(&mut app, "c");
     assert_eq!(game_of(&app).state(), State::Dead);

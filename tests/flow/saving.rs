@@ -3,7 +3,7 @@
 
 use crate::faulty::Faulty;
 use crate::gallery::Show;
-use crate::play::{clock, foe, game_of, level, press, text, wound};
+use crate::play::{clock, foe, game_of, level, press, text, words, wound};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
@@ -48,11 +48,6 @@ fn names(storage: &Faulty) -> Vec<String> {
 
 fn run(storage: &Faulty, name: &str) -> Recording<Action> {
     data::load(storage, name).expect("a run")
-}
-
-/// The screen with whatever is told on several lines made one.
-fn words(app: &mut App) -> String {
-    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The newest messages, their lines joined.

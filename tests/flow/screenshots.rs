@@ -1,9 +1,8 @@
 //! F12 and the theatre's `e`: screenshots in files, and the messages about them.
 
 use crate::play::game_of;
+use crate::play::press;
 use emberdeep::app::{App, Start};
-use emberdeep::canvas::input::Input;
-use emberdeep::canvas::keys;
 use emberdeep::config::settings::{Palette, Settings};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
@@ -14,14 +13,6 @@ use std::path::{Path, PathBuf};
 
 fn keeper(dir: &Path) -> Recorder {
     Recorder::open(Disk::at(dir), || 0).expect("a directory for runs")
-}
-
-fn press(app: &mut App, script: &str) {
-    for key in keys::parse_script(script).expect("keys") {
-        app.feed(Input::Key(key));
-        app.settle();
-        app.frame();
-    }
 }
 
 /// The names of the pictures, in order.

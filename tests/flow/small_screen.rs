@@ -1,15 +1,15 @@
 //! A small screen, where map cells are as narrow as text: what the window shows in a corner of a cell is shown all the same, and
 //! whoever is in view is on the picture.
 
-use crate::levels::{floor, hunter};
+use crate::levels::{self, floor, hunter};
 use crate::play::{foe, game_of, level, press, text};
 use emberdeep::app::App;
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::{Ring, Settings};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Level, Lying};
+use emberdeep::level::{Cover, Level};
 use emberdeep::map::{Point, TileType};
 
 /// A run on that floor, on the smallest screen.
@@ -85,7 +85,7 @@ fn costs_hide_ground_and_items_but_no_foe() {
     }
     let mut app = beside_a_troll(30, |level| {
         let south = level.player().at + Point::new(0, 1);
-        level.items.push(Lying { at: south, item: Item::new(ItemKind::Haste) });
+        levels::lay(level, ItemKind::Haste, south);
         let tile = level.map.index(level.player().at + Point::new(0, -1));
         level.ground.cover[tile] = Cover::Caltrops;
         hunter(level, Monster::Goblin, level.player().at + Point::new(1, 1));
@@ -205,7 +205,7 @@ fn view_scrolls_by_one_step() {
 fn cursor_brackets_differ_from_armour() {
     let mut app = small(level(|level| {
         let at = level.player().at + Point::new(5, 0);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Mail) });
+        levels::lay(level, ItemKind::Mail, at);
     }));
     press(&mut app, "xllll");
     let player = game_of(&app).level().player().at;

@@ -1,6 +1,6 @@
 //! The title screen, the screens opened from it, and quitting.
 
-use crate::play::{clock, foe, game_of, lay, press, room, text, title};
+use crate::play::{clock, foe, game_of, lay, press, pressed, room, text, title};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::canvas::glyph::{Glyph, Half};
@@ -10,12 +10,6 @@ use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
 use emberdeep::map::Point;
 use emberdeep::saves::Recorder;
-
-fn pressed(seed: u64, script: &str) -> App {
-    let mut app = App::new(Game::new(seed));
-    press(&mut app, script);
-    app
-}
 
 #[test]
 fn a_run_begins_from_the_title() {

@@ -1,8 +1,7 @@
 //! Keys that mean nothing where they are pressed, and what they mean instead: digits, Esc and a key in one piece, pasted
 //! text.
 
-use crate::bindings::configured;
-use crate::play::{game_of, press, strike, text, title};
+use crate::play::{configured, game_of, press, strike, text, title};
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};

@@ -1,5 +1,6 @@
 //! The position of the window from one start to the next: what is remembered, and when the options override it.
 
+use crate::play::configured;
 use emberdeep::app::App;
 use emberdeep::config::place::WindowPlace;
 use emberdeep::config::settings::{FullScreen, Scale, Settings};
@@ -12,13 +13,6 @@ use tempfile::TempDir;
 
 const PLACE: WindowPlace =
     WindowPlace { width: 1500, height: 900, corner: Some((1920, 100)), maximized: false };
-
-fn configured(dir: &Path) -> App {
-    let mut app = App::new(Game::new(7));
-    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.configure(preferences, keys, settings);
-    app
-}
 
 /// What a start in `dir` finds.
 fn found(dir: &Path) -> Option<WindowPlace> {

@@ -1,12 +1,12 @@
 //! Foes on whole floors, with a player who walks at random: what must never happen does not.
 
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Level, Mood};
 use emberdeep::map::Direction;
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const TURNS: usize = 200;
 const SEEDS: u64 = 30;
 
 fn floor(seed: u64, depth: u32) -> Level {
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     // The scenario's floor is the first: the others need not be made.
     level.depth = 1;
     let player = &mut level.actors[0];

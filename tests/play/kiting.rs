@@ -5,13 +5,13 @@
 
 use super::levels::{hunter, pictured, place};
 use super::long::rounds;
+use crate::harm::harm;
 use emberdeep::action::Action;
 use emberdeep::content::items::THROW_RANGE;
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Boon, Level, Slot, reach};
+use emberdeep::level::{Boon, Level, Slot, reach};
 use emberdeep::map::{Direction, Point, TileType};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
@@ -106,13 +106,6 @@ fn actions(level: &Level) -> Vec<Action> {
     let targets = targets.filter(|foe| (2..=THROW_RANGE).contains(&reach(foe.at, here)));
     actions.extend(targets.map(|foe| Action::Throw(DARTS, foe.at)));
     actions
-}
-
-fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
-        _ => 0,
-    }
 }
 
 fn health_left(game: &Game) -> i32 {

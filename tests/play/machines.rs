@@ -1,5 +1,6 @@
 //! Machines at work: each by itself, entered, set going and left as a player would.
 
+use crate::levels::give;
 use crate::long;
 use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
@@ -98,12 +99,6 @@ fn picture(level: &Level) -> String {
 
 fn moved(events: &[Event], what: Moved) -> usize {
     events.iter().filter(|event| matches!(event, Event::Moved { what: other, .. } if *other == what)).count()
-}
-
-fn give(level: &mut Level, item: Item) -> Slot {
-    let slot = level.hero.slot_for(&item).expect("room");
-    level.hero.bag[usize::from(slot.0)] = Some(item);
-    slot
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod brawl;
 mod foe_invariants;
 mod forecast;
 mod forecast_audit;
+#[path = "../common/harm.rs"]
+mod harm;
 mod intents;
 mod kiting;
 #[path = "../common/levels.rs"]

@@ -2,21 +2,13 @@
 //! its actions, where nothing is left to discover.
 
 use crate::forecast_audit::Count;
+use crate::harm::harm;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::action::Action;
-use emberdeep::event::Event;
 use emberdeep::forecast::next::intents;
 use emberdeep::forecast::ring::{Cost, ring};
 use emberdeep::game::{Game, State};
-use emberdeep::level::ActorId;
 use emberdeep::map::Direction;
-
-fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
-        _ => 0,
-    }
-}
 
 /// What is done on the tile of `cost`.
 fn action(game: &Game, cost: &Cost) -> Action {

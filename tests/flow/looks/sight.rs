@@ -1,13 +1,14 @@
 //! How seen, remembered, unknown and hidden things are drawn.
 
 use super::{add, level, rows, shown};
+use crate::levels;
 use emberdeep::action::Action;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Corpse, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const TWO_ROOMS: &str = "
@@ -18,7 +19,7 @@ const TWO_ROOMS: &str = "
     #########";
 
 fn put(level: &mut Level, kind: ItemKind, x: i32, y: i32) {
-    level.items.push(Lying { at: Point::new(x, y), item: Item::new(kind) });
+    levels::lay(level, kind, Point::new(x, y));
 }
 
 fn is_cool(Rgb(r, _, b): Rgb) -> bool {

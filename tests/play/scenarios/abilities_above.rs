@@ -1,6 +1,7 @@
 //! The abilities of the foes of the upper floors, with one or more scenarios each.
 
 use super::scene::{Mark, Scene, give, set};
+use crate::harm::count;
 use emberdeep::action::{AbilityUse, Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
@@ -26,10 +27,6 @@ pub fn hardy(level: &mut Level) {
 
 fn awake(scene: &Scene) -> usize {
     scene.level().foes().filter(|foe| foe.is_hunting()).count()
-}
-
-fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
-    events.iter().filter(|event| is_it(event)).count()
 }
 
 #[test]

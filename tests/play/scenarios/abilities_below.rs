@@ -2,15 +2,12 @@
 
 use super::abilities_above::hardy;
 use super::scene::{Mark, Scene, set};
+use crate::harm::count;
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Actor, ActorId, Corpse, Kind, Level, Lying, Mood};
+use emberdeep::level::{Actor, ActorId, Corpse, Kind, Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
-
-fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
-    events.iter().filter(|event| is_it(event)).count()
-}
 
 fn hits(events: &[Event]) -> usize {
     count(events, |event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER))
@@ -263,7 +260,7 @@ fn the_warden_goes_back_to_the_ember() {
                    #@W..........................#
                    ##############################";
     let mut scene = Scene::with(picture, &WARDEN, |level| {
-        level.items.push(Lying { at: Point::new(28, 2), item: Item::new(ItemKind::Ember) });
+        crate::levels::lay(level, ItemKind::Ember, Point::new(28, 2));
         level.actors[1].at = Point::new(5, 2);
     });
     scene.repeat(8, Action::Wait);

@@ -14,12 +14,6 @@ use emberdeep::text;
 
 const EAST: Direction = Direction::East;
 
-/// The blows that the player has taken.
-fn blows(scene: &Scene) -> Vec<i32> {
-    let hits = scene.hits().into_iter();
-    hits.filter(|(on, ..)| *on == Kind::Player).map(|(_, damage, _)| damage).collect()
-}
-
 const EEL: [(char, Mark); 1] = [('e', Mark::Foe(Monster::Eel))];
 const BITES: i32 = 8 - 2;
 
@@ -53,11 +47,11 @@ fn an_eel_in_deep_water_is_hidden_until_it_strikes() {
     let mut scene = eel(BANK, 9, hooded);
     let mut seen = Vec::new();
     for _ in 0..4 {
-        seen.push((sees_eel(&scene), blows(&scene).len()));
+        seen.push((sees_eel(&scene), scene.taken().len()));
         scene.play(Action::Wait);
     }
     assert_eq!(seen, [(false, 0), (false, 0), (false, 0), (true, 1)]);
-    assert!(blows(&scene).iter().all(|blow| *blow == BITES));
+    assert!(scene.taken().iter().all(|blow| *blow == BITES));
     scene.play(Action::Step(Direction::North));
     scene.play(Action::Wait);
     assert!(!sees_eel(&scene), "it has not struck again");
@@ -77,7 +71,7 @@ fn an_eel_swims_two_tiles_a_turn_and_strikes_once() {
     let mut track = Vec::new();
     for _ in 0..5 {
         scene.play(Action::Wait);
-        track.push((scene.foe(Monster::Eel).at.x, blows(&scene).len()));
+        track.push((scene.foe(Monster::Eel).at.x, scene.taken().len()));
     }
     assert_eq!(track, [(8, 0), (6, 0), (4, 0), (4, 1), (4, 2)]);
 }
@@ -86,11 +80,11 @@ fn an_eel_swims_two_tiles_a_turn_and_strikes_once() {
 fn two_tiles_from_the_water_no_eel_strikes() {
     let mut scene = eel(BANK, 6, |level| level.actors[0].at.y = 1);
     scene.repeat(12, Action::Wait);
-    assert!(blows(&scene).is_empty() && !sees_eel(&scene), "it stays out of the light");
+    assert!(scene.taken().is_empty() && !sees_eel(&scene), "it stays out of the light");
     assert_eq!(scene.level().map.tile(scene.foe(Monster::Eel).at), TileType::Deep);
     scene.play(Action::Step(Direction::South));
     scene.play(Action::Wait);
-    assert!(!blows(&scene).is_empty(), "beside it");
+    assert!(!scene.taken().is_empty(), "beside it");
 }
 
 #[test]
@@ -99,7 +93,7 @@ fn eel_intent_is_told() {
     let told = intents(scene.level());
     assert_eq!((told[0].act, told[0].harm), (Move::Strikes, BITES));
     scene.play(Action::Wait);
-    assert_eq!(blows(&scene), [BITES]);
+    assert_eq!(scene.taken(), [BITES]);
 }
 
 #[test]
@@ -115,9 +109,9 @@ fn ice_holds_an_eel_and_on_dry_ground_it_lies() {
     // The water is gone: it stays where it is, whatever comes, and strikes who comes up to it.
     let mut dry = eel(BANK, 6, |level| (1..=10).for_each(|x| set(level, x, 3, TileType::Floor)));
     dry.repeat(5, Action::Wait);
-    assert_eq!((dry.foe(Monster::Eel).at, blows(&dry).len()), (Point::new(6, 3), 0));
+    assert_eq!((dry.foe(Monster::Eel).at, dry.taken().len()), (Point::new(6, 3), 0));
     dry.repeat(2, Action::Step(EAST));
-    assert!(!blows(&dry).is_empty());
+    assert!(!dry.taken().is_empty());
 }
 
 #[test]
@@ -156,7 +150,7 @@ fn gargoyle_is_stone_in_bright_light() {
     assert_eq!(scene.level().lit(gargoyle.at), Lit::Bright);
     assert_eq!(intents(scene.level())[0].act, Move::Waits);
     assert!(text::describe(scene.level(), gargoyle.at).contains(&"It is stone now.".to_owned()));
-    assert!(blows(&scene).is_empty());
+    assert!(scene.taken().is_empty());
 }
 
 #[test]
@@ -174,7 +168,7 @@ fn gargoyle_is_hurt_only_in_the_dark() {
     let mut scene = Scene::with("#######\n#.@Y..#\n#######", &GARGOYLE, hooded);
     scene.play(Action::Attack(EAST));
     assert!(scene.foe(Monster::Gargoyle).hp < full);
-    assert_eq!(blows(&scene), [9 - 2]);
+    assert_eq!(scene.taken(), [9 - 2]);
 }
 
 #[test]

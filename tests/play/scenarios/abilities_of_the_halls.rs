@@ -1,6 +1,7 @@
 //! Foes of the halls: the lamplighter, the ghoul, the duellist, the mirror knight, the knight of the maze and the rust mite.
 
 use super::abilities_above::hardy;
+use super::scene::unaware;
 use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::floors;
@@ -18,13 +19,6 @@ use emberdeep::text;
 fn hooded(level: &mut Level) {
     hardy(level);
     level.hero.hooded = true;
-}
-
-/// Makes everybody but the player wander.
-fn unaware(level: &mut Level) {
-    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
-        foe.mood = Mood::Wandering { goal: None };
-    }
 }
 
 const NIGHT: [(char, Mark); 3] = [

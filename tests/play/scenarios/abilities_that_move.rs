@@ -2,6 +2,7 @@
 
 use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give, set, wear};
+use crate::harm::count;
 use emberdeep::action::{Action, Target};
 use emberdeep::content::{Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
@@ -11,10 +12,6 @@ use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Direction = Direction::East;
 const WEST: Direction = Direction::West;
-
-fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
-    events.iter().filter(|event| is_it(event)).count()
-}
 
 /// The blows that the player has taken.
 fn blows(scene: &Scene) -> Vec<i32> {

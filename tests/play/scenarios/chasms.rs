@@ -1,8 +1,9 @@
 //! Chasms: whoever comes to one falls to the floor below, with what they carry.
 
+use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, put, set, wear};
 use emberdeep::action::danger::{self, Fate};
-use emberdeep::action::{Action, Refusal, Target, area};
+use emberdeep::action::{Action, Refusal, area};
 use emberdeep::content::machines::Effect;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
@@ -21,10 +22,6 @@ const LEGEND: [(char, Mark); 3] = [
     ('b', Mark::Sleeper(Monster::Bat)),
     ('q', Mark::Foe(Monster::Gorer)),
 ];
-
-fn zap(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
 
 fn falls(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Fell { .. })).count()
@@ -81,10 +78,10 @@ fn fall_of_a_crumbling_floor_is_foreseen() {
 #[test]
 fn pushed_foe_falls_and_waits_below() {
     let mut scene = Scene::wearing(EDGE, &LEGEND, ItemKind::ForceRod);
-    let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
+    let seen = preview::preview(scene.level(), use_at(3, 1)).expect("it can be done");
     assert!(seen.foes[0].falls && !seen.foes[0].dies && seen.foes[0].is_hit());
     let experience = scene.level().hero.experience;
-    let events = scene.play(zap(3, 1));
+    let events = scene.play(use_at(3, 1));
     assert_eq!((falls(&events), scene.foes()), (1, 0));
     assert_eq!(scene.level().hero.experience, experience, "a fall teaches nothing");
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
@@ -106,7 +103,7 @@ fn carried_items_fall_with_the_foe() {
         level.actors[1].carried = Some(Item::new(ItemKind::Healing));
         wear(level, ItemKind::ForceRod);
     });
-    scene.play(zap(3, 1));
+    scene.play(use_at(3, 1));
     assert_eq!(scene.level().ground.corpses, [], "nothing is left up here");
     assert!(scene.level().hero.experience > 0, "a foe that the fall kills is killed");
     let potions =
@@ -123,7 +120,7 @@ fn carried_items_fall_with_the_foe() {
 fn flyers_are_pushed_over_chasms() {
     let picture = "##########\n#@.b___..#\n##########";
     let mut scene = Scene::wearing(picture, &LEGEND, ItemKind::ForceRod);
-    let events = scene.play(zap(3, 1));
+    let events = scene.play(use_at(3, 1));
     assert_eq!((falls(&events), scene.foes()), (0, 1));
 }
 
@@ -376,7 +373,7 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
             (level.actors[1].hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
             wear(level, ItemKind::ForceRod);
         });
-        assert_eq!(falls(&scene.play(zap(3, 1))), 1);
+        assert_eq!(falls(&scene.play(use_at(3, 1))), 1);
         assert_eq!(keys(&scene), [(1, 1)], "{hp} health");
         assert!(has_stayed(&scene), "{hp} health");
     }

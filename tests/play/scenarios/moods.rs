@@ -2,6 +2,7 @@
 //! they know only what they can perceive, and act on it only after the player has been shown that they do.
 
 use super::abilities_above::hardy;
+use super::scene::unaware;
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::Monster;
@@ -19,12 +20,6 @@ const HALL: &str = "##############################
                     #.#..........................#
                     ##############################";
 
-fn wander(level: &mut Level) {
-    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
-        foe.mood = Mood::Wandering { goal: None };
-    }
-}
-
 fn track(scene: &mut Scene, turns: usize) -> Vec<Point> {
     (0..turns)
         .map(|_| {
@@ -36,7 +31,7 @@ fn track(scene: &mut Scene, turns: usize) -> Vec<Point> {
 
 #[test]
 fn a_wanderer_goes_somewhere() {
-    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], wander);
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], unaware);
     let track = track(&mut scene, 120);
     let far = |a: &Point, b: &Point| (a.x - b.x).abs() >= 8;
     assert!(track.iter().any(|at| track.iter().any(|other| far(at, other))), "{track:?}");
@@ -48,7 +43,7 @@ fn a_wanderer_goes_somewhere() {
 fn a_pack_wanders_together() {
     let picture = HALL.replace("..g.", "rgr.");
     let marks = [('g', Mark::Foe(Monster::Jackal)), ('r', Mark::Foe(Monster::Jackal))];
-    let mut scene = Scene::with(&picture, &marks, wander);
+    let mut scene = Scene::with(&picture, &marks, unaware);
     for turn in 0..100 {
         scene.play(Action::Wait);
         let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
@@ -62,7 +57,7 @@ fn those_of_one_crew_tell_each_other() {
     let legend = [('g', Mark::Foe(Monster::Goblin)), ('k', Mark::Foe(Monster::Archer))];
     let hunters = |picture: &str, crews: [u8; 2]| {
         let mut scene = Scene::with(picture, &legend, |level| {
-            wander(level);
+            unaware(level);
             for (foe, crew) in level.actors[1..].iter_mut().zip(crews) {
                 (foe.crew, foe.round) = (crew, vec![foe.at]);
             }

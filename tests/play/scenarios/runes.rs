@@ -37,12 +37,6 @@ fn blows(scene: &Scene) -> Vec<i32> {
     hits.filter(|(on, ..)| *on != Kind::Player).map(|(_, damage, _)| damage).collect()
 }
 
-/// The same of those that the player has taken.
-fn taken(scene: &Scene) -> Vec<i32> {
-    let hits = scene.hits().into_iter();
-    hits.filter(|(on, ..)| *on == Kind::Player).map(|(_, damage, _)| damage).collect()
-}
-
 #[test]
 fn the_wall_pushes() {
     let mut scene = with_rune("######\n#@o..#\n######", &SLEEPER, Rune::Wall, |level| {
@@ -147,7 +141,7 @@ fn cushion_takes_a_blow_every_ten_turns() {
         level.actors[1].energy = -100;
     });
     scene.repeat(3, Action::Wait);
-    let all = taken(&scene);
+    let all = scene.taken();
     assert_eq!(all[0], 0);
     assert!(all[1] > 0, "{all:?}");
 }
@@ -189,7 +183,7 @@ fn breath_keeps_out_gas_and_spores() {
         let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
         let conditions = scene.player().conditions;
-        (conditions.confusion > 0 || conditions.wakeful > 0, taken(&scene).len())
+        (conditions.confusion > 0 || conditions.wakeful > 0, scene.taken().len())
     };
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Breath, gas)), [(false, 0); 2]);
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Burr, gas)), [(true, 1), (true, 0)]);

@@ -1,5 +1,6 @@
 //! Scrolls: what each does, to whom, and without a target.
 
+use super::scene::use_at;
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -10,10 +11,6 @@ use emberdeep::text;
 
 const READ: Action = Action::Use(D, Target::Itself);
 const GOLEM: Kind = Kind::Foe(Monster::Golem);
-
-fn read_at(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
 
 #[test]
 fn lightning_strikes_the_whole_line() {
@@ -53,7 +50,7 @@ fn fireball_burns_within_two_steps() {
                    #...\"\"...G#
                    ###########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
-    scene.play(read_at(4, 2));
+    scene.play(use_at(4, 2));
     let burnt = [(Kind::Player, 12, Cause::Fireball), (GOLEM, 12, Cause::Fireball)];
     assert_eq!(scene.hits(), burnt);
     scene.shows_fire(
@@ -71,7 +68,7 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
     let picture = "#########\n#@...#G.#\n#########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
     // At the wall itself: it bursts before it.
-    scene.play(read_at(5, 1));
+    scene.play(use_at(5, 1));
     assert_eq!(scene.hits(), []);
     assert_eq!(scene.player().hp, 30);
     assert_eq!(scene.held(ItemKind::Fireball), 0);
@@ -84,7 +81,7 @@ fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
         level.actors[0].hp = 12;
         level.hero.healing = 4;
     });
-    scene.play(read_at(1, 1));
+    scene.play(use_at(1, 1));
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead, "and natural healing does not undo it");
 }
 
@@ -93,9 +90,9 @@ fn confusion_makes_a_foe_stumble_for_ten_turns() {
     let legend = [('G', Mark::Foe(Monster::Golem))];
     let scroll = [Item::new(ItemKind::ConfusionScroll)];
     let mut scene = Scene::holding("#########\n#@.....G#\n#########", &legend, &scroll);
-    assert_eq!(scene.refuse(read_at(3, 1)), Refusal::NoTarget);
+    assert_eq!(scene.refuse(use_at(3, 1)), Refusal::NoTarget);
     assert_eq!(scene.refuse(READ), Refusal::WrongUse);
-    scene.play(read_at(7, 1));
+    scene.play(use_at(7, 1));
     scene.repeat(8, Action::Wait);
     assert_eq!(scene.foe(Monster::Golem).conditions.confusion, 1);
     let events = scene.play(Action::Wait);

@@ -1,6 +1,7 @@
 //! Charms, armour, weapons, rods and scrolls that change where somebody is or what the ground does to them.
 
 use super::abilities_above::hardy;
+use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
@@ -12,16 +13,6 @@ use emberdeep::map::{Direction, Point, TileType};
 const EAST: Action = Action::Step(Direction::East);
 const SLEEPER: [(char, Mark); 1] = [('o', Mark::Sleeper(Monster::Orc))];
 const HUNTER: [(char, Mark); 1] = [('o', Mark::Foe(Monster::Orc))];
-
-fn zap(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
-
-/// The harm that was done to the player, blow by blow.
-fn taken(scene: &Scene) -> Vec<i32> {
-    let hits = scene.hits().into_iter();
-    hits.filter(|(on, ..)| *on == Kind::Player).map(|(_, damage, _)| damage).collect()
-}
 
 #[test]
 fn cat_charm_walks_and_falls_softly() {
@@ -65,7 +56,7 @@ fn the_ox_pushes_further() {
             kind.into_iter().for_each(|kind| wear(level, kind));
             level.actors[1].energy = -100;
         });
-        scene.play(zap(2, 1));
+        scene.play(use_at(2, 1));
         scene.foe(Monster::Orc).at.x
     };
     assert_eq!((pushed(None), pushed(Some(ItemKind::OxCharm))), (5, 6));
@@ -111,7 +102,7 @@ fn glass_mail_cracks_until_the_next_floor() {
         level.actors[1].power = 20;
     });
     scene.repeat(9, Action::Wait);
-    assert_eq!(taken(&scene)[..8], [13, 14, 15, 16, 17, 18, 19, 19]);
+    assert_eq!(scene.taken()[..8], [13, 14, 15, 16, 17, 18, 19, 19]);
     let mut scene = Scene::with("###\n#>#\n###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::GlassMail);
         level.hero.bag[3] = Some(Item { cracks: 4, ..Item::new(ItemKind::GlassMail) });
@@ -138,7 +129,7 @@ fn binding_holds_four_turns_in_eight() {
         wear(level, ItemKind::BindingRod);
         hardy(level);
     });
-    scene.play(zap(6, 1));
+    scene.play(use_at(6, 1));
     scene.repeat(3, Action::Wait);
     scene.shows("##########\n#@....o..#\n##########");
     scene.play(Action::Wait);
@@ -149,9 +140,9 @@ fn binding_holds_four_turns_in_eight() {
 #[test]
 fn a_rod_of_leaping_takes_one_over_anybody() {
     let mut scene = Scene::wearing("########\n#@o...##\n########", &SLEEPER, ItemKind::LeapingRod);
-    assert_eq!(scene.refuse(zap(2, 1)), Refusal::NoRoom, "somebody is there");
-    assert_eq!(scene.refuse(zap(6, 1)), Refusal::OutOfRange);
-    scene.play(zap(5, 1));
+    assert_eq!(scene.refuse(use_at(2, 1)), Refusal::NoRoom, "somebody is there");
+    assert_eq!(scene.refuse(use_at(6, 1)), Refusal::OutOfRange);
+    scene.play(use_at(5, 1));
     scene.shows("########\n#.o..@##\n########");
 }
 
@@ -159,7 +150,7 @@ fn a_rod_of_leaping_takes_one_over_anybody() {
 fn wall_rod_raises_crystal_for_eight_turns() {
     let picture = "########\n#......#\n#@...o.#\n#......#\n########";
     let mut scene = Scene::wearing(picture, &SLEEPER, ItemKind::WallRod);
-    scene.play(zap(3, 2));
+    scene.play(use_at(3, 2));
     scene.shows("########\n#..7...#\n#@.7.o.#\n#..7...#\n########");
     assert!(scene.level().is_seen(Point::new(4, 2)), "light goes through");
     scene.repeat(6, Action::Wait);
@@ -173,7 +164,7 @@ fn wall_rod_raises_crystal_for_eight_turns() {
         level.ground.cover[tile] = Cover::Rime;
         level.ground.temporary.push(Temporary { at, turns: 3, then: TileType::Floor });
     });
-    rimed.play(zap(3, 2));
+    rimed.play(use_at(3, 2));
     rimed.repeat(6, Action::Wait);
     rimed.shows("########\n#..7...#\n#@.7.o.#\n#..7...#\n########");
     rimed.play(Action::Wait);
@@ -184,7 +175,7 @@ fn wall_rod_raises_crystal_for_eight_turns() {
 fn a_scroll_of_trading_places_changes_two_places() {
     let picture = "########\n#@...o.#\n########";
     let mut scene = Scene::holding(picture, &SLEEPER, &[Item::new(ItemKind::TradingPlaces)]);
-    scene.play(zap(5, 1));
+    scene.play(use_at(5, 1));
     assert_eq!(scene.player().at, Point::new(5, 1));
     assert!(scene.foe(Monster::Orc).at.x <= 2, "it wakes, and comes");
 }
