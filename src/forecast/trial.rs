@@ -25,6 +25,17 @@ enum Plan {
     Better,
 }
 
+/// How a fight ends, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    /// Won, for that much lost health.
+    Won(i32),
+    /// Neither side has won.
+    Open,
+    /// The player dies.
+    Died,
+}
+
 /// A fight under way.
 #[derive(Clone)]
 pub(super) struct Trial<'a> {
@@ -52,6 +63,8 @@ pub(super) struct Trial<'a> {
     is_guess: bool,
     /// Whether a foe has shouted.
     shouts: bool,
+    /// The plan that the player has followed since it was last tried out, and how it ends. That end still holds.
+    followed: Option<(Plan, End)>,
 }
 
 impl<'a> Trial<'a> {
@@ -85,6 +98,7 @@ impl<'a> Trial<'a> {
             nearest: i32::MAX,
             is_guess: false,
             shouts: false,
+            followed: None,
         };
         trial.watch();
         trial
@@ -111,17 +125,28 @@ impl<'a> Trial<'a> {
     /// Fights it out and leaves what that has set off, or until it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
-            let planned = || match plan {
-                Plan::LetCome => Some(Action::Wait),
-                Plan::WalkUp => Some(self.walk_up()),
-                Plan::Better if self.seen().is_empty() => Some(self.walk_up()),
-                Plan::Better => self.better(),
+            let action = if self.is_won() {
+                self.leave()
+            } else {
+                self.dodge_or_strike().or_else(|| self.approach(plan))
             };
-            let fought = || self.dodge_or_strike().or_else(planned);
-            let Some(action) = (if self.is_won() { self.leave() } else { fought() }) else { break };
+            let Some(action) = action else { break };
             self.turn(action);
         }
         self
+    }
+
+    /// What the player does by that plan while no foe is in reach of a blow.
+    fn approach(&mut self, plan: Plan) -> Option<Action> {
+        match plan {
+            Plan::LetCome => Some(Action::Wait),
+            Plan::WalkUp => Some(self.walk_up()),
+            Plan::Better if self.seen().is_empty() => {
+                self.followed = self.followed.filter(|(plan, _)| *plan == Plan::WalkUp);
+                Some(self.walk_up())
+            }
+            Plan::Better => self.better(),
+        }
     }
 
     /// What the player does when the last foe is dead: gets out of fire and gas, and waits while flames cling to them or
@@ -136,26 +161,28 @@ impl<'a> Trial<'a> {
     }
 
     /// The first action of the better way to start the fight; `None` if neither ever would.
-    fn better(&self) -> Option<Action> {
-        let walk = self.clone().run(Plan::WalkUp, i32::MAX);
+    fn better(&mut self) -> Option<Action> {
+        let walk = self.end_of(Plan::WalkUp, i32::MAX);
         // What costs as much as a victory is not better than that.
-        let most = if walk.rank().0 == 0 { walk.harm } else { i32::MAX };
-        let come = self.clone().run(Plan::LetCome, most);
-        let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
-        (come.has_result() || walk.has_result()).then_some(action)
+        let most = if let End::Won(harm) = walk { harm } else { i32::MAX };
+        let come = self.end_of(Plan::LetCome, most);
+        let better = if come < walk { (Plan::LetCome, come) } else { (Plan::WalkUp, walk) };
+        self.followed = Some(better);
+        if come == End::Open && walk == End::Open { None } else { self.approach(better.0) }
     }
 
-    /// The better a fight has ended, the less: a victory before no end, and that before death; and less harm before more.
-    fn rank(&self) -> (u8, i32) {
+    /// How the fight ends by that plan, or once it has cost `most` health.
+    fn end_of(&self, plan: Plan, most: i32) -> End {
+        let followed = self.followed.filter(|(followed, _)| *followed == plan);
+        followed.map_or_else(|| self.clone().run(plan, most).end(), |(_, end)| end)
+    }
+
+    fn end(&self) -> End {
         match (self.is_won(), self.level.player().hp) {
-            (true, 1..) => (0, self.harm),
-            (_, ..=0) => (2, 0),
-            (false, _) => (1, 0),
+            (_, ..=0) => End::Died,
+            (true, _) => End::Won(self.harm),
+            (false, _) => End::Open,
         }
-    }
-
-    fn has_result(&self) -> bool {
-        self.is_won() || self.level.player().hp <= 0
     }
 
     fn is_won(&self) -> bool {
