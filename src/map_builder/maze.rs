@@ -115,7 +115,7 @@ fn put_vault<W: Witness>(
         let around = (first.y - 1..=first.y + rows)
             .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
         if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
-            draft.witness.see(Step::Refused(at));
+            draft.witness.see(Step::Refused { at, vault: true });
             continue;
         }
         for y in first.y..first.y + rows {
@@ -142,8 +142,9 @@ fn neighbours(cell: Point) -> [Point; 4] {
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.
 fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
-    draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
+    let mut last = first;
+    draft.begin_at(Work::Passage, inside(first));
     dig(draft, lattice, first);
     // Each turn digs a cell or drops one.
     while !growing.is_empty() {
@@ -154,6 +155,10 @@ fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut R
         shuffle(&mut ways, rng);
         match ways.into_iter().find(|next| lattice.is(*next, Cell::Rock)) {
             Some(next) => {
+                if !neighbours(last).contains(&next) {
+                    draft.begin_at(Work::Passage, inside(next));
+                }
+                last = next;
                 dig(draft, lattice, next);
                 draft.lay(wall_between(cell, next), TileType::Floor);
                 growing.push(next);
@@ -186,7 +191,7 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
                 plan.rooms.push(room);
                 break;
             }
-            draft.witness.see(Step::Refused(room));
+            draft.witness.see(Step::Refused { at: room, vault: false });
         }
     }
 }
