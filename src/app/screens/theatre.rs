@@ -6,7 +6,7 @@ mod subjects;
 use super::over_run::RunContext;
 use super::seed::{Seed, SeedFor};
 use super::transport::Transport;
-use super::{Context, Response, Screen};
+use super::{Context, Picture, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -171,7 +171,7 @@ impl Screen for Theatre {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let had_note = self.note.take().is_some();
         if context.keys.is(key, Command::Tileset) {
-            return Response::Turn(Setting::Tileset, 1);
+            return Response::turn(Setting::Tileset, 1);
         }
         if let Some(to) = self.transport.press(key, self.number, self.last()) {
             return self.go(to);
@@ -196,7 +196,7 @@ impl Screen for Theatre {
                 self.rules = !self.rules;
                 return Response::Redraw;
             }
-            Code::Char('e') => return Response::Export,
+            Code::Char('e') => return Response::Picture(Picture::Offered),
             Code::Esc => return Response::Close,
             _ => {}
         }
