@@ -23,6 +23,9 @@ use crate::map_builder::rules::Rules;
 use crate::rng::Rng;
 use frames::Frames;
 
+/// Scenes per second as they are played at first, on the screen and in a film.
+pub(crate) const SCENES_A_SECOND: f32 = 4.0;
+
 /// Which floor is made, and by which rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {

@@ -17,10 +17,9 @@ use crate::draw::exhibit::{self, SceneOptions, map_rows, scrub};
 use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
-use crate::theatre::{Making, Subject};
+use crate::theatre::{Making, SCENES_A_SECOND, Subject};
 
-/// Scenes per second: at first, and the slowest and fastest speeds.
-const SPEED: f32 = 4.0;
+/// Scenes per second: the slowest and fastest speeds.
 const SPEEDS: (f32, f32) = (0.5, 64.0);
 /// The rows by which a map taller than the screen scrolls.
 const SCROLLED: i32 = 8;
@@ -86,7 +85,7 @@ impl Theatre {
             top: None,
             letters: false,
             rules: false,
-            transport: Transport::new(false, SPEED, SPEEDS, 1.0),
+            transport: Transport::new(false, SCENES_A_SECOND, SPEEDS, 1.0),
             bound,
             note: None,
         }
