@@ -92,7 +92,7 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
     lines.extend(conditions.map(|(condition, name, turns)| {
         format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
     }));
-    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
+    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
     lines.extend(
         foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
