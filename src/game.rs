@@ -103,12 +103,12 @@ impl Game {
     }
 
     /// A run that begins on a given floor, for scenarios.
-    pub fn on_level(seed: u64, level: Level) -> Self {
+    pub fn on_level(seed: u64, mut level: Level) -> Self {
+        map_builder::patrols::lay(&mut level, seed);
         Self::on(seed, &rules::EMBERDEEP, level)
     }
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
-        map_builder::patrols::lay(&mut first, seed);
         first.hero.growth.talents.offers = map_builder::talents::offers(seed);
         first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {

@@ -170,19 +170,18 @@ fn lay<'w>(
     rng: &mut Rng,
     witness: &'w mut dyn Witness,
 ) -> (MapDraft<'w>, Plan) {
-    if architect == Architect::Rooms {
-        return lay_rooms(rules, rng, witness);
-    }
-    let mut draft = MapDraft::new(witness);
-    let plan = match architect {
-        Architect::Rooms | Architect::Halls => halls::lay(&mut draft, rng),
-        Architect::Mines => mines::lay(&mut draft, rng),
-        Architect::Caves => caves::lay(&mut draft, rng),
-        Architect::Drowned => drowned::lay(&mut draft, rng),
-        Architect::Crypt => crypt::lay(&mut draft, rng),
-        Architect::Maze => maze::lay(&mut draft, rng),
-        Architect::EmberHall => ember_hall::lay(&mut draft, rng),
+    let lay: fn(&mut MapDraft, &mut Rng) -> Plan = match architect {
+        Architect::Rooms => return lay_rooms(rules, rng, witness),
+        Architect::Halls => halls::lay,
+        Architect::Mines => mines::lay,
+        Architect::Caves => caves::lay,
+        Architect::Drowned => drowned::lay,
+        Architect::Crypt => crypt::lay,
+        Architect::Maze => maze::lay,
+        Architect::EmberHall => ember_hall::lay,
     };
+    let mut draft = MapDraft::new(witness);
+    let plan = lay(&mut draft, rng);
     (draft, plan)
 }
 

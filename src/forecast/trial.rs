@@ -25,6 +25,18 @@ enum Plan {
     Better,
 }
 
+/// How a fight ends, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    /// Won, for that much lost health.
+    Won(i32),
+    /// Neither side has won.
+    Open,
+    /// The player dies.
+    Died,
+}
+
+/// A fight under way.
 #[derive(Clone)]
 pub(super) struct Trial<'a> {
     /// What the player knows at the start.
@@ -50,6 +62,8 @@ pub(super) struct Trial<'a> {
     /// Whether the fight led onto unknown ground.
     is_guess: bool,
     shouts: bool,
+    /// The plan that the player has followed since it was last tried out, and how it ends. That end still holds.
+    followed: Option<(Plan, End)>,
 }
 
 impl<'a> Trial<'a> {
@@ -82,6 +96,7 @@ impl<'a> Trial<'a> {
             nearest: i32::MAX,
             is_guess: false,
             shouts: false,
+            followed: None,
         };
         trial.watch();
         trial
@@ -108,17 +123,28 @@ impl<'a> Trial<'a> {
     /// Plays until the fight and its effects are over, or it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
-            let planned = || match plan {
-                Plan::LetCome => Some(Action::Wait),
-                Plan::WalkUp => Some(self.walk_up()),
-                Plan::Better if self.seen().is_empty() => Some(self.walk_up()),
-                Plan::Better => self.better(),
+            let action = if self.is_won() {
+                self.leave()
+            } else {
+                self.dodge_or_strike().or_else(|| self.approach(plan))
             };
-            let fought = || self.dodge_or_strike().or_else(planned);
-            let Some(action) = (if self.is_won() { self.leave() } else { fought() }) else { break };
+            let Some(action) = action else { break };
             self.turn(action);
         }
         self
+    }
+
+    /// What the player does by that plan while no foe is in reach of a blow.
+    fn approach(&mut self, plan: Plan) -> Option<Action> {
+        match plan {
+            Plan::LetCome => Some(Action::Wait),
+            Plan::WalkUp => Some(self.walk_up()),
+            Plan::Better if self.seen().is_empty() => {
+                self.followed = self.followed.filter(|(plan, _)| *plan == Plan::WalkUp);
+                Some(self.walk_up())
+            }
+            Plan::Better => self.better(),
+        }
     }
 
     /// What the player does after the last foe dies: leaves fire and gas, or waits while burning or near a bomb.
@@ -133,26 +159,28 @@ impl<'a> Trial<'a> {
     }
 
     /// The first action of the better plan; `None` if neither ends.
-    fn better(&self) -> Option<Action> {
-        let walk = self.clone().run(Plan::WalkUp, i32::MAX);
+    fn better(&mut self) -> Option<Action> {
+        let walk = self.end_of(Plan::WalkUp, i32::MAX);
         // A plan must cost less than a victory to be better.
-        let most = if walk.rank().0 == 0 { walk.harm } else { i32::MAX };
-        let come = self.clone().run(Plan::LetCome, most);
-        let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
-        (come.has_result() || walk.has_result()).then_some(action)
+        let most = if let End::Won(harm) = walk { harm } else { i32::MAX };
+        let come = self.end_of(Plan::LetCome, most);
+        let better = if come < walk { (Plan::LetCome, come) } else { (Plan::WalkUp, walk) };
+        self.followed = Some(better);
+        if come == End::Open && walk == End::Open { None } else { self.approach(better.0) }
     }
 
-    /// Lower is better: victory before no end before death, then less harm.
-    fn rank(&self) -> (u8, i32) {
+    /// How the fight ends by that plan, or once it has cost `most` health.
+    fn end_of(&self, plan: Plan, most: i32) -> End {
+        let followed = self.followed.filter(|(followed, _)| *followed == plan);
+        followed.map_or_else(|| self.clone().run(plan, most).end(), |(_, end)| end)
+    }
+
+    fn end(&self) -> End {
         match (self.is_won(), self.level.player().hp) {
-            (true, 1..) => (0, self.harm),
-            (_, ..=0) => (2, 0),
-            (false, _) => (1, 0),
+            (_, ..=0) => End::Died,
+            (true, _) => End::Won(self.harm),
+            (false, _) => End::Open,
         }
-    }
-
-    fn has_result(&self) -> bool {
-        self.is_won() || self.level.player().hp <= 0
     }
 
     fn is_won(&self) -> bool {

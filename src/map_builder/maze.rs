@@ -109,7 +109,7 @@ fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, numbe
         let mut around =
             Points::of(Rect::with_exact(first.x - 1, first.y - 1, first.x + columns, first.y + rows));
         if around.any(|cell| !lattice.is(cell, Cell::Rock)) {
-            draft.witness.see(Step::Refused(at));
+            draft.witness.see(Step::Refused { at, vault: true });
             continue;
         }
         for y in first.y..first.y + rows {
@@ -132,8 +132,9 @@ fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, numbe
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.
 fn carve(draft: &mut MapDraft, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
-    draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
+    let mut last = first;
+    draft.begin_at(Work::Passage, inside(first));
     dig(draft, lattice, first);
     // Each iteration digs a cell or drops one.
     while !growing.is_empty() {
@@ -144,6 +145,10 @@ fn carve(draft: &mut MapDraft, lattice: &mut Lattice, rng: &mut Rng) {
         shuffle(&mut ways, rng);
         match ways.into_iter().find(|next| lattice.is(*next, Cell::Rock)) {
             Some(next) => {
+                if !neighbours(last).contains(&next) {
+                    draft.begin_at(Work::Passage, inside(next));
+                }
+                last = next;
                 dig(draft, lattice, next);
                 draft.lay(wall_between(cell, next), TileType::Floor);
                 growing.push(next);
@@ -176,7 +181,7 @@ fn open_chambers(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: 
                 plan.rooms.push(room);
                 break;
             }
-            draft.witness.see(Step::Refused(room));
+            draft.witness.see(Step::Refused { at: room, vault: false });
         }
     }
 }

@@ -52,7 +52,7 @@ impl Plan {
     /// The legs of its tunnels, in order.
     fn legs(&self, centre: Centre) -> impl Iterator<Item = (Point, Point)> {
         let pairs = self.rooms.windows(2).zip(&self.bends);
-        pairs.flat_map(move |(pair, bend)| legs(centre.of(&pair[0]), centre.of(&pair[1]), *bend))
+        pairs.flat_map(move |(pair, bend)| bend.legs(centre.of(&pair[0]), centre.of(&pair[1])))
     }
 }
 
@@ -90,7 +90,7 @@ fn draw(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
         if let Some(previous) = taken.last() {
             let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
             witness.see(Step::Coin(bend));
-            for (a, b) in legs(rules.centre.of(previous), rules.centre.of(&rect), bend) {
+            for (a, b) in bend.legs(rules.centre.of(previous), rules.centre.of(&rect)) {
                 witness.see(Step::Leg(a, b));
             }
             bends.push(bend);
@@ -149,15 +149,6 @@ fn draw_rect(rules: &Rules, rng: &mut Rng) -> Rect {
     let x = rng.range(0, rules.width - w - rules.margin);
     let y = rng.range(0, rules.height - h - rules.margin);
     Rect::with_exact(x, y, x + w, y + h)
-}
-
-/// The two straight legs of the L between two centres.
-fn legs(from: Point, to: Point, bend: Bend) -> [(Point, Point); 2] {
-    let corner = match bend {
-        Bend::HorizontalFirst => Point::new(to.x, from.y),
-        Bend::VerticalFirst => Point::new(from.x, to.y),
-    };
-    [(from, corner), (corner, to)]
 }
 
 #[cfg(test)]

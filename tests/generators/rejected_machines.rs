@@ -126,15 +126,15 @@ fn theatre_shows_one_refusal_per_kind() {
             let making = Making::new(Subject { seed, rules: EMBERDEEP, depth: Some(depth) });
             let (mut kinds, mut row) = (BTreeSet::new(), 0);
             for number in 0..making.len() {
-                let scene = making.scene(number).kind;
-                let SceneKind::Unfit { kind, at, .. } = scene else {
+                let scene = making.scene(number);
+                let SceneKind::Step(Step::Unfit { kind, at, .. }) = scene.kind else {
                     row = 0;
                     continue;
                 };
                 row += 1;
                 assert!(row <= IN_A_ROW, "seed {seed}, floor {depth}: {row} in a row");
                 assert!(kinds.insert(kind), "seed {seed}, floor {depth}: {kind:?} twice");
-                assert_eq!(scene.place(), Some(at));
+                assert_eq!(scene.place, Some(at));
                 assert_eq!(making.map(number), making.map_before(number));
                 shown.fetch_add(1, Ordering::Relaxed);
             }

@@ -74,7 +74,8 @@ fn every_scene_follows_from_the_one_before() {
     for (rules, depth) in subjects() {
         let made = making(7, rules, depth);
         let mut before = Map::new(made.size().0, made.size().1);
-        assert!(matches!(made.scene(0).kind, SceneKind::Begin { draw: 1, rooms: 0 }));
+        assert_eq!(made.scene(0).kind, SceneKind::Step(Step::Begin));
+        assert_eq!(made.scene(0).counts[Count::Draws], 1);
         for number in 0..made.len() {
             assert_eq!(made.map_before(number), before, "scene {number} of {depth:?}");
             before = made.map(number);
@@ -103,7 +104,8 @@ fn mapped_scenes_hide_foes_and_items() {
     let last = told.len() - 1;
     assert_eq!(told.map(last), made.map(made.len()));
     assert!(told.steps_so_far(last).is_empty());
-    assert!((0..=last).all(|number| !told.scene(number).kind.is_population()));
+    let is_placed = |kind| matches!(kind, SceneKind::Step(step) if step.is_population());
+    assert!((0..=last).all(|number| !is_placed(told.scene(number).kind)));
     assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }
 
@@ -114,7 +116,7 @@ fn a_place_that_was_passed_over_gives_away_no_machine() {
     let (width, height) = making.size();
     let passed_over = |making: &Making| {
         let mut kinds = (0..making.len()).map(|number| making.scene(number).kind);
-        kinds.any(|kind| matches!(kind, SceneKind::Unfit { elsewhere: true, .. }))
+        kinds.any(|kind| matches!(kind, SceneKind::Step(Step::Unfit { elsewhere: true, .. })))
     };
     assert!(passed_over(&making));
     assert!(!passed_over(&making.hidden(vec![true; (width * height) as usize])));
@@ -131,11 +133,11 @@ fn unknown_steps_are_hidden() {
         let start = made.start();
         let told = made.clone().hidden(known);
         for number in 0..told.len() {
-            let Some(place) = told.scene(number).kind.place() else { continue };
+            let Some(place) = told.scene(number).place else { continue };
             let inside = match told.scene(number).kind {
-                SceneKind::Tried { rect, .. }
-                | SceneKind::Rejected { rect, .. }
-                | SceneKind::Carved { rect, .. } => rules.carve.inside(&rect),
+                SceneKind::Step(Step::Tried(_) | Step::Rejected { .. } | Step::Carved(_)) => {
+                    rules.carve.inside(&place)
+                }
                 _ => place,
             };
             let corners = [(inside.x1, inside.y1), (inside.x2, inside.y2)];
@@ -144,7 +146,7 @@ fn unknown_steps_are_hidden() {
                 assert!(known, "{:?} of seed {seed} is told", told.scene(number).kind);
             }
         }
-        let counts = told.scene(told.len() - 1).counts;
+        let counts = told.scene(told.len() - 1).shown;
         assert_eq!((counts[Count::Foes], counts[Count::Things], counts[Count::Traps]), (0, 0, 0));
     }
 }

@@ -1,6 +1,7 @@
 //! What the scenes of the theatre show.
 
 use emberdeep::draw::exhibit::{self, SceneOptions};
+use emberdeep::map_builder::history::Step;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::theatre::{Making, SceneKind, Subject};
 
@@ -37,7 +38,7 @@ fn a_map_higher_than_the_screen_follows_what_is_done() {
     for seed in 0..30 {
         let making = Making::new(Subject { seed, rules: malwoden, depth: None });
         for number in 0..making.len() {
-            let SceneKind::Tried { rect, .. } = making.scene(number).kind else { continue };
+            let SceneKind::Step(Step::Tried(rect)) = making.scene(number).kind else { continue };
             let text = exhibit::scene(&making, number, SceneOptions::default()).to_text();
             let frame = |sign| text.lines().take(45).any(|line| line.contains(sign));
             assert!(frame('┌') && frame('┘'), "{rect:?} of seed {seed} is not all to be seen\n{text}");
