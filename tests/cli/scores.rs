@@ -61,7 +61,7 @@ fn the_best_come_first_each_with_its_file() {
 }
 
 #[test]
-fn the_same_is_to_be_had_as_json() {
+fn scores_as_json() {
     let dir = played();
     let found = object(&dir);
     let runs = found["runs"].as_array().expect("a list");
