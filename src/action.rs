@@ -26,7 +26,7 @@ pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
 use crate::content::items::Category;
-use crate::content::{ItemKind, Monster};
+use crate::content::{Condition, ItemKind, Monster};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
@@ -358,7 +358,7 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         Action::Attack(direction) if attack::victims(turn.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)
         }
-        Action::Step(meant) | Action::Attack(meant) if turn.actor(id).conditions.confusion > 0 => {
+        Action::Step(meant) | Action::Attack(meant) if turn.actor(id).has(Condition::Confusion) => {
             Ok(stumble::stumble(turn, id, meant))
         }
         Action::Step(direction) => step::step(turn, id, direction),
@@ -383,7 +383,7 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
             Err(Refusal::NotYours)
         }
         Action::Interact(meant)
-            if turn.actor(id).conditions.confusion > 0 && attack::can_change_places(turn.level, meant) =>
+            if turn.actor(id).has(Condition::Confusion) && attack::can_change_places(turn.level, meant) =>
         {
             Ok(stumble::stumble(turn, id, meant))
         }

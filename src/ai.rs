@@ -3,7 +3,7 @@
 //! the player is beside it. Otherwise it goes by its memory.
 
 use crate::action::{AbilityUse, Action, abilities, pathing};
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
@@ -19,8 +19,8 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
         return Action::Ability(AbilityUse::Fulfil);
     }
     match discord_action(level, foe).unwrap_or_else(|| resolve(level, foe)) {
-        Action::Step(_) if foe.conditions.held > 0 => stand(level, foe),
-        Action::Step(way) if foe.conditions.confusion == 0 => {
+        Action::Step(_) if foe.has(Condition::Held) => stand(level, foe),
+        Action::Step(way) if !foe.has(Condition::Confusion) => {
             (abilities::rules_of(foe).walk)(level, foe, way)
         }
         action => action,
@@ -29,7 +29,7 @@ pub(crate) fn decide(level: &Level, id: ActorId) -> Action {
 
 /// What a foe in discord does: it strikes at the other foe that is nearest to it, or goes there, unless the player is nearer.
 fn discord_action(level: &Level, foe: &Actor) -> Option<Action> {
-    let is_apt = foe.conditions.discord > 0 && foe.conditions.confusion == 0;
+    let is_apt = foe.has(Condition::Discord) && !foe.has(Condition::Confusion);
     let others = level.foes().filter(|other| is_apt && other.id != foe.id && other.disguise.is_none());
     let nearest = others.min_by_key(|other| (reach(other.at, foe.at), other.id))?;
     if reach(nearest.at, foe.at) > reach(level.player().at, foe.at) {
@@ -43,7 +43,7 @@ fn discord_action(level: &Level, foe: &Actor) -> Option<Action> {
 fn resolve(level: &Level, foe: &Actor) -> Action {
     match foe.mood {
         Mood::Asleep { .. } => Action::Wait,
-        _ if foe.conditions.confusion > 0 => confused_action(level, foe),
+        _ if foe.has(Condition::Confusion) => confused_action(level, foe),
         mood => (abilities::rules_of(foe).first)(level, foe).unwrap_or_else(|| go_about(level, foe, mood)),
     }
 }

@@ -28,6 +28,7 @@ macro_rules! kinds {
 }
 pub(crate) use kinds;
 
+pub mod conditions;
 pub mod finds;
 pub mod floors;
 pub mod hordes;
@@ -37,6 +38,7 @@ pub mod monsters;
 pub mod talents;
 pub mod words;
 
+pub use conditions::Condition;
 pub use finds::Lore;
 pub use floors::FLOORS;
 pub use hordes::Horde;
@@ -51,6 +53,6 @@ pub const NORMAL_SPEED: i32 = 100;
 
 /// Whether `words` have that number in them, and not only its digits within another.
 #[cfg(test)]
-fn names(words: &str, number: i32) -> bool {
+pub(crate) fn names(words: &str, number: i32) -> bool {
     words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())
 }

@@ -2,6 +2,7 @@
 //! questions and changes nothing; what changes a level stands in `action`.
 
 pub mod actor;
+mod conditions;
 mod features;
 pub mod ground;
 pub mod hero;
@@ -14,7 +15,8 @@ mod seen;
 pub(crate) mod talents;
 pub(crate) mod ways;
 
-pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use actor::{Actor, ActorId, Kind, Mood};
+pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
@@ -27,7 +29,7 @@ pub use ways::PathCache;
 use crate::content::items::runes;
 use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Lore, Rune, Talent};
+use crate::content::{Condition, Item, ItemKind, Lore, Rune, Talent};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -329,10 +331,10 @@ impl Level {
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
         let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
         let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
-        let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
-        let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
+        let stone = if actor.has(Condition::StoneSkin) { STONE_SKIN } else { 0 };
+        let vigour = if actor.has(Condition::Vigour) { VIGOROUS } else { 0 };
         let lamp = if actor.is_player() { self.lamplit() } else { 0 };
-        let is_soaked = actor.is_player() && actor.conditions.wet > 0 && self.hero.uses(ItemKind::Drakehide);
+        let is_soaked = actor.is_player() && actor.has(Condition::Wet) && self.hero.uses(ItemKind::Drakehide);
         let all = defence + stone + vigour + lamp - i32::from(is_soaked);
         (actor.power + power + own, actor.defence + all)
     }

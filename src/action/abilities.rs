@@ -36,8 +36,8 @@ mod twin;
 mod vault;
 
 use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Turn, doors};
-use crate::content::Talent;
 use crate::content::monsters::Ability;
+use crate::content::{Condition, Talent};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};
@@ -168,7 +168,7 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, used: AbilityUse) -> Result<
         AbilityUse::Hop(way) => hop::perform(turn, id, ability, way),
     }?;
     if let Some(foe) = turn.level.actor_mut(id) {
-        foe.conditions.steadfast = 0;
+        foe.conditions[Condition::Steadfast] = 0;
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

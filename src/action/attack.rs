@@ -5,8 +5,8 @@ use super::ground::{self, displace};
 use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, rules_of, step, who};
 use crate::content::items::runes;
 use crate::content::items::{HEX_TURNS, LIGHT};
-use crate::content::{ItemKind, Rune, Talent, talents};
-use crate::event::{Cause, Condition, Event, Who};
+use crate::content::{Condition, ItemKind, Rune, Talent, talents};
+use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Hero, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -70,7 +70,7 @@ pub(super) fn strike_and_change_places(turn: &mut Turn, direction: Direction) ->
     let outcome = strike(turn, ActorId::PLAYER, direction);
     let is_there = |foe: &ActorId| turn.level.actor(*foe).is_some_and(|foe| foe.at == at);
     // A victim that is held stays on its tile, and so does one disguised as an item.
-    let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
+    let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| !actor.has(Condition::Held));
     let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
     if let Some(foe) = foe.filter(|_| turn.level.player().at == from) {
         displace::swap(turn, ActorId::PLAYER, foe);
@@ -118,7 +118,7 @@ fn raise_hammer(turn: &mut Turn, direction: Direction) -> Outcome {
 fn is_lunge(level: &Level, id: ActorId, direction: Direction) -> bool {
     let Some(attacker) = level.actor(id).filter(|actor| actor.is_player()) else { return false };
     let at = first_place(level, attacker, direction);
-    let can_step = level.hero.uses(ItemKind::Rapier) && attacker.conditions.held == 0;
+    let can_step = level.hero.uses(ItemKind::Rapier) && !attacker.has(Condition::Held);
     can_step && reach(attacker.at, at) == RAPIER && level.actor_at(at).is_some()
 }
 
@@ -130,7 +130,7 @@ fn is_stretched(level: &Level, direction: Direction) -> bool {
 
 /// How far the player's weapon reaches by itself, in tiles.
 fn weapon_reach(level: &Level) -> i32 {
-    let can_step = level.player().conditions.held == 0;
+    let can_step = !level.player().has(Condition::Held);
     match level.hero.wielded().map(|weapon| weapon.kind) {
         Some(ItemKind::Staff) => 2,
         Some(ItemKind::Whip) => 3,
@@ -182,7 +182,7 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
 /// discord hits anyone.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let other = level.actor_at(at)?;
-    let is_blind = |actor: &Actor| actor.conditions.confusion > 0 || actor.conditions.discord > 0;
+    let is_blind = |actor: &Actor| actor.has(Condition::Confusion) || actor.has(Condition::Discord);
     let is_blind = level.actor(id).is_some_and(is_blind);
     let is_enemy = (id == ActorId::PLAYER) != other.is_player();
     (other.id != id && (is_enemy || is_blind)).then_some(other.id)
@@ -202,7 +202,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let is_copy = target.is_copy;
     let rules = rules_of(attacker);
-    turn.actor_mut(id).conditions.steadfast = 0;
+    turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
     harm::unmask(turn, id);
     if from_the_dark {
         turn.tell(Event::StruckFromTheDark { who: turn.who(victim) });

@@ -5,13 +5,13 @@ use super::{NORMAL_COST, Turn, pathing, rules_of, who};
 use crate::content::items::{HEX, HOUND};
 use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
-use crate::content::{Item, ItemKind, Monster, Talent};
-use crate::event::{Cause, Condition, Event, Who};
-use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood, reach};
+use crate::content::{Condition, Item, ItemKind, Monster, Talent};
+use crate::event::{Cause, Event, Who};
+use crate::level::{Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
-const OILED_BURNING_TURNS: u16 = 6;
+pub(crate) const OILED_BURNING_TURNS: u16 = 6;
 /// For how many turns an actor that lost a step or an action is steadfast, unless it strikes before.
 pub(super) const STEADFAST: u16 = 4;
 
@@ -43,7 +43,7 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
 
 /// What a hex on `victim` adds to `damage`: to no harm nothing.
 pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
-    if victim.conditions.hexed > 0 && damage > 0 { HEX } else { 0 }
+    if victim.has(Condition::Hexed) && damage > 0 { HEX } else { 0 }
 }
 
 /// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
@@ -146,7 +146,7 @@ pub(crate) fn vanish(turn: &mut Turn, id: ActorId) {
 /// Ends the haste of `id`.
 pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.haste) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Haste]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Haste });
     }
@@ -220,7 +220,7 @@ pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
 /// Puts out `id`, if it burns.
 pub(crate) fn put_out(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.burning) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Burning]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Burning });
     }
@@ -229,7 +229,7 @@ pub(crate) fn put_out(turn: &mut Turn, id: ActorId) {
 /// Lets go of `id`, if it is held.
 pub(crate) fn release(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.held) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Held]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Held });
     }
@@ -243,7 +243,7 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
     }
     let charmed = victim.is_player() && turn.level.hero.has_charm(ItemKind::EmberCharm);
     let damage = if charmed { (damage + 1) / 2 } else { damage };
-    let wet = i32::from(victim.conditions.wet > 0);
+    let wet = i32::from(victim.has(Condition::Wet));
     if damage > wet {
         let damage = insulated(turn.level, id, damage - wet);
         hurt(turn, by, id, damage, cause);
@@ -264,58 +264,49 @@ pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns:
     if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
         return;
     }
-    let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
     let is_warm =
         condition == Condition::Chilled && actor.is_player() && turn.level.hero.has(Talent::Insulated);
-    if is_warm || costs_a_step && actor.conditions.steadfast > 0 {
+    if is_warm || condition.info().costs_a_step && actor.has(Condition::Steadfast) {
         return;
     }
     let actor = turn.actor_mut(id);
-    let conditions = &mut actor.conditions;
-    if costs_a_step {
-        conditions.steadfast = STEADFAST;
-    }
-    // The oil on an actor burns with it.
-    let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions.oiled) > 0;
-    let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
-    let left = match condition {
-        Condition::Haste => &mut conditions.haste,
-        Condition::Confusion => &mut conditions.confusion,
-        Condition::FireProof => &mut conditions.fire_proof,
-        Condition::Sight => &mut conditions.sight,
-        Condition::Burning => &mut conditions.burning,
-        Condition::Held => &mut conditions.held,
-        Condition::Chilled => &mut conditions.chilled,
-        Condition::Steadfast => &mut conditions.steadfast,
-        Condition::Wet => &mut conditions.wet,
-        Condition::Oiled => &mut conditions.oiled,
-        // The player's turns pass without them.
-        Condition::Sleep if id == ActorId::PLAYER => {
-            actor.energy -= i32::from(turns) * NORMAL_COST;
-            let who = who(actor);
-            return turn.tell(Event::Began { who, condition });
-        }
-        Condition::StoneSkin => &mut conditions.stone_skin,
-        Condition::Shadow => &mut conditions.shadow,
-        Condition::Flight => &mut conditions.flight,
-        Condition::Frost => &mut conditions.frost,
-        Condition::Vigour => &mut conditions.vigour,
-        Condition::Discord => &mut conditions.discord,
-        Condition::Hexed => &mut conditions.hexed,
+    let is_new = match condition {
         Condition::Sleep => {
-            actor.mood = Mood::Asleep { spell: turns };
-            let who = who(actor);
-            distract(turn, id);
-            return turn.tell(Event::Began { who, condition });
+            fall_asleep(actor, turns);
+            true
         }
+        condition => lengthen(&mut actor.conditions, condition, turns),
     };
-    let is_new = *left == 0;
-    *left = (*left).max(turns);
-    if is_new && condition == Condition::Confusion {
-        conditions.stumbles = 0;
-    }
     let who = who(actor);
+    if condition == Condition::Sleep && id != ActorId::PLAYER {
+        distract(turn, id);
+    }
     if is_new {
         turn.tell(Event::Began { who, condition });
     }
+}
+
+/// The player's turns pass without them; a foe sleeps.
+fn fall_asleep(actor: &mut Actor, turns: u16) {
+    if actor.is_player() {
+        actor.energy -= i32::from(turns) * NORMAL_COST;
+    } else {
+        actor.mood = Mood::Asleep { spell: turns };
+    }
+}
+
+/// At least `turns` of `condition` are left from now on. Returns whether there were none.
+fn lengthen(conditions: &mut Conditions, condition: Condition, turns: u16) -> bool {
+    if condition.info().costs_a_step {
+        conditions[Condition::Steadfast] = STEADFAST;
+    }
+    // The oil on an actor burns with it.
+    let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions[Condition::Oiled]) > 0;
+    let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
+    let is_new = conditions[condition] == 0;
+    if is_new && condition == Condition::Confusion {
+        conditions.stumbles = 0;
+    }
+    conditions[condition] = conditions[condition].max(turns);
+    is_new
 }

@@ -8,8 +8,8 @@ pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
 use super::{Turn, ground, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
-use crate::content::{Item, ItemKind, MachineKind, Monster};
-use crate::event::{Cause, Condition, Event, Moved};
+use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
+use crate::event::{Cause, Event, Moved};
 use crate::level::{
     Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot, reach,
 };

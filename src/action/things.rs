@@ -3,7 +3,7 @@
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, harm, who};
 use crate::content::items::{Category, FLASK, Gear};
-use crate::content::{Item, ItemKind, Monster, Talent, talents};
+use crate::content::{Condition, Item, ItemKind, Monster, Talent, talents};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -253,7 +253,7 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && foe.disguise.is_none()
-            && foe.conditions.steadfast == 0
+            && !foe.has(Condition::Steadfast)
     })
 }
 
@@ -261,7 +261,7 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
 pub(super) fn blind(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
     foe.energy -= NORMAL_COST.min(foe.speed);
-    foe.conditions.steadfast = harm::STEADFAST;
+    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
     distract(turn, id);
     let who = turn.who(id);
     turn.tell(Event::Dazzled { who });

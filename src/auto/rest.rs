@@ -3,6 +3,7 @@
 use super::Stop;
 use crate::action::Action;
 use crate::action::time::OIL_FOR_HEALTH;
+use crate::content::Condition;
 use crate::level::{Lantern, Level};
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
@@ -31,5 +32,7 @@ pub(crate) fn is_of_use(level: &Level) -> bool {
 
 fn has_a_condition(level: &Level) -> bool {
     let conditions = &level.player().conditions;
-    conditions.confusion > 0 || conditions.burning > 0 || conditions.held > 0
+    conditions[Condition::Confusion] > 0
+        || conditions[Condition::Burning] > 0
+        || conditions[Condition::Held] > 0
 }

@@ -1,6 +1,6 @@
 //! What the player can ask about a part of the canvas: a number, an item, a place. It knows no answers.
 
-use crate::event::Condition;
+use crate::content::Condition;
 use crate::level::Slot;
 use crate::map::Point;
 

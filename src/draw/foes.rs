@@ -59,7 +59,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
 
 /// Whether two have the same conditions, for however long.
 fn is_alike(one: &Actor, other: &Actor) -> bool {
-    let conditions = |foe: &Actor| text::conditions(&foe.conditions).map(|(condition, ..)| condition);
+    let conditions = |foe: &Actor| foe.conditions.active().map(|(condition, _)| condition);
     text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
 }
 

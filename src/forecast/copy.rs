@@ -64,3 +64,23 @@ pub(super) fn close(copy: &mut Level) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{Condition, Monster};
+
+    #[test]
+    fn copies_carry_every_condition() {
+        let (map, marks) = Map::from_picture("#####\n#@.f#\n#####");
+        let mut level = Level::new(1, map, marks[0].1);
+        level.actors.push(Actor::foe(ActorId(1), Monster::Orc, marks[1].1));
+        for condition in Condition::ALL {
+            level.actors.iter_mut().for_each(|actor| actor.conditions[condition] = 3);
+            let copy = with(&level, &[ActorId(1)]);
+            assert!(
+                copy.actors.len() == 2 && copy.actors.iter().all(|actor| actor.conditions[condition] == 3)
+            );
+        }
+    }
+}

@@ -3,7 +3,7 @@
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -28,7 +28,7 @@ pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
     let here = level.player().at;
-    if !marked.contains(&here) || level.player().conditions.held > 0 {
+    if !marked.contains(&here) || level.player().has(Condition::Held) {
         return None;
     }
     let ground = KnownGround::new(level, Care::Safe);

@@ -5,7 +5,7 @@ use super::{preview, turn};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::event::{Cause, Event, only_told};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -127,7 +127,7 @@ fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
     let place = |level: &Level| level.actor(foe).map(|foe| foe.at);
     let (Some(start), Some(end)) = (place(before), place(after)) else { return Move::Waits };
     let player = before.player().at;
-    let is_held = before.actor(foe).is_some_and(|foe| foe.conditions.held > 0);
+    let is_held = before.actor(foe).is_some_and(|foe| foe.has(Condition::Held));
     match reach(end, player).cmp(&reach(start, player)) {
         _ if start == end && is_held => Move::Held,
         _ if start == end => Move::Waits,

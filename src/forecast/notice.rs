@@ -8,7 +8,7 @@
 use super::known::{Care, KnownGround};
 use super::{copy, turn};
 use crate::action::{Action, noise, perceive};
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
@@ -26,7 +26,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
 /// potion of sight, or else of those who have been watched for [`WATCHED`] turns. Empty if not.
 pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
     let is_watched = || level.watched.contains(&(foe.id, WATCHED));
-    let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
+    let is_known = level.player().has(Condition::Sight) || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
 }
 

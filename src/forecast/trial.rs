@@ -5,6 +5,7 @@ use super::{Fight, Forecast, copy, fight, way_out};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
+use crate::content::Condition;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -129,7 +130,7 @@ impl<'a> Trial<'a> {
     fn leave(&self) -> Option<Action> {
         let level = &self.level;
         let bursts = |at: Point| reach(at, level.player().at) <= BURST;
-        let is_waiting = level.player().conditions.burning > 0
+        let is_waiting = level.player().has(Condition::Burning)
             || level.blasts.iter().any(|(at, _)| bursts(*at))
             || level.fuses.iter().any(|fuse| bursts(fuse.at));
         way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
@@ -260,7 +261,7 @@ fn is_taken(event: &Event) -> bool {
 fn decide(level: &Level, id: ActorId) -> Action {
     let Some(foe) = level.actor(id) else { return Action::Wait };
     match foe.mood {
-        Mood::Wandering { .. } | Mood::Fleeing if foe.conditions.discord == 0 => ai::stand(level, foe),
+        Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
     }

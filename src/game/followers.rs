@@ -2,8 +2,8 @@
 //! the stairs takes, and one more. With a key of the floor it stays there.
 
 use crate::action::{Turn, harm, pathing, who};
-use crate::content::ItemKind;
 use crate::content::monsters::Tie;
+use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
 use crate::map::Point;
@@ -23,7 +23,7 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
     let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
     let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor || has_key;
-    if !knows || foe.conditions.confusion > 0 || stays {
+    if !knows || foe.has(Condition::Confusion) || stays {
         return None;
     }
     let steps = pathing::steps_to_player(level, foe)?;

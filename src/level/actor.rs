@@ -1,7 +1,8 @@
 //! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
+use super::Conditions;
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED, floors};
+use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
 
@@ -47,48 +48,6 @@ pub enum Mood {
     Fleeing,
 }
 
-/// Turns left of what wears off by itself; 0 is none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // The names say it.
-pub struct Conditions {
-    pub haste: u16,
-    pub confusion: u16,
-    /// Steps and blows made while confused: each goes one eighth further to the right than the one before it.
-    pub stumbles: u8,
-    pub fire_proof: u16,
-    /// Every foe of the floor is seen.
-    pub sight: u16,
-    pub burning: u16,
-    /// It cannot leave its tile.
-    pub held: u16,
-    /// Its next step takes a turn more.
-    pub chilled: u16,
-    /// It has lost a step or an action, and loses no other until it has struck or used its ability.
-    pub steadfast: u16,
-    /// Fire clings for longer.
-    pub oiled: u16,
-    /// Fire does less, sparks more.
-    pub wet: u16,
-    /// Spores do not send to sleep.
-    pub wakeful: u16,
-    /// On how many more tiles it leaves oil.
-    pub footprints: u8,
-    /// It has skin of stone.
-    pub stone_skin: u16,
-    /// Its light does not give it away.
-    pub shadow: u16,
-    /// It flies.
-    pub flight: u16,
-    /// Water is ice under its feet.
-    pub frost: u16,
-    /// It has more defence.
-    pub vigour: u16,
-    /// It strikes whoever is nearest to it.
-    pub discord: u16,
-    /// All that harms it does more.
-    pub hexed: u16,
-}
-
 /// An actor on a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor {
@@ -112,7 +71,7 @@ pub struct Actor {
     pub energy: i32,
     /// What it is about; the player's is not used.
     pub mood: Mood,
-    /// What wears off by itself.
+    /// The conditions that it is in.
     pub conditions: Conditions,
     /// Turns until its ability can be used again.
     pub cooldown: u16,
@@ -131,6 +90,8 @@ pub struct Actor {
     pub calls: u8,
     /// Turns for which a lantern that is opened does not dazzle it again.
     pub dazzle_cooldown: u8,
+    /// Turns for which spores do not send it to sleep again.
+    pub wakeful: u16,
     /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
     /// For how many more turns it looks where the player may have gone from the place where it lost them; 0 before it has
@@ -191,6 +152,7 @@ impl Actor {
             aim: None,
             calls: 0,
             dazzle_cooldown: 0,
+            wakeful: 0,
             patience: 0,
             lead: 0,
             came_by: None,
@@ -246,6 +208,19 @@ impl Actor {
         self.monster().map_or(Ability::None, |monster| monster.info().ability)
     }
 
+    /// Whether it is in that condition.
+    pub fn has(&self, condition: Condition) -> bool {
+        self.turns_of(condition) > 0
+    }
+
+    /// For how many turns more it is in that condition.
+    pub fn turns_of(&self, condition: Condition) -> u16 {
+        match (condition, self.mood) {
+            (Condition::Sleep, Mood::Asleep { spell }) if !self.is_player() => spell,
+            _ => self.conditions[condition],
+        }
+    }
+
     /// Whether it is the player.
     pub fn is_player(&self) -> bool {
         self.id == ActorId::PLAYER
@@ -293,12 +268,12 @@ impl Actor {
 
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
-        self.ability().flies() || self.conditions.flight > 0
+        self.ability().flies() || self.has(Condition::Flight)
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.
     pub fn is_fire_proof(&self) -> bool {
-        self.conditions.fire_proof > 0 || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
+        self.has(Condition::FireProof) || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
     }
 
     /// How far the light reaches that it carries, in tiles; `None` if it carries none. The player's is the lantern's.
@@ -316,7 +291,7 @@ impl Actor {
 
     /// Energy gained in a turn, haste counted.
     pub fn pace(&self) -> i32 {
-        if self.conditions.haste > 0 { self.speed * 2 } else { self.speed }
+        if self.has(Condition::Haste) { self.speed * 2 } else { self.speed }
     }
 }
 

@@ -1,6 +1,7 @@
 //! A floor as if everything on it were known, for looking at a run that is over. Nothing is played on it.
 
 use super::{Level, Memory};
+use crate::content::Condition;
 use crate::map::{Direction, TileType};
 
 impl Level {
@@ -22,7 +23,7 @@ impl Level {
             actor.disguise = None;
         }
         // The potion of sight shows every foe.
-        level.actors[0].conditions.sight = 1;
+        level.actors[0].conditions[Condition::Sight] = 1;
         level
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Actor, Lantern, Level, is_in_light, reach};
 use crate::content::monsters::Ability;
-use crate::content::{ItemKind, Monster};
+use crate::content::{Condition, ItemKind, Monster};
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -34,7 +34,7 @@ impl Level {
     /// Whether the player's own light does not give them away: they carry none, or shadow covers it.
     pub fn is_shaded(&self) -> bool {
         let player = self.player();
-        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+        self.hero.is_dark() || player.has(Condition::Shadow) || self.darkness_at(player.at) > 0
     }
 
     /// Whether magic lights the tile with that index, for good or for a while.
@@ -100,7 +100,7 @@ impl Level {
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
         let mole = || reach(player.at, at) <= MOLE_RANGE && self.hero.has_charm(ItemKind::MoleCharm);
-        player.conditions.sight > 0 || mole()
+        player.has(Condition::Sight) || mole()
     }
 
     /// Whether a foe of that kind at `at` would be in the player's sight.

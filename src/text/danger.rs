@@ -4,6 +4,7 @@ use super::foe_at;
 use super::names::{self, a_trap};
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
+use crate::content::Condition;
 use crate::level::{Gas, Level, TrapKind};
 use crate::map::{Point, TileType};
 
@@ -101,7 +102,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None if harm.chokes > 0 => "where gas is about to drift".to_owned(),
         None => "where fire is about to spread".to_owned(),
     };
-    if level.player().conditions.confusion > 0 {
+    if level.player().has(Condition::Confusion) {
         return format!("You are confused and would stumble {place}. Go anyway?");
     }
     format!("Step {place}?")

@@ -255,7 +255,7 @@ pub fn floor(depth: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
+    use crate::content::{Condition, Monster};
     use crate::level::{Actor, ActorId, Lying, Mood};
     use crate::map::{Direction, Map};
 
@@ -332,7 +332,7 @@ mod tests {
                 let round = vec![Point::new(8, 1), at];
                 let (mood, facing) = (Mood::Wandering { goal: None }, Some(facing));
                 level.actors.push(Actor { mood, facing, round, ..rat });
-                level.actors[0].conditions.sight = sight;
+                level.actors[0].conditions[Condition::Sight] = sight;
             });
             card.join(" ")
         };

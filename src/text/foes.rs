@@ -1,6 +1,6 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
-use super::conditions::{conditions, of_foe};
+use super::conditions::conditions;
 use super::names::{a_foe, a_thing, bare_thing, capital, several};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
@@ -88,9 +88,9 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
         monster.info().description.to_owned(),
         format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
     ];
-    let conditions = conditions(&foe.conditions);
-    lines.extend(conditions.map(|(condition, name, turns)| {
-        format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
+    lines.extend(conditions(&foe.conditions).into_iter().map(|(condition, turns)| {
+        let row = condition.info();
+        format!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
     lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
@@ -135,5 +135,29 @@ fn pace(foe: &Actor) -> String {
         150 => "three times in two turns".to_owned(),
         200 => "twice a turn".to_owned(),
         energy => format!("{} times in ten turns", energy / 10),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Condition;
+    use crate::level::{ActorId, Mood};
+    use crate::map::Map;
+
+    #[test]
+    fn cards_tell_every_condition() {
+        let (map, marks) = Map::from_picture("#####\n#@.f#\n#####");
+        let mut level = Level::new(1, map, marks[0].1);
+        level.actors.push(Actor::foe(ActorId(1), Monster::Orc, marks[1].1));
+        for condition in Condition::ALL {
+            let mut foe = level.actors[1].clone();
+            match condition {
+                Condition::Sleep => foe.mood = Mood::Asleep { spell: 3 },
+                condition => foe.conditions[condition] = 3,
+            }
+            let card = about(&level, &foe, Monster::Orc).join("\n").to_lowercase();
+            assert!(card.contains(condition.info().name), "{condition:?}: {card}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::finds::Lore;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::level::{Level, Lying, Memory, Mood, PlacedLore, Slot};
 use emberdeep::map::{Point, TileType};
 
@@ -50,7 +50,7 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     let lost_in_the_dark = |level: &mut Level| {
         hooded(level);
         level.glow.fill(false);
-        level.actors[0].conditions.sight = 9;
+        level.actors[0].conditions[Condition::Sight] = 9;
         lost(level);
     };
     says(lost_in_the_dark, "x", &["It has lost you, and goes where it last knew you to be."]);
@@ -71,7 +71,7 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
         hooded(level);
         level.glow.fill(false);
         put(level, Monster::Goblin, WANDERING, 6);
-        level.actors[0].conditions.sight = 9;
+        level.actors[0].conditions[Condition::Sight] = 9;
     };
     says(dark, "x", &[hears]);
 }
@@ -83,7 +83,7 @@ fn what_a_step_nearer_is_said_to_cost_a_sleeper_is_what_it_costs() {
         let mut app = room(|level| {
             put(level, Monster::Goblin, ASLEEP, east);
             level.hero.hooded = hooded;
-            level.actors[0].conditions.sight = 9;
+            level.actors[0].conditions[Condition::Sight] = 9;
             level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         });
         let rest = |app: &App| game_of(app).level().actors[1].rest;
@@ -104,7 +104,7 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
     let two = |level: &mut Level| {
         put(level, Monster::Goblin, WANDERING, 12);
         put(level, Monster::Orc, ASLEEP, 10);
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     };
     let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
@@ -138,7 +138,7 @@ fn said(screen: &Canvas) -> String {
 fn two_unaware(level: &mut Level) {
     put(level, Monster::Goblin, WANDERING, 12);
     put(level, Monster::Orc, ASLEEP, 10);
-    level.actors[0].conditions.sight = 99;
+    level.actors[0].conditions[Condition::Sight] = 99;
 }
 
 #[test]
@@ -280,8 +280,9 @@ fn numbers(level: &mut Level) {
     crate::play::give(level, sword);
     level.hero.weapon = Some(Slot(3));
     let conditions = &mut level.actors[0].conditions;
-    (conditions.burning, conditions.confusion, conditions.haste) = (3, 4, 15);
-    (conditions.fire_proof, conditions.sight) = (36, 27);
+    (conditions[Condition::Burning], conditions[Condition::Confusion], conditions[Condition::Haste]) =
+        (3, 4, 15);
+    (conditions[Condition::FireProof], conditions[Condition::Sight]) = (36, 27);
 }
 
 /// The digits on the panel but for the log and the keys, and the column of each.
@@ -397,7 +398,7 @@ fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
         }
         level.map.set(Point::new(20, 9), TileType::Lever);
         level.items.push(Lying { at: Point::new(25, 9), item: Item::new(ItemKind::Sword) });
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.glow.fill(true);
     });
     let screen = app.frame().0.to_text();

@@ -3,7 +3,7 @@
 use crate::levels::{ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
@@ -129,7 +129,7 @@ fn a_hunter_out_of_sight_is_listed_and_stops_exploring_once() {
         (1..13).for_each(|y| level.map.set(Point::new(14, y), TileType::Wall));
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
         level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });

@@ -7,7 +7,7 @@ use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::level::{Cover, Gas, Level, Lying, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
@@ -59,7 +59,7 @@ fn the_look_card_says_what_a_step_would_do() {
     }
     let mut app = room(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 20;
+        level.actors[0].conditions[Condition::FireProof] = 20;
     });
     assert!(looked_at(&mut app, "l").contains("A step there does you no harm now."));
 }
@@ -133,7 +133,7 @@ fn what_would_kill_is_marked_and_nothing_else() {
     let mut proof = room(|level| {
         scene(level);
         wound(level, 2);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     });
     assert_eq!(marked(&mut proof), [(-2, 0)]);
 }
@@ -253,7 +253,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     }));
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     }));
     // Out of one fire into another, and out of the gas through the gas.
     let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
@@ -264,7 +264,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     // Who burns is in a fire less.
     assert!(asked_before_east(|level| {
         burn(level, 1, 0, 9);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     }));
     // A foe in the fire is struck and not stepped onto.
     assert!(!asked_before_east(|level| {
@@ -277,7 +277,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
 fn confused_feet_are_asked_about_where_they_will_go() {
     let mut app = room(|level| {
         burn(level, 1, 1, 9);
-        level.actors[0].conditions.confusion = 5;
+        level.actors[0].conditions[Condition::Confusion] = 5;
     });
     press(&mut app, "l");
     let screen = text(&mut app);

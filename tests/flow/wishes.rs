@@ -5,7 +5,7 @@ use crate::play::{clock, foe, game_of, give, level, press, room, text, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, Level, Lying};
@@ -55,7 +55,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
         let at = level.map.index(level.player().at + Point::new(1, 0));
         level.air.set(Gas::Choking, at, 9);
     };
-    let burning = |level: &mut Level| level.actors[0].conditions.burning = 3;
+    let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 3;
     let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];
     for press_hard in pressed {
         let mut app = greedy(|level| {
@@ -242,7 +242,7 @@ fn the_first_hundred_turns_bring_three_hints_at_most() {
     let dir = TempDir::new().expect("a folder");
     let fight = level(|level| {
         foe(level, Monster::Rat, 1);
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
         level.actors[1].at = level.player().at + Point::new(3, 0);
     });
     let mut app = configured(dir.path(), Game::on_level(7, fight));

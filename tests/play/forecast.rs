@@ -3,7 +3,7 @@
 use super::levels::{hunter, pictured, place};
 use super::long::rounds;
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
@@ -175,8 +175,8 @@ fn conditions_energy_and_enchantments_count() {
             let bit = |n: i32| case >> n & 1;
             level.hero.bag[0].as_mut().expect("a sword").enchantment = bit(0) as i8;
             level.hero.healing = 4 * bit(1);
-            level.actors[0].conditions.haste = 5 * bit(2) as u16;
-            level.actors[1].conditions.haste = 7 * bit(3) as u16;
+            level.actors[0].conditions[Condition::Haste] = 5 * bit(2) as u16;
+            level.actors[1].conditions[Condition::Haste] = 7 * bit(3) as u16;
             level.actors[1].energy = 70 * bit(4);
             level.actors[1].hp = (level.actors[1].max_hp + 1) / (1 + bit(5));
             level.actors[1].cooldown = 3;
@@ -222,7 +222,7 @@ fn gas_that_the_last_blow_lets_out_counts() {
 fn flames_that_outlive_the_foe_count() {
     let told = |burning: u16| {
         let mut level = level(OPEN, Monster::Rat);
-        (level.hero.hooded, level.actors[0].conditions.burning) = (true, burning);
+        (level.hero.hooded, level.actors[0].conditions[Condition::Burning]) = (true, burning);
         level.actors[1].hp = 1;
         compare(&level, "a rat and flames");
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast").hp_lost
@@ -276,7 +276,7 @@ fn who_is_slow_to_come_comes_in_the_end() {
 fn the_blows_of_the_confused_are_foretold_too() {
     for confused in [0, 1] {
         let mut level = level(OPEN, Monster::Goblin);
-        level.actors[confused].conditions.confusion = 6;
+        level.actors[confused].conditions[Condition::Confusion] = 6;
         compare(&level, &format!("actor {confused} is confused"));
     }
 }

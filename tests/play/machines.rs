@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Categories;
 use emberdeep::content::machines::{Does, Effect, Gives};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{
@@ -1049,7 +1049,7 @@ fn a_coffin_that_burns_lets_out_who_burns_with_it() {
         assert_eq!(room.level().items_at(at).count(), usize::from(!of_wights));
         let foes: Vec<&Actor> = room.level().foes().collect();
         assert_eq!(foes.len(), usize::from(of_wights));
-        assert!(foes.iter().all(|wight| wight.conditions.burning > 0 && wight.hp == wight.max_hp / 2));
+        assert!(foes.iter().all(|wight| wight.has(Condition::Burning) && wight.hp == wight.max_hp / 2));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{Action, Turn, area, harm, lamps, pathing};
-use crate::event::Condition;
+use crate::content::Condition;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 

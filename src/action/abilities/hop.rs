@@ -4,6 +4,7 @@
 use super::{PLAIN, Rule};
 use crate::action::ground::{self, fire};
 use crate::action::{AbilityUse, Action, Refusal, Turn, area, pathing, step};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood};
@@ -31,7 +32,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, way: Direc
     if ability != Ability::Greases {
         return Err(Refusal::NotYours);
     }
-    if turn.actor(id).conditions.held > 0 {
+    if turn.actor(id).has(Condition::Held) {
         return Err(Refusal::Held);
     }
     let who = turn.who(id);

@@ -3,6 +3,7 @@
 
 use super::{PLAIN, Rule, marked_by_others};
 use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
@@ -21,7 +22,7 @@ pub(super) static RULE: Rule =
 /// other foe has marked.
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player().at;
-    let is_ready = foe.cooldown == 0 && foe.conditions.held == 0;
+    let is_ready = foe.cooldown == 0 && !foe.has(Condition::Held);
     if !is_ready
         || !(3..=FARTHEST + 1).contains(&reach(foe.at, player))
         || !pathing::is_in_line(level, foe.at)
@@ -42,7 +43,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 
 /// The tile for which it crouches; none if it is held, or has been moved too far away.
 fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let can = foe.conditions.held == 0 && level.map.tile(at).is_walkable();
+    let can = !foe.has(Condition::Held) && level.map.tile(at).is_walkable();
     let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at)) && !level.is_kept_out(foe, at);
     if leaps { vec![at] } else { Vec::new() }
 }

@@ -2,8 +2,9 @@
 
 use super::{PLAIN, Rule, ready};
 use crate::action::{AbilityUse, Action, Refusal, Turn, area, harm, pathing};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
-use crate::event::{Condition, Event};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 
 /// How far it mends, in tiles.
@@ -28,7 +29,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
     let wounds = |friend: &&&Actor| friend.max_hp - friend.hp;
     let wounded = friends.iter().filter(|friend| wounds(friend) > 0);
     let worst = wounded.min_by_key(|friend| std::cmp::Reverse(wounds(friend)));
-    let idle = || friends.iter().find(|friend| friend.is_hunting() && friend.conditions.haste == 0);
+    let idle = || friends.iter().find(|friend| friend.is_hunting() && !friend.has(Condition::Haste));
     worst.or_else(idle).map(|friend| Action::Ability(AbilityUse::Mend(friend.id)))
 }
 

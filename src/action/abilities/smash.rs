@@ -4,6 +4,7 @@
 use super::{PLAIN, Rule};
 use crate::action::ground::{Source, Stimulus};
 use crate::action::{AbilityUse, Action, Turn, attack, combat, ground, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point, TileType};
@@ -45,7 +46,7 @@ fn smash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 /// Whether `id` comes after its club to `at`: nothing holds it or keeps it out.
 fn can_follow(turn: &Turn, id: ActorId, at: Point) -> bool {
     let ogre = turn.actor(id);
-    ogre.conditions.held == 0 && !turn.level.is_kept_out(ogre, at)
+    !ogre.has(Condition::Held) && !turn.level.is_kept_out(ogre, at)
 }
 
 fn stumble_into(turn: &mut Turn, id: ActorId, to: Point) {

@@ -2,7 +2,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
-use crate::event::{Condition, Event};
+use crate::content::Condition;
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Point, TileType};
 
@@ -20,7 +21,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let player = level.player();
     let spins = foe.cooldown == 0
         && reach(foe.at, player.at) > 1
-        && player.conditions.held == 0
+        && !player.has(Condition::Held)
         && pathing::has_clear_line(level, foe, RANGE);
     spins.then_some(Action::Ability(AbilityUse::Announce(player.at)))
 }

@@ -4,6 +4,7 @@
 use super::{PLAIN, Rule};
 use crate::action::ground::gas;
 use crate::action::{Action, Turn, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Gas, Level, reach};
 use crate::map::distance::PREFERENCE;
@@ -57,7 +58,7 @@ fn steps_to_fire(level: &Level, at: Point) -> i32 {
     let burns = |at: Point| {
         level.map.contains(at)
             && (level.fire[level.map.index(at)] > 0
-                || level.actor_at(at).is_some_and(|actor| actor.conditions.burning > 0))
+                || level.actor_at(at).is_some_and(|actor| actor.has(Condition::Burning)))
     };
     let near = (-SHUNS..=SHUNS).flat_map(|y| (-SHUNS..=SHUNS).map(move |x| at + Point::new(x, y)));
     near.filter(|place| burns(*place)).map(|place| reach(at, place)).min().unwrap_or(SHUNS + 1)

@@ -6,6 +6,7 @@ use super::{PLAIN, Rule};
 use crate::action::{
     AbilityUse, Action, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step,
 };
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
@@ -24,7 +25,7 @@ fn leads(level: &Level, from: Point, to: Point) -> bool {
 /// Where it can land and would.
 fn landings<'a>(level: &'a Level, foe: &'a Actor) -> impl Iterator<Item = Point> + 'a {
     let fit = |to: &Point| leads(level, foe.at, *to) && pathing::is_free(level, foe, *to);
-    knights_moves(foe.at).into_iter().filter(|_| foe.conditions.held == 0).filter(fit)
+    knights_moves(foe.at).into_iter().filter(|_| !foe.has(Condition::Held)).filter(fit)
 }
 
 fn land(to: Option<Point>) -> Action {
@@ -63,7 +64,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point)
     if !leads(turn.level, who.at, to) {
         return Err(Refusal::OutOfRange);
     }
-    if turn.actor(id).conditions.held > 0 {
+    if turn.actor(id).has(Condition::Held) {
         return Err(Refusal::Held);
     }
     if !turn.level.is_free(to) || turn.level.is_kept_out(turn.actor(id), to) {

@@ -1,5 +1,6 @@
 //! Copies of a level as the player knows it, for trying out what would happen. Whatever is hidden is left out.
 
+use crate::content::Condition;
 use crate::level::{
     Actor, Brazier, Cover, Dance, Fuse, Gas, Level, Machine, Mood, Pending, Temporary, reach,
 };
@@ -24,7 +25,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
     let mut coming =
         level.fuses.iter().map(|fuse| fuse.at).chain(level.pending.iter().map(|coming| coming.at));
     let burns =
-        |foe: &Actor| foe.conditions.burning > 0 && reach(foe.at, at) <= steps && level.sees_actor(foe);
+        |foe: &Actor| foe.has(Condition::Burning) && reach(foe.at, at) <= steps && level.sees_actor(foe);
     let is_struck = || {
         level
             .known_dances()

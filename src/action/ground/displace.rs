@@ -4,8 +4,8 @@
 use super::{Source, Stimulus};
 use crate::action::{Turn, abilities, area, harm};
 use crate::content::talents::{CRUSH, UNDERMINED};
-use crate::content::{ItemKind, Talent};
-use crate::event::{Cause, Condition, Event, Who};
+use crate::content::{Condition, ItemKind, Talent};
+use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -29,12 +29,12 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
             hero.uses(ItemKind::Plate) || hero.has(Talent::Anchor) || hero.has_charm(ItemKind::OxCharm)
         }
     };
-    is_heavy || actor.conditions.stone_skin > 0
+    is_heavy || actor.has(Condition::StoneSkin)
 }
 
 /// Whether a push or pull does nothing to `actor` now.
 pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
-    actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
+    actor.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
@@ -69,12 +69,13 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
             break;
         }
         is_moved = true;
-        turn.actor_mut(id).conditions.steadfast = 0;
+        turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
         let who = turn.who(id);
         turn.tell(Event::Knocked { who, to: *to });
         move_one(turn, id, *to);
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
-        let goes_on = |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && actor.conditions.held == 0;
+        let goes_on =
+            |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
         if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
             break;
         }
@@ -83,7 +84,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         slide(turn, id, *end, way);
     }
     if let Some(actor) = turn.level.actor_mut(id).filter(|_| is_moved) {
-        actor.conditions.steadfast = harm::STEADFAST;
+        actor.conditions[Condition::Steadfast] = harm::STEADFAST;
     }
     if path.len() >= HARD {
         let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
@@ -101,7 +102,7 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 pub(super) fn slide(turn: &mut Turn, id: ActorId, at: Point, way: Direction) {
     let is_slippery = turn.level.map.tile(at) == TileType::Ice || turn.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| {
-        let is_free = actor.at == at && !actor.flies() && actor.conditions.held == 0;
+        let is_free = actor.at == at && !actor.flies() && !actor.has(Condition::Held);
         is_free && !turn.level.is_kept_out(actor, way.step(at))
     };
     if is_slippery && turn.level.actor(id).is_some_and(slides) && turn.level.is_open(way.step(at)) {
@@ -131,7 +132,7 @@ fn undermine(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
         _ => return false,
     }
     let conditions = &mut turn.actor_mut(id).conditions;
-    conditions.held = conditions.held.max(UNDERMINED);
+    conditions[Condition::Held] = conditions[Condition::Held].max(UNDERMINED);
     let who = turn.who(id);
     turn.tell(Event::Began { who, condition: Condition::Held });
     true
@@ -252,7 +253,7 @@ mod tests {
             Obstacle::Foe(monster) => put(&mut level, OTHER, monster, at),
             Obstacle::Steadfast => {
                 put(&mut level, OTHER, Monster::Orc, at);
-                level.actors[2].conditions.steadfast = 1;
+                level.actors[2].conditions[Condition::Steadfast] = 1;
             }
             Obstacle::Player => level.actors[0].at = at,
         }
@@ -273,7 +274,7 @@ mod tests {
                     let taken = 2 * (tiles - moved).min(2);
                     let orc = level.actor(ORC).expect("alive");
                     assert_eq!((orc.at, orc.hp), (away(direction, moved), 99 - taken), "{case}");
-                    assert_eq!(orc.conditions.steadfast > 0, moved > 0, "{case}");
+                    assert_eq!(orc.has(Condition::Steadfast), moved > 0, "{case}");
                     let left = level.actor(other).map_or(0, |actor| actor.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
@@ -344,7 +345,7 @@ mod tests {
         let mut golem = open_ground();
         golem.actors[1] = Actor::foe(ORC, Monster::Golem, MIDDLE);
         let mut steadfast = open_ground();
-        steadfast.actors[1].conditions.steadfast = 1;
+        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
         for mut level in [golem, steadfast] {
             let before = level.actors[1].clone();
             level.map.set(away(Direction::East, 1), TileType::Wall);
@@ -370,7 +371,7 @@ mod tests {
         assert_eq!(harm(|_| {}), (2, 2));
         assert_eq!(harm(|level| wear(level, ItemKind::PaddedCoat)), (0, 2));
         assert_eq!(harm(|level| wear(level, ItemKind::Plate)), (0, 2));
-        assert_eq!(harm(|level| level.actors[0].conditions.stone_skin = 1), (0, 2));
+        assert_eq!(harm(|level| level.actors[0].conditions[Condition::StoneSkin] = 1), (0, 2));
     }
 
     #[test]
@@ -404,13 +405,17 @@ mod tests {
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
             assert_eq!((orc.at, orc.hp), (away(Direction::East, 2), 99), "{tiles}");
-            assert_eq!((orc.conditions.held, orc.conditions.steadfast), (2, harm::STEADFAST), "{tiles}");
+            assert_eq!(
+                (orc.conditions[Condition::Held], orc.conditions[Condition::Steadfast]),
+                (2, harm::STEADFAST),
+                "{tiles}"
+            );
             assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
         }
         let mut steadfast = before_it(|level, tile| level.cover[tile] = Cover::Web);
-        steadfast.actors[1].conditions.steadfast = 1;
+        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
         pushed(&mut steadfast, Direction::East, 3);
-        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions.held), (MIDDLE, 0));
+        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions[Condition::Held]), (MIDDLE, 0));
     }
 
     #[test]
@@ -418,7 +423,7 @@ mod tests {
         let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
         level.map.set(away(Direction::East, 1), TileType::Ice);
         pushed(&mut level, Direction::East, 1);
-        assert_eq!((level.actors[1].at.x, level.actors[1].conditions.held), (8, 2));
+        assert_eq!((level.actors[1].at.x, level.actors[1].conditions[Condition::Held]), (8, 2));
     }
 
     #[test]
@@ -427,7 +432,10 @@ mod tests {
             let mut level = before_it(|level, tile| level.fire[tile] = 3);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
-            assert_eq!((orc.at, orc.conditions.burning), (away(Direction::East, tiles as i32), 3));
+            assert_eq!(
+                (orc.at, orc.conditions[Condition::Burning]),
+                (away(Direction::East, tiles as i32), 3)
+            );
         }
     }
 
@@ -435,15 +443,19 @@ mod tests {
     fn deep_water_puts_out_and_slows_whoever_is_pushed_into_it() {
         for tiles in 2..=3 {
             let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
-            level.actors[1].conditions.burning = 3;
+            level.actors[1].conditions[Condition::Burning] = 3;
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1].conditions;
-            assert_eq!((orc.burning, orc.chilled, orc.steadfast), (0, 2, harm::STEADFAST), "{tiles}");
+            assert_eq!(
+                (orc[Condition::Burning], orc[Condition::Chilled], orc[Condition::Steadfast]),
+                (0, 2, harm::STEADFAST),
+                "{tiles}"
+            );
         }
         let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
         pushed(&mut eel, Direction::East, 2);
-        assert_eq!(eel.actors[1].conditions.chilled, 0, "it swims");
+        assert_eq!(eel.actors[1].conditions[Condition::Chilled], 0, "it swims");
         let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         diver.actors.pop();
         diver.actors[0].at = MIDDLE;
@@ -451,7 +463,7 @@ mod tests {
         let mut events = Vec::new();
         let mut turn = Turn { level: &mut diver, events: &mut events };
         push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
-        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions.chilled), (8, 0));
+        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Chilled]), (8, 0));
     }
 
     #[test]
@@ -475,7 +487,10 @@ mod tests {
             level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
             pushed(&mut level, Direction::East, 2);
             let bat = &level.actors[1];
-            assert_eq!((bat.at.x, bat.conditions.held, bat.conditions.chilled), (8, 0, 0));
+            assert_eq!(
+                (bat.at.x, bat.conditions[Condition::Held], bat.conditions[Condition::Chilled]),
+                (8, 0, 0)
+            );
         }
     }
 

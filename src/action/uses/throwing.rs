@@ -10,8 +10,8 @@ use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
 use crate::content::talents::LONGEST_FUSE;
-use crate::content::{Item, ItemKind, Talent};
-use crate::event::{Cause, Condition, Event};
+use crate::content::{Condition, Item, ItemKind, Talent};
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
@@ -158,7 +158,8 @@ fn cast(turn: &mut Turn, item: Item, at: Point, to: Point) {
 fn swing(turn: &mut Turn, to: Point) {
     let line = area::ray(turn.level, turn.level.player().at, to, LINE as i32);
     for at in line.into_iter().take(reach(turn.level.player().at, to) as usize) {
-        if !turn.level.is_free(at) || turn.level.player().conditions.held > 0 || turn.level.player().hp <= 0 {
+        if !turn.level.is_free(at) || turn.level.player().has(Condition::Held) || turn.level.player().hp <= 0
+        {
             return;
         }
         let who = turn.who(ActorId::PLAYER);

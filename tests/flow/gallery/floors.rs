@@ -5,7 +5,7 @@ use crate::levels::{ASLEEP, add, floor};
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Slot, Trap, TrapKind};
@@ -100,7 +100,13 @@ fn crowd(level: &mut Level) {
 fn troubled(level: &mut Level) {
     wound(level, 4);
     let you = &mut level.actors[0].conditions;
-    (you.burning, you.confusion, you.haste, you.fire_proof, you.sight) = (3, 5, 12, 8, 40);
+    (
+        you[Condition::Burning],
+        you[Condition::Confusion],
+        you[Condition::Haste],
+        you[Condition::FireProof],
+        you[Condition::Sight],
+    ) = (3, 5, 12, 8, 40);
     foe(level, Monster::Ogre, 2);
     foe(level, Monster::Archer, 8);
 }

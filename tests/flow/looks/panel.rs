@@ -7,7 +7,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Mood, Slot};
 use emberdeep::map::Point;
@@ -71,8 +71,13 @@ fn conditions_stand_whole_beside_what_is_worn() {
     (level.hero.armour, level.hero.charm, level.hero.lens) = (slot(4), slot(5), slot(6));
     level.hero.belt = [slot(7), None];
     let conditions = &mut level.actors[0].conditions;
-    (conditions.held, conditions.steadfast, conditions.confusion, conditions.burning) = (2, 3, 4, 5);
-    (conditions.wet, conditions.haste) = (6, 7);
+    (
+        conditions[Condition::Held],
+        conditions[Condition::Steadfast],
+        conditions[Condition::Confusion],
+        conditions[Condition::Burning],
+    ) = (2, 3, 4, 5);
+    (conditions[Condition::Wet], conditions[Condition::Haste]) = (6, 7);
     let panel = panel(&shown(level));
     for words in ["held 2", "steadfast 3", "confused 4", "burning 5", "wet 6", "hasted 7"] {
         assert!(panel.contains(words), "{words}:\n{panel}");
@@ -88,8 +93,8 @@ fn the_panel_says_how_the_player_stands() {
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
     (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
-    level.actors[0].conditions.haste = 12;
-    level.actors[0].conditions.burning = 3;
+    level.actors[0].conditions[Condition::Haste] = 12;
+    level.actors[0].conditions[Condition::Burning] = 3;
     let panel = panel(&shown(level));
     for words in [
         "30/30",
@@ -230,7 +235,7 @@ fn beside_a_hunter_stands_what_it_does_next() {
         add(&mut level, monster, x, 3);
         level.actors.last_mut().expect("a foe").mood = Mood::Hunting { last_known, lost: 0 };
     }
-    level.actors.last_mut().expect("a foe").conditions.haste = 9;
+    level.actors.last_mut().expect("a foe").conditions[Condition::Haste] = 9;
     add(&mut level, Monster::Troll, 1, 1);
     level.actors.last_mut().expect("a foe").mood = Mood::Asleep { spell: u16::MAX };
     let panel = panel(&shown(level));
@@ -247,7 +252,7 @@ fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
     add(&mut level, Monster::Orc, 6, 3);
     let orc = level.actors.last_mut().expect("a foe");
     orc.mood = Mood::Hunting { last_known, lost: 0 };
-    orc.conditions.haste = 9;
+    orc.conditions[Condition::Haste] = 9;
     let panel = panel(&shown(level));
     assert!(panel.contains("strikes 10") && !panel.contains("x2"), "{panel}");
 }

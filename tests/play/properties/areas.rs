@@ -2,8 +2,8 @@
 
 use emberdeep::action::{Action, Target, area};
 use emberdeep::content::items::{Aim, THROW_RANGE};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Level, Mood, Slot};
 use emberdeep::map::{Map, Point, TileType};

@@ -2,7 +2,7 @@
 //! the lantern changed or not, for foes of every kind.
 
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{Notice, Stand};
 use emberdeep::game::Game;
@@ -45,7 +45,7 @@ fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
     let mut foe = Actor { mood, disguise, facing, wary: rng.coin(), ..Actor::foe(id, monster, at) };
     // Foes notice after they have moved, and nobody knows where those go that wander, or fly to a light.
     foe.round = vec![at];
-    foe.conditions.held = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
+    foe.conditions[Condition::Held] = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
     Actor { rest: rng.range(1, foe.rest), ..foe }
 }
 
@@ -71,7 +71,7 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
 fn all_known(game: Game, seed: u64) -> Game {
     let mut level = game.level().clone();
     level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.actors[0].conditions.sight = 99;
+    level.actors[0].conditions[Condition::Sight] = 99;
     Game::on_level(seed, level)
 }
 

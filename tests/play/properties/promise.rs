@@ -5,10 +5,10 @@
 
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
+use emberdeep::content::{Condition, FLOORS, Item, ItemKind, Monster};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Conditions, Level, Memory, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
@@ -68,7 +68,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     you.defence = rng.range(0, 3);
     you.energy = rng.range(0, 99);
     let haste = if rng.chance(1, 6) { rng.range(1, 20) as u16 } else { 0 };
-    you.conditions = Conditions { haste, ..Conditions::default() };
+    you.conditions[Condition::Haste] = haste;
 }
 
 /// One who trades blows, and hunts.

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast::{next, preview};
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point};
@@ -51,7 +51,7 @@ fn embers_halve_the_harm_of_fire() {
     };
     let charm = Some(ItemKind::EmberCharm);
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
-    let burning = |level: &mut Level| level.actors[0].conditions.burning = 4;
+    let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 4;
     assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
     let status = |level: &mut Level| level.fire[4] = 3;
     // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
@@ -93,7 +93,7 @@ fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
     scene.repeat(2, Action::Attack(Direction::East));
     let orc = Kind::Foe(Monster::Orc);
     let hits = scene.hits().into_iter().filter(|(on, ..)| *on == orc).map(|(_, damage, _)| damage).collect();
-    (hits, scene.foe(Monster::Orc).conditions.hexed)
+    (hits, scene.foe(Monster::Orc).conditions[Condition::Hexed])
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn whoever_strikes_the_thorn_is_hexed() {
 fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
     let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
         wear(level, ItemKind::ThornCharm);
-        level.actors[1].conditions.hexed = 3;
+        level.actors[1].conditions[Condition::Hexed] = 3;
     });
     let foretold = preview::preview(scene.level(), Action::Attack(Direction::East)).expect("a blow");
     scene.play(Action::Attack(Direction::East));

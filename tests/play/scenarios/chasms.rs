@@ -4,7 +4,7 @@ use super::scene::{D, Mark, Scene, give, put, set, wear};
 use emberdeep::action::danger::{self, Fate};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::machines::Effect;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::game::State;
@@ -70,7 +70,7 @@ fn who_stands_where_the_floor_is_about_to_fall_is_foreseen_to_fall() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         let at = level.actors[1].at;
         level.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
-        level.actors[1].conditions.held = 2;
+        level.actors[1].conditions[Condition::Held] = 2;
     });
     let seen = preview::preview(scene.level(), Action::Wait).expect("it can be done");
     assert!(seen.foes[0].falls);

@@ -2,8 +2,8 @@
 
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{self, Move};
 use emberdeep::level::{Corpse, Kind, Level};
 use emberdeep::map::{Direction, Point};
@@ -35,7 +35,7 @@ fn silence_takes_those_who_were_raised_and_lets_their_raiser_wait() {
     let mut scene = with_scroll(picture, &legend, ItemKind::Silence, |level| {
         level.actors[1].is_copy = true;
         level.actors[1].carried = Some(Item::new(ItemKind::Sword));
-        level.actors[2].conditions.haste = 9;
+        level.actors[2].conditions[Condition::Haste] = 9;
         level.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
     });
     let events = scene.play(READ);
@@ -43,7 +43,7 @@ fn silence_takes_those_who_were_raised_and_lets_their_raiser_wait() {
     assert!(!events.iter().any(|event| matches!(event, Event::Died { .. })));
     let ended = |event: &Event| matches!(event, Event::Ended { condition: Condition::Haste, .. });
     assert!(events.iter().any(ended));
-    assert_eq!(scene.foe(Monster::Necromancer).conditions.haste, 0);
+    assert_eq!(scene.foe(Monster::Necromancer).conditions[Condition::Haste], 0);
     assert!(scene.level().items_at(Point::new(5, 1)).any(|item| item.kind == ItemKind::Sword));
     assert_eq!(scene.level().hero.kills, 0, "a copy teaches nothing");
     // The turn of reading is the first of the six.

@@ -4,8 +4,8 @@ use super::commands::{Done, at, drive, refused};
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -278,7 +278,7 @@ fn fire_is_not_walked_into() {
     assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
     let proof = |level: &mut Level| {
         burn(level);
-        level.actors[0].conditions.fire_proof = 50;
+        level.actors[0].conditions[Condition::FireProof] = 50;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
     assert!(AutoCommand::Explore.next(scene.level()).is_ok());
@@ -339,7 +339,7 @@ fn a_step_that_goes_astray_stops_it() {
         let middle = level.map.index(level.player().at);
         // Thick enough to be left, and it hurts nobody.
         level.air.set(Gas::Spores, middle, 60);
-        (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
+        (level.actors[0].conditions[Condition::Confusion], level.actors[0].wakeful) = (9, 20);
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));
@@ -355,7 +355,7 @@ fn glimpsed(monster: Monster, mood: Mood) -> Scene {
         level.map.set(Point::new(13, 14), TileType::Brazier);
         let foe = Actor::foe(ActorId(1), monster, Point::new(12, 14));
         level.actors.push(Actor { mood, ..foe });
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
     })
 }
 

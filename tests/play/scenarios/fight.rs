@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
 use emberdeep::level::{Actor, ActorId, Gas, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
@@ -122,7 +122,7 @@ fn the_way_may_lead_out_of_its_sight() {
 #[test]
 fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
     let mut scene = Scene::with(ROUND, &[('s', Mark::Foe(Monster::Orc))], |level| {
-        level.actors[1].conditions.held = 60;
+        level.actors[1].conditions[Condition::Held] = 60;
     });
     scene.play(Action::Wait);
     is_fought_round_the_corner(scene);
@@ -292,7 +292,7 @@ fn a_fight_without_end_is_not_begun() {
         level.actors[0].power = 1;
         level.actors[0].defence = 20;
         level.hero.weapon = None;
-        level.actors[0].conditions.haste = 0;
+        level.actors[0].conditions[Condition::Haste] = 0;
         level.actors[1].power = 0;
         (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);
     });

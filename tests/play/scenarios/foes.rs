@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::{AbilityUse, Action, Refusal};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::intents;
 use emberdeep::level::{Gas, Level, Lit, Mood};
@@ -236,7 +236,7 @@ fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
 fn what_a_moth_bites_burns() {
     let mut scene = Scene::new("####\n#@m#\n####", &[('m', Mark::Foe(Monster::Moth))]);
     scene.play(Action::Wait);
-    assert!(scene.player().conditions.burning > 0);
+    assert!(scene.player().has(Condition::Burning));
 }
 
 #[test]

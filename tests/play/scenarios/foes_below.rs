@@ -3,7 +3,7 @@
 use super::foes::hardy;
 use super::scene::{Mark, Scene, set};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Actor, ActorId, Corpse, Kind, Level, Lying, Mood};
 use emberdeep::map::{Direction, Point, TileType};
@@ -87,7 +87,7 @@ fn a_shaman_mends_and_hastens_its_friends() {
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Mended { health: 6, .. })), 1);
     assert_eq!(scene.foe(Monster::Orc).hp, 16);
-    assert!(scene.foe(Monster::Orc).conditions.haste > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Haste));
     assert_eq!(hits(&scene.play(Action::Wait)), 2, "the orc in haste");
     scene.repeat(2, Action::Wait);
     assert_eq!(count(&scene.events, |event| matches!(event, Event::Mended { .. })), 1, "it needs a rest");
@@ -133,7 +133,7 @@ fn a_troll_mends_itself_unless_it_burns() {
     let wounded = |burning: u16| {
         Scene::with("######\n#@.#t#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
             level.actors[1].hp = 20;
-            level.actors[1].conditions.burning = burning;
+            level.actors[1].conditions[Condition::Burning] = burning;
         })
     };
     let mut scene = wounded(0);

@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene, give, set};
 use emberdeep::action::Action;
 use emberdeep::auto::threats;
 use emberdeep::canvas::topic::Number;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{Kind, Level, Lit, Mood};
@@ -122,7 +122,7 @@ fn ice_holds_an_eel_and_on_dry_ground_it_lies() {
 
 #[test]
 fn a_confused_eel_stays_in_the_water_and_none_follows_over_stairs() {
-    let mut scene = eel(BANK, 4, |level| level.actors[1].conditions.confusion = 90);
+    let mut scene = eel(BANK, 4, |level| level.actors[1].conditions[Condition::Confusion] = 90);
     scene.repeat(30, Action::Wait);
     assert_eq!(scene.foe(Monster::Eel).at.y, 3);
     let mut scene = eel(BANK, 4, |level| set(level, 3, 2, TileType::StairsDown));
@@ -170,7 +170,9 @@ fn nothing_hurts_stone_and_in_the_dark_it_is_hurt_and_strikes() {
     scene.shows("#######\n#.@.Y.#\n#######");
     scene.play(Action::Throw(D, Point::new(4, 1)));
     assert_eq!(scene.foe(Monster::Gargoyle).hp, full);
-    assert!(scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().conditions.burning > 0));
+    assert!(
+        scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().has(Condition::Burning))
+    );
     let mut scene = Scene::with("#######\n#.@Y..#\n#######", &GARGOYLE, hooded);
     scene.play(Action::Attack(EAST));
     assert!(scene.foe(Monster::Gargoyle).hp < full);

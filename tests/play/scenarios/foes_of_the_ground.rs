@@ -4,7 +4,7 @@ use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give};
 use crate::levels::add;
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{Cover, Gas, Kind, Level, Mood};
@@ -85,7 +85,7 @@ fn a_spider_spins_along_its_line_and_holds_whom_it_catches() {
     scene.play(Action::Wait);
     let web = |level: &Level, at: Point| (level.cover_at(at) == Cover::Web).then_some('w');
     scene.shows_over(web, "##########\n#ww@wwwx.#\n##########");
-    assert!(scene.player().conditions.held > 0);
+    assert!(scene.player().has(Condition::Held));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn chain_a_toads_oil_a_sappers_pot_and_a_barricade() {
     let wall = "#".repeat(21);
     let picture = format!("{wall}\n#p..........@...t%..#\n{wall}");
     let mut scene = Scene::with(&picture, &legend, |level| {
-        level.actors[0].conditions.fire_proof = 90;
+        level.actors[0].conditions[Condition::FireProof] = 90;
         (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
     });
     scene.repeat(3, Action::Wait);

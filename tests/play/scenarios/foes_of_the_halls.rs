@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::floors;
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
@@ -245,10 +245,10 @@ fn what_is_thrown_at_a_mirror_knight_comes_back() {
     assert_eq!(sent_back(&scene), 1);
     let mut pot = facing(ItemKind::FirePot);
     pot.play(throw);
-    assert!(pot.player().conditions.burning > 0 && pot.foe(Monster::MirrorKnight).hp == 20);
+    assert!(pot.player().has(Condition::Burning) && pot.foe(Monster::MirrorKnight).hp == 20);
     let mut bola = facing(ItemKind::Bola);
     bola.play(throw);
-    assert!(bola.player().conditions.held > 0 && bola.foe(Monster::MirrorKnight).conditions.held == 0);
+    assert!(bola.player().has(Condition::Held) && !bola.foe(Monster::MirrorKnight).has(Condition::Held));
 }
 
 #[test]
@@ -269,8 +269,8 @@ fn what_is_cast_at_a_mirror_knight_comes_back() {
     let cast = Action::Use(D, Target::Place(GLASS_AT));
     let mut scroll = facing(ItemKind::ConfusionScroll);
     scroll.play(cast);
-    assert!(scroll.player().conditions.confusion > 0);
-    assert_eq!(scroll.foe(Monster::MirrorKnight).conditions.confusion, 0);
+    assert!(scroll.player().has(Condition::Confusion));
+    assert_eq!(scroll.foe(Monster::MirrorKnight).conditions[Condition::Confusion], 0);
     let mut force = facing(ItemKind::ForceRod);
     force.play(cast);
     assert_eq!((force.player().at.x, force.foe(Monster::MirrorKnight).at.x < 6), (1, true), "away from it");
@@ -400,7 +400,7 @@ fn a_corridor_stops_a_knight_of_the_maze_and_so_does_a_web() {
     assert_eq!((scene.foe(Monster::MazeKnight).at, struck(&scene).len()), (Point::new(4, 1), 0));
     let mut held = knight(1, 1);
     let mut level = held.level().clone();
-    level.actors[1].conditions.held = 3;
+    level.actors[1].conditions[Condition::Held] = 3;
     held.game = Game::on_level(7, level);
     held.play(Action::Wait);
     assert_eq!((held.foe(Monster::MazeKnight).at, struck(&held).len()), (MIDDLE + Point::new(1, 1), 0));
@@ -413,7 +413,7 @@ fn a_knight_of_the_maze_that_knows_nothing_goes_its_round_in_the_same_way() {
         put(level, CHESS[0].1, Point::new(9, 9));
         unaware(level);
         level.actors[1].round = vec![Point::new(1, 9), Point::new(9, 1)];
-        level.actors[0].conditions.shadow = 99;
+        level.actors[0].conditions[Condition::Shadow] = 99;
         level.actors[0].at = Point::new(1, 1);
     });
     for _ in 0..4 {
@@ -573,7 +573,7 @@ fn a_twin_wight_that_is_ash_does_not_rise() {
 
 #[test]
 fn the_rising_of_a_twin_wight_is_foretold() {
-    let mut scene = twins(|level| level.actors[2].conditions.confusion = 9);
+    let mut scene = twins(|level| level.actors[2].conditions[Condition::Confusion] = 9);
     scene.repeat(1, WEST);
     scene.play(Action::Wait);
     let other = scene.foe(Monster::TwinWight).id;

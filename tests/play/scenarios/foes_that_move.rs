@@ -3,7 +3,7 @@
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, set, wear};
 use emberdeep::action::{Action, Target};
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{ActorId, Kind, Level};
@@ -71,7 +71,7 @@ fn a_gorer_strikes_its_own_friends_beside_its_line_but_does_not_set_out_where_it
             hardy(level);
             let goblin = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Goblin));
             let goblin = goblin.expect("a goblin");
-            (goblin.at, goblin.conditions.held) = (Point::new(x, 1), held);
+            (goblin.at, goblin.conditions[Condition::Held]) = (Point::new(x, 1), held);
         });
         scene.play(Action::Wait);
         scene
@@ -87,7 +87,7 @@ fn a_gorer_strikes_its_own_friends_beside_its_line_but_does_not_set_out_where_it
         for actor in &mut level.actors {
             match actor.kind {
                 Kind::Foe(Monster::Gorer) => actor.aim = Some(Point::new(3, 2)),
-                Kind::Foe(_) => actor.conditions.held = 9,
+                Kind::Foe(_) => actor.conditions[Condition::Held] = 9,
                 Kind::Player => actor.at = Point::new(1, 3),
             }
         }
@@ -134,7 +134,7 @@ fn a_gorer_marks_its_line_and_a_held_one_runs_nowhere() {
     let mut scene = Scene::with("##########\n#..@....q#\n##########", &GORER, |level| {
         hardy(level);
         level.actors[1].aim = Some(Point::new(3, 1));
-        level.actors[1].conditions.held = 2;
+        level.actors[1].conditions[Condition::Held] = 2;
     });
     scene.play(Action::Wait);
     assert_eq!((scene.foe(Monster::Gorer).at.x, blows(&scene).len()), (8, 0));
@@ -203,7 +203,7 @@ fn a_shieldbearer_takes_the_blow_for_who_is_beside_it() {
     assert_eq!((beside.foe(Monster::Goblin).hp, beside.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
     let mut apart = Scene::with("#######\n#@a..H#\n#######", &SHIELD, |level| {
         hardy(level);
-        level.actors[2].conditions.held = 9;
+        level.actors[2].conditions[Condition::Held] = 9;
     });
     apart.play(Action::Attack(EAST));
     assert_eq!((apart.foe(Monster::Goblin).hp, apart.foe(Monster::Shieldbearer).hp), (12 - 5, 22));
@@ -293,11 +293,11 @@ fn who_strikes_a_skipper_changes_places_with_it() {
 fn what_lies_on_the_tile_of_a_skipper_happens_to_who_comes_there() {
     let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| {
         hardy(level);
-        level.actors[0].conditions.burning = 9;
+        level.actors[0].conditions[Condition::Burning] = 9;
         set(level, 2, 1, TileType::Shallow);
     });
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.player().conditions.burning, 0);
+    assert_eq!(scene.player().conditions[Condition::Burning], 0);
 }
 
 #[test]
@@ -369,12 +369,12 @@ fn fire_parts_a_leech_from_whom_it_holds() {
         let mut scene = Scene::with("######\n#.@L.#\n######", &LEECH, |level| {
             hardy(level);
             level.actors[1].hp = 50;
-            level.actors[1].conditions.burning = burning;
-            level.actors[0].conditions.held = 2;
+            level.actors[1].conditions[Condition::Burning] = burning;
+            level.actors[0].conditions[Condition::Held] = 2;
         });
         scene.repeat(2, Action::Wait);
         assert!(scene.level().actor(ActorId(1)).is_some(), "it lives");
-        scene.player().conditions.held > 0
+        scene.player().has(Condition::Held)
     };
     assert!(is_held(0) && !is_held(9));
 }

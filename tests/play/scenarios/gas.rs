@@ -2,8 +2,8 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Gas, Kind, Level};
 use emberdeep::map::{Direction, Point};
 
@@ -74,7 +74,7 @@ fn gas_confuses_whom_it_touches() {
     let events = scene.play(Action::Wait);
     let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Confusion, .. });
     assert_eq!(events.iter().filter(began).count(), 2);
-    assert_eq!(scene.player().conditions.confusion, 3);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 3);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_bloat_bursts_into_gas() {
     let events = scene.play(Action::Step(Direction::East));
     assert!(events.contains(&Event::GasReleased { at: Point::new(2, 1) }));
     assert_eq!(scene.foes(), 0);
-    assert!(scene.player().conditions.confusion > 0);
+    assert!(scene.player().has(Condition::Confusion));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{ActorId, Mood};
 use emberdeep::map::{Direction, Point};
 
@@ -108,8 +108,8 @@ fn a_whip_reaches_three_tiles_and_pulls_the_light_one_nearer() {
         let mut scene = Scene::with(picture, &LEGEND, |level| {
             wear(level, ItemKind::Whip);
             level.actors[1].hp = hp;
-            level.actors[1].conditions.held = 9;
-            level.actors[1].conditions.steadfast = 0;
+            level.actors[1].conditions[Condition::Held] = 9;
+            level.actors[1].conditions[Condition::Steadfast] = 0;
         });
         scene.play(Action::Attack(EAST));
         (scene.foe(Monster::Orc).hp, scene.foe(Monster::Orc).at.x)
@@ -131,7 +131,7 @@ fn a_rapier_lunges_from_two_tiles_for_double_and_is_cramped_beside_a_foe() {
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - 8 - 3);
     let mut barred = Scene::with("######\n#@.o.#\n######", &LEGEND, |level| {
         wear(level, ItemKind::Rapier);
-        level.actors[0].conditions.held = 9;
+        level.actors[0].conditions[Condition::Held] = 9;
     });
     assert_eq!(barred.refuse(Action::Attack(EAST)), Refusal::NobodyThere, "who is held does not step in");
 }

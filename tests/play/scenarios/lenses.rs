@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, trap, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
@@ -59,7 +59,7 @@ fn by_red_glass_one_is_seen_as_if_hooded_and_nothing_heals() {
             lens.into_iter().for_each(|kind| wear(level, kind));
             level.actors[0].hp = 10;
             level.actors[1].mood = Mood::Wandering { goal: None };
-            level.actors[1].conditions.held = 9;
+            level.actors[1].conditions[Condition::Held] = 9;
         });
         scene.repeat(6, Action::Wait);
         (scene.foe(Monster::Orc).is_hunting(), scene.player().hp)
@@ -119,7 +119,7 @@ fn in_ghost_glass_nothing_is_hidden() {
     let mut scene = Scene::with(picture, &legend, |level| {
         wear(level, ItemKind::GhostGlass);
         for foe in &mut level.actors[1..] {
-            foe.conditions.held = 99;
+            foe.conditions[Condition::Held] = 99;
             foe.disguise = (foe.kind == Kind::Foe(Monster::Mimic)).then_some(ItemKind::Dart);
         }
         trap(level, TrapKind::Bell, 4, 1);

@@ -4,7 +4,7 @@
 use super::foes::hardy;
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{self, Stand};
 use emberdeep::level::{ActorId, Level, Mood};
@@ -148,7 +148,7 @@ fn a_hunter_goes_where_it_last_saw_you_looks_around_and_gives_up() {
 fn a_hunter_gives_up_when_its_card_says_so() {
     let last_known = Point::new(17, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
     });
     assert!(card(&scene).contains("goes where it last knew you to be"), "{}", card(&scene));
@@ -196,7 +196,7 @@ const THREE_WAYS: &str = "###########################
 fn a_hunter_looks_six_steps_beyond_the_nearest_way_out_by_which_it_has_not_come() {
     let search = |last_known: Point| {
         let mut scene = Scene::with(THREE_WAYS, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[0].conditions.sight = 99;
+            level.actors[0].conditions[Condition::Sight] = 99;
             level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
         });
         let turns = gives_up_as_told(&mut scene);
@@ -377,7 +377,7 @@ fn deep_water_is_swum_only_if_there_is_no_other_way() {
 fn the_confused_go_astray_by_one_eighth_more_each_time() {
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[0].at = Point::new(11, 3);
-        level.actors[1].conditions.confusion = 30;
+        level.actors[1].conditions[Condition::Confusion] = 30;
     });
     // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west,
     // west.
@@ -406,7 +406,7 @@ fn a_round_is_known_once_it_was_watched_for_three_turns() {
         scene.play(Action::Wait);
     }
     assert_eq!(known(&scene), [Point::new(18, 1), Point::new(12, 1)], "the one it goes to comes first");
-    let sighted = rat_on_its_round(|level| level.actors[0].conditions.sight = 9);
+    let sighted = rat_on_its_round(|level| level.actors[0].conditions[Condition::Sight] = 9);
     assert_eq!(known(&sighted).len(), 2, "at once");
 }
 

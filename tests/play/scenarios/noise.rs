@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
@@ -56,7 +56,7 @@ fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
         level.hero.hooded = true;
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
     });
     scene.repeat(3, Action::Step(Direction::East));
     let left = scene.foe(Monster::Goblin).rest;

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind};
+use emberdeep::content::{Condition, Item, ItemKind};
 use emberdeep::event::Event;
 use emberdeep::level::{Lantern, Level, Lit};
 use emberdeep::map::{Direction, Point};
@@ -39,7 +39,7 @@ fn each_turn_burns_one_whether_open_or_hooded() {
 
 #[test]
 fn two_actions_of_the_hasty_burn_one() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.haste = 9);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions[Condition::Haste] = 9);
     scene.repeat(8, Action::Wait);
     assert_eq!(oil(&scene), 996);
 }

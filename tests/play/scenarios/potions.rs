@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -32,10 +32,10 @@ fn healing_gives_back_twenty_and_ends_confusion() {
     let mut scene = with(ItemKind::Vigour, |level| {
         level.hero.bag[3] = Some(Item::several(ItemKind::Healing, 3));
         level.actors[0].hp = 4;
-        level.actors[0].conditions.confusion = 8;
+        level.actors[0].conditions[Condition::Confusion] = 8;
     });
     let events = scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().conditions.confusion), (24, 0));
+    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Confusion]), (24, 0));
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Healing) }));
     assert!(ended(&events, Condition::Confusion));
     scene.play(DRINK);
@@ -74,19 +74,20 @@ fn vigour_adds_eight_for_good() {
 #[test]
 fn haste_is_thirty_actions_in_fifteen_turns() {
     // A condition of another kind counts the turns.
-    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions.sight = 500);
+    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions[Condition::Sight] = 500);
     scene.play(DRINK);
     scene.repeat(29, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 15);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 15);
     assert!(ended(&scene.events, Condition::Haste));
     scene.repeat(4, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 19);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 19);
 }
 
 #[test]
 fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
-    let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions.haste = 10);
+    let mut scene =
+        Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions[Condition::Haste] = 10);
     scene.repeat(4, Action::Step(Direction::East));
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4 * 4);
     assert_eq!(scene.player().hp, 30 - 2 * 5);
@@ -96,17 +97,17 @@ fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
 fn fire_does_nothing_to_fire_proof_skin_for_forty_turns() {
     let mut scene = with(ItemKind::FireProof, |level| {
         level.fire.fill(43);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     });
     let events = scene.play(DRINK);
     assert!(ended(&events, Condition::Burning), "it puts out at once");
     scene.repeat(38, Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (30, 0));
+    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Burning]), (30, 0));
     assert!(!ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (28, 3));
+    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Burning]), (28, 3));
 }
 
 #[test]
@@ -127,7 +128,7 @@ fn a_potion_of_confusion_that_is_drunk_confuses_the_drinker() {
     let events = scene.play(DRINK);
     assert!(began(&events, Condition::Confusion));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.player().conditions.confusion, 1);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 1);
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::Confusion));
 }
@@ -136,7 +137,7 @@ fn a_potion_of_confusion_that_is_drunk_confuses_the_drinker() {
 fn somebody_confused_goes_anywhere_and_strikes_anywhere() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#...#\n#.@o#\n#...#\n#####", &legend, |level| {
-        level.actors[0].conditions.confusion = 100;
+        level.actors[0].conditions[Condition::Confusion] = 100;
     });
     let start = scene.player().at;
     let mut astray = 0;

@@ -4,7 +4,7 @@ use super::commands::{Done, drive, refused};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::level::{ActorId, Gas, Level};
 use emberdeep::map::{Direction, Point};
 
@@ -21,7 +21,7 @@ fn it_waits_until_wounds_are_healed() {
 
 #[test]
 fn it_waits_until_the_head_is_clear() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions[Condition::Confusion] = 5);
     for command in
         [AutoCommand::Explore, AutoCommand::Travel(Point::new(6, 1)), AutoCommand::Run(Direction::East)]
     {
@@ -30,7 +30,7 @@ fn it_waits_until_the_head_is_clear() {
     let words = Stop::Confused.words(scene.level()).unwrap();
     assert_eq!(words, "You are too confused for that.");
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
-    assert_eq!(scene.player().conditions.confusion, 0);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 0);
 }
 
 #[test]
@@ -104,9 +104,10 @@ fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
     assert_eq!(refused(&hooded, AutoCommand::Rest), Stop::Hooded);
     let out = wounded(|level| level.hero.oil = 0);
     assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
-    let mut confused = wounded(|level| (level.hero.oil, level.actors[0].conditions.confusion) = (0, 3));
+    let mut confused =
+        wounded(|level| (level.hero.oil, level.actors[0].conditions[Condition::Confusion]) = (0, 3));
     assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
-    assert_eq!(confused.player().conditions.confusion, 0);
+    assert_eq!(confused.player().conditions[Condition::Confusion], 0);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Rune};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, Kind, Level, Slot};
@@ -86,7 +86,7 @@ fn burning_sets_alight_and_rime_chills() {
         let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].hp = 99);
         scene.play(EAST);
         let conditions = scene.foe(Monster::Orc).conditions;
-        (conditions.burning > 0, conditions.chilled > 0)
+        (conditions[Condition::Burning] > 0, conditions[Condition::Chilled] > 0)
     };
     assert_eq!(conditions(Rune::Burning), (true, false));
     assert_eq!(conditions(Rune::Rime), (false, true));
@@ -130,7 +130,7 @@ fn reprisal_never_kills_the_hexed_either() {
     let left = |hp| {
         let mut scene =
             with_rune("####\n#@b#\n####", &[('b', Mark::Foe(Monster::Bat))], Rune::Reprisal, |level| {
-                level.actors[1].conditions.hexed = 5;
+                level.actors[1].conditions[Condition::Hexed] = 5;
                 level.actors[1].hp = hp;
                 level.actors[1].energy = -100;
             });
@@ -188,8 +188,8 @@ fn breath_keeps_out_gas_and_spores() {
     let harmed = |rune, gas| {
         let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.air.set(gas, 4, 9));
         scene.play(Action::Wait);
-        let conditions = scene.player().conditions;
-        (conditions.confusion > 0 || conditions.wakeful > 0, taken(&scene).len())
+        let you = scene.player();
+        (you.has(Condition::Confusion) || you.wakeful > 0, taken(&scene).len())
     };
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Breath, gas)), [(false, 0); 2]);
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Burr, gas)), [(true, 1), (true, 0)]);

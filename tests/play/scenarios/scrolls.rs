@@ -2,8 +2,8 @@
 
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
@@ -97,7 +97,7 @@ fn confusion_makes_a_foe_stumble_for_ten_turns() {
     assert_eq!(scene.refuse(READ), Refusal::WrongUse);
     scene.play(read_at(7, 1));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.foe(Monster::Golem).conditions.confusion, 1);
+    assert_eq!(scene.foe(Monster::Golem).conditions[Condition::Confusion], 1);
     let events = scene.play(Action::Wait);
     assert!(events.iter().any(|e| matches!(e, Event::Ended { condition: Condition::Confusion, .. })));
 }

@@ -3,8 +3,8 @@
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::talents::{Branch, FADE, LEVELS};
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
@@ -338,7 +338,8 @@ fn the_insulated_take_two_less_from_fire_and_sparks_and_are_not_chilled() {
     assert_eq!((harm(None, ItemKind::FirePot).0, harm(insulated, ItemKind::FirePot).0), (6, 4));
     assert_eq!((harm(None, ItemKind::SparkJar).0, harm(insulated, ItemKind::SparkJar).0), (6, 4));
     assert_eq!((harm(None, ItemKind::FrostPot).1, harm(insulated, ItemKind::FrostPot).1), (true, false));
-    let mut burning = taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions.burning = 2);
+    let mut burning =
+        taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions[Condition::Burning] = 2);
     burning.play(Action::Wait);
     assert_eq!(burning.hits()[0].1, 1, "never less than 1");
 }

@@ -3,7 +3,7 @@
 use super::foes::hardy;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::preview;
 use emberdeep::level::{Cover, Kind, Level, Temporary};
@@ -49,10 +49,10 @@ fn the_heron_is_not_slowed_by_deep_water() {
     let turns = |kind| {
         let mut scene = Scene::with("#####\n#@==#\n#####", &[], |level| {
             wear(level, kind);
-            level.actors[0].conditions.sight = 100;
+            level.actors[0].conditions[Condition::Sight] = 100;
         });
         scene.play(EAST);
-        100 - scene.player().conditions.sight
+        100 - scene.player().conditions[Condition::Sight]
     };
     assert_eq!((turns(ItemKind::HeronCharm), turns(ItemKind::MoleCharm)), (1, 2));
 }
@@ -98,7 +98,7 @@ fn drakehide_keeps_out_fire_and_protects_less_when_wet() {
     assert_eq!(scene.player().hp, 30);
     let wet = Scene::with("###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::Drakehide);
-        level.actors[0].conditions.wet = 3;
+        level.actors[0].conditions[Condition::Wet] = 3;
     });
     assert_eq!(defence(&wet), 1 + 2);
 }
@@ -143,7 +143,7 @@ fn a_rod_of_binding_holds_four_turns_and_not_again_for_eight() {
     scene.shows("##########\n#@....o..#\n##########");
     scene.play(Action::Wait);
     scene.shows("##########\n#@...o...#\n##########");
-    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 7);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 7);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target, area};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::level::{Kind, Level, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
@@ -61,7 +61,7 @@ fn whoever_stands_to_shoot_or_is_held_ducks_nothing() {
         30 - scene.foe(monster).hp
     };
     assert_eq!(hits(Monster::Archer, |_| {}), 3 * 4);
-    assert_eq!(hits(Monster::Goblin, |level| level.actors[1].conditions.held = 9), 3 * 4);
+    assert_eq!(hits(Monster::Goblin, |level| level.actors[1].conditions[Condition::Held] = 9), 3 * 4);
 }
 
 #[test]
@@ -217,11 +217,11 @@ fn a_thrown_potion_of_confusion_bursts_over_everybody_within_one_step() {
                    ########";
     let mut scene = Scene::holding(picture, &legend, &[Item::several(ItemKind::ConfusionPotion, 2)]);
     scene.play(Action::Use(D, Target::Place(Point::new(4, 1))));
-    assert_eq!(scene.foe(Monster::Orc).conditions.confusion, 9);
-    assert_eq!(scene.foe(Monster::Goblin).conditions.confusion, 9);
-    assert_eq!(scene.player().conditions.confusion, 0);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Confusion], 9);
+    assert_eq!(scene.foe(Monster::Goblin).conditions[Condition::Confusion], 9);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 0);
     scene.play(throw(2, 1));
-    assert_eq!(scene.player().conditions.confusion, 9, "too near");
+    assert_eq!(scene.player().conditions[Condition::Confusion], 9, "too near");
     let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Confusion, .. });
     assert_eq!(scene.events.iter().filter(began).count(), 3);
 }

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, give, trap};
 use emberdeep::action::{Action, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
@@ -90,7 +90,7 @@ fn foes_at_home_know_where_to_tread_unless_confused() {
             for x in 3..=5 {
                 trap(level, TrapKind::Dart, x, 1);
             }
-            level.actors[1].conditions.confusion = confusion;
+            level.actors[1].conditions[Condition::Confusion] = confusion;
             (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
         })
     };
@@ -110,7 +110,7 @@ fn who_flies_springs_nothing_even_confused() {
             trap(level, TrapKind::Dart, x, 1);
         }
         super::scene::put(level, legend[0].1, Point::new(6, 1));
-        level.actors[1].conditions.confusion = 100;
+        level.actors[1].conditions[Condition::Confusion] = 100;
     });
     scene.repeat(30, Action::Wait);
     assert_eq!(scene.foe(Monster::Bat).hp, 10);

@@ -3,8 +3,8 @@
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::auto::AutoCommand;
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, preview};
 use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -258,7 +258,7 @@ fn a_thrown_torch_sets_alight_too() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert!(scene.foe(Monster::Orc).conditions.burning > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Burning));
 }
 
 #[test]
@@ -370,7 +370,7 @@ fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
     let mut weak = scene(ItemKind::Bill, |level| level.actors[1].hp = 1);
     weak.play(change);
     weak.shows("#######\n#.@...#\n#######");
-    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions.steadfast = 3);
+    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Steadfast] = 3);
     firm.play(change);
     firm.shows("#######\n#.@o..#\n#######");
     assert!(!firm.hits().is_empty(), "struck, and not moved");

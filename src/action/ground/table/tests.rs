@@ -155,9 +155,9 @@ fn picture(level: &Level) -> String {
     }
     if let Some(foe) = level.actor(GOBLIN) {
         words.push(format!("g@{},{}", foe.at.x, foe.at.y));
-        let it = &foe.conditions;
-        let conditions = [("wet", it.wet), ("oiled", it.oiled), ("held", it.held), ("chilled", it.chilled)];
-        words.extend(conditions.iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}{n}")));
+        use crate::content::Condition::{Chilled, Held, Oiled, Wet};
+        let told = [Wet, Oiled, Held, Chilled].into_iter().filter(|condition| foe.has(*condition));
+        words.extend(told.map(|condition| format!("{}{}", condition.info().name, foe.turns_of(condition))));
         if foe.hp < 99 {
             words.push(format!("-{}", 99 - foe.hp));
         }
