@@ -113,9 +113,12 @@ fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
 
 /// It knows where the player was: it goes there, and then where they may have gone.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
-    let is_there = foe.lead == 0 && reach(foe.at, last_known) <= 1;
-    let way = level.ways.to(last_known, level.ways.gait(foe), foe.at).filter(|_| !foe.shelters && !is_there);
-    let goes = |way: Cow<'_, DistanceMap>| match foe.lead {
+    let is_there = foe.pursuit.lead == 0 && reach(foe.at, last_known) <= 1;
+    let way = level
+        .ways
+        .to(last_known, level.ways.gait(foe), foe.at)
+        .filter(|_| !foe.pursuit.shelters && !is_there);
+    let goes = |way: Cow<'_, DistanceMap>| match foe.pursuit.lead {
         0 => close_in(level, foe, last_known, &way),
         _ => come(level, foe, &way).unwrap_or(Action::Wait),
     };

@@ -15,7 +15,7 @@ mod seen;
 pub(crate) mod talents;
 pub(crate) mod ways;
 
-pub use actor::{Actor, ActorId, Kind, Mood};
+pub use actor::{Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
 pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Temporary};
@@ -323,7 +323,7 @@ impl Level {
 
     /// Whether the player lives and is on this floor to stay: not dead, nor falling from it.
     pub fn holds_player(&self) -> bool {
-        self.player().hp > 0 && !self.hero.is_falling
+        self.player().body.hp > 0 && !self.hero.is_falling
     }
 
     /// Power with what is wielded, with a firm stand and a run-up, defence with what is worn and its rune, with
@@ -336,7 +336,7 @@ impl Level {
         let lamp = if actor.is_player() { self.lamplit() } else { 0 };
         let is_soaked = actor.is_player() && actor.has(Condition::Wet) && self.hero.uses(ItemKind::Drakehide);
         let all = defence + stone + vigour + lamp - i32::from(is_soaked);
-        (actor.power + power + own, actor.defence + all)
+        (actor.body.power + power + own, actor.body.defence + all)
     }
 
     /// What the rune of the lamp adds to the player's defence here.

@@ -192,9 +192,9 @@ fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal>
     let tiles = marked(turn.level, turn.actor(id));
     let foe = turn.actor_mut(id);
     (foe.aim, foe.cooldown) = (None, *cooldown);
-    let before = (turn.level.player().hp, tiles.contains(&turn.level.player().at));
+    let before = (turn.level.player().body.hp, tiles.contains(&turn.level.player().at));
     resolve(turn, id, at, &tiles);
-    let has_missed = before == (turn.level.player().hp, false);
+    let has_missed = before == (turn.level.player().body.hp, false);
     if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
         turn.level.hero.talents.free_blow = true;
         turn.tell(Event::BlowFreed);

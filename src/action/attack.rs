@@ -36,7 +36,7 @@ pub(super) fn strike(turn: &mut Turn, id: ActorId, direction: Direction) -> Outc
     if is_lunge(turn.level, id, direction) {
         cost = step::walk(turn, id, direction);
         let player = turn.level.player();
-        let still_there = player.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
+        let still_there = player.body.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
         blows.retain(|_| still_there);
         let from = player.at;
         for (victim, damage) in &mut blows {
@@ -221,7 +221,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     if id == ActorId::PLAYER {
         shove(turn, by, victim, direction);
     }
-    if let Some(survivor) = turn.level.actor(victim).filter(|actor| actor.hp > 0) {
+    if let Some(survivor) = turn.level.actor(victim).filter(|actor| actor.body.hp > 0) {
         (rules_of(survivor).on_survived)(turn, victim, id);
     }
 }
@@ -270,8 +270,8 @@ fn cushioned(turn: &mut Turn, damage: i32) -> i32 {
 /// What a blow does to the player's armour, and what that and a charm do to the attacker `id`.
 fn by_armour(turn: &mut Turn, id: ActorId) {
     crack(&mut turn.level.hero);
-    let Some(foe) = turn.level.actor(id).filter(|_| turn.level.player().hp > 0) else { return };
-    let harm = runes::REPRISAL.min(foe.hp - 1 - harm::hex(foe, runes::REPRISAL));
+    let Some(foe) = turn.level.actor(id).filter(|_| turn.level.player().body.hp > 0) else { return };
+    let harm = runes::REPRISAL.min(foe.body.hp - 1 - harm::hex(foe, runes::REPRISAL));
     if turn.level.hero.has_rune(Rune::Reprisal) && harm > 0 {
         let by = turn.who(ActorId::PLAYER);
         harm::hurt(turn, Some(by), id, harm, Cause::Blow(by.kind));
@@ -296,7 +296,7 @@ fn crack(hero: &mut Hero) {
 fn shove(turn: &mut Turn, by: Who, victim: ActorId, direction: Direction) {
     let (from, hero) = (turn.level.player().at, &turn.level.hero);
     let Some(target) = turn.level.actor(victim) else { return };
-    let is_pulled = hero.uses(ItemKind::Whip) && target.hp <= LIGHT && reach(from, target.at) > 1;
+    let is_pulled = hero.uses(ItemKind::Whip) && target.body.hp <= LIGHT && reach(from, target.at) > 1;
     let pushes = if hero.uses(ItemKind::Mace) {
         MACE
     } else if hero.uses(ItemKind::Hammer) {

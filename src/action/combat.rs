@@ -90,7 +90,7 @@ fn glare(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
         Mood::Asleep { .. } => !foe.is_player(),
-        Mood::Wandering { .. } => !foe.is_player() && !foe.wary,
+        Mood::Wandering { .. } => !foe.is_player() && !foe.pursuit.wary,
         Mood::Hunting { .. } | Mood::Fleeing => false,
     }
 }

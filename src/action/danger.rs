@@ -123,7 +123,7 @@ pub fn may_kill(level: &Level) -> bool {
         + DART
         + FALL;
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
-    level.player().hp <= most + swords
+    level.player().body.hp <= most + swords
 }
 
 /// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is
@@ -220,7 +220,7 @@ fn done(mut level: Level, act: impl FnOnce(&mut Turn) -> i32) -> (Harm, i32) {
     let mut turn = Turn { level: &mut level, events: &mut events };
     let cost = act(&mut turn);
     time::pass(&mut turn, cost, |_| {}, |_| {});
-    let is_dead = level.player().hp <= 0;
+    let is_dead = level.player().body.hp <= 0;
     let falls = level.hero.is_falling;
     let confused = level.player().conditions[Condition::Confusion];
     level = calm(level);
@@ -229,11 +229,11 @@ fn done(mut level: Level, act: impl FnOnce(&mut Turn) -> i32) -> (Harm, i32) {
         level.map.tiles.fill(TileType::Floor);
     }
     let mut turn = Turn { level: &mut level, events: &mut afterwards };
-    while turn.level.player().hp > 0 && turn.level.player().has(Condition::Burning) {
+    while turn.level.player().body.hp > 0 && turn.level.player().has(Condition::Burning) {
         let cost = stay(&mut turn, NORMAL_COST);
         time::pass(&mut turn, cost, |_| {}, |_| {});
     }
-    let fate = match (is_dead, level.player().hp) {
+    let fate = match (is_dead, level.player().body.hp) {
         (true, _) => Fate::Dies,
         (false, ..=0) => Fate::BurnsToDeath,
         (false, _) => Fate::Lives,
@@ -305,7 +305,7 @@ fn calm(mut level: Level) -> Level {
 /// nobody could go there.
 fn surroundings(level: &Level, at: Point) -> Option<Level> {
     let is_here = at == level.player().at;
-    let tile = level.remembered_tile(at).filter(|tile| tile.is_open() && level.player().hp > 0)?;
+    let tile = level.remembered_tile(at).filter(|tile| tile.is_open() && level.player().body.hp > 0)?;
     if !is_here && level.player().has(Condition::Held) {
         return None;
     }

@@ -21,15 +21,15 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
     if let Some(by) = by.filter(|by| by.id != on) {
         turn.break_peace(by.at);
     }
-    let Some(victim) = turn.level.actor(on).filter(|actor| actor.hp > 0) else { return };
+    let Some(victim) = turn.level.actor(on).filter(|actor| actor.body.hp > 0) else { return };
     if turn.level.is_stone(victim) {
         let on = who(victim);
         return turn.tell(Event::Hit { by, on, damage: 0, cause });
     }
     let damage = damage + hex(victim, damage);
     let victim = turn.actor_mut(on);
-    victim.hp -= damage;
-    let (left, victim) = (victim.hp, who(victim));
+    victim.body.hp -= damage;
+    let (left, victim) = (victim.body.hp, who(victim));
     turn.tell(Event::Hit { by, on: victim, damage, cause });
     if left <= 0 {
         die(turn, by, victim, cause);
@@ -50,7 +50,7 @@ pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
 fn shelter(turn: &mut Turn, id: ActorId) {
     let Some(foe) = turn.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
-        turn.actor_mut(id).shelters = true;
+        turn.actor_mut(id).pursuit.shelters = true;
     }
 }
 
@@ -66,7 +66,7 @@ fn react(turn: &mut Turn, id: ActorId) {
 
 /// Noise takes `loudness` off the rest of the sleeper `id`. Says whether that wakes it.
 pub(crate) fn disturb(turn: &mut Turn, id: ActorId, loudness: i32) -> bool {
-    let rest = &mut turn.actor_mut(id).rest;
+    let rest = &mut turn.actor_mut(id).sleep.rest;
     *rest = (*rest - loudness).max(0);
     *rest == 0
 }
@@ -103,7 +103,7 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
     turn.tell(Event::Died { who: victim, cause });
     if victim.id == ActorId::PLAYER {
         // The player's body stays: the game is over, and the last screen shows where it lies.
-        turn.actor_mut(victim.id).hp = 0;
+        turn.actor_mut(victim.id).body.hp = 0;
         return;
     }
     let index =
@@ -207,11 +207,11 @@ pub(crate) fn leave_key(turn: &mut Turn, key: Item) {
 /// Gives `id` back up to `health`, never above its full strength; says whether it was any.
 pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
     let Some(actor) = turn.level.actor_mut(id) else { return false };
-    let health = health.min(actor.max_hp - actor.hp);
+    let health = health.min(actor.body.max_hp - actor.body.hp);
     if health <= 0 {
         return false;
     }
-    actor.hp += health;
+    actor.body.hp += health;
     let who = who(actor);
     turn.tell(Event::Healed { who, health });
     true
@@ -259,7 +259,7 @@ pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
 /// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
 pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
-    let Some(actor) = turn.level.actor(id).filter(|actor| actor.hp > 0) else { return };
+    let Some(actor) = turn.level.actor(id).filter(|actor| actor.body.hp > 0) else { return };
     let is_wet = turn.level.map.tile(actor.at).is_water();
     if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
         return;
@@ -289,7 +289,7 @@ pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns:
 /// The player's turns pass without them; a foe sleeps.
 fn fall_asleep(actor: &mut Actor, turns: u16) {
     if actor.is_player() {
-        actor.energy -= i32::from(turns) * NORMAL_COST;
+        actor.body.energy -= i32::from(turns) * NORMAL_COST;
     } else {
         actor.mood = Mood::Asleep { spell: turns };
     }

@@ -38,7 +38,7 @@ fn empty_coffins(turn: &mut Turn, index: usize, burns: bool) {
                 let Some(id) = come_out(turn, monster, at) else { continue };
                 if burns {
                     let foe = turn.actor_mut(id);
-                    foe.hp = (foe.hp / 2).max(1);
+                    foe.body.hp = (foe.body.hp / 2).max(1);
                     harm::afflict(turn, id, Condition::Burning, ground::fire::BURNING_TURNS);
                 }
             }
@@ -165,7 +165,8 @@ fn offer(level: &Level, at: Point) -> Option<&Item> {
 
 /// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
-    let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
+    let runs =
+        |foe: &Actor| foe.carried.is_some() && foe.patrol.waypoints.iter().any(|post| machine.holds(*post));
     has_runner(machine.kind) && !level.foes().any(runs)
 }
 

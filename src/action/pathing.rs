@@ -121,7 +121,7 @@ pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Ac
 /// after the other: three or more hunt, none of them has gone in, and they have not waited long.
 pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Direction) -> bool {
     let into = direction.step(foe.at);
-    if foe.patience >= WAITS_AT_A_PASS || !is_narrow(level, into) || is_narrow(level, foe.at) {
+    if foe.pursuit.patience >= WAITS_AT_A_PASS || !is_narrow(level, into) || is_narrow(level, foe.at) {
         return false;
     }
     let near = |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= FRIENDS_REACH;
@@ -167,7 +167,7 @@ fn is_open_to(tile: TileType, gait: Movement) -> bool {
 /// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
 /// waits there. `None` where there is none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Action> {
-    if foe.shelters { hide(level, foe, None) } else { None }
+    if foe.pursuit.shelters { hide(level, foe, None) } else { None }
 }
 
 /// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
@@ -231,7 +231,7 @@ fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction
 /// A step that leads away from the player, the farthest first; `None` in a corner, and for a foe whose last action was
 /// such a step, so that a pursuer catches up with it in the end.
 pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
-    if foe.stepped_back {
+    if foe.pursuit.stepped_back {
         return None;
     }
     let player = level.player().at;

@@ -237,8 +237,8 @@ pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
 fn dazzle(turn: &mut Turn) {
     let all = can_be_dazzled(turn.level, 1);
     for id in all {
-        if turn.actor(id).dazzle_cooldown == 0 {
-            turn.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
+        if turn.actor(id).immunity.dazzling == 0 {
+            turn.actor_mut(id).immunity.dazzling = talents::DAZZLE;
             blind(turn, id);
         }
     }
@@ -260,7 +260,7 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
 /// A light in its eyes takes the next action of `id`.
 pub(super) fn blind(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
-    foe.energy -= NORMAL_COST.min(foe.speed);
+    foe.body.energy -= NORMAL_COST.min(foe.body.speed);
     foe.conditions[Condition::Steadfast] = harm::STEADFAST;
     distract(turn, id);
     let who = turn.who(id);
@@ -281,11 +281,11 @@ pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
     let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {
-            player.max_hp += BOON_HEALTH;
-            player.hp += BOON_HEALTH;
+            player.body.max_hp += BOON_HEALTH;
+            player.body.hp += BOON_HEALTH;
         }
-        Boon::Power => player.power += 1,
-        Boon::Defence => player.defence += 1,
+        Boon::Power => player.body.power += 1,
+        Boon::Defence => player.body.defence += 1,
         Boon::Talent(talent) => turn.level.hero.talents.learnt.push(talent),
     }
     turn.tell(Event::Grew { boon });

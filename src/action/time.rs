@@ -30,13 +30,13 @@ pub(crate) fn pass(
     if cost == 0 {
         return turns;
     }
-    player(turn).energy -= cost;
+    player(turn).body.energy -= cost;
     let (at, talents) = (player(turn).at, &mut turn.level.hero.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
-    while turn.level.holds_player() && player(turn).energy < 0 {
+    while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
         begin(turn);
-        if player(turn).hp <= 0 {
+        if player(turn).body.hp <= 0 {
             break;
         }
         others(turn);
@@ -50,7 +50,7 @@ pub(crate) fn pass(
             finds::turn(turn);
         }
         let player = player(turn);
-        player.energy += player.pace();
+        player.body.energy += player.pace();
         wear_off(turn);
         if turn.level.holds_player() {
             notice(turn);
@@ -122,7 +122,7 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
         let left = &mut foe.conditions[condition];
         *left = left.saturating_sub(turns);
     }
-    for left in [&mut foe.wakeful, &mut foe.cooldown] {
+    for left in [&mut foe.immunity.spores, &mut foe.cooldown] {
         *left = left.saturating_sub(turns);
     }
 }
@@ -130,10 +130,10 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
-    actor.wakeful = actor.wakeful.saturating_sub(1);
+    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
     let ended = conditions_that_end(actor);
-    let lands = ended.contains(&Condition::Flight) && actor.hp > 0;
+    let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;
     for condition in ended {
         turn.tell(Event::Ended { who, condition });
     }
@@ -200,8 +200,8 @@ fn wear_on_hero(turn: &mut Turn) {
         let healed = hero.healing / OIL_FOR_HEALTH;
         hero.healing %= OIL_FOR_HEALTH;
         let you = player(turn);
-        if you.hp > 0 {
-            you.hp = (you.hp + healed).min(you.max_hp);
+        if you.body.hp > 0 {
+            you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
     }
     if left == 0 || left == LITTLE_OIL {
@@ -213,7 +213,7 @@ fn wear_on_hero(turn: &mut Turn) {
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.healing, 0);
+    let (mut wounds, mut healing, mut oil) = (you.body.max_hp - you.body.hp, level.hero.healing, 0);
     while wounds > 0 {
         oil += 1;
         healing += 1;
@@ -252,6 +252,7 @@ mod tests {
             harm::afflict(turn, id, condition, 3);
             let left = [(); 4].map(|()| {
                 let left = turn.actor(id).turns_of(condition);
+                player(turn).body.energy = 0;
                 pass(turn, NORMAL_COST, |_| {}, |_| {});
                 left
             });

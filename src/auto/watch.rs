@@ -57,7 +57,7 @@ impl Watch {
     /// The situation now.
     pub fn of(level: &Level) -> Self {
         Self {
-            hp: level.player().hp,
+            hp: level.player().body.hp,
             oil: level.hero.oil,
             was_confused: level.player().has(Condition::Confusion),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
@@ -82,7 +82,7 @@ impl Watch {
         if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
-        let hurt = level.player().hp < self.hp;
+        let hurt = level.player().body.hp < self.hp;
         let boon = level.hero.has_to_choose();
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }

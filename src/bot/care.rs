@@ -294,7 +294,7 @@ pub(super) fn has_oil_to_rest(view: &View) -> bool {
 /// Goes to the nearest brazier that is known to give warmth, and rests beside it.
 pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
-    if !view.is_calm() || view.player.max_hp - view.player.hp < WORTH_A_WALK {
+    if !view.is_calm() || view.player.body.max_hp - view.player.body.hp < WORTH_A_WALK {
         return None;
     }
     if level.warmth_beside(view.player.at).is_some() && !known::is_hazardous(level, view.player.at) {

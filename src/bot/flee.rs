@@ -79,7 +79,7 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let fit = || view.menaces.iter().filter(is_in_reach).filter(|foe| !foe.reflects());
     let nearer = fit().filter_map(|foe| Some((steps(foe.at)?, foe.at))).filter(|(steps, _)| *steps <= enough);
-    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.hp);
+    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.body.hp);
     let away = || {
         let is_beset = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
         fit().map(|foe| foe.at).rfind(|at| is_beset && view.reach(*at) >= WORTH_A_SCROLL as i32)
@@ -97,25 +97,25 @@ fn harm_on_the_way(view: &View, steps: u32) -> i32 {
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
     let (direction, rest) = KnownGround::new(view.level, Care::Safe).way(places)?;
     let steps = rest + 1;
-    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
+    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.body.hp).then_some(direction)
 }
 
 /// Whether it is time to go: the fight is lost without potions, and soon.
 fn loses(view: &View) -> bool {
-    view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
+    view.loss >= view.player.body.hp && (view.is_deadly() || view.health() < DESPERATE)
 }
 
 /// Whether a fight with the foes that would follow over the stairs is lost as well.
 fn is_followed_to_death(view: &View) -> bool {
     let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
     let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();
-    odds::loss(view.level, &followers) >= view.player.hp
+    odds::loss(view.level, &followers) >= view.player.body.hp
 }
 
 /// Goes back to the place that it has marked, or teleports when there is no other way out.
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
-    let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
+    let hopeless = view.loss >= view.player.body.hp && view.health() < DESPERATE;
     let is_away = view.level.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
     let back = scroll(ItemKind::Waystone).filter(|_| is_away && loses(view));
     let slot = back.or_else(|| scroll(ItemKind::Teleport).filter(|_| hopeless))?;

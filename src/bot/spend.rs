@@ -21,7 +21,7 @@ const LOW: i32 = 40;
 /// Drinks healing before a fight, or fire, kills it.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
-    let hp = view.player.hp;
+    let hp = view.player.body.hp;
     let burning = view.player.has(Condition::Burning);
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
@@ -149,7 +149,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
     let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
-    let spark = || beam(ItemKind::SparkRod, &|foe| foe.hp > 3);
+    let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
     let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Steadfast);
     let frost = || beam(ItemKind::FrostRod, &chills);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
@@ -215,7 +215,7 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        let hits = power > foe.defence + 1 && !area::misses(view.level, kind, foe);
+        let hits = power > foe.body.defence + 1 && !area::misses(view.level, kind, foe);
         (in_range && hits).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
@@ -223,7 +223,7 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
 
 fn lightning(view: &View) -> Option<Target> {
     let first = view.menaces.first()?;
-    (view.reach(first.at) <= LIGHTNING_RANGE && first.hp >= 8).then_some(Target::Itself)
+    (view.reach(first.at) <= LIGHTNING_RANGE && first.body.hp >= 8).then_some(Target::Itself)
 }
 
 /// The foe's place where a burst of that `radius` hits most foes without reaching the player.
@@ -236,7 +236,7 @@ fn burst(view: &View, radius: i32) -> Option<Target> {
 }
 
 fn fireball(view: &View) -> Option<Target> {
-    view.menaces.iter().any(|foe| 2 * foe.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
+    view.menaces.iter().any(|foe| 2 * foe.body.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
 }
 
 /// A burst of fire, a step away from the player because it spreads.
@@ -341,7 +341,7 @@ fn haste(view: &View) -> Option<Target> {
 /// A light foe that stays away.
 fn line(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
-        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && odds::stays_away(foe)
+        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.body.hp <= LIGHT && odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }

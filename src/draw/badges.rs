@@ -48,7 +48,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
 /// tile is marked as lethal already. A number of two digits is a badge on bare ground too. Where cells are narrow, a cost hides ground of any kind and things, but nobody: the panel says what it costs where
 /// somebody is.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
-    let hp = level.player().hp;
+    let hp = level.player().body.hp;
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;

@@ -82,7 +82,7 @@ fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
         }
     };
     let costs = said.into_iter().filter(|(_, cost)| cost.dies || cost.harm > 0);
-    costs.map(|(name, cost)| of_cost(name, cost, level.player().hp)).collect()
+    costs.map(|(name, cost)| of_cost(name, cost, level.player().body.hp)).collect()
 }
 
 fn of_cost(name: String, cost: &Cost, hp: i32) -> Countdown {

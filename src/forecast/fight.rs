@@ -46,7 +46,7 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         let damage = damage + harm::hex(taker, damage);
-        (taker.hp + damage - 1) / damage
+        (taker.body.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));
     foes

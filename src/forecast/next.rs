@@ -73,11 +73,11 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
     let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
-    if foes.is_empty() || level.player().hp <= 0 {
+    if foes.is_empty() || level.player().body.hp <= 0 {
         return Vec::new();
     }
     let mut known = preview::known(level);
-    known.actors[0].hp += SPARE;
+    known.actors[0].body.hp += SPARE;
     let mut fov = FovCache::default();
     let next = wait(known, &mut fov);
     let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();

@@ -70,7 +70,7 @@ impl<'a> Trial<'a> {
     fn on(known: &'a Level, foes: &[ActorId], mut level: Level) -> Self {
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
-        let (hp, foes) = (level.player().hp, foes.to_vec());
+        let (hp, foes) = (level.player().body.hp, foes.to_vec());
         let mut trial = Self {
             known,
             level,
@@ -148,7 +148,7 @@ impl<'a> Trial<'a> {
 
     /// The better a fight has ended, the less: a victory before no end, and that before death; and less harm before more.
     fn rank(&self) -> (u8, i32) {
-        match (self.is_won(), self.level.player().hp) {
+        match (self.is_won(), self.level.player().body.hp) {
             (true, 1..) => (0, self.harm),
             (_, ..=0) => (2, 0),
             (false, _) => (1, 0),
@@ -156,7 +156,7 @@ impl<'a> Trial<'a> {
     }
 
     fn has_result(&self) -> bool {
-        self.is_won() || self.level.player().hp <= 0
+        self.is_won() || self.level.player().body.hp <= 0
     }
 
     fn is_won(&self) -> bool {
@@ -164,12 +164,12 @@ impl<'a> Trial<'a> {
     }
 
     fn is_over(&self) -> bool {
-        let is_dead = self.level.player().hp <= 0;
+        let is_dead = self.level.player().body.hp <= 0;
         is_dead || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
     fn told(&self) -> Forecast {
-        let hp = self.level.player().hp;
+        let hp = self.level.player().body.hp;
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
             hp_lost: (self.hp - hp).max(0),

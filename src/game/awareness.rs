@@ -66,13 +66,13 @@ pub(crate) fn notice_all(turn: &mut Turn) -> bool {
 /// Hunters that have come to where they lost the player choose where to look next. They do so at the end of a turn, so that
 /// it is settled when the player is shown what they do.
 fn choose_leads(level: &mut Level) {
-    let has_come = |foe: &Actor| foe.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
+    let has_come = |foe: &Actor| foe.pursuit.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
     for id in level.foes_that(has_come) {
         let Some(foe) = level.actor(id).filter(|foe| weariness(level, foe) == 1) else { continue };
         let Mood::Hunting { last_known, lost } = foe.mood else { continue };
         let (last_known, lead) = search::next(level, foe, last_known);
         if let Some(foe) = level.actor_mut(id) {
-            (foe.mood, foe.lead) = (Mood::Hunting { last_known, lost }, lead);
+            (foe.mood, foe.pursuit.lead) = (Mood::Hunting { last_known, lost }, lead);
         }
     }
 }
@@ -86,8 +86,9 @@ fn remember(level: &mut Level) {
     let in_corridor = pathing::is_narrow(level, level.player().at);
     for foe in level.actors.iter_mut() {
         let is_hunting = foe.is_hunting();
-        foe.wary |= is_hunting;
-        foe.patience = if is_hunting && in_corridor { foe.patience.saturating_add(1) } else { 0 };
+        foe.pursuit.wary |= is_hunting;
+        foe.pursuit.patience =
+            if is_hunting && in_corridor { foe.pursuit.patience.saturating_add(1) } else { 0 };
     }
 }
 
@@ -115,7 +116,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
         _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
         Mood::Asleep { .. } => match senses.disturbance(level, foe) {
             0 => Notice::Nothing,
-            loudness if loudness < foe.rest => Notice::Stirs(loudness),
+            loudness if loudness < foe.sleep.rest => Notice::Stirs(loudness),
             _ => Notice::Notices,
         },
         Mood::Wandering { .. } | Mood::Hunting { .. } | Mood::Fleeing => surely(senses.notices(level, foe)),
@@ -137,8 +138,8 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
         return Mood::Wandering { goal: None };
     }
     let weariness = weariness(level, foe);
-    let lead = if lost == 0 || weariness > 1 { 0 } else { foe.lead.saturating_sub(1) };
-    turn.actor_mut(id).lead = lead;
+    let lead = if lost == 0 || weariness > 1 { 0 } else { foe.pursuit.lead.saturating_sub(1) };
+    turn.actor_mut(id).pursuit.lead = lead;
     Mood::Hunting { last_known, lost: lost + weariness }
 }
 
@@ -146,16 +147,16 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
 fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
     let foe = turn.actor(id);
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
-    if matches!(notice, Notice::Stirs(_)) && foe.rest == full {
+    if matches!(notice, Notice::Stirs(_)) && foe.sleep.rest == full {
         let who = turn.who(id);
         turn.tell(Event::Stirred { who });
     }
     let is_far = turn.level.steps_to_player_within(turn.actor(id).at, FAR).is_none();
     let foe = turn.actor_mut(id);
-    foe.stirred = matches!(notice, Notice::Stirs(_));
+    foe.sleep.stirred = matches!(notice, Notice::Stirs(_));
     match notice {
-        Notice::Stirs(loudness) => foe.rest -= loudness,
-        Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,
+        Notice::Stirs(loudness) => foe.sleep.rest -= loudness,
+        Notice::Nothing if is_far && foe.is_asleep() && foe.sleep.rest < full => foe.sleep.rest += 1,
         Notice::Nothing | Notice::Notices => {}
     }
 }
@@ -172,7 +173,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
     let weariness = weariness(level, foe);
     let tires_in = patience(level).saturating_sub(lost).div_ceil(weariness) + 1;
-    match foe.lead {
+    match foe.pursuit.lead {
         _ if search::is_shut_out(level, foe, last_known) => Some(1),
         0 => (weariness > 1 || tires_in == 1).then_some(tires_in),
         lead => Some(tires_in.min(lead.into())),
@@ -221,7 +222,7 @@ fn tell_the_pack(turn: &mut Turn, id: ActorId) {
 
 /// Whether `leader`, which becomes aware of the player, tells `foe`, which is not.
 pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
-    let goes_with_it = leader.crew > 0 && foe.crew == leader.crew && !foe.is_asleep();
+    let goes_with_it = leader.patrol.crew > 0 && foe.patrol.crew == leader.patrol.crew && !foe.is_asleep();
     (goes_with_it || is_in_a_pack(leader) && foe.kind == leader.kind)
         && is_unaware(foe)
         && reach(foe.at, leader.at) <= PACK_REACH

@@ -5,7 +5,7 @@ use crate::action::{Turn, harm, pathing, who};
 use crate::content::monsters::Tie;
 use crate::content::{Condition, ItemKind};
 use crate::event::Event;
-use crate::level::{Actor, Follower, Level, Mood, reach};
+use crate::level::{Actor, Body, Follower, Level, Mood, Pursuit, reach};
 use crate::map::Point;
 
 /// A foe that would arrive later gives the player up.
@@ -53,7 +53,9 @@ pub(super) fn arrive(turn: &mut Turn) {
     let Some(at) = room else { return };
     let Follower { actor, .. } = turn.level.followers.remove(next);
     let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
-    let id = harm::spawn(turn, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
+    let body = Body { energy: 0, ..actor.body };
+    let pursuit = Pursuit { shelters: false, ..actor.pursuit };
+    let id = harm::spawn(turn, Actor { at, mood, aim: None, body, pursuit, ..actor });
     let who = who(turn.actor(id));
     turn.tell(Event::Followed { who });
 }

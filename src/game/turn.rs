@@ -50,7 +50,7 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
         turn.level.foes_that(|_| true).into_iter().partition(|id| turn.level.sees_actor(turn.actor(*id)));
     // All at once: what one of them gives another, sleepers that it wakes included, counts from the next turn.
     for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
-        foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
+        foe.body.energy = if foe.is_asleep() { 0 } else { foe.body.energy + foe.pace() };
     }
     for id in seen.into_iter().chain(unseen) {
         foe_acts(turn, id, decide);
@@ -61,13 +61,13 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
 fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     let mut has_announced = false;
     while !has_announced
-        && turn.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
+        && turn.level.actor(id).is_some_and(|foe| foe.body.energy >= NORMAL_COST && !foe.is_asleep())
         && turn.level.holds_player()
     {
         let foe = turn.actor(id);
         let (before, had_aim) = (foe.at, foe.aim.is_some());
-        if foe.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
-            turn.actor_mut(id).shelters = false;
+        if foe.pursuit.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
+            turn.actor_mut(id).pursuit.shelters = false;
         }
         let foe = turn.actor(id);
         let action = if turn.level.is_stone(foe) { Action::Wait } else { decide(turn.level, id) };
@@ -79,9 +79,9 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
         let player = turn.level.player().at;
         if let Some(foe) = turn.level.actor_mut(id) {
             // Slow foes are only slow of foot.
-            foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
+            foe.body.energy -= if foe.at == before { cost.min(foe.body.speed) } else { cost };
             remember(foe, before, player);
-            foe.ducks &= foe.at != before;
+            foe.pursuit.ducks &= foe.at != before;
             has_announced = !had_aim && foe.aim.is_some();
         }
         leave_way_out(turn.level, id, before);
@@ -92,19 +92,19 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
 fn leave_way_out(level: &mut Level, id: ActorId, before: Point) {
     let is_way_out = pathing::is_way_out(level, before);
     if let Some(foe) = level.actor_mut(id).filter(|foe| is_way_out && foe.at != before) {
-        foe.came_by = Some(before);
+        foe.pursuit.came_by = Some(before);
     }
 }
 
 /// What a foe has to know of its last action when it decides on the next one.
 fn remember(foe: &mut Actor, before: Point, player: Point) {
-    foe.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
+    foe.pursuit.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
     let Some(direction) = Direction::ALL.into_iter().find(|direction| direction.step(before) == foe.at)
     else {
-        foe.idle = foe.idle.saturating_add(1);
+        foe.patrol.idle = foe.patrol.idle.saturating_add(1);
         return;
     };
-    (foe.facing, foe.idle) = (Some(direction), 0);
+    (foe.facing, foe.patrol.idle) = (Some(direction), 0);
     foe.retreat = foe.retreat.filter(|(back, left)| *back == direction && *left > 1);
     if let Some((_, left)) = &mut foe.retreat {
         *left -= 1;

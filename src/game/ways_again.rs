@@ -111,7 +111,7 @@ fn the_steps_to_the_player_are_those_counted_anew() {
     for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
         let (mut level, places) = crowded(seed, depth, &mut draw);
-        level.actors[0].hp = 10_000;
+        level.actors[0].body.hp = 10_000;
         let mut game = Game::on_level(seed, level);
         for turn in 0..40 {
             go_on(game.level_mut(), &places, &mut draw);

@@ -48,15 +48,9 @@ pub enum Mood {
     Fleeing,
 }
 
-/// An actor on a floor.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Actor {
-    /// Its name.
-    pub id: ActorId,
-    /// What kind it is.
-    pub kind: Kind,
-    /// Where it stands.
-    pub at: Point,
+/// The health and the strength of an actor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Body {
     /// Health left; at 0 it is dead and gone.
     pub hp: i32,
     /// Health at full strength.
@@ -69,29 +63,31 @@ pub struct Actor {
     pub speed: i32,
     /// Energy saved up; an action takes 100.
     pub energy: i32,
-    /// What it is about; the player's is not used.
-    pub mood: Mood,
-    /// The conditions that it is in.
-    pub conditions: Conditions,
-    /// Turns until its ability can be used again.
-    pub cooldown: u16,
-    /// What it has stolen; or what it has eaten of, with the enchantment that it has eaten.
-    pub carried: Option<Item>,
-    /// What it looks like while it has not shown itself.
-    pub disguise: Option<ItemKind>,
-    /// Whether it has closed its shell.
-    pub is_closed: bool,
-    /// Raised or split off or called: its death teaches nothing.
-    pub is_copy: bool,
-    /// The place for which it has announced what it does with its next action.
-    pub aim: Option<Point>,
-    /// How often it has called for helpers, or eaten of the dead; how many of the dead it waits for, or for how many
-    /// turns it has gathered light.
-    pub calls: u8,
-    /// Turns for which a lantern that is opened does not dazzle it again.
-    pub dazzle_cooldown: u8,
-    /// Turns for which spores do not send it to sleep again.
-    pub wakeful: u16,
+}
+
+impl Body {
+    /// The same body with half its health.
+    pub fn halved(self) -> Self {
+        Self { hp: (self.max_hp / 2).max(1), ..self }
+    }
+}
+
+/// The round of a foe, which it walks while it knows nothing of the player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Patrol {
+    /// The places between which it walks, in order.
+    pub waypoints: Vec<Point>,
+    /// The index of the waypoint to which it goes.
+    pub next: u8,
+    /// With whom it goes: those of one number who are awake tell each other of the player. 0 is with nobody.
+    pub crew: u8,
+    /// Turns without progress.
+    pub idle: u8,
+}
+
+/// What a foe remembers of hunting the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pursuit {
     /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
     /// For how many more turns it looks where the player may have gone from the place where it lost them; 0 before it has
@@ -101,32 +97,77 @@ pub struct Actor {
     pub came_by: Option<Point>,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,
-    /// How much noise its sleep still bears.
-    pub rest: i32,
-    /// Whether the player disturbed its sleep in the last turn. No rule asks for it: it is shown.
-    #[serde(skip)]
-    pub stirred: bool,
-    /// The posts of its round, which it walks while it knows nothing of the player.
-    pub round: Vec<Point>,
-    /// To which of them it goes.
-    pub post: u8,
-    /// With whom it goes its round: those of one number who are awake tell each other of the
-    /// player. 0 is with nobody.
-    pub crew: u8,
-    /// Turns for which it has not got on, on its round.
-    pub idle: u8,
-    /// The way of its last step, which it faces.
-    pub facing: Option<Direction>,
     /// Whether it has hunted the player, and is on its guard.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
     /// Whether something thrown has hit it, and it has kept moving since.
     pub ducks: bool,
+}
+
+/// The sleep of a foe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sleep {
+    /// How much noise it still bears.
+    pub rest: i32,
+    /// Whether the player disturbed it in the last turn. No rule asks for it: it is shown.
+    #[serde(skip)]
+    pub stirred: bool,
+}
+
+/// Turns for which nothing of a kind affects an actor again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Immunity {
+    /// A lantern that is opened does not dazzle it.
+    pub dazzling: u8,
+    /// Spores do not send it to sleep.
+    pub spores: u16,
+}
+
+/// An actor on a floor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Actor {
+    /// Its name.
+    pub id: ActorId,
+    /// What kind it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub at: Point,
+    /// The way of its last step, which it faces.
+    pub facing: Option<Direction>,
+    /// Its health and strength.
+    pub body: Body,
+    /// What it is about; the player's is not used.
+    pub mood: Mood,
+    /// The conditions that it is in.
+    pub conditions: Conditions,
+    /// What does not affect it again yet.
+    pub immunity: Immunity,
+    /// Turns until its ability can be used again.
+    pub cooldown: u16,
+    /// The place for which it has announced what it does with its next action.
+    pub aim: Option<Point>,
+    /// How often it has called for helpers, or eaten of the dead; how many of the dead it waits for, or for how many
+    /// turns it has gathered light.
+    pub calls: u8,
+    /// What it has stolen; or what it has eaten of, with the enchantment that it has eaten.
+    pub carried: Option<Item>,
+    /// What it looks like while it has not shown itself.
+    pub disguise: Option<ItemKind>,
+    /// Whether it has closed its shell.
+    pub is_closed: bool,
     /// Where it flies after a bite, and for how many more tiles.
     pub retreat: Option<(Direction, u8)>,
     /// Where it has last struck, and parries.
     pub guard: Option<Direction>,
+    /// Raised or split off or called: its death teaches nothing.
+    pub is_copy: bool,
+    /// Its sleep.
+    pub sleep: Sleep,
+    /// Its round.
+    pub patrol: Patrol,
+    /// What it remembers of hunting the player.
+    pub pursuit: Pursuit,
 }
 
 impl Actor {
@@ -136,39 +177,23 @@ impl Actor {
             id: ActorId::PLAYER,
             kind: Kind::Player,
             at,
-            hp: 30,
-            max_hp: 30,
-            power: 3,
-            defence: 1,
-            speed: NORMAL_SPEED,
-            energy: 0,
+            facing: None,
+            body: Body { hp: 30, max_hp: 30, power: 3, defence: 1, speed: NORMAL_SPEED, energy: 0 },
             mood: Mood::Wandering { goal: None },
             conditions: Conditions::default(),
+            immunity: Immunity::default(),
             cooldown: 0,
+            aim: None,
+            calls: 0,
             carried: None,
             disguise: None,
             is_closed: false,
-            is_copy: false,
-            aim: None,
-            calls: 0,
-            dazzle_cooldown: 0,
-            wakeful: 0,
-            patience: 0,
-            lead: 0,
-            came_by: None,
-            shelters: false,
-            rest: 0,
-            stirred: false,
-            round: Vec::new(),
-            post: 0,
-            crew: 0,
-            idle: 0,
-            facing: None,
-            wary: false,
-            stepped_back: false,
-            ducks: false,
             retreat: None,
             guard: None,
+            is_copy: false,
+            sleep: Sleep::default(),
+            patrol: Patrol::default(),
+            pursuit: Pursuit::default(),
         }
     }
 
@@ -178,21 +203,24 @@ impl Actor {
         Self {
             id,
             kind: Kind::Foe(monster),
-            hp: info.hp,
-            max_hp: info.hp,
-            power: info.power,
-            defence: info.defence,
-            speed: info.speed,
+            body: Body {
+                hp: info.hp,
+                max_hp: info.hp,
+                power: info.power,
+                defence: info.defence,
+                speed: info.speed,
+                energy: 0,
+            },
             mood: Mood::Asleep { spell: 0 },
-            rest: info.rest,
+            sleep: Sleep { rest: info.rest, stirred: false },
             ..Self::player(at)
         }
     }
 
     /// The same foe as strong as those of floor `depth` are.
     pub fn hardened(self, depth: u32) -> Self {
-        let (hp, power) = floors::info(depth).hardened(self.hp, self.power);
-        Self { hp, max_hp: hp, power, ..self }
+        let (hp, power) = floors::info(depth).hardened(self.body.hp, self.body.power);
+        Self { body: Body { hp, max_hp: hp, power, ..self.body }, ..self }
     }
 
     /// Its kind of foe; `None` is the player.
@@ -238,7 +266,7 @@ impl Actor {
 
     /// Whether no more than a third of its health is left: time to think of more than the next blow.
     pub fn is_badly_hurt(&self) -> bool {
-        is_little(self.hp, self.max_hp)
+        is_little(self.body.hp, self.body.max_hp)
     }
 
     /// Whether it parries a blow that comes from `from`: from where it last struck, or from an eighth beside that.
@@ -258,12 +286,12 @@ impl Actor {
 
     /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
     pub fn is_ducking(&self) -> bool {
-        self.ducks && self.is_hunting()
+        self.pursuit.ducks && self.is_hunting()
     }
 
     /// Whether it would step back from the player, but has just done so, and will do something else next.
     pub fn is_done_stepping_back(&self) -> bool {
-        self.stepped_back && self.is_hunting() && self.ability().keeps_away()
+        self.pursuit.stepped_back && self.is_hunting() && self.ability().keeps_away()
     }
 
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
@@ -291,7 +319,7 @@ impl Actor {
 
     /// Energy gained in a turn, haste counted.
     pub fn pace(&self) -> i32 {
-        if self.has(Condition::Haste) { self.speed * 2 } else { self.speed }
+        if self.has(Condition::Haste) { self.body.speed * 2 } else { self.body.speed }
     }
 }
 

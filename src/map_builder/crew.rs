@@ -134,12 +134,12 @@ impl<W: Witness> Crew<'_, W> {
             }
         }
         let members = first..self.level.actors.len();
-        let crew = self.level.actors.iter().map(|foe| foe.crew).max().unwrap_or(0) + 1;
+        let crew = self.level.actors.iter().map(|foe| foe.patrol.crew).max().unwrap_or(0) + 1;
         let round = patrols::round(self.level, &self.level.actors[first], &[], rng);
         for foe in self.level.actors[members.clone()].iter_mut().filter(|foe| foe.ability() != Ability::Swims)
         {
-            foe.round.clone_from(&round);
-            foe.crew = if horde.has_caller() { 0 } else { crew };
+            foe.patrol.waypoints.clone_from(&round);
+            foe.patrol.crew = if horde.has_caller() { 0 } else { crew };
         }
         members.len()
     }

@@ -63,7 +63,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
     let who = if at == level.player().at { "Staying here" } else { "A step there" };
     match danger::of_step(level, at) {
         Some(found) => Some(format!("{who} {}.", harm(&found))),
-        None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().hp > 0 => {
+        None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().body.hp > 0 => {
             Some(format!("{who} does you no harm now."))
         }
         None => None,
@@ -111,5 +111,5 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
 /// What the player should know before answering.
 pub fn warning(level: &Level, found: &Harm) -> String {
     let you = level.player();
-    format!("It {}. You have {} of {} health.", harm(found), you.hp, you.max_hp)
+    format!("It {}. You have {} of {} health.", harm(found), you.body.hp, you.body.max_hp)
 }

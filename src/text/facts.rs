@@ -30,7 +30,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut lines = text::describe(level, at);
     let first = (!lines.is_empty()).then(|| lines.remove(0));
     // The dead are not noticed, fight nobody and go nowhere.
-    if level.player().hp <= 0 {
+    if level.player().body.hp <= 0 {
         return Facts { first, prospects: None, more: lines };
     }
     lines.extend(attention::sentences(level, at));
@@ -256,7 +256,7 @@ pub fn floor(depth: u32) -> String {
 mod tests {
     use super::*;
     use crate::content::{Condition, Monster};
-    use crate::level::{Actor, ActorId, Lying, Mood};
+    use crate::level::{Actor, ActorId, Lying, Mood, Patrol};
     use crate::map::{Direction, Map};
 
     /// The card of a place three steps from the player.
@@ -329,9 +329,9 @@ mod tests {
         let told = |sight, facing| {
             let card = card("##########\n#@.......#\n##########", |level, at| {
                 let rat = Actor::foe(ActorId(1), Monster::Rat, at);
-                let round = vec![Point::new(8, 1), at];
+                let patrol = Patrol { waypoints: vec![Point::new(8, 1), at], ..Patrol::default() };
                 let (mood, facing) = (Mood::Wandering { goal: None }, Some(facing));
-                level.actors.push(Actor { mood, facing, round, ..rat });
+                level.actors.push(Actor { mood, facing, patrol, ..rat });
                 level.actors[0].conditions[Condition::Sight] = sight;
             });
             card.join(" ")

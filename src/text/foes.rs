@@ -32,8 +32,8 @@ pub fn mood(foe: &Actor) -> &'static str {
 pub fn state(foe: &Actor) -> String {
     match foe.monster() {
         _ if foe.is_closed => "closed".to_owned(),
-        Some(monster) if foe.stirred && foe.is_asleep() => {
-            format!("rest {}/{}", foe.rest, monster.info().rest)
+        Some(monster) if foe.sleep.stirred && foe.is_asleep() => {
+            format!("rest {}/{}", foe.sleep.rest, monster.info().rest)
         }
         _ => mood(foe).to_owned(),
     }
@@ -84,9 +84,9 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String> {
     let name = capital(&a_foe(monster));
     let mut lines = vec![
-        format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
+        format!("{name}, {} of {} health, {}.", foe.body.hp, foe.body.max_hp, mood(foe)),
         monster.info().description.to_owned(),
-        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
+        format!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
     lines.extend(conditions(&foe.conditions).into_iter().map(|(condition, turns)| {
         let row = condition.info();

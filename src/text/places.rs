@@ -239,7 +239,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
         words.push("you".to_owned());
     }
     if let Some((foe, monster)) = foe_at(level, at) {
-        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.hp, foe.max_hp, foes::mood(foe)));
+        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.body.hp, foe.body.max_hp, foes::mood(foe)));
     }
     words.extend(
         sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
@@ -267,7 +267,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = Vec::new();
     if level.player().at == at {
         let you = level.player();
-        lines.push(format!("You, {} of {} health.", you.hp, you.max_hp));
+        lines.push(format!("You, {} of {} health.", you.body.hp, you.body.max_hp));
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(foes::about(level, foe, monster));

@@ -118,8 +118,8 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
 /// Health, and what its maximum is made of.
 fn health(level: &Level) -> Sum {
     let (you, start) = (level.player(), beginner());
-    let value = format!("{} of {}", you.hp.max(0), you.max_hp);
-    made_of("Health", value, own(you.max_hp, start.max_hp, "from levels and potions of vigour"))
+    let value = format!("{} of {}", you.body.hp.max(0), you.body.max_hp);
+    made_of("Health", value, own(you.body.max_hp, start.body.max_hp, "from levels and potions of vigour"))
 }
 
 fn healing(level: &Level) -> Sum {
@@ -139,7 +139,7 @@ fn healing(level: &Level) -> Sum {
 
 /// Power, with equipment.
 fn power(level: &Level) -> Sum {
-    let mut parts = own(level.player().power, beginner().power, "from levels");
+    let mut parts = own(level.player().body.power, beginner().body.power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     let firm = level.hero.talents.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
@@ -150,7 +150,7 @@ fn power(level: &Level) -> Sum {
 
 /// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
-    let mut parts = own(level.player().defence, beginner().defence, "from levels");
+    let mut parts = own(level.player().body.defence, beginner().body.defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
     let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));

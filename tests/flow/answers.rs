@@ -86,7 +86,7 @@ fn what_a_step_nearer_is_said_to_cost_a_sleeper_is_what_it_costs() {
             level.actors[0].conditions[Condition::Sight] = 9;
             level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         });
-        let rest = |app: &App| game_of(app).level().actors[1].rest;
+        let rest = |app: &App| game_of(app).level().actors[1].sleep.rest;
         let before = rest(&app);
         press(&mut app, "x");
         let card = card(&mut app);
@@ -271,8 +271,8 @@ fn numbers(level: &mut Level) {
     for east in [6, 7] {
         put(level, Monster::Orc, ASLEEP, east);
     }
-    level.actors[1].hp = 7;
-    level.actors[0].power = 4;
+    level.actors[1].body.hp = 7;
+    level.actors[0].body.power = 4;
     (level.hero.level, level.hero.experience) = (2, 120);
     level.hero.talents.learnt.push(Talent::Dazzle);
     level.items.push(Lying { at: Point::new(12, 8), item: Item::several(ItemKind::Dart, 3) });

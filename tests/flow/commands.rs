@@ -115,7 +115,7 @@ fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
     let advice = |hp: i32| {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.hooded) = (hp, 40, true);
         level.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
@@ -238,7 +238,7 @@ fn a_gate_that_shuts_the_player_in_is_named_by_exploring_and_by_the_way_down() {
 fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
     let mut app = room(|level| {
         give(level, Item::several(ItemKind::OilFlask, 2));
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
+        (level.hero.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (102, 2, 99);
     });
     let oil = |app: &App| game_of(app).level().hero.oil;
     for (left, words) in [
@@ -252,7 +252,7 @@ fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
         assert!(text(&mut app).contains("Pour a flask into it (a)."), "{}", text(&mut app));
     }
     let mut app = room(|level| {
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
+        (level.hero.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (26, 2, 99);
     });
     press(&mut app, "Z");
     assert!(text(&mut app).contains("Only 25 oil left in the lantern."), "{}", text(&mut app));

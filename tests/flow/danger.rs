@@ -368,7 +368,7 @@ fn a_foe_that_has_just_stepped_back_shows_that_it_will_not_do_so_next() {
     assert_eq!(shown(&mut app), (None, false), "it has shot");
     let mut app = room(|level| {
         foe(level, Monster::Goblin, 3);
-        level.actors[1].stepped_back = true;
+        level.actors[1].pursuit.stepped_back = true;
     });
     assert_eq!(shown(&mut app), (None, false), "a goblin keeps no distance");
 }

@@ -334,7 +334,7 @@ fn warmth_is_told_of_to_who_is_hurt_and_knows_a_brazier_and_silence_to_who_distu
         level(|level| {
             let at = level.player().at + Point::new(5, 0);
             add(level, Monster::Troll, at, ASLEEP);
-            level.actors[1].rest -= lost;
+            level.actors[1].sleep.rest -= lost;
         })
     };
     assert!(hints_told(beside_sleeper(2)).contains("silence"));

@@ -18,7 +18,7 @@ fn floor(seed: u64, depth: u32) -> Level {
     // The scenario's floor is the first: the others need not be made.
     level.depth = 1;
     let player = &mut level.actors[0];
-    (player.hp, player.max_hp) = (100_000, 100_000);
+    (player.body.hp, player.body.max_hp) = (100_000, 100_000);
     crowd(&mut level, &mut Rng::for_level(seed, 3_000 + depth));
     level
 }
@@ -49,7 +49,7 @@ fn check(level: &Level, what: &str) {
         let stands = level.map.tile(actor.at).is_walkable();
         let flies = actor.flies() && level.map.tile(actor.at).is_open();
         assert!(stands || flies, "{what}: {actor:?} stands in rock");
-        assert!(actor.hp > 0 && actor.hp <= actor.max_hp, "{what}: {actor:?}");
+        assert!(actor.body.hp > 0 && actor.body.hp <= actor.body.max_hp, "{what}: {actor:?}");
     }
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{what}");
 }

@@ -432,7 +432,7 @@ fn a_gate_falls_onto_a_puddle_too() {
 fn cracked_walls_fall_and_vermin_come_out() {
     for (depth, kind) in [(1, "rat"), (3, "jackal")] {
         let mut room = Room::with(MachineKind::CrackedWalls, depth, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         });
         room.go(room.machine().prizes[0]);
         room.play(Action::PickUp);
@@ -460,7 +460,7 @@ fn a_floor_that_is_about_to_fall_is_foreseen() {
     let harm = danger::of_step(room.level(), here).expect("with this one");
     assert_eq!(harm.falls, Some(6));
     room.play(Action::Wait);
-    assert_eq!((room.level().depth, room.level().player().hp), (5, 30 - 6));
+    assert_eq!((room.level().depth, room.level().player().body.hp), (5, 30 - 6));
     assert!(!room.level().hero.items().any(|(_, item)| item.kind == ItemKind::Key), "its key stays above");
 }
 
@@ -798,7 +798,7 @@ fn guardians_stand_while_the_player_does_and_their_blow_is_foretold() {
     let (mut blows, mut misses) = (0, 0);
     for seed in 0..6 {
         let mut level = map_builder::machine(MachineKind::GuardianDance, 8, seed).expect("a machine");
-        (level.actors[0].hp, level.actors[0].max_hp) = (9_000, 9_000);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_000, 9_000);
         let mut room = Room { game: Game::on_level(1, level) };
         room.go(room.machine().mouth);
         let before = guardians(&room);
@@ -1049,7 +1049,9 @@ fn a_coffin_that_burns_lets_out_who_burns_with_it() {
         assert_eq!(room.level().items_at(at).count(), usize::from(!of_wights));
         let foes: Vec<&Actor> = room.level().foes().collect();
         assert_eq!(foes.len(), usize::from(of_wights));
-        assert!(foes.iter().all(|wight| wight.has(Condition::Burning) && wight.hp == wight.max_hp / 2));
+        assert!(
+            foes.iter().all(|wight| wight.has(Condition::Burning) && wight.body.hp == wight.body.max_hp / 2)
+        );
     }
 }
 
@@ -1063,7 +1065,7 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
     for seed in 0..8 {
         let level = map_builder::machine(MachineKind::ThiefsRound, 5, seed).expect("a machine");
         let mut room = Room { game: Game::on_level(1, level) };
-        let posts = thief(&room).expect("a thief").round.clone();
+        let posts = thief(&room).expect("a thief").patrol.waypoints.clone();
         assert_eq!(posts.len(), 5);
         assert!(posts.iter().all(|post| room.machine().holds(*post)), "seed {seed}");
         let mut visited = Vec::new();
@@ -1082,8 +1084,8 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
 fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
         level.hero.hooded = true;
-        let end = level.actors[1].round[4];
-        level.actors[1].hp = 5;
+        let end = level.actors[1].patrol.waypoints[4];
+        level.actors[1].body.hp = 5;
         let grass = level.map.points().filter(|at| level.map.tile(*at) == TileType::Grass);
         level.actors[0].at = grass.min_by_key(|at| reach(*at, end)).expect("grass");
     });
@@ -1107,7 +1109,7 @@ fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
 #[test]
 fn a_thief_with_a_key_runs_and_never_fights() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
-        let end = level.actors[1].round[4];
+        let end = level.actors[1].patrol.waypoints[4];
         let mut beside = Direction::ALL.map(|way| way.step(end)).into_iter();
         level.actors[1].at = end;
         level.actors[0].at = beside.rfind(|at| level.map.tile(*at).is_walkable()).expect("floor");

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule { first: flutter, on_hit: set_on_fire, ..PLA
 
 /// As long as nothing has hurt it, it flies to a light that is nearer than the player's, and stays there.
 fn flutter(level: &Level, foe: &Actor) -> Option<Action> {
-    let light = nearest_light(level, foe).filter(|_| foe.hp == foe.max_hp)?;
+    let light = nearest_light(level, foe).filter(|_| foe.body.hp == foe.body.max_hp)?;
     let is_there = reach(foe.at, light) <= 1 && !level.is_free(light);
     if is_there { Some(Action::Wait) } else { pathing::go_to(level, foe, light) }
 }

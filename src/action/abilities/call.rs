@@ -35,7 +35,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 /// third.
 fn may_call(foe: &Actor) -> bool {
     let left = i32::from(CALLS.saturating_sub(foe.calls));
-    foe.hp * (i32::from(CALLS) + 1) <= foe.max_hp * left
+    foe.body.hp * (i32::from(CALLS) + 1) <= foe.body.max_hp * left
 }
 
 /// Calls helpers, which appear as near as there is room.

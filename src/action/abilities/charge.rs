@@ -99,7 +99,7 @@ fn strike(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
 /// It loses its next action.
 fn daze(turn: &mut Turn, id: ActorId) {
     if let Some(foe) = turn.level.actor_mut(id) {
-        foe.energy -= NORMAL_COST;
+        foe.body.energy -= NORMAL_COST;
         let who = turn.who(id);
         turn.tell(Event::Dazzled { who });
     }

@@ -39,7 +39,8 @@ fn eat(turn: &mut Turn, id: ActorId, _: Point) {
     turn.level.corpses.remove(corpse);
     let ghoul = turn.actor_mut(id);
     ghoul.calls += 1;
-    (ghoul.hp, ghoul.max_hp, ghoul.power) = (ghoul.hp + HEALTH, ghoul.max_hp + HEALTH, ghoul.power + POWER);
+    (ghoul.body.hp, ghoul.body.max_hp, ghoul.body.power) =
+        (ghoul.body.hp + HEALTH, ghoul.body.max_hp + HEALTH, ghoul.body.power + POWER);
     let who = turn.who(id);
     turn.tell(Event::Ate { who });
 }

@@ -45,7 +45,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, way: Direc
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).energy -= chill;
+    turn.actor_mut(id).body.energy -= chill;
     ground::entered(turn, id, None);
     fire::spill(turn, who.at);
     fire::spill(turn, over);

@@ -79,7 +79,7 @@ fn land(turn: &mut Turn, id: ActorId, to: Point) {
     let burns = turn.level.fire[turn.level.map.index(to)] > 0;
     let is_covered = matches!(turn.level.cover_at(to), Cover::Web | Cover::Caltrops);
     if burns || is_covered || turn.level.map.tile(to).is_water() {
-        turn.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
+        turn.actor_mut(id).body.energy -= SPRAWLS * NORMAL_COST;
         turn.tell(Event::Dazzled { who: turn.who(id) });
     }
     ground::entered(turn, id, None);

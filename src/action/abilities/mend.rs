@@ -26,7 +26,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
         return None;
     }
     let friends: Vec<&Actor> = pathing::friends(level, foe, RANGE).collect();
-    let wounds = |friend: &&&Actor| friend.max_hp - friend.hp;
+    let wounds = |friend: &&&Actor| friend.body.max_hp - friend.body.hp;
     let wounded = friends.iter().filter(|friend| wounds(friend) > 0);
     let worst = wounded.min_by_key(|friend| std::cmp::Reverse(wounds(friend)));
     let idle = || friends.iter().find(|friend| friend.is_hunting() && !friend.has(Condition::Haste));
@@ -47,8 +47,8 @@ pub(super) fn perform(
     let at = whom.ok_or(Refusal::NoTarget)?.at;
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
     let whom = turn.actor_mut(friend);
-    let health = health.min(whom.max_hp - whom.hp);
-    whom.hp += health;
+    let health = health.min(whom.body.max_hp - whom.body.hp);
+    whom.body.hp += health;
     let who = turn.who(friend);
     turn.tell(Event::Mended { by, who, health });
     harm::afflict(turn, friend, Condition::Haste, HASTE);

@@ -44,9 +44,8 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point)
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
     let monster = turn.level.corpses.remove(corpse).monster;
     let raised = Actor::foe(id, monster, at);
-    let hp = (raised.max_hp / 2).max(1);
     let mood = turn.actor(id).mood;
-    harm::spawn(turn, Actor { hp, mood, is_copy: true, ..raised });
+    harm::spawn(turn, Actor { body: raised.body.halved(), mood, is_copy: true, ..raised });
     turn.actor_mut(id).cooldown = COOLDOWN;
     turn.tell(Event::Raised { by, monster, at });
     Ok(())

@@ -13,6 +13,6 @@ fn heal(turn: &mut Turn, id: ActorId) {
     if let Ability::Regenerates { health } = actor.ability()
         && !actor.has(Condition::Burning)
     {
-        actor.hp = (actor.hp + health).min(actor.max_hp);
+        actor.body.hp = (actor.body.hp + health).min(actor.body.max_hp);
     }
 }

@@ -16,7 +16,7 @@ fn lurk(level: &Level, foe: &Actor) -> Option<Action> {
 fn surface(turn: &mut Turn, id: ActorId, _: ActorId, _: Direction) {
     if let Some(eel) = turn.level.actor_mut(id) {
         // A blow takes it the whole turn.
-        eel.energy -= eel.speed - NORMAL_COST;
+        eel.body.energy -= eel.body.speed - NORMAL_COST;
         eel.cooldown = SURFACES;
     }
 }

@@ -46,7 +46,7 @@ fn rise(turn: &mut Turn, id: ActorId) {
         turn.level.corpses.remove(index);
         turn.actor_mut(id).calls -= 1;
         let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth);
-        harm::spawn(turn, Actor { hp: (whole.max_hp / 2).max(1), mood, is_copy: true, ..whole });
+        harm::spawn(turn, Actor { body: whole.body.halved(), mood, is_copy: true, ..whole });
         let by = turn.who(id);
         turn.tell(Event::Raised { by, monster: corpse.monster, at: corpse.at });
     }

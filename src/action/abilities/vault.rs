@@ -53,7 +53,7 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
 
 /// It moves once more than it would have, next turn: whoever comes from a tile where it strikes comes to one where it strikes again.
 fn spur(turn: &mut Turn, id: ActorId) {
-    turn.actor_mut(id).energy = NORMAL_COST;
+    turn.actor_mut(id).body.energy = NORMAL_COST;
 }
 
 pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
@@ -73,7 +73,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point)
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).energy -= chill;
+    turn.actor_mut(id).body.energy -= chill;
     ground::entered(turn, id, None);
     strike(turn, id);
     Ok(())

@@ -34,7 +34,7 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
 
 /// Whether a push or pull does nothing to `actor` now.
 pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
-    actor.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
+    actor.body.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
@@ -75,7 +75,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         move_one(turn, id, *to);
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
         let goes_on =
-            |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
+            |actor: &Actor| !falls && actor.body.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
         if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
             break;
         }
@@ -154,7 +154,7 @@ pub(crate) fn swap(turn: &mut Turn, id: ActorId, by: ActorId) {
 
 /// What happens to `id` where it has been moved to.
 pub(crate) fn settle(turn: &mut Turn, id: ActorId) {
-    if turn.level.actor(id).is_some_and(|actor| actor.hp > 0) {
+    if turn.level.actor(id).is_some_and(|actor| actor.body.hp > 0) {
         harm::release(turn, id);
         super::pushed(turn, id);
     }
@@ -232,7 +232,9 @@ mod tests {
     }
 
     fn put(level: &mut Level, id: ActorId, monster: Monster, at: Point) {
-        level.actors.push(Actor { hp: 99, ..Actor::foe(id, monster, at) });
+        let mut foe = Actor::foe(id, monster, at);
+        foe.body.hp = 99;
+        level.actors.push(foe);
     }
 
     fn away(direction: Direction, tiles: i32) -> Point {
@@ -268,14 +270,14 @@ mod tests {
                     let case = format!("{tiles} {direction:?}, {room} free before {obstacle:?}");
                     let mut level = with(obstacle, away(direction, room + 1));
                     let other = if obstacle == Obstacle::Player { ActorId::PLAYER } else { OTHER };
-                    let before = level.actor(other).map_or(0, |actor| actor.hp);
+                    let before = level.actor(other).map_or(0, |actor| actor.body.hp);
                     pushed(&mut level, direction, tiles as usize);
                     let moved = tiles.min(room);
                     let taken = 2 * (tiles - moved).min(2);
                     let orc = level.actor(ORC).expect("alive");
-                    assert_eq!((orc.at, orc.hp), (away(direction, moved), 99 - taken), "{case}");
+                    assert_eq!((orc.at, orc.body.hp), (away(direction, moved), 99 - taken), "{case}");
                     assert_eq!(orc.has(Condition::Steadfast), moved > 0, "{case}");
-                    let left = level.actor(other).map_or(0, |actor| actor.hp);
+                    let left = level.actor(other).map_or(0, |actor| actor.body.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
             }
@@ -289,9 +291,9 @@ mod tests {
                 let mut level = with(obstacle, away(direction, 1));
                 level.actors[1] = Actor { is_closed: true, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
                 level.map.set(MIDDLE, TileType::Deep);
-                let before = level.actors[1].hp;
+                let before = level.actors[1].body.hp;
                 pushed(&mut level, direction, 2);
-                assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, before), "{obstacle:?}");
+                assert_eq!((level.actors[1].at, level.actors[1].body.hp), (MIDDLE, before), "{obstacle:?}");
             }
         }
     }
@@ -302,7 +304,7 @@ mod tests {
             let mut level = with(Obstacle::Tile(TileType::Wall), away(direction, 1));
             level.map.set(MIDDLE, TileType::Deep);
             pushed(&mut level, direction, 3);
-            assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, 99 - 4), "{direction:?}");
+            assert_eq!((level.actors[1].at, level.actors[1].body.hp), (MIDDLE, 99 - 4), "{direction:?}");
         }
     }
 
@@ -318,7 +320,11 @@ mod tests {
             let mut barred = with(Obstacle::Tile(TileType::Wall), away(direction, 2));
             barred.map.set(away(direction, 1), TileType::Ice);
             pushed(&mut barred, direction, 1);
-            assert_eq!((barred.actors[1].at, barred.actors[1].hp), (away(direction, 1), 99), "{direction:?}");
+            assert_eq!(
+                (barred.actors[1].at, barred.actors[1].body.hp),
+                (away(direction, 1), 99),
+                "{direction:?}"
+            );
         }
     }
 
@@ -337,7 +343,7 @@ mod tests {
         let mut level = open_ground();
         level.actors[1].at = Point::new(6, 0);
         pushed(&mut level, Direction::North, 1);
-        assert_eq!((level.actors[1].at, level.actors[1].hp), (Point::new(6, 0), 97));
+        assert_eq!((level.actors[1].at, level.actors[1].body.hp), (Point::new(6, 0), 97));
     }
 
     #[test]
@@ -363,7 +369,7 @@ mod tests {
             level.actors[0].at = away(Direction::East, 1);
             change(&mut level);
             pushed(&mut level, Direction::East, 1);
-            (30 - level.actors[0].hp, 99 - level.actors[1].hp)
+            (30 - level.actors[0].body.hp, 99 - level.actors[1].body.hp)
         };
         fn wear(level: &mut Level, kind: ItemKind) {
             level.hero.bag[1] = Some(crate::content::Item::new(kind));
@@ -380,10 +386,10 @@ mod tests {
         let mut level = open_ground();
         level.traps = vec![trap(7), trap(9)];
         pushed(&mut level, Direction::East, 3);
-        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (9, 99 - 2 * 3));
+        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (9, 99 - 2 * 3));
         let mut weak = open_ground();
         weak.traps = vec![trap(7)];
-        weak.actors[1].hp = 3;
+        weak.actors[1].body.hp = 3;
         weak.map.set(Point::new(8, 6), TileType::Wall);
         let events = pushed(&mut weak, Direction::East, 3);
         assert!(weak.actor(ORC).is_none());
@@ -404,7 +410,7 @@ mod tests {
             let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
-            assert_eq!((orc.at, orc.hp), (away(Direction::East, 2), 99), "{tiles}");
+            assert_eq!((orc.at, orc.body.hp), (away(Direction::East, 2), 99), "{tiles}");
             assert_eq!(
                 (orc.conditions[Condition::Held], orc.conditions[Condition::Steadfast]),
                 (2, harm::STEADFAST),
@@ -500,6 +506,6 @@ mod tests {
         level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
         level.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
         pushed(&mut level, Direction::East, 1);
-        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (7, Monster::Bat.info().hp));
+        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (7, Monster::Bat.info().hp));
     }
 }

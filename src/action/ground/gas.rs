@@ -112,9 +112,9 @@ pub(super) fn harm_all(turn: &mut Turn) {
 
 /// Sends an actor to sleep, unless it has just slept.
 fn doze(turn: &mut Turn, id: ActorId) {
-    let breathes = |actor: &&mut Actor| actor.wakeful == 0 && actor.ability() != Ability::Sheds;
+    let breathes = |actor: &&mut Actor| actor.immunity.spores == 0 && actor.ability() != Ability::Sheds;
     let Some(actor) = turn.level.actor_mut(id).filter(breathes) else { return };
-    actor.wakeful = WAKEFUL;
+    actor.immunity.spores = WAKEFUL;
     harm::afflict(turn, id, Condition::Sleep, SLEEP);
 }
 

@@ -15,7 +15,7 @@ const ME: ActorId = ActorId::PLAYER;
 /// Whether it would be healing where there is nothing to mend.
 pub(super) fn would_be_wasted(turn: &Turn, kind: ItemKind) -> bool {
     let player = turn.actor(ME);
-    kind == ItemKind::Healing && player.hp >= player.max_hp && !player.has(Condition::Confusion)
+    kind == ItemKind::Healing && player.body.hp >= player.body.max_hp && !player.has(Condition::Confusion)
 }
 
 pub(super) fn healing(turn: &mut Turn) {
@@ -27,7 +27,7 @@ pub(super) fn healing(turn: &mut Turn) {
 }
 
 pub(super) fn vigour(turn: &mut Turn) {
-    turn.actor_mut(ME).max_hp += VIGOUR;
+    turn.actor_mut(ME).body.max_hp += VIGOUR;
     harm::mend(turn, ME, VIGOUR);
 }
 

@@ -100,7 +100,7 @@ impl Senses {
             Ability::Burns => foe.sight_of_light(),
             _ => self.halved_in_the_dark(foe, info.sight),
         };
-        let ahead = match (self.in_grass, self.is_unlit && !foe.wary) {
+        let ahead = match (self.in_grass, self.is_unlit && !foe.pursuit.wary) {
             (true, true) => 0,
             (true, false) => ahead / 2,
             (false, _) => ahead,
@@ -115,7 +115,7 @@ impl Senses {
     }
 
     fn halved_in_the_dark(&self, foe: &Actor, distance: i32) -> i32 {
-        if self.is_unlit && !foe.wary { distance / 2 } else { distance }
+        if self.is_unlit && !foe.pursuit.wary { distance / 2 } else { distance }
     }
 }
 

@@ -125,7 +125,7 @@ impl<W: Witness> Builder<'_, W> {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
             runner.carried = Some(Item::new(ItemKind::Key));
-            runner.round = self.fitted.laid.groups(Part::Post).flatten().collect();
+            runner.patrol.waypoints = self.fitted.laid.groups(Part::Post).flatten().collect();
         }
     }
 

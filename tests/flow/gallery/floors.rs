@@ -49,7 +49,7 @@ pub fn pictures(show: &mut Show) {
 /// The floor `depth` as one comes to it, with somebody who lives to see a part of it.
 fn ground(depth: u32) -> App {
     let mut level = build(&rules::EMBERDEEP, 7, depth, &mut ());
-    (level.actors[0].hp, level.actors[0].max_hp) = (70, 90);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (70, 90);
     App::new(Game::on_level(7, level))
 }
 

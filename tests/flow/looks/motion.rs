@@ -301,7 +301,7 @@ fn a_floor_without_flames_or_water_draws_nothing_by_itself() {
 #[test]
 fn the_dead_leave_a_flash_and_nobody() {
     let mut weak = hall();
-    weak.actors[1].hp = 1;
+    weak.actors[1].body.hp = 1;
     let mut app = app(weak, Motion::On);
     press(&mut app, "l");
     app.animate(20);

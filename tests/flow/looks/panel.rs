@@ -29,7 +29,7 @@ fn panel(screen: &Canvas) -> String {
 /// How many cells of the health bar are full.
 fn full_cells(hp: i32, max_hp: i32) -> usize {
     let mut level = level(HALL);
-    (level.actors[0].hp, level.actors[0].max_hp) = (hp, max_hp);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, max_hp);
     let screen = shown(level);
     assert!(panel(&screen).contains(&format!("{hp}/{max_hp}")));
     let is_low = panel(&screen).contains("health: low!");
@@ -123,7 +123,7 @@ fn crowd(count: usize) -> Level {
 fn foes_in_view_are_listed_with_health_and_mood() {
     let mut level = level(HALL);
     add(&mut level, Monster::Goblin, 7, 3);
-    level.actors[1].hp = 5;
+    level.actors[1].body.hp = 5;
     level.items.push(Lying { at: Point::new(4, 3), item: Item::several(ItemKind::Dart, 3) });
     let panel = panel(&shown(level));
     let line = panel.lines().find(|line| line.contains("goblin")).expect("a line for it");
@@ -202,7 +202,7 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
     for x in 7..10 {
         add(&mut level, Monster::Rat, x, 4);
     }
-    level.actors[1].hp = 2;
+    level.actors[1].body.hp = 2;
     let seven = panel(&shown(level));
     assert!(seven.contains("r   rat x6") && seven.contains("all 32/36"), "{seven}");
     assert!(seven.contains("goblin") && !seven.contains("more"), "{seven}");
@@ -211,7 +211,7 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
 #[test]
 fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
     let mut level = level(HALL);
-    level.actors[0].power = 4;
+    level.actors[0].body.power = 4;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.weapon = Some(Slot(3));
     let mut app = App::new(Game::on_level(1, level));

@@ -37,7 +37,7 @@ fn check_machines(made: &Made) {
     let mut level = level.clone();
     patrols::lay(&mut level, made.seed);
     for foe in level.foes().filter(|foe| foe.carried.is_none()) {
-        let posts = foe.round.iter().filter(|post| level.machine_at(**post).is_some());
+        let posts = foe.patrol.waypoints.iter().filter(|post| level.machine_at(**post).is_some());
         assert_eq!(posts.count(), 0, "{made}: a post of a {:?} in a machine", monster(foe));
     }
 }
@@ -71,8 +71,8 @@ fn check_foes(made: &Made, cast: &Cast) {
         assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
         let (health, power) = floors::info(level.depth).strength;
         let strength = (kind.info().hp * health / 100, kind.info().power + power);
-        assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
-        assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
+        assert_eq!((foe.body.hp, foe.body.power), strength, "{made}: a {kind:?}");
+        assert!(!foe.is_hunting() && foe.body.max_hp == foe.body.hp, "{made}: a {kind:?}");
     }
     for foe in level.foes() {
         let stairs = [false, true].into_iter().filter_map(|down| level.stairs(down));
@@ -125,10 +125,19 @@ fn check_groups(made: &Made, cast: &Cast) {
         if is_horde(made, cast, &foes) {
             let walkers = foes.iter().filter(|foe| foe.ability() != Ability::Swims);
             assert!(walkers.clone().all(|foe| reach(foe.at, foes[0].at) <= 3), "{made}");
-            assert!(walkers.clone().all(|foe| foe.round == foes[0].round), "{made}: several rounds");
+            assert!(
+                walkers.clone().all(|foe| foe.patrol.waypoints == foes[0].patrol.waypoints),
+                "{made}: several rounds"
+            );
             let has_caller = foes.iter().any(|foe| matches!(foe.ability(), Ability::Shouts { .. }));
-            assert!(walkers.clone().all(|foe| foe.crew == foes[0].crew), "{made}: several crews");
-            assert!(walkers.clone().all(|foe| (foe.crew == 0) == has_caller), "{made}: a crew and a caller");
+            assert!(
+                walkers.clone().all(|foe| foe.patrol.crew == foes[0].patrol.crew),
+                "{made}: several crews"
+            );
+            assert!(
+                walkers.clone().all(|foe| (foe.patrol.crew == 0) == has_caller),
+                "{made}: a crew and a caller"
+            );
             (count, in_hordes) = (count + foes.len() as i32, in_hordes + foes.len() as i32);
         } else {
             let most = match monster(foes[0]).info().ability {

@@ -8,7 +8,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{
-    Actor, ActorId, Brazier, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+    Actor, ActorId, Body, Brazier, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
@@ -66,8 +66,8 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
-    you.hp = rng.range(1, 14);
-    you.energy = *rng.pick(&[0, 0, 100]);
+    you.body.hp = rng.range(1, 14);
+    you.body.energy = *rng.pick(&[0, 0, 100]);
     let (haste, fire_proof, burning) = (turns(rng), turns(rng) / 2, turns(rng));
     let conditions =
         [(Condition::Haste, haste), (Condition::FireProof, fire_proof), (Condition::Burning, burning)];
@@ -103,7 +103,8 @@ fn bloat(level: &mut Level, at: Point, burning: u16) {
     level.next_id += 1;
     let mut bloat = Actor::foe(id, Monster::Bloat, at);
     bloat.conditions[Condition::Burning] = burning;
-    level.actors.push(Actor { hp: 1, mood: Mood::Asleep { spell: u16::MAX }, ..bloat });
+    let body = Body { hp: 1, ..bloat.body };
+    level.actors.push(Actor { body, mood: Mood::Asleep { spell: u16::MAX }, ..bloat });
 }
 
 /// A game on random dangerous ground, of which the player sees all that is dangerous.

@@ -42,18 +42,20 @@ fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
     let mood = rng.weighted(&moods).expect("weights");
     let disguise = (monster == Monster::Mimic && rng.coin()).then_some(ItemKind::Dart);
     let facing = rng.coin().then(|| *rng.pick(&Direction::ALL));
-    let mut foe = Actor { mood, disguise, facing, wary: rng.coin(), ..Actor::foe(id, monster, at) };
+    let mut foe = Actor { mood, disguise, facing, ..Actor::foe(id, monster, at) };
+    foe.pursuit.wary = rng.coin();
     // Foes notice after they have moved, and nobody knows where those go that wander, or fly to a light.
-    foe.round = vec![at];
+    foe.patrol.waypoints = vec![at];
     foe.conditions[Condition::Held] = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
-    Actor { rest: rng.range(1, foe.rest), ..foe }
+    foe.sleep.rest = rng.range(1, foe.sleep.rest);
+    foe
 }
 
 /// A game in which nothing but noise and sight wakes anybody.
 fn game(seed: u64, rng: &mut Rng) -> Game {
     let mut level = Level::new(6, ground(rng), Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2)));
     level.map.set(level.player().at, TileType::Floor);
-    (level.actors[0].hp, level.actors[0].max_hp) = (10_000, 10_000);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (10_000, 10_000);
     level.hero.hooded = rng.coin();
     let armour = rng.weighted(&[(None, 2), (Some(ItemKind::Mail), 1), (Some(ItemKind::Cloak), 1)]);
     level.hero.bag[1] = armour.expect("weights").map(Item::new);
@@ -159,8 +161,8 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
                 }
                 Some(Notice::Stirs(loudness)) => {
                     assert!(!did, "{}", what());
-                    let left = game.level().actor(foe.id).expect("a sleeper").rest;
-                    assert_eq!(left, foe.rest - loudness, "{}", what());
+                    let left = game.level().actor(foe.id).expect("a sleeper").sleep.rest;
+                    assert_eq!(left, foe.sleep.rest - loudness, "{}", what());
                     stirred += 1;
                 }
             }

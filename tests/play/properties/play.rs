@@ -26,7 +26,7 @@ fn start(seed: u64, rng: &mut Rng) -> Game {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));
     }
     if rng.coin() {
-        (level.actors[0].hp, level.actors[0].max_hp) = (600, 600);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (600, 600);
     }
     Game::on_level(seed, level)
 }
@@ -78,7 +78,11 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     let level = game.level();
     for actor in &level.actors {
         let may_be_dead = actor.is_player() && game.state() == State::Dead;
-        assert!(actor.hp <= actor.max_hp && (actor.hp > 0 || may_be_dead), "{}: {actor:?}", what());
+        assert!(
+            actor.body.hp <= actor.body.max_hp && (actor.body.hp > 0 || may_be_dead),
+            "{}: {actor:?}",
+            what()
+        );
         // Who dies of a fall lies where it began.
         let fell = may_be_dead && level.map.tile(actor.at) == TileType::Chasm;
         let stands = level.map.tile(actor.at).is_walkable() || fell;

@@ -50,7 +50,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
     let lost = |mark| {
         Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
             level.waystone = mark;
-            level.actors[0].hp = 5;
+            level.actors[0].body.hp = 5;
             level.hero.bag[2] = None;
             give(level, Item::new(ItemKind::Waystone));
         })
@@ -63,7 +63,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
 fn it_trades_places_with_who_stands_before_the_stairs() {
     let scene = Scene::with("###########\n#..@.t...>#\n###########", &TROLL, |level| {
         explored(level);
-        level.actors[0].hp = 5;
+        level.actors[0].body.hp = 5;
         level.hero.bag[2] = None;
         give(level, Item::new(ItemKind::TradingPlaces));
     });
@@ -146,8 +146,8 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
 fn before(kind: MachineKind, depth: u32, change: impl Fn(&mut Level)) -> Game {
     let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
     // Whoever explores has nothing better to do, and no reason to rest.
-    level.actors[0].hp = 400;
-    level.actors[0].max_hp = 400;
+    level.actors[0].body.hp = 400;
+    level.actors[0].body.max_hp = 400;
     change(&mut level);
     Game::on_level(1, level)
 }
@@ -207,8 +207,8 @@ fn it_presses_three_things_that_it_has_no_use_for_and_takes_the_oil() {
 fn it_takes_up_a_wager_that_costs_little_and_no_other() {
     let with_health = |hp| {
         before(MachineKind::Wager, 3, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (hp, hp);
-            level.actors[1..].iter_mut().for_each(|foe| foe.hp = 30);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, hp);
+            level.actors[1..].iter_mut().for_each(|foe| foe.body.hp = 30);
         })
     };
     let mut hardy = with_health(900);
@@ -237,7 +237,7 @@ fn it_turns_mirrors_until_the_crystal_shines_and_none_in_vain() {
 fn it_goes_past_guardians_to_a_prize_that_it_wants_and_back_without_a_blow() {
     for depth in [4, 8] {
         let mut game = before(MachineKind::GuardianDance, depth, |_| {});
-        let health = game.level().player().hp;
+        let health = game.level().player().body.hp;
         plays_until(&mut game, 400, |level| level.machines[0].is_solved);
         assert_eq!(
             Some(game.level().machines[0].steps),
@@ -245,6 +245,6 @@ fn it_goes_past_guardians_to_a_prize_that_it_wants_and_back_without_a_blow() {
             "by the shortest walk"
         );
         plays_until(&mut game, 100, |level| level.player().at == level.machines[0].mouth);
-        assert!(game.level().player().hp >= health);
+        assert!(game.level().player().body.hp >= health);
     }
 }

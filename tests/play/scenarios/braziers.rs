@@ -48,7 +48,7 @@ fn a_brazier_that_is_out_shows_nobody() {
 
 fn wounded(change: fn(&mut Level)) -> Scene {
     Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp) = (1, 50);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1, 50);
         // Nothing else heals.
         level.hero.hooded = true;
         change(level);
@@ -59,9 +59,9 @@ fn wounded(change: fn(&mut Level)) -> Scene {
 fn who_rests_beside_it_gets_twenty_health_of_it_once() {
     let mut scene = wounded(|_| {});
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.player().hp, 13);
+    assert_eq!(scene.player().body.hp, 13);
     scene.repeat(20, Action::Wait);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
     assert!(unhurt.level().braziers.is_empty(), "none of it is wasted");
@@ -71,7 +71,7 @@ fn who_rests_beside_it_gets_twenty_health_of_it_once() {
 fn a_lightkeeper_gets_twice_as_much_of_it() {
     let mut scene = wounded(|level| level.hero.talents.learnt.push(Talent::Lightkeeper));
     scene.repeat(60, Action::Wait);
-    assert_eq!(scene.player().hp, 41);
+    assert_eq!(scene.player().body.hp, 41);
 }
 
 #[test]
@@ -79,16 +79,16 @@ fn it_warms_only_while_it_burns() {
     let mut scene = wounded(|_| {});
     scene.play(BUMP);
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.player().hp, 1);
+    assert_eq!(scene.player().body.hp, 1);
     scene.play(BUMP);
     scene.play(Action::Wait);
-    assert_eq!(scene.player().hp, 2);
+    assert_eq!(scene.player().body.hp, 2);
 }
 
 #[test]
 fn rest_goes_on_beside_a_brazier_with_the_lantern_hooded() {
     let mut scene = wounded(|_| {});
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Hooded);
 }

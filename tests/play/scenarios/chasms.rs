@@ -35,10 +35,10 @@ fn a_step_into_a_chasm_is_asked_about_and_leads_to_the_floor_below() {
     let mut scene = Scene::new("#####\n#@_.#\n#####", &[]);
     let harm = danger::of_step(scene.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!((harm.falls, harm.fate), (Some(6), Fate::Lives));
-    let before = (scene.player().hp, scene.player().at);
+    let before = (scene.player().body.hp, scene.player().at);
     let events = scene.play(Action::Step(Direction::East));
     assert_eq!((falls(&events), scene.level().depth), (1, 6));
-    assert_eq!(scene.player().hp, before.0 - 6);
+    assert_eq!(scene.player().body.hp, before.0 - 6);
     let landed = scene.player().at;
     let nearer = |at: Point| {
         scene.level().map.tile(at).is_walkable() && reach(at, before.1) < reach(landed, Point::new(2, 1)) - 1
@@ -52,7 +52,7 @@ fn a_step_into_a_chasm_is_asked_about_and_leads_to_the_floor_below() {
 
 #[test]
 fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
-    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].hp = 6);
+    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].body.hp = 6);
     let harm = danger::of_step(weak.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!(harm.fate, Fate::Dies);
     weak.play(Action::Step(Direction::East));
@@ -60,9 +60,9 @@ fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
     let mut padded = Scene::with("#####\n#@_.#\n#####", &[], |level| wear(level, ItemKind::PaddedCoat));
     let harm = danger::of_step(padded.level(), Point::new(2, 1)).expect("it is a fall");
     assert_eq!(harm.falls, Some(0));
-    let before = padded.player().hp;
+    let before = padded.player().body.hp;
     padded.play(Action::Step(Direction::East));
-    assert_eq!((padded.player().hp, padded.level().depth), (before, 6));
+    assert_eq!((padded.player().body.hp, padded.level().depth), (before, 6));
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
     scene.repeat(3, Action::Step(Direction::East));
     let orc = |scene: &Scene| {
-        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.wary);
-        found.map(|foe| (foe.hp, foe.mood, foe.at))
+        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.pursuit.wary);
+        found.map(|foe| (foe.body.hp, foe.mood, foe.at))
     };
     assert_eq!(scene.level().depth, 6, "the player has followed");
     let (hp, mood, at) = orc(&scene).expect("the orc is here");
@@ -102,7 +102,7 @@ fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
 #[test]
 fn what_falls_with_a_foe_lies_below() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
-        level.actors[1].hp = 3;
+        level.actors[1].body.hp = 3;
         level.actors[1].carried = Some(Item::new(ItemKind::Healing));
         wear(level, ItemKind::ForceRod);
     });
@@ -159,7 +159,7 @@ fn nobody_walks_into_a_chasm_by_its_own_will() {
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
         level.glow.fill(true);
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     });
     scene.repeat(12, Action::Wait);
     assert_eq!(scene.foes(), 1);
@@ -272,7 +272,7 @@ fn who_flies_hunts_over_a_chasm() {
                    ##########";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], |level| {
         level.glow.fill(true);
-        level.actors[0].hp = 30;
+        level.actors[0].body.hp = 30;
     });
     scene.repeat(5, Action::Wait);
     assert!(!scene.hits().is_empty(), "{}", scene.picture());
@@ -284,7 +284,7 @@ fn with_pit(picture: &str, legend: &[(char, Mark)], depth: u32) -> Scene {
     Scene::with(picture, legend, |level| {
         give(level, Item::new(ItemKind::Pit));
         level.depth = depth;
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     })
 }
 
@@ -316,7 +316,7 @@ fn who_throws_a_pit_too_near_falls_as_well_and_is_warned() {
     let (_, harm) = danger::before(scene.level(), throw).expect("a warning");
     assert_eq!(harm.falls, Some(6));
     scene.play(throw);
-    assert_eq!((scene.level().depth, scene.player().hp), (6, 93));
+    assert_eq!((scene.level().depth, scene.player().body.hp), (6, 93));
 }
 
 #[test]
@@ -373,7 +373,7 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
     for hp in [20, 3] {
         let legend = [('o', Mark::Sleeper(Monster::Thief))];
         let mut scene = Scene::with(EDGE, &legend, |level| {
-            (level.actors[1].hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
+            (level.actors[1].body.hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
             wear(level, ItemKind::ForceRod);
         });
         assert_eq!(falls(&scene.play(zap(3, 1))), 1);

@@ -30,7 +30,7 @@ fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
     let mut scene = Scene::with("#####\n#.@o#\n#.+.#\n#####", &ORC, held(ME, 4));
     assert_eq!(scene.refuse(Action::Step(Direction::West)), Refusal::Held);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 4);
     scene.play(Action::Step(Direction::South));
     assert!(scene.events.iter().any(|event| matches!(event, Event::DoorOpened { .. })));
     assert_eq!(scene.refuse(Action::Step(Direction::South)), Refusal::Held);
@@ -156,7 +156,7 @@ fn a_chilled_foe_loses_a_step() {
 fn who_has_lost_a_step_loses_no_other_until_it_has_struck() {
     let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
         wear(level, ItemKind::Mace);
-        level.actors[FOE].hp = 99;
+        level.actors[FOE].body.hp = 99;
         level.actors[FOE].conditions[Condition::Steadfast] = 4;
     });
     scene.play(Action::Attack(EAST));

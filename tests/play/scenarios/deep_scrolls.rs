@@ -21,7 +21,7 @@ fn with_scroll(picture: &str, legend: &[(char, Mark)], kind: ItemKind, change: f
 
 /// Gives everybody health enough for anything.
 fn hardy(level: &mut Level) {
-    level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+    level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
 }
 
 fn has_ended(events: &[Event]) -> bool {
@@ -133,7 +133,7 @@ fn a_blow_or_a_throw_at_somebody_ends_a_sanctuary_and_others_do_not() {
             give(level, Item::several(ItemKind::Dart, 3));
             give(level, Item::new(ItemKind::Light));
             hardy(level);
-            level.actors[1].energy = -1_000;
+            level.actors[1].body.energy = -1_000;
             level.sanctuary = Some((Point::new(1, 1), 15));
         });
         has_ended(&scene.play(action))

@@ -133,7 +133,7 @@ fn whoever_stirs_out_of_sight_stops_it_once() {
     assert_eq!(stop, Stop::Stirred);
     assert!(scene.level().sleepers.is_empty(), "it has not been seen");
     assert_eq!(
-        scene.foe(Monster::Goblin).rest,
+        scene.foe(Monster::Goblin).sleep.rest,
         Monster::Goblin.info().rest - 1,
         "after {} steps",
         actions.len()
@@ -293,7 +293,7 @@ fn nobody_is_led_to_death_out_of_fire() {
                 let at = level.map.index(Point::new(x, 1));
                 level.fire[at] = 200;
             }
-            level.actors[0].hp = hp;
+            level.actors[0].body.hp = hp;
         })
     };
     assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
@@ -312,18 +312,18 @@ fn the_way_out_of_gas_stops_at_every_wound() {
         let mut scene = Scene::with(picture, &[], |level| {
             let middle = level.map.index(level.player().at);
             level.air.set(Gas::Choking, middle, 30);
-            (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+            (level.hero.hooded, level.actors[0].body.hp, level.actors[0].body.max_hp) = (true, 90, 90);
         });
         let mut wounds = 0;
         loop {
-            let before = scene.player().hp;
+            let before = scene.player().body.hp;
             let Done { stop, .. } = drive(&mut scene, command);
             match stop {
                 Stop::Hurt => wounds += 1,
                 Stop::Afflicted(Condition::Confusion) => {}
                 _ => break,
             }
-            assert!(before - scene.player().hp <= 3, "{command:?}");
+            assert!(before - scene.player().body.hp <= 3, "{command:?}");
         }
         assert!(
             wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,
@@ -339,7 +339,7 @@ fn a_step_that_goes_astray_stops_it() {
         let middle = level.map.index(level.player().at);
         // Thick enough to be left, and it hurts nobody.
         level.air.set(Gas::Spores, middle, 60);
-        (level.actors[0].conditions[Condition::Confusion], level.actors[0].wakeful) = (9, 20);
+        (level.actors[0].conditions[Condition::Confusion], level.actors[0].immunity.spores) = (9, 20);
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));

@@ -20,8 +20,8 @@ pub fn doze(level: &mut Level) {
 
 /// Makes the player outlive any fight.
 pub fn hardy(level: &mut Level) {
-    level.actors[0].hp = 5_000;
-    level.actors[0].max_hp = 5_000;
+    level.actors[0].body.hp = 5_000;
+    level.actors[0].body.max_hp = 5_000;
 }
 
 fn awake(scene: &Scene) -> usize {
@@ -125,11 +125,11 @@ fn a_kobold_shouts_once_and_disturbs_those_in_earshot() {
         let awake = level.actors[1].mood;
         doze(level);
         level.actors[1].mood = awake;
-        level.actors[2].rest = 8;
+        level.actors[2].sleep.rest = 8;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Shouted { .. })), 1);
-    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.rest)).collect();
+    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.sleep.rest)).collect();
     let (goblin, orc) = (Monster::Goblin.info().rest, Monster::Orc.info().rest);
     // 16 steps and one, less the 8, 15 and more that it is away; far from the player 1 comes back.
     assert_eq!(rest, [(true, 0), (false, orc - 2 + 1), (false, goblin)]);
@@ -169,7 +169,7 @@ fn a_slime_splits_into_halves() {
     let mut scene = Scene::new("#####\n#@s.#\n#####", &[('s', Mark::Foe(Monster::Slime))]);
     scene.play(Action::Attack(Direction::East));
     scene.shows("#####\n#@ss#\n#####");
-    let halves: Vec<i32> = scene.level().foes().map(|foe| foe.hp).collect();
+    let halves: Vec<i32> = scene.level().foes().map(|foe| foe.body.hp).collect();
     assert_eq!(halves, [8, 7]);
 }
 
@@ -208,7 +208,7 @@ fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
             let tile = level.map.index(Point::new(fire, 1));
             level.fire[tile] = 9;
             level.hero.hooded = hooded;
-            level.actors[1].hp = hp;
+            level.actors[1].body.hp = hp;
         });
         let told = intents(scene.level());
         scene.play(Action::Wait);
@@ -226,7 +226,7 @@ fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
             level.actors[0].at = Point::new(player, 1);
         });
         scene.repeat(4, Action::Wait);
-        (scene.foe(Monster::Moth).at.x, scene.player().hp < 30)
+        (scene.foe(Monster::Moth).at.x, scene.player().body.hp < 30)
     };
     assert_eq!(brazier(1), (9, false), "it stays by a brazier");
     assert_eq!(brazier(8 - 1), (8, true), "but bites whoever comes as near as that");
@@ -248,13 +248,13 @@ fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
     assert!(events.iter().any(|event| matches!(event, Event::Stole { item, .. } if *item == potion)));
     assert_eq!(scene.level().hero.items().count(), 2, "dagger and leather are worn");
     assert_eq!(scene.foe(Monster::Thief).carried, Some(potion));
-    let hp = scene.player().hp;
+    let hp = scene.player().body.hp;
     assert_eq!(hp, 30 - 6, "its knife is in your bag, and in you");
     scene.repeat(8, Action::Step(Direction::East));
-    assert!(scene.player().hp >= hp, "it does not fight");
+    assert!(scene.player().body.hp >= hp, "it does not fight");
     assert!(scene.foe(Monster::Thief).at.x - scene.player().at.x > 2, "{}", scene.picture());
     let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
-        level.actors[1].hp = 1;
+        level.actors[1].body.hp = 1;
         level.actors[1].carried = Some(potion);
     });
     scene.play(Action::Attack(Direction::East));
@@ -303,7 +303,7 @@ fn archers_shoot_three_tiles_far_at_who_stands_in_the_dark() {
         let picture = format!("{0}\n#@{1}a..#\n{0}", "#".repeat(away + 5), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('a', Mark::Foe(Monster::Archer))], change);
         scene.play(Action::Wait);
-        scene.player().hp < 30
+        scene.player().body.hp < 30
     };
     let hood = |level: &mut Level| level.hero.hooded = true;
     let by_a_brazier = |level: &mut Level| {

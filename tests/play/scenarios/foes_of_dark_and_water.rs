@@ -165,17 +165,17 @@ fn nothing_hurts_stone_and_in_the_dark_it_is_hurt_and_strikes() {
         hardy(level);
         give(level, Item::new(ItemKind::FirePot));
     });
-    let full = scene.foe(Monster::Gargoyle).hp;
+    let full = scene.foe(Monster::Gargoyle).body.hp;
     scene.play(Action::Attack(EAST));
     scene.shows("#######\n#.@.Y.#\n#######");
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert_eq!(scene.foe(Monster::Gargoyle).hp, full);
+    assert_eq!(scene.foe(Monster::Gargoyle).body.hp, full);
     assert!(
         scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().has(Condition::Burning))
     );
     let mut scene = Scene::with("#######\n#.@Y..#\n#######", &GARGOYLE, hooded);
     scene.play(Action::Attack(EAST));
-    assert!(scene.foe(Monster::Gargoyle).hp < full);
+    assert!(scene.foe(Monster::Gargoyle).body.hp < full);
     assert_eq!(blows(&scene), [9 - 2]);
 }
 
@@ -223,7 +223,7 @@ fn a_gloom_that_is_unaware_behind_a_wall_or_dead_dims_nothing() {
         assert_eq!(scene.level().hero.lantern_radius(), 8);
         assert!(scene.level().has_burning_brazier(Point::new(10, 3)));
     }
-    let mut near = Scene::with("#####\n#@u.#\n#####", &GLOOM, |level| level.actors[1].hp = 1);
+    let mut near = Scene::with("#####\n#@u.#\n#####", &GLOOM, |level| level.actors[1].body.hp = 1);
     near.play(Action::Wait);
     assert_eq!(near.level().hero.lantern_radius(), 4);
     near.play(Action::Attack(EAST));

@@ -34,8 +34,9 @@ fn a_toad_leaves_oil_where_it_goes_and_spills_it_when_it_dies() {
     scene.repeat(2, Action::Wait);
     scene.shows_over(oil, "##########\n#@fooooo.#\n##########");
     let legend = [('f', Mark::Sleeper(Monster::Toad))];
-    let mut scene =
-        Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| {
+        level.actors[1].body.hp = 1
+    });
     scene.play(Action::Step(Direction::East));
     scene.shows_over(oil, "#######\n#ooo..#\n#@oo..#\n#ooo..#\n#######");
 }
@@ -68,7 +69,7 @@ fn who_steps_aside_is_not_hit_by_the_pot() {
 #[test]
 fn a_dying_sapper_drops_its_pot_lit_and_a_turn_is_left_to_get_away() {
     let legend = [('p', Mark::Sleeper(Monster::Sapper))];
-    let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].body.hp = 1);
     scene.play(Action::Step(Direction::East));
     let pot = emberdeep::level::Fuse { at: at(4, 1), turns: 0, kind: ItemKind::FirePot, is_yours: false };
     assert_eq!(scene.level().fuses, [pot]);
@@ -94,7 +95,7 @@ fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
     let exploded = |hooded: bool| {
         let mut scene = Scene::with("###########\n#@......c.#\n###########", &legend, |level| {
             level.hero.hooded = hooded;
-            level.actors[1].hp = 1;
+            level.actors[1].body.hp = 1;
         });
         scene.repeat(6, Action::Wait);
         // A blow, and a step to where it stood.
@@ -185,7 +186,7 @@ fn a_wisp_that_loses_its_line_gathers_light_anew() {
 #[test]
 fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
     let legend = [('F', Mark::Sleeper(Monster::Hulk)), ('g', Mark::Foe(Monster::Goblin))];
-    let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].body.hp = 1);
     let before = scene.level().hero.oil;
     scene.play(Action::Step(Direction::East));
     assert!(before - scene.level().hero.oil > 1, "asleep beside it");
@@ -200,7 +201,7 @@ fn chain_a_toads_oil_a_sappers_pot_and_a_barricade() {
     let picture = format!("{wall}\n#p..........@...t%..#\n{wall}");
     let mut scene = Scene::with(&picture, &legend, |level| {
         level.actors[0].conditions[Condition::FireProof] = 90;
-        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (99, 99);
     });
     scene.repeat(3, Action::Wait);
     scene.shows_over(oil, &format!("{wall}\n#...p.......@tooo%..#\n{wall}"));
@@ -248,7 +249,7 @@ fn chain_frost_and_an_ogre_that_falls_through_the_ice() {
     let legend = [('O', Mark::Foe(Monster::Ogre))];
     let mut scene = Scene::with("###########\n#.@====..O#\n###########", &legend, |level| {
         give(level, Item::new(ItemKind::FrostPotion));
-        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (99, 99);
     });
     scene.play(Action::Throw(D, at(5, 1)));
     scene.play(Action::Step(Direction::East));
@@ -289,7 +290,7 @@ fn chain_a_censers_trail_a_moth_drawn_by_a_torch_and_a_pack() {
             level.glow.fill(true);
             let islet = at(13, 1);
             add(level, Monster::Moth, islet, Mood::Wandering { goal: None });
-            level.actors.last_mut().expect("a moth").round = vec![islet];
+            level.actors.last_mut().expect("a moth").patrol.waypoints = vec![islet];
         })
     };
     let fronts = |scene: &Scene| scene.events.iter().filter_map(exploded).collect::<Vec<i32>>();

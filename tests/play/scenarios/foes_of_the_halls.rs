@@ -115,7 +115,7 @@ fn dead(level: &mut Level, places: &[(i32, i32)]) {
 }
 
 fn strength(foe: &Actor) -> (i32, i32, i32) {
-    (foe.hp, foe.max_hp, foe.power)
+    (foe.body.hp, foe.body.max_hp, foe.body.power)
 }
 
 #[test]
@@ -124,14 +124,14 @@ fn a_ghoul_goes_for_the_dead_before_you_and_grows_by_them() {
     let mut scene = Scene::with(picture, &GHOUL, |level| {
         hardy(level);
         dead(level, &[(5, 1), (6, 1), (7, 1), (8, 1)]);
-        level.actors[1].hp = 10;
+        level.actors[1].body.hp = 10;
     });
     let told = intents(scene.level());
     assert_eq!((told[0].act, told[0].to), (Move::Withdraws, Point::new(4, 1)));
     let mut track = Vec::new();
     for _ in 0..6 {
         scene.play(Action::Wait);
-        track.push((scene.foe(Monster::Ghoul).at.x, scene.foe(Monster::Ghoul).hp));
+        track.push((scene.foe(Monster::Ghoul).at.x, scene.foe(Monster::Ghoul).body.hp));
     }
     assert_eq!(track, [(4, 10), (5, 16), (6, 22), (7, 28), (6, 28), (5, 28)], "three and no more");
     assert_eq!(strength(scene.foe(Monster::Ghoul)), (28, 24 + 18, 8 + 3));
@@ -245,7 +245,7 @@ fn what_is_thrown_at_a_mirror_knight_comes_back() {
     assert_eq!(sent_back(&scene), 1);
     let mut pot = facing(ItemKind::FirePot);
     pot.play(throw);
-    assert!(pot.player().has(Condition::Burning) && pot.foe(Monster::MirrorKnight).hp == 20);
+    assert!(pot.player().has(Condition::Burning) && pot.foe(Monster::MirrorKnight).body.hp == 20);
     let mut bola = facing(ItemKind::Bola);
     bola.play(throw);
     assert!(bola.player().has(Condition::Held) && !bola.foe(Monster::MirrorKnight).has(Condition::Held));
@@ -294,7 +294,7 @@ fn what_is_cast_at_a_mirror_knight_comes_back() {
         scene.play(cast);
         assert_eq!(sent_back(&scene), 1, "{kind:?}");
         assert!(struck(&scene).iter().any(|(on, _)| *on == Kind::Player), "{kind:?}");
-        assert_eq!(scene.foe(Monster::MirrorKnight).hp, 20, "{kind:?}");
+        assert_eq!(scene.foe(Monster::MirrorKnight).body.hp, 20, "{kind:?}");
     }
 }
 
@@ -412,7 +412,7 @@ fn a_knight_of_the_maze_that_knows_nothing_goes_its_round_in_the_same_way() {
         hooded(level);
         put(level, CHESS[0].1, Point::new(9, 9));
         unaware(level);
-        level.actors[1].round = vec![Point::new(1, 9), Point::new(9, 1)];
+        level.actors[1].patrol.waypoints = vec![Point::new(1, 9), Point::new(9, 1)];
         level.actors[0].conditions[Condition::Shadow] = 99;
         level.actors[0].at = Point::new(1, 1);
     });
@@ -511,7 +511,7 @@ fn a_rust_mite_eats_nothing_of_what_was_not_used() {
 fn twins(change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with("#####\n#w@w#\n#####", &[('w', Mark::Foe(Monster::TwinWight))], |level| {
         hardy(level);
-        level.actors[1..].iter_mut().for_each(|wight| wight.hp = 1);
+        level.actors[1..].iter_mut().for_each(|wight| wight.body.hp = 1);
         change(level);
     })
 }
@@ -529,7 +529,7 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
     assert_eq!(foes, [1, 1, 2]);
     let risen = scene.level().actor_at(Point::new(1, 1)).expect("where it died");
     let born = floors::info(scene.level().depth).hardened(Monster::TwinWight.info().hp, 0).0;
-    assert_eq!((risen.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
+    assert_eq!((risen.body.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
     let learnt = scene.level().hero.experience;
     while scene.foes() > 1 {
         scene.play(WEST);

@@ -156,13 +156,13 @@ const TURTLE: [(char, Mark); 2] = [('U', Mark::Foe(Monster::Turtle)), ('g', Mark
 fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
     let mut scene = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
-        level.actors[1].energy = 50;
+        level.actors[1].body.energy = 50;
     });
     let mut taken = Vec::new();
     for _ in 0..3 {
-        let before = scene.foe(Monster::Turtle).hp;
+        let before = scene.foe(Monster::Turtle).body.hp;
         scene.play(Action::Attack(EAST));
-        taken.push(before - scene.foe(Monster::Turtle).hp);
+        taken.push(before - scene.foe(Monster::Turtle).body.hp);
     }
     // It strikes back each turn, and so opens.
     assert_eq!(taken, [3, 3, 3]);
@@ -171,7 +171,7 @@ fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
         level.actors[1].is_closed = true;
     });
     closed.play(Action::Attack(EAST));
-    assert_eq!(closed.foe(Monster::Turtle).hp, 26);
+    assert_eq!(closed.foe(Monster::Turtle).body.hp, 26);
 }
 
 #[test]
@@ -200,13 +200,16 @@ const SHIELD: [(char, Mark); 2] =
 fn a_shieldbearer_takes_the_blow_for_who_is_beside_it() {
     let mut beside = Scene::with("#####\n#@a.#\n#.H.#\n#####", &SHIELD, hardy);
     beside.play(Action::Attack(EAST));
-    assert_eq!((beside.foe(Monster::Goblin).hp, beside.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+    assert_eq!(
+        (beside.foe(Monster::Goblin).body.hp, beside.foe(Monster::Shieldbearer).body.hp),
+        (12, 22 - 2)
+    );
     let mut apart = Scene::with("#######\n#@a..H#\n#######", &SHIELD, |level| {
         hardy(level);
         level.actors[2].conditions[Condition::Held] = 9;
     });
     apart.play(Action::Attack(EAST));
-    assert_eq!((apart.foe(Monster::Goblin).hp, apart.foe(Monster::Shieldbearer).hp), (12 - 5, 22));
+    assert_eq!((apart.foe(Monster::Goblin).body.hp, apart.foe(Monster::Shieldbearer).body.hp), (12 - 5, 22));
 }
 
 #[test]
@@ -216,7 +219,7 @@ fn a_shieldbearer_takes_a_thrown_dart_too() {
         give(level, Item::new(ItemKind::Dart));
     });
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert_eq!((scene.foe(Monster::Goblin).hp, scene.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+    assert_eq!((scene.foe(Monster::Goblin).body.hp, scene.foe(Monster::Shieldbearer).body.hp), (12, 22 - 2));
 }
 
 #[test]
@@ -302,7 +305,7 @@ fn what_lies_on_the_tile_of_a_skipper_happens_to_who_comes_there() {
 
 #[test]
 fn a_skipper_that_is_killed_changes_nothing() {
-    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| level.actors[1].body.hp = 1);
     scene.play(Action::Attack(EAST));
     scene.shows("#####\n#@..#\n#####");
 }
@@ -368,7 +371,7 @@ fn fire_parts_a_leech_from_whom_it_holds() {
     let is_held = |burning: u16| {
         let mut scene = Scene::with("######\n#.@L.#\n######", &LEECH, |level| {
             hardy(level);
-            level.actors[1].hp = 50;
+            level.actors[1].body.hp = 50;
             level.actors[1].conditions[Condition::Burning] = burning;
             level.actors[0].conditions[Condition::Held] = 2;
         });
@@ -392,8 +395,8 @@ fn pushed_aside(foe: Monster, aim: Point) -> Scene {
     let mut scene = Scene::with(picture, &[('f', Mark::Foe(foe))], |level| {
         hardy(level);
         wear(level, ItemKind::ForceRod);
-        level.actors[1].hp = 99;
-        level.actors[1].energy = if foe == Monster::Ogre { 50 } else { 0 };
+        level.actors[1].body.hp = 99;
+        level.actors[1].body.energy = if foe == Monster::Ogre { 50 } else { 0 };
         level.actors[1].aim = Some(aim);
     });
     scene.play(Action::Use(D, Target::Place(Point::new(8, 3))));

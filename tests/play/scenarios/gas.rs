@@ -49,7 +49,7 @@ fn gas_shares_itself_evenly_and_thins_by_one() {
 fn foes_act_before_the_ground_does() {
     let mut scene = Scene::with("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))], |level| {
         gas(level, 2, 1, 9);
-        level.actors[1].hp = 1;
+        level.actors[1].body.hp = 1;
     });
     scene.play(Action::Wait);
     let blow = scene.events.iter().position(|event| matches!(event, Event::Hit { by: Some(_), .. }));
@@ -93,10 +93,10 @@ fn gas_chokes_for_three_a_turn_and_can_kill() {
     scene.repeat(2, Action::Wait);
     let choked: Vec<_> = scene.hits();
     assert_eq!(choked, [(Kind::Player, 3, Cause::Gas); 2]);
-    assert_eq!(scene.player().hp, 24);
+    assert_eq!(scene.player().body.hp, 24);
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         gas(level, 1, 1, 40);
-        level.actors[0].hp = 3;
+        level.actors[0].body.hp = 3;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);

@@ -57,12 +57,12 @@ fn by_red_glass_one_is_seen_as_if_hooded_and_nothing_heals() {
     let noticed = |lens: Option<ItemKind>| {
         let mut scene = Scene::with("#########\n#@.....o#\n#########", &legend, |level| {
             lens.into_iter().for_each(|kind| wear(level, kind));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
             level.actors[1].mood = Mood::Wandering { goal: None };
             level.actors[1].conditions[Condition::Held] = 9;
         });
         scene.repeat(6, Action::Wait);
-        (scene.foe(Monster::Orc).is_hunting(), scene.player().hp)
+        (scene.foe(Monster::Orc).is_hunting(), scene.player().body.hp)
     };
     assert_eq!(noticed(None), (true, 12));
     assert_eq!(noticed(Some(ItemKind::RedGlass)), (false, 10));
@@ -76,9 +76,9 @@ fn a_burning_glass_burns_who_is_near_while_one_waits_and_what_is_under_it() {
             wear(level, ItemKind::BurningGlass);
             change(level);
         });
-        let before = scene.foe(Monster::Golem).hp;
+        let before = scene.foe(Monster::Golem).body.hp;
         scene.play(Action::Wait);
-        (before - scene.foe(Monster::Golem).hp, scene)
+        (before - scene.foe(Monster::Golem).body.hp, scene)
     };
     assert_eq!(taken("########\n#@...G.#\n########", |_| {}).0, 2);
     assert_eq!(taken("########\n#@....G#\n########", |_| {}).0, 0, "too far away");
@@ -176,12 +176,12 @@ fn a_cold_lamp_burns_no_oil_and_neither_heals_nor_recharges() {
         wear(level, ItemKind::ColdLamp);
         wear(level, ItemKind::ForceRod);
         level.hero.bag[4] = Some(Item { recharging: 9, ..Item::new(ItemKind::ForceRod) });
-        level.actors[0].hp = 10;
+        level.actors[0].body.hp = 10;
         level.hero.oil = 0;
     });
     scene.repeat(20, Action::Wait);
     let hero = &scene.level().hero;
-    assert_eq!((hero.oil, scene.player().hp, hero.lantern()), (0, 10, Lantern::Open));
+    assert_eq!((hero.oil, scene.player().body.hp, hero.lantern()), (0, 10, Lantern::Open));
     assert_eq!(hero.item(hero.belt[0].expect("a rod")).map(|rod| rod.recharging), Some(9));
     assert_eq!(hero.lantern_radius(), 6);
 }

@@ -64,7 +64,7 @@ fn those_of_one_crew_tell_each_other() {
         let mut scene = Scene::with(picture, &legend, |level| {
             wander(level);
             for (foe, crew) in level.actors[1..].iter_mut().zip(crews) {
-                (foe.crew, foe.round) = (crew, vec![foe.at]);
+                (foe.patrol.crew, foe.patrol.waypoints) = (crew, vec![foe.at]);
             }
         });
         let level = scene.level();
@@ -244,7 +244,7 @@ fn who_notices_you_is_shown_to_before_it_does_anything() {
     let noticed = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Noticed { .. }));
     let before = scene.foe(Monster::Goblin).at;
     assert!(noticed(&scene.play(Action::Step(Direction::East))));
-    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().hp), (before, 30), "{}", scene.picture());
+    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().body.hp), (before, 30), "{}", scene.picture());
     assert!(!scene.play(Action::Wait).is_empty());
     assert!(is_hurt(&scene), "now it strikes");
 }
@@ -271,7 +271,7 @@ fn whoever_comes_to_see_what_it_heard_looks_around_for_a_turn() {
     let noise = Point::new(20, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: Some(noise) };
-        level.actors[1].round = vec![Point::new(26, 1), Point::new(26, 5)];
+        level.actors[1].patrol.waypoints = vec![Point::new(26, 1), Point::new(26, 5)];
     });
     let track = track(&mut scene, 14);
     let arrived = track.iter().position(|at| *at == noise).expect("it comes");
@@ -392,7 +392,8 @@ fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
         level.hero.hooded = true;
         level.glow.fill(true);
         let rat = &mut level.actors[1];
-        (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
+        (rat.mood, rat.patrol.waypoints) =
+            (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
         change(level);
     })
 }

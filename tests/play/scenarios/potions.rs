@@ -31,15 +31,15 @@ fn began(events: &[Event], wanted: Condition) -> bool {
 fn healing_gives_back_twenty_and_ends_confusion() {
     let mut scene = with(ItemKind::Vigour, |level| {
         level.hero.bag[3] = Some(Item::several(ItemKind::Healing, 3));
-        level.actors[0].hp = 4;
+        level.actors[0].body.hp = 4;
         level.actors[0].conditions[Condition::Confusion] = 8;
     });
     let events = scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Confusion]), (24, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Confusion]), (24, 0));
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Healing) }));
     assert!(ended(&events, Condition::Confusion));
     scene.play(DRINK);
-    assert_eq!(scene.player().hp, 30, "never above full strength");
+    assert_eq!(scene.player().body.hp, 30, "never above full strength");
     assert_eq!(scene.refuse(DRINK), Refusal::NotHurt, "it would be wasted");
     assert_eq!(scene.level().hero.item(D), Some(&Item::new(ItemKind::Healing)));
 }
@@ -54,7 +54,7 @@ fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
     scene.play(Action::Use(D, Target::Brief));
-    assert_eq!((scene.player().max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
+    assert_eq!((scene.player().body.max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
     assert_eq!(defence(&scene), before + 3);
     scene.repeat(18, Action::Wait);
     assert_eq!(defence(&scene), before + 3);
@@ -66,9 +66,9 @@ fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
 
 #[test]
 fn vigour_adds_eight_for_good() {
-    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].hp = 10);
+    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].body.hp = 10);
     scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().max_hp), (18, 38));
+    assert_eq!((scene.player().body.hp, scene.player().body.max_hp), (18, 38));
 }
 
 #[test]
@@ -89,8 +89,8 @@ fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
     let mut scene =
         Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions[Condition::Haste] = 10);
     scene.repeat(4, Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4 * 4);
-    assert_eq!(scene.player().hp, 30 - 2 * 5);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 4 * 4);
+    assert_eq!(scene.player().body.hp, 30 - 2 * 5);
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn fire_does_nothing_to_fire_proof_skin_for_forty_turns() {
     let events = scene.play(DRINK);
     assert!(ended(&events, Condition::Burning), "it puts out at once");
     scene.repeat(38, Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Burning]), (30, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30, 0));
     assert!(!ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions[Condition::Burning]), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
 }
 
 #[test]
@@ -155,8 +155,8 @@ fn watched(kind: ItemKind) -> Scene {
     let picture = "###############\n#.@.........w.#\n###############";
     Scene::with(picture, &[('w', Mark::Foe(Monster::Warden))], |level| {
         super::scene::give(level, Item::new(kind));
-        (level.actors[1].mood, level.actors[1].speed) = (Mood::Wandering { goal: None }, 0);
-        level.actors[0].hp = 10;
+        (level.actors[1].mood, level.actors[1].body.speed) = (Mood::Wandering { goal: None }, 0);
+        level.actors[0].body.hp = 10;
     })
 }
 
@@ -169,7 +169,7 @@ fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
     scene.play(DRINK);
     scene.repeat(18, Action::Wait);
     assert!(!scene.foe(Monster::Warden).is_hunting());
-    assert!(scene.player().hp > 10, "its light heals");
+    assert!(scene.player().body.hp > 10, "its light heals");
     scene.repeat(2, Action::Wait);
     assert!(scene.foe(Monster::Warden).is_hunting(), "20 turns are over");
 }

@@ -12,10 +12,10 @@ const ROOM: &str = "########\n#@.....#\n########";
 
 #[test]
 fn it_waits_until_wounds_are_healed() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].hp = 25);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].body.hp = 25);
     let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::Rested);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     assert!(done.actions.iter().all(|action| *action == Action::Wait));
 }
 
@@ -42,7 +42,7 @@ fn the_hale_do_not_rest() {
 
 fn gassed(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &[], |level| {
-        level.actors[0].hp = hp;
+        level.actors[0].body.hp = hp;
         let at = level.map.index(level.player().at);
         level.air.set(Gas::Choking, at, 9);
     })
@@ -77,7 +77,7 @@ fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
 #[test]
 fn nobody_rests_before_a_foe() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
-    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
+    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].body.hp = 5);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Threat(ActorId(1)));
 }
 
@@ -85,18 +85,18 @@ fn nobody_rests_before_a_foe() {
 fn a_foe_that_comes_into_view_wakes_the_resting() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("##########\n#@..######\n###.....g#\n##########", &legend, |level| {
-        level.actors[0].hp = 5
+        level.actors[0].body.hp = 5
     });
     let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
-    assert!(scene.player().hp < 30 && !done.actions.is_empty());
+    assert!(scene.player().body.hp < 30 && !done.actions.is_empty());
 }
 
 #[test]
 fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
     let wounded = |change: fn(&mut Level)| {
         Scene::with(ROOM, &[], |level| {
-            level.actors[0].hp = 5;
+            level.actors[0].body.hp = 5;
             change(level);
         })
     };
@@ -113,12 +113,12 @@ fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
 #[test]
 fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
     let mut scene = Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.oil) = (2, 99, 102)
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.oil) = (2, 99, 102)
     });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
     assert_eq!(scene.level().hero.oil, 100);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilNearlyOut);
     assert_eq!(scene.level().hero.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
-    assert_eq!((scene.player().hp, scene.level().hero.oil), (2 + 33, 3));
+    assert_eq!((scene.player().body.hp, scene.level().hero.oil), (2 + 33, 3));
 }

@@ -73,7 +73,7 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
     // At the wall itself: it bursts before it.
     scene.play(read_at(5, 1));
     assert_eq!(scene.hits(), []);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     assert_eq!(scene.held(ItemKind::Fireball), 0);
 }
 
@@ -81,7 +81,7 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
 fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Fireball));
-        level.actors[0].hp = 12;
+        level.actors[0].body.hp = 12;
         level.hero.healing = 4;
     });
     scene.play(read_at(1, 1));
@@ -198,9 +198,9 @@ fn a_blow_ends_magical_sleep() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::holding("####\n#@o#\n####", &legend, &[Item::new(ItemKind::Sleep)]);
     scene.play(READ);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4, "the dagger finds a sleeper");
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4, "the dagger finds a sleeper");
     assert!(!scene.foe(Monster::Orc).is_asleep());
 }
 

@@ -29,7 +29,7 @@ fn one_comes_back_to_where_one_left() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         level.map.set(Point::new(1, 1), TileType::StairsDown);
-        level.actors[1].speed = 1;
+        level.actors[1].body.speed = 1;
     });
     scene.play(Action::Descend);
     let mut game = scene.game.clone();

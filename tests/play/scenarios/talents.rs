@@ -24,7 +24,7 @@ const FOES: [(char, Mark); 4] = [
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with(picture, &FOES, |level| {
         level.hero.talents.learnt.extend(talent);
-        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         change(level);
     })
 }
@@ -68,7 +68,7 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
             let learnt = LEVELS.into_iter().filter(|at| *at < level);
             floor.hero.talents.learnt = learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
             floor.hero.experience = floor.hero.next_level_at() - 1;
-            floor.actors[1].hp = 1;
+            floor.actors[1].body.hp = 1;
         });
         scene.play(Action::Attack(East));
         let learnt = &scene.level().hero.talents;
@@ -143,7 +143,8 @@ fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
 #[test]
 fn a_silent_kill_is_not_heard() {
     let heard = |talent, mark: char, hp| {
-        let mut scene = taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].hp = hp);
+        let mut scene =
+            taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].body.hp = hp);
         scene.play(Action::Attack(East));
         scene.level().noise
     };
@@ -158,8 +159,8 @@ fn a_silent_kill_is_not_heard() {
 fn who_is_wary_does_not_die_in_silence() {
     let heard = |wary| {
         let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
-            level.actors[1].hp = 1;
-            (level.actors[1].mood, level.actors[1].wary) = (Mood::Wandering { goal: None }, wary);
+            level.actors[1].body.hp = 1;
+            (level.actors[1].mood, level.actors[1].pursuit.wary) = (Mood::Wandering { goal: None }, wary);
         });
         scene.play(Action::Attack(East));
         scene.level().noise
@@ -186,18 +187,19 @@ fn who_steps_away_takes_two() {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
             level.hero.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
             level.actors[1].retreat = Some((East, 2));
         });
         scene.play(Action::Wait);
-        500 - scene.foe(Monster::Bat).hp
+        500 - scene.foe(Monster::Bat).body.hp
     };
     assert_eq!((taken(Some(Talent::Opportunist)), taken(None)), (2, 0));
 }
 
 #[test]
 fn every_third_turn_a_blow_reaches_further() {
-    let mut scene = taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].speed = 0);
+    let mut scene =
+        taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].body.speed = 0);
     blow(&mut scene);
     assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the next turn");
     scene.play(Action::Wait);
@@ -213,7 +215,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
         let mut scene = Scene::with(picture, &ogre, |level| {
             level.hero.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         });
         while scene.foe(Monster::Ogre).aim.is_none() {
             scene.play(Action::Wait);
@@ -241,7 +243,7 @@ fn hunters_lose_who_fades() {
         let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
         let mut scene = taught(picture, talent, |level| {
             level.hero.hooded = true;
-            level.actors[1].speed = 0;
+            level.actors[1].body.speed = 0;
         });
         (1..100).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. })))
     };
@@ -377,7 +379,7 @@ fn two_potions_are_distilled_into_one_of_a_kind_that_was_drunk() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
             give(level, Item::several(ItemKind::Rain, 3));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
         })
     };
     let into = |kind| Action::Use(D, Target::Into(kind));

@@ -107,7 +107,7 @@ fn a_foe_that_dies_drops_what_it_carried() {
     let legend = [('t', Mark::Sleeper(Monster::Thief)), ('!', Mark::Thing(ItemKind::Haste))];
     let mut scene = Scene::with("####\n#@t#\n####", &legend, |level| {
         level.actors[1].carried = Some(Item::new(ItemKind::Haste));
-        level.actors[1].hp = 1;
+        level.actors[1].body.hp = 1;
     });
     scene.play(Action::Attack(emberdeep::map::Direction::East));
     scene.shows("####\n#@!#\n####");

@@ -39,7 +39,7 @@ fn the_cat_is_not_heard_on_bare_floor_and_falls_softly() {
             level.map.set(Point::new(2, 1), TileType::Chasm);
         });
         scene.play(EAST);
-        30 - scene.player().hp
+        30 - scene.player().body.hp
     };
     assert_eq!((fall(ItemKind::CatCharm), fall(ItemKind::MoleCharm)), (0, 6));
 }
@@ -63,7 +63,7 @@ fn the_ox_pushes_further() {
         let mut scene = Scene::with("#########\n#@o.....#\n#########", &SLEEPER, |level| {
             wear(level, ItemKind::ForceRod);
             kind.into_iter().for_each(|kind| wear(level, kind));
-            level.actors[1].energy = -100;
+            level.actors[1].body.energy = -100;
         });
         scene.play(zap(2, 1));
         scene.foe(Monster::Orc).at.x
@@ -95,7 +95,7 @@ fn drakehide_keeps_out_fire_and_protects_less_when_wet() {
     assert_eq!(defence(&scene), 1 + 3);
     scene.play(Action::Use(D, Target::Place(Point::new(1, 1))));
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     let wet = Scene::with("###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::Drakehide);
         level.actors[0].conditions[Condition::Wet] = 3;
@@ -108,7 +108,7 @@ fn glass_mail_cracks_with_every_blow_and_is_whole_on_a_new_floor() {
     let mut scene = Scene::with("####\n#@o#\n####", &HUNTER, |level| {
         wear(level, ItemKind::GlassMail);
         hardy(level);
-        level.actors[1].power = 20;
+        level.actors[1].body.power = 20;
     });
     scene.repeat(9, Action::Wait);
     assert_eq!(taken(&scene)[..8], [13, 14, 15, 16, 17, 18, 19, 19]);
@@ -125,7 +125,7 @@ fn glass_mail_cracks_with_every_blow_and_is_whole_on_a_new_floor() {
 fn twin_knives_strike_twice() {
     let mut scene = Scene::with("####\n#@o#\n####", &HUNTER, |level| {
         wear(level, ItemKind::TwinKnives);
-        level.actors[1].hp = 50;
+        level.actors[1].body.hp = 50;
     });
     scene.play(EAST);
     let hits = scene.hits().into_iter().filter(|(on, ..)| *on != Kind::Player).count();
@@ -240,7 +240,7 @@ fn mirror_mail_returns_the_first_shot_after_one_has_waited() {
         let mut scene = Scene::with("#########\n#@.....a#\n#########", &legend, |level| {
             wear(level, ItemKind::MirrorMail);
             hardy(level);
-            level.actors[1].hp = 99;
+            level.actors[1].body.hp = 99;
         });
         scene.play(first);
         scene.hits().first().map(|(on, ..)| *on == Kind::Player)

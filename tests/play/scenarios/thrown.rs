@@ -31,7 +31,7 @@ fn whoever_was_hit_ducks_the_next_throw_while_it_comes() {
     let legend = [('g', Mark::Foe(Monster::Goblin)), ('-', Mark::Thing(ItemKind::Dart))];
     let darts = [Item::several(ItemKind::Dart, 6)];
     let mut scene = Scene::holding("########\n#@...g.#\n########", &legend, &darts);
-    let hp = |scene: &Scene| scene.foe(Monster::Goblin).hp;
+    let hp = |scene: &Scene| scene.foe(Monster::Goblin).body.hp;
     scene.play(throw(5, 1));
     assert_eq!((hp(&scene), scene.foe(Monster::Goblin).at), (12 - 4, Point::new(4, 1)));
     assert!(
@@ -54,11 +54,11 @@ fn whoever_stands_to_shoot_or_is_held_ducks_nothing() {
     let hits = |monster, change: fn(&mut Level)| {
         let mut scene = Scene::with("########\n#@...f.#\n########", &[('f', Mark::Foe(monster))], |level| {
             give(level, darts[0]);
-            level.actors[1].hp = 30;
+            level.actors[1].body.hp = 30;
             change(level);
         });
         scene.repeat(3, throw(5, 1));
-        30 - scene.foe(monster).hp
+        30 - scene.foe(monster).body.hp
     };
     assert_eq!(hits(Monster::Archer, |_| {}), 3 * 4);
     assert_eq!(hits(Monster::Goblin, |level| level.actors[1].conditions[Condition::Held] = 9), 3 * 4);
@@ -71,7 +71,7 @@ fn nobody_ducks_an_arrow_from_a_bow() {
         give(level, Item::several(ItemKind::Arrow, 2));
         let bow = give(level, Item::new(ItemKind::Bow));
         level.hero.weapon = Some(bow);
-        level.actors[1].hp = 30;
+        level.actors[1].body.hp = 30;
     });
     scene.play(throw(5, 1));
     scene.play(throw(4, 1));
@@ -128,7 +128,7 @@ fn a_missile_at_a_wall_falls_before_it_and_flies_over_a_brazier() {
     assert_eq!(scene.level().items_at(scene.player().at).count(), 1, "none lies in the fire bowl");
     scene.play(throw(0, 1));
     assert_eq!(scene.level().items_at(scene.player().at).next(), Some(&Item::several(ItemKind::Dart, 2)));
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
 }
 
 #[test]

@@ -91,12 +91,12 @@ fn foes_at_home_know_where_to_tread_unless_confused() {
                 trap(level, TrapKind::Dart, x, 1);
             }
             level.actors[1].conditions[Condition::Confusion] = confusion;
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         })
     };
     let mut sober = scene(0);
     sober.repeat(6, Action::Wait);
-    assert_eq!(sober.foe(Monster::Orc).hp, 20);
+    assert_eq!(sober.foe(Monster::Orc).body.hp, 20);
     let mut drunk = scene(100);
     drunk.repeat(30, Action::Wait);
     assert!(drunk.hits().contains(&(Kind::Foe(Monster::Orc), 3, Cause::Trap(TrapKind::Dart))));
@@ -113,7 +113,7 @@ fn who_flies_springs_nothing_even_confused() {
         level.actors[1].conditions[Condition::Confusion] = 100;
     });
     scene.repeat(30, Action::Wait);
-    assert_eq!(scene.foe(Monster::Bat).hp, 10);
+    assert_eq!(scene.foe(Monster::Bat).body.hp, 10);
 }
 
 #[test]

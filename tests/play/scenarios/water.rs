@@ -13,7 +13,7 @@ fn shallow_and_deep_water_put_out_who_burns() {
     for picture in ["####\n#@~#\n####", "####\n#@=#\n####"] {
         let mut scene = Scene::with(picture, &[], |level| level.actors[0].conditions[Condition::Burning] = 3);
         let events = scene.play(EAST);
-        assert_eq!((scene.player().hp, scene.player().conditions[Condition::Burning]), (30, 0));
+        assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30, 0));
         assert!(events.iter().any(|e| matches!(e, Event::Ended { condition: Condition::Burning, .. })));
     }
 }
@@ -33,7 +33,7 @@ fn nobody_in_water_catches_fire() {
     let bitten = |picture| {
         let mut scene = Scene::new(picture, &legend);
         scene.repeat(4, Action::Wait);
-        assert!(scene.player().hp < 30, "it was bitten");
+        assert!(scene.player().body.hp < 30, "it was bitten");
         scene.events.iter().any(|e| matches!(e, Event::Began { condition: Condition::Burning, .. }))
     };
     assert!(bitten("####\n#@m#\n####"));
