@@ -15,7 +15,7 @@ mod seen;
 pub(crate) mod talents;
 pub(crate) mod ways;
 
-pub use actor::{Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
+pub use actor::{AbilityState, Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
 pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Temporary};

@@ -191,7 +191,7 @@ fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
 fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
     let (Some(attacker), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
     let by = who(attacker);
-    let is_disguised = target.disguise.is_some();
+    let is_disguised = target.is_disguised();
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
         sound(turn, id);

@@ -7,7 +7,7 @@ use crate::content::monsters::Ability;
 use crate::content::talents::INSULATED;
 use crate::content::{Condition, Item, ItemKind, Monster, Talent};
 use crate::event::{Cause, Event, Who};
-use crate::level::{Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
@@ -85,7 +85,8 @@ pub(crate) fn wake(turn: &mut Turn, id: ActorId) {
 
 /// Ends the disguise of `id`, if it has one.
 pub(crate) fn unmask(turn: &mut Turn, id: ActorId) {
-    if turn.actor_mut(id).disguise.take().is_some() {
+    if turn.actor(id).is_disguised() {
+        turn.actor_mut(id).ability_state = AbilityState::None;
         let who = turn.who(id);
         turn.tell(Event::Unmasked { who });
     }
@@ -128,10 +129,18 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
 
 /// What an actor carried lies where it was once it is gone.
 fn give_up(turn: &mut Turn, gone: &Actor) {
-    match gone.carried {
-        Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(turn, eaten),
-        Some(item) => lay(turn, gone.at, item),
-        None => {}
+    match gone.ability_state {
+        AbilityState::Eaten(eaten) => rust::give_back(turn, eaten),
+        AbilityState::Loot(item) => lay(turn, gone.at, item),
+        AbilityState::None
+        | AbilityState::Retreat(..)
+        | AbilityState::Disguise(_)
+        | AbilityState::Closed
+        | AbilityState::Calls(_)
+        | AbilityState::Meals(_)
+        | AbilityState::DeadTwins(_)
+        | AbilityState::Gathered
+        | AbilityState::Guard(_) => {}
     }
 }
 

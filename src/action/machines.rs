@@ -166,7 +166,7 @@ fn offer(level: &Level, at: Point) -> Option<&Item> {
 /// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
     let runs =
-        |foe: &Actor| foe.carried.is_some() && foe.patrol.waypoints.iter().any(|post| machine.holds(*post));
+        |foe: &Actor| foe.loot().is_some() && foe.patrol.waypoints.iter().any(|post| machine.holds(*post));
     has_runner(machine.kind) && !level.foes().any(runs)
 }
 

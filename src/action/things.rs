@@ -76,7 +76,7 @@ fn lift(turn: &mut Turn) -> bool {
 pub(super) fn raise_the_alarm(turn: &mut Turn) {
     let last_known = turn.level.player().at;
     let mut learnt = Vec::new();
-    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && !actor.is_disguised()) {
         match foe.mood {
             Mood::Asleep { .. } => learnt.push(Event::Woke { who: who(foe) }),
             Mood::Wandering { .. } => learnt.push(Event::Noticed { who: who(foe) }),
@@ -252,7 +252,7 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
-            && foe.disguise.is_none()
+            && !foe.is_disguised()
             && !foe.has(Condition::Steadfast)
     })
 }

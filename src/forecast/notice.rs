@@ -7,7 +7,7 @@
 
 use super::known::{Care, KnownGround};
 use super::{copy, turn};
-use crate::action::{Action, noise, perceive};
+use crate::action::{Action, Deed, noise, perceive};
 use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 pub use crate::game::Notice;
@@ -158,7 +158,7 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
             return (step > 1).then_some(Approach::SleepsOn);
         }
         let way = nearer(&copy, sleeper)?;
-        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Action::Wait).ok()?;
+        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Deed::Wait).ok()?;
         perceive::refresh(&mut copy, &mut fov);
         if played.events.iter().any(wakes) {
             return Some(Approach::Wakes(step));

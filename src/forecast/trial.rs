@@ -2,8 +2,8 @@
 
 use super::turn::{self, Played};
 use super::{Fight, Forecast, copy, fight, way_out};
-use crate::action::Action;
 use crate::action::perceive::FovCache;
+use crate::action::{Action, Deed};
 use crate::ai;
 use crate::content::Condition;
 use crate::event::{Cause, Event};
@@ -258,8 +258,8 @@ fn is_taken(event: &Event) -> bool {
 }
 
 /// What a foe decides: what it would, or to stand where it is if it would go about or away.
-fn decide(level: &Level, id: ActorId) -> Action {
-    let Some(foe) = level.actor(id) else { return Action::Wait };
+fn decide(level: &Level, id: ActorId) -> Deed {
+    let Some(foe) = level.actor(id) else { return Deed::Wait };
     match foe.mood {
         Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),

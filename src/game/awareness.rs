@@ -113,7 +113,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     match foe.mood {
         Mood::Asleep { spell: 1.. } => Notice::Nothing,
         // A foe disguised as an item keeps its disguise until the player stands beside it.
-        _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
+        _ if foe.is_disguised() => surely(reach(foe.at, level.player().at) <= 1),
         Mood::Asleep { .. } => match senses.disturbance(level, foe) {
             0 => Notice::Nothing,
             loudness if loudness < foe.sleep.rest => Notice::Stirs(loudness),
@@ -125,7 +125,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
 
 /// The mood of a foe that becomes aware of the player, or still is.
 fn aware(level: &Level, foe: &Actor) -> Mood {
-    let runs = foe.carried.is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
+    let runs = foe.loot().is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
     if runs { Mood::Fleeing } else { hunting(level) }
 }
 
@@ -134,7 +134,7 @@ fn aware(level: &Level, foe: &Actor) -> Mood {
 fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     let (level, foe) = (&*turn.level, turn.actor(id));
     let Mood::Hunting { last_known, lost } = foe.mood else { return Mood::Wandering { goal: None } };
-    if foe.disguise.is_some() || gives_up_in(level, foe) == Some(1) {
+    if foe.is_disguised() || gives_up_in(level, foe) == Some(1) {
         return Mood::Wandering { goal: None };
     }
     let weariness = weariness(level, foe);
@@ -192,7 +192,7 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
     let who = Who { id, kind: foe.kind, at: foe.at };
-    let is_disguised = foe.disguise.is_some();
+    let is_disguised = foe.is_disguised();
     let event = match (before, mood) {
         _ if is_disguised => return false,
         (Mood::Asleep { .. }, Mood::Hunting { .. }) => Event::Woke { who },

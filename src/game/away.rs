@@ -3,7 +3,7 @@
 
 use super::{awareness, paths};
 use crate::action::{NORMAL_COST, Turn, ground, time};
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{AbilityState, Actor, ActorId, Level, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
@@ -36,12 +36,14 @@ fn settle(foe: &mut Actor, turns: u16) {
         Mood::Hunting { .. } | Mood::Fleeing | Mood::Wandering { .. } => goes_about,
     };
     time::wear_off_by(foe, turns);
-    (foe.body.energy, foe.aim, foe.retreat, foe.pursuit.lead, foe.pursuit.shelters) =
-        (0, None, None, 0, false);
+    (foe.body.energy, foe.aim, foe.pursuit.lead, foe.pursuit.shelters) = (0, None, 0, false);
+    if let AbilityState::Retreat(..) = foe.ability_state {
+        foe.ability_state = AbilityState::None;
+    }
 }
 
 fn walks(level: &Level, foe: &Actor) -> bool {
-    let is_free = foe.disguise.is_none() && level.home(foe).is_none();
+    let is_free = !foe.is_disguised() && level.home(foe).is_none();
     is_free && matches!(foe.mood, Mood::Wandering { .. }) && !foe.patrol.waypoints.is_empty()
 }
 

@@ -20,8 +20,8 @@ pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
 
 /// After how many turns `foe` arrives; `None` if it does not follow.
 fn turns(level: &Level, foe: &Actor) -> Option<u8> {
-    let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
-    let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
+    let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && !foe.is_disguised();
+    let has_key = foe.loot().is_some_and(|item| item.kind == ItemKind::Key);
     let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor || has_key;
     if !knows || foe.has(Condition::Confusion) || stays {
         return None;

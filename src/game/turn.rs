@@ -3,15 +3,15 @@
 
 use super::{awareness, followers, relief};
 use crate::action::perceive::{self, FovCache};
-use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, abilities, pathing, time};
+use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// How often an action may turn into another before that is taken for our own mistake.
 const MOST_INSTEADS: u32 = 8;
 
 /// What a foe decides to do.
-pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
+pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Deed;
 
 /// Does an action of anybody, and what it turns into.
 pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
@@ -23,6 +23,14 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         }
     }
     unreachable!("an action turned into others for ever: {action:?}")
+}
+
+/// Does what a foe has decided, and what that turns into.
+fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
+    match abilities::perform(turn, id, deed)? {
+        Outcome::Instead(action) => perform(turn, id, action),
+        outcome => Ok(outcome),
+    }
 }
 
 /// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor. At the end of
@@ -70,9 +78,9 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
             turn.actor_mut(id).pursuit.shelters = false;
         }
         let foe = turn.actor(id);
-        let action = if turn.level.is_stone(foe) { Action::Wait } else { decide(turn.level, id) };
+        let deed = if turn.level.is_stone(foe) { Deed::Wait } else { decide(turn.level, id) };
         // What a foe decides may turn out to be impossible; that costs it its time.
-        let cost = match perform(turn, id, action) {
+        let cost = match perform_deed(turn, id, deed) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
@@ -105,8 +113,8 @@ fn remember(foe: &mut Actor, before: Point, player: Point) {
         return;
     };
     (foe.facing, foe.patrol.idle) = (Some(direction), 0);
-    foe.retreat = foe.retreat.filter(|(back, left)| *back == direction && *left > 1);
-    if let Some((_, left)) = &mut foe.retreat {
-        *left -= 1;
+    if let AbilityState::Retreat(back, left) = foe.ability_state {
+        let goes_on = back == direction && left > 1;
+        foe.ability_state = if goes_on { AbilityState::Retreat(back, left - 1) } else { AbilityState::None };
     }
 }

@@ -124,6 +124,34 @@ pub struct Immunity {
     pub spores: u16,
 }
 
+/// What an ability keeps from one turn to the next: one variant for each ability that keeps anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AbilityState {
+    /// Nothing, or nothing yet.
+    #[default]
+    None,
+    /// After a bite it flies that way, for that many more tiles.
+    Retreat(Direction, u8),
+    /// It looks like that until it shows itself.
+    Disguise(ItemKind),
+    /// It runs with that.
+    Loot(Item),
+    /// A thing of the kind of which it has eaten, with the enchantment and the rune that it has eaten.
+    Eaten(Item),
+    /// It has closed its shell.
+    Closed,
+    /// It has called for helpers that often.
+    Calls(u8),
+    /// It has eaten that many of the dead.
+    Meals(u8),
+    /// It waits for that many of its dead twins.
+    DeadTwins(u8),
+    /// It has gathered light, and takes aim next.
+    Gathered,
+    /// It last struck that way, and parries blows from there.
+    Guard(Direction),
+}
+
 /// An actor on a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Actor {
@@ -147,19 +175,8 @@ pub struct Actor {
     pub cooldown: u16,
     /// The place for which it has announced what it does with its next action.
     pub aim: Option<Point>,
-    /// How often it has called for helpers, or eaten of the dead; how many of the dead it waits for, or for how many
-    /// turns it has gathered light.
-    pub calls: u8,
-    /// What it has stolen; or what it has eaten of, with the enchantment that it has eaten.
-    pub carried: Option<Item>,
-    /// What it looks like while it has not shown itself.
-    pub disguise: Option<ItemKind>,
-    /// Whether it has closed its shell.
-    pub is_closed: bool,
-    /// Where it flies after a bite, and for how many more tiles.
-    pub retreat: Option<(Direction, u8)>,
-    /// Where it has last struck, and parries.
-    pub guard: Option<Direction>,
+    /// What its ability keeps from one turn to the next.
+    pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
     /// Its sleep.
@@ -184,12 +201,7 @@ impl Actor {
             immunity: Immunity::default(),
             cooldown: 0,
             aim: None,
-            calls: 0,
-            carried: None,
-            disguise: None,
-            is_closed: false,
-            retreat: None,
-            guard: None,
+            ability_state: AbilityState::None,
             is_copy: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
@@ -271,12 +283,29 @@ impl Actor {
 
     /// Whether it parries a blow that comes from `from`: from where it last struck, or from an eighth beside that.
     pub fn parries(&self, from: Point) -> bool {
-        let Some(guard) = self.guard.filter(|_| self.ability() == Ability::Parries && self.is_hunting())
-        else {
-            return false;
-        };
+        let AbilityState::Guard(guard) = self.ability_state else { return false };
         let way = Direction::between(self.at, from);
-        [7, 0, 1].into_iter().any(|eighths| way == Some(guard.turned(eighths)))
+        self.is_hunting() && [7, 0, 1].into_iter().any(|eighths| way == Some(guard.turned(eighths)))
+    }
+
+    /// What it looks like while it has not shown itself.
+    pub fn disguise(&self) -> Option<ItemKind> {
+        if let AbilityState::Disguise(kind) = self.ability_state { Some(kind) } else { None }
+    }
+
+    /// Whether it looks like a thing.
+    pub fn is_disguised(&self) -> bool {
+        self.disguise().is_some()
+    }
+
+    /// What it runs with.
+    pub fn loot(&self) -> Option<Item> {
+        if let AbilityState::Loot(item) = self.ability_state { Some(item) } else { None }
+    }
+
+    /// Whether it has closed its shell.
+    pub fn is_closed(&self) -> bool {
+        self.ability_state == AbilityState::Closed
     }
 
     /// Whether it sends back what is thrown, shot or cast at it.

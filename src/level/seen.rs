@@ -84,7 +84,7 @@ impl Level {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.feels(actor.at) || actor.disguise.is_none() && is_shown()
+        self.feels(actor.at) || !actor.is_disguised() && is_shown()
     }
 
     /// Whether the light of ghost glass falls on `at`, in which nothing is hidden.

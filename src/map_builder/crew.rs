@@ -8,7 +8,7 @@ use super::places::Places;
 use crate::content::floors::FloorInfo;
 use crate::content::monsters::Ability;
 use crate::content::{Horde, Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
 
@@ -171,7 +171,8 @@ impl<W: Witness> Crew<'_, W> {
         for (number, at) in pack.into_iter().enumerate() {
             self.foe(monster, at, asleep, number > 0);
             if let Some(foe) = self.level.actors.last_mut() {
-                foe.disguise = disguise.map(|item| item.kind);
+                foe.ability_state =
+                    disguise.map_or(AbilityState::None, |item| AbilityState::Disguise(item.kind));
             }
         }
     }

@@ -256,7 +256,7 @@ pub fn floor(depth: u32) -> String {
 mod tests {
     use super::*;
     use crate::content::{Condition, Monster};
-    use crate::level::{Actor, ActorId, Lying, Mood, Patrol};
+    use crate::level::{AbilityState, Actor, ActorId, Lying, Mood, Patrol};
     use crate::map::{Direction, Map};
 
     /// The card of a place three steps from the player.
@@ -278,8 +278,8 @@ mod tests {
     fn a_mimic_has_the_card_of_what_it_seems_to_be() {
         const ROOM: &str = "#######\n#@....#\n#######";
         let mimic = card(ROOM, |level, at| {
-            let disguise = Some(ItemKind::Sword);
-            level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
+            let ability_state = AbilityState::Disguise(ItemKind::Sword);
+            level.actors.push(Actor { ability_state, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
         });
         let sword = card(ROOM, lay_sword);
         assert!(sword.iter().any(|line| line.starts_with("Instead of")), "{sword:?}");

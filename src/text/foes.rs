@@ -6,7 +6,7 @@ use crate::action::ALARM;
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::forecast::next::Move;
-use crate::level::{Actor, Level, Mood};
+use crate::level::{AbilityState, Actor, Level, Mood};
 
 /// What a foe does that something thrown has hit.
 const DUCKS: &str =
@@ -31,7 +31,7 @@ pub fn mood(foe: &Actor) -> &'static str {
 /// disturbed, or else its mood.
 pub fn state(foe: &Actor) -> String {
     match foe.monster() {
-        _ if foe.is_closed => "closed".to_owned(),
+        _ if foe.is_closed() => "closed".to_owned(),
         Some(monster) if foe.sleep.stirred && foe.is_asleep() => {
             format!("rest {}/{}", foe.sleep.rest, monster.info().rest)
         }
@@ -76,7 +76,7 @@ pub fn twice(twice: bool, harm: i32) -> &'static str {
 
 /// What `foe` would take from the player, if it is a thief that has nothing yet.
 pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
-    let is_thief = foe.ability() == Ability::Steals && foe.carried.is_none();
+    let is_thief = foe.ability() == Ability::Steals && foe.loot().is_none();
     level.hero.item(level.hero.most_worth_stealing().filter(|_| is_thief)?)
 }
 
@@ -94,19 +94,9 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
     lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
-    lines.extend(
-        foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
-    );
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
-    let gathers = foe.ability() == Ability::Sparks && foe.calls > 0 && foe.aim.is_none();
-    lines.extend(
-        gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
-    );
-    lines.extend(foe.carried.map(|item| match foe.ability() {
-        Ability::Rusts => format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
-        _ => format!("It carries {}.", a_thing(&item)),
-    }));
+    lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
     lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
     lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
@@ -114,9 +104,30 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
         lines.push(format!("It would take your {}.", bare_thing(item)));
         lines.push(TAKES.to_owned());
     }
-    let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
-    lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
     lines
+}
+
+/// What its ability keeps, in a sentence.
+fn kept(foe: &Actor) -> Option<String> {
+    let words = match foe.ability_state {
+        AbilityState::Eaten(item) => {
+            return Some(format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))));
+        }
+        AbilityState::Loot(item) => return Some(format!("It carries {}.", a_thing(&item))),
+        AbilityState::Guard(guard) => return Some(format!("It last struck to the {}.", guard.name())),
+        AbilityState::Closed => "Its shell is closed: blows do nothing until it has struck.",
+        AbilityState::Gathered if foe.aim.is_none() => {
+            "It has gathered light: it takes aim next, and sparks a turn later."
+        }
+        AbilityState::Gathered
+        | AbilityState::None
+        | AbilityState::Retreat(..)
+        | AbilityState::Disguise(_)
+        | AbilityState::Calls(_)
+        | AbilityState::Meals(_)
+        | AbilityState::DeadTwins(_) => return None,
+    };
+    Some(words.to_owned())
 }
 
 /// What a rust mite has eaten of a thing: a rune, enchantment, or both.

@@ -5,7 +5,7 @@ use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, facts, foe_at, foes, machines};
 use crate::action::ground::table::{self, Stimulus, Substance};
 use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Cover, Feature, FeatureKind, Gas, Level, TrapKind};
+use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
 
 /// What fire is and does.
@@ -186,7 +186,7 @@ fn things_at(level: &Level, at: Point) -> Vec<Item> {
         let remembered = level.remembered.iter().filter(|(place, _)| *place == at);
         return remembered.map(|(_, kind)| Item::new(*kind)).collect();
     }
-    let disguise = level.actor_at(at).and_then(|actor| actor.disguise).map(Item::new);
+    let disguise = level.actor_at(at).and_then(Actor::disguise).map(Item::new);
     level.items_at(at).copied().chain(disguise).collect()
 }
 

@@ -324,6 +324,7 @@ mod tests {
     use super::*;
     use crate::content::MachineKind;
     use crate::game::{Game, State};
+    use crate::level::Sleep;
     use crate::map::Direction;
     use crate::map_builder;
 

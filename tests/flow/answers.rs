@@ -8,7 +8,7 @@ use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::finds::Lore;
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
-use emberdeep::level::{Level, Lying, Memory, Mood, PlacedLore, Slot};
+use emberdeep::level::{AbilityState, Level, Lying, Memory, Mood, PlacedLore, Slot};
 use emberdeep::map::{Point, TileType};
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -436,7 +436,7 @@ fn who_looks_at_their_own_tile_is_not_sent_there() {
 fn the_list_of_what_is_in_view_does_not_give_away_who_lies_in_wait() {
     let mut app = room(|level| {
         put(level, Monster::Mimic, ASLEEP, 5);
-        level.actors.last_mut().expect("a mimic").disguise = Some(ItemKind::Sword);
+        level.actors.last_mut().expect("a mimic").ability_state = AbilityState::Disguise(ItemKind::Sword);
     });
     let screen = app.frame().0.clone();
     assert!(screen.to_text().lines().nth(MAP_ROWS as usize).expect("a row").contains("a sword"));

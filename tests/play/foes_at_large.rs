@@ -4,7 +4,7 @@ use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::level::{AbilityState, Actor, ActorId, Level, Mood};
 use emberdeep::map::Direction;
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
@@ -31,8 +31,12 @@ fn crowd(level: &mut Level, rng: &mut Rng) {
         let last_known = level.player().at;
         let moods = [Mood::Asleep { spell: 0 }, Mood::Wandering { goal: None }, Mood::Fleeing];
         let mood = *rng.pick(&[moods[0], moods[1], moods[2], Mood::Hunting { last_known, lost: 0 }]);
-        let disguise = (monster == Monster::Mimic).then_some(ItemKind::Dart);
-        level.actors.push(Actor { mood, disguise, ..Actor::foe(id, monster, at) });
+        let ability_state = if monster == Monster::Mimic {
+            AbilityState::Disguise(ItemKind::Dart)
+        } else {
+            AbilityState::None
+        };
+        level.actors.push(Actor { mood, ability_state, ..Actor::foe(id, monster, at) });
         level.next_id += 1;
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
+use crate::action::{Deed, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -26,11 +26,11 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 }
 
 /// From afar it breathes; beside the player it bites.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let Ability::Breathes { range, .. } = foe.ability() else { return None };
     let at = level.player().at;
     let breathes = foe.cooldown == 0 && reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);
-    breathes.then_some(Action::Ability(AbilityUse::Announce(at)))
+    breathes.then_some(Deed::Announce(at))
 }
 
 /// The fire goes along the line; everybody on it is hit, in water for half.

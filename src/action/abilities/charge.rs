@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
-use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
@@ -22,7 +22,7 @@ pub(super) static RULE: Rule =
     Rule { decide, telegraphed: line, resolve: Some(charge), is_directed: true, ..PLAIN };
 
 /// It charges at a target in a straight line, and strikes one beside it.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let (dx, dy) = ((at.x - foe.at.x).abs(), (at.y - foe.at.y).abs());
     let is_straight = dx == 0 || dy == 0 || dx == dy;
@@ -32,7 +32,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
         && pathing::has_clear_line(level, foe, *FROM.end())
         && pathing::is_footing(level, foe.at, at)
         && !meets_a_friend(level, foe, at);
-    charges.then_some(Action::Ability(AbilityUse::Announce(at)))
+    charges.then_some(Deed::Announce(at))
 }
 
 /// Whether a friend that it sees stands beside the line to `at`, where the run would end at it.

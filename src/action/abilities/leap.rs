@@ -2,7 +2,7 @@
 //! is there.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
@@ -20,7 +20,7 @@ pub(super) static RULE: Rule =
 
 /// It leaps to the nearest free tile beside a player in its line of sight that it would not walk to in one step, and that no
 /// other foe has marked.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let player = level.player().at;
     let is_ready = foe.cooldown == 0 && !foe.has(Condition::Held);
     if !is_ready
@@ -38,7 +38,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
             && area::is_clear(level, foe.at, *at)
             && !marked.contains(at)
     });
-    fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
+    fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Deed::Announce(at))
 }
 
 /// The tile for which it crouches; none if it is held, or has been moved too far away.

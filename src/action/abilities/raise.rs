@@ -1,8 +1,7 @@
 //! The necromancer's raising of the dead, from behind the others.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, harm, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, Refusal, Turn, area, harm, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
@@ -14,26 +13,24 @@ const COOLDOWN: u16 = 6;
 
 pub(super) static RULE: Rule = Rule {
     decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)),
+    perform: raise,
     cooldown: COOLDOWN,
     ..PLAIN
 };
 
 /// The latest corpse in view on which nobody stands.
-fn choose(level: &Level, foe: &Actor) -> Option<Action> {
+fn choose(level: &Level, foe: &Actor) -> Option<Deed> {
     if foe.cooldown > 0 {
         return None;
     }
     let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
     let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.has_room_for_foe(*at));
     let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
-    Some(Action::Ability(AbilityUse::Raise(at)))
+    Some(Deed::Use(at))
 }
 
 /// Raises the latest dead at `at`: with half its health, in the mood of the one who raises it, and for the last time.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Raises {
-        return Err(Refusal::NotYours);
-    }
+fn raise(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     ready(turn, id)?;
     let by = turn.who(id);
     let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);

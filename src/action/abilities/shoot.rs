@@ -1,23 +1,23 @@
 //! Shooting from afar, and stepping back from anyone who comes near.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, combat, harm, pathing, who};
+use crate::action::{Deed, Refusal, Turn, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
 pub(super) static RULE: Rule =
-    Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), ..PLAIN };
+    Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), perform: shoot, ..PLAIN };
 
 /// It steps back from anyone who comes near.
-fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
+fn dodge(level: &Level, foe: &Actor) -> Option<Deed> {
     if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
 /// A shot at the player, if the shooter has room for it. Through glass it sees the player, too, and shoots all the
 /// same.
-fn shot(level: &Level, foe: &Actor) -> Option<Action> {
+fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
     let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
     let range = pathing::shooting_range(level, range);
@@ -27,12 +27,12 @@ fn shot(level: &Level, foe: &Actor) -> Option<Action> {
         reach(foe.at, at) <= range && is_before_glass && pathing::is_in_line(level, foe.at)
     };
     let shoots = reach(foe.at, at) > 1 && (pathing::has_clear_line(level, foe, range) || through_glass());
-    shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
+    shoots.then_some(Deed::Use(at))
 }
 
 /// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
+fn shoot(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
+    let Ability::Shoots { range } = turn.actor(id).ability() else { return Err(Refusal::NotYours) };
     let by = turn.who(id);
     area::can_fly(by.at, at, range)?;
     let path = area::flight(turn.level, by.at, at);

@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{Source, Stimulus};
-use crate::action::{AbilityUse, Action, Turn, attack, combat, ground, pathing};
+use crate::action::{Deed, Turn, attack, combat, ground, pathing};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
@@ -12,9 +12,9 @@ use crate::map::{Direction, Point, TileType};
 pub(super) static RULE: Rule =
     Rule { decide, telegraphed: front, resolve: Some(smash), is_directed: true, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let direction = pathing::beside_player(level, foe)?;
-    Some(Action::Ability(AbilityUse::Announce(direction.step(foe.at))))
+    Some(Deed::Announce(direction.step(foe.at)))
 }
 
 /// The five tiles in front of `foe`, facing `at`, from its left to its right.

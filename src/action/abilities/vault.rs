@@ -3,16 +3,13 @@
 //! makes it move twice.
 
 use super::{PLAIN, Rule};
-use crate::action::{
-    AbilityUse, Action, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step,
-};
+use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step};
 use crate::content::Condition;
-use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, knights_moves};
 
-pub(super) static RULE: Rule = Rule { decide, walk: goes, on_wound: spur, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, walk: goes, perform: vault, on_wound: spur, ..PLAIN };
 
 /// How far ahead it looks for its way, in tiles.
 const AHEAD: i32 = 3;
@@ -28,12 +25,12 @@ fn landings<'a>(level: &'a Level, foe: &'a Actor) -> impl Iterator<Item = Point>
     knights_moves(foe.at).into_iter().filter(|_| !foe.has(Condition::Held)).filter(fit)
 }
 
-fn land(to: Option<Point>) -> Action {
-    to.map_or(Action::Wait, |to| Action::Ability(AbilityUse::Vault(to)))
+fn land(to: Option<Point>) -> Deed {
+    to.map_or(Deed::Wait, |to| Deed::Use(to))
 }
 
 /// It lands where it strikes, else where its next move could, else as near to the player as it can.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let player = level.player().at;
     let strikes = |from: Point| leads(level, from, player);
     let could = |from: Point| {
@@ -45,7 +42,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// It lands as near as it can to where a step would lead, and a few more.
-fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
+fn goes(level: &Level, foe: &Actor, way: Direction) -> Deed {
     let (dx, dy) = way.delta();
     let ahead = foe.at + Point::new(AHEAD * dx, AHEAD * dy);
     land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
@@ -56,10 +53,7 @@ fn spur(turn: &mut Turn, id: ActorId) {
     turn.actor_mut(id).body.energy = NORMAL_COST;
 }
 
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
-    if ability != Ability::Vaults {
-        return Err(Refusal::NotYours);
-    }
+fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     let who = turn.who(id);
     if !leads(turn.level, who.at, to) {
         return Err(Refusal::OutOfRange);

@@ -43,7 +43,7 @@ pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Dir
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
     let ox = usize::from(is_yours && turn.level.hero.has_charm(ItemKind::OxCharm));
-    let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect();
+    let path: Vec<Point> = line.take(if actor.is_closed() { SLIDE } else { tiles + ox }).collect();
     along(turn, by, id, &path);
 }
 
@@ -162,7 +162,7 @@ pub(crate) fn settle(turn: &mut Turn, id: ActorId) {
 
 /// `id` comes no further for what is at `before`, and lacks so many tiles. Nobody passes a push on.
 fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
-    if turn.level.actor(id).is_some_and(|actor| actor.is_closed) {
+    if turn.level.actor(id).is_some_and(|actor| actor.is_closed()) {
         let met = turn.level.actor_at(before).map(|actor| actor.id);
         return met.into_iter().for_each(|met| harm::hurt(turn, by, met, SLIDE_HARM, Cause::Impact));
     }
@@ -180,6 +180,7 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
 mod tests {
     use super::*;
     use crate::content::Monster;
+    use crate::level::AbilityState;
     use crate::level::{Trap, TrapKind};
     use crate::map::Map;
 
@@ -289,7 +290,8 @@ mod tests {
         for direction in Direction::ALL {
             for obstacle in OBSTACLES.into_iter().filter(|obstacle| matches!(obstacle, Obstacle::Tile(_))) {
                 let mut level = with(obstacle, away(direction, 1));
-                level.actors[1] = Actor { is_closed: true, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
+                level.actors[1] =
+                    Actor { ability_state: AbilityState::Closed, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
                 level.map.set(MIDDLE, TileType::Deep);
                 let before = level.actors[1].body.hp;
                 pushed(&mut level, direction, 2);

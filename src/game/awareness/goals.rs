@@ -13,7 +13,7 @@ const PACK_REACH: i32 = 12;
 
 /// Gives a goal to every wanderer that needs one.
 pub(super) fn choose(turn: &mut Turn) {
-    let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && !foe.is_disguised();
     for id in turn.level.foes_that(wanders) {
         let (goal, post) = next_goal(turn.level, turn.actor(id));
         let foe = turn.actor_mut(id);
@@ -51,7 +51,7 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
 /// The posts of the round that `foe` walks, from the one on to which it goes: those of the first of its pack, if it is not
 /// itself the first. None if it does not walk any.
 pub(crate) fn round(level: &Level, foe: &Actor) -> Vec<Point> {
-    let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && !foe.is_disguised();
     if !goes_about || level.home(foe).is_some() {
         return Vec::new();
     }

@@ -36,7 +36,7 @@ fn check_machines(made: &Made) {
     }
     let mut level = level.clone();
     patrols::lay(&mut level, made.seed);
-    for foe in level.foes().filter(|foe| foe.carried.is_none()) {
+    for foe in level.foes().filter(|foe| foe.loot().is_none()) {
         let posts = foe.patrol.waypoints.iter().filter(|post| level.machine_at(**post).is_some());
         assert_eq!(posts.count(), 0, "{made}: a post of a {:?} in a machine", monster(foe));
     }
@@ -67,8 +67,11 @@ fn check_foes(made: &Made, cast: &Cast) {
         assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
         assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
         let lurks = kind.info().ability == Ability::Disguised;
-        assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
-        assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
+        assert_eq!(foe.is_disguised(), lurks, "{made}: a {kind:?}");
+        assert!(
+            foe.disguise() != Some(ItemKind::Ember) && foe.disguise() != Some(ItemKind::Healing),
+            "{made}"
+        );
         let (health, power) = floors::info(level.depth).strength;
         let strength = (kind.info().hp * health / 100, kind.info().power + power);
         assert_eq!((foe.body.hp, foe.body.power), strength, "{made}: a {kind:?}");
@@ -277,7 +280,7 @@ fn every_kind_at_home_turns_up_and_two_of_three_sleep() {
     let (mut asleep, mut all, mut kinds) = (0, 0, Vec::new());
     for (seed, depth) in (0..150).flat_map(|seed| (1..FLOORS).map(move |depth| (seed, depth))) {
         let level = super::made::unwatched(seed, depth);
-        let outside = |foe: &&Actor| foe.disguise.is_none() && level.machine_at(foe.at).is_none();
+        let outside = |foe: &&Actor| !foe.is_disguised() && level.machine_at(foe.at).is_none();
         for foe in level.foes().filter(outside) {
             asleep += u32::from(foe.is_asleep());
             all += 1;

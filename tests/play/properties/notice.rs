@@ -6,7 +6,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{Notice, Stand};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, reach};
+use emberdeep::level::{AbilityState, Actor, ActorId, Level, Memory, Mood, Slot, reach};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -40,9 +40,13 @@ fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
         (Mood::Hunting { last_known: at, lost: 3 }, 1),
     ];
     let mood = rng.weighted(&moods).expect("weights");
-    let disguise = (monster == Monster::Mimic && rng.coin()).then_some(ItemKind::Dart);
+    let ability_state = if monster == Monster::Mimic && rng.coin() {
+        AbilityState::Disguise(ItemKind::Dart)
+    } else {
+        AbilityState::None
+    };
     let facing = rng.coin().then(|| *rng.pick(&Direction::ALL));
-    let mut foe = Actor { mood, disguise, facing, ..Actor::foe(id, monster, at) };
+    let mut foe = Actor { mood, ability_state, facing, ..Actor::foe(id, monster, at) };
     foe.pursuit.wary = rng.coin();
     // Foes notice after they have moved, and nobody knows where those go that wander, or fly to a light.
     foe.patrol.waypoints = vec![at];
@@ -128,8 +132,8 @@ fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
         _ => None,
     });
     // Whoever lies in wait does not show it.
-    let hidden = before.foes().filter(|foe| foe.disguise.is_some() && !foe.is_hunting()).map(|foe| foe.id);
-    let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || foe.disguise.is_none());
+    let hidden = before.foes().filter(|foe| foe.is_disguised() && !foe.is_hunting()).map(|foe| foe.id);
+    let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || !foe.is_disguised());
     aware.chain(hidden.filter(stirs)).collect()
 }
 

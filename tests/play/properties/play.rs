@@ -1,12 +1,12 @@
 //! Random actions, sensible or not, on the game's floors: nothing panics, and the invariants hold after each.
 
 use emberdeep::action::area;
-use emberdeep::action::{AbilityUse, Action, Target};
+use emberdeep::action::{Action, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Boon, Level, Slot};
+use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
@@ -64,12 +64,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),
         27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
-        28 => Action::Ability(*rng.pick(&[
-            AbilityUse::Shout,
-            AbilityUse::Call,
-            AbilityUse::Shoot(at),
-            AbilityUse::Mend(ActorId(9)),
-        ])),
+        28 => Action::Interact(direction),
         _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
     }
 }

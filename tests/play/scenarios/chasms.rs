@@ -8,7 +8,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::game::State;
-use emberdeep::level::{ActorId, Kind, Mood, Pending, reach};
+use emberdeep::level::{AbilityState, ActorId, Kind, Mood, Pending, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EDGE: &str = "##########
@@ -103,7 +103,7 @@ fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
 fn what_falls_with_a_foe_lies_below() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         level.actors[1].body.hp = 3;
-        level.actors[1].carried = Some(Item::new(ItemKind::Healing));
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Healing));
         wear(level, ItemKind::ForceRod);
     });
     scene.play(zap(3, 1));
@@ -342,7 +342,7 @@ fn keys(scene: &Scene) -> Vec<(i32, i32)> {
 /// Whether the player is told that a key has stayed, and nothing waits to land below.
 fn has_stayed(scene: &Scene) -> bool {
     let above = &scene.game.floors()[4];
-    let with_key = above.fallen.iter().filter(|foe| foe.carried.is_some()).count();
+    let with_key = above.fallen.iter().filter(|foe| foe.loot().is_some()).count();
     scene.events.contains(&Event::KeyStayed) && above.dropped.is_empty() && with_key == 0
 }
 
@@ -373,7 +373,8 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
     for hp in [20, 3] {
         let legend = [('o', Mark::Sleeper(Monster::Thief))];
         let mut scene = Scene::with(EDGE, &legend, |level| {
-            (level.actors[1].body.hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
+            let thief = &mut level.actors[1];
+            (thief.body.hp, thief.ability_state) = (hp, AbilityState::Loot(Item::new(ItemKind::Key)));
             wear(level, ItemKind::ForceRod);
         });
         assert_eq!(falls(&scene.play(zap(3, 1))), 1);

@@ -8,7 +8,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::{fight, ring};
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::{AbilityState, ActorId, Level};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Direction = Direction::East;
@@ -65,7 +65,7 @@ fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
 fn a_held_bat_strikes_in_place_of_flying_off() {
     let legend = [('b', Mark::Foe(Monster::Bat))];
     let mut scene = Scene::with("#######\n#@b...#\n#######", &legend, |level| {
-        level.actors[FOE].retreat = Some((EAST, 2));
+        level.actors[FOE].ability_state = AbilityState::Retreat(EAST, 2);
         level.actors[FOE].conditions[Condition::Held] = 2;
     });
     let events = scene.play(Action::Wait);

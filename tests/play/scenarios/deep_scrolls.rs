@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{self, Move};
-use emberdeep::level::{Corpse, Kind, Level};
+use emberdeep::level::{AbilityState, Corpse, Kind, Level};
 use emberdeep::map::{Direction, Point};
 
 const READ: Action = Action::Use(D, Target::Itself);
@@ -34,7 +34,7 @@ fn silence_takes_those_who_were_raised_and_lets_their_raiser_wait() {
     let picture = "##########\n#@...o..n#\n##########";
     let mut scene = with_scroll(picture, &legend, ItemKind::Silence, |level| {
         level.actors[1].is_copy = true;
-        level.actors[1].carried = Some(Item::new(ItemKind::Sword));
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Sword));
         level.actors[2].conditions[Condition::Haste] = 9;
         level.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
     });

@@ -6,7 +6,7 @@ use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -528,7 +528,8 @@ fn what_did_not_fit_is_fetched_once_there_is_room() {
 #[test]
 fn a_mimic_is_taken_for_what_it_looks_like() {
     let legend = [('m', Mark::Sleeper(Monster::Mimic))];
-    let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
+    let disguise =
+        |level: &mut Level| level.actors[1].ability_state = AbilityState::Disguise(ItemKind::Haste);
     let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
     assert_eq!(AutoCommand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
 }

@@ -7,7 +7,7 @@ use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Gas, Lurker, Memory, reach};
+use emberdeep::level::{AbilityState, ActorId, Gas, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -186,7 +186,7 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
             give(level, Item::new(ItemKind::Mace));
             level.hero.weapon = Some(D);
             let turtle = &mut level.actors[1];
-            (turtle.is_closed, turtle.body.hp, turtle.body.energy) = (true, 4, 95);
+            (turtle.ability_state, turtle.body.hp, turtle.body.energy) = (AbilityState::Closed, 4, 95);
         });
         forecast::fight(scene.level(), &[ActorId(1)]).is_guess
     };

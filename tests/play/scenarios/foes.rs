@@ -1,11 +1,11 @@
 //! The abilities of the foes of the upper floors, with one or more scenarios each.
 
 use super::scene::{Mark, Scene, give, set};
-use emberdeep::action::{AbilityUse, Action, Refusal};
+use emberdeep::action::Action;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::intents;
-use emberdeep::level::{Gas, Level, Lit, Mood};
+use emberdeep::level::{AbilityState, Gas, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
@@ -30,23 +30,6 @@ fn awake(scene: &Scene) -> usize {
 
 fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
     events.iter().filter(|event| is_it(event)).count()
-}
-
-#[test]
-fn the_abilities_of_foes_are_not_the_players() {
-    let mut scene = Scene::new("#####\n#@.g#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
-    let place = Point::new(3, 1);
-    let uses = [
-        AbilityUse::Shout,
-        AbilityUse::Shoot(place),
-        AbilityUse::Fulfil,
-        AbilityUse::Vault(place),
-        AbilityUse::Raise(place),
-        AbilityUse::Call,
-    ];
-    for used in uses.into_iter().chain([AbilityUse::Announce(place), AbilityUse::Steal(Direction::East)]) {
-        assert_eq!(scene.refuse(Action::Ability(used)), Refusal::NotYours);
-    }
 }
 
 #[test]
@@ -247,7 +230,7 @@ fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
     let potion = Item::new(ItemKind::Healing);
     assert!(events.iter().any(|event| matches!(event, Event::Stole { item, .. } if *item == potion)));
     assert_eq!(scene.level().hero.items().count(), 2, "dagger and leather are worn");
-    assert_eq!(scene.foe(Monster::Thief).carried, Some(potion));
+    assert_eq!(scene.foe(Monster::Thief).loot(), Some(potion));
     let hp = scene.player().body.hp;
     assert_eq!(hp, 30 - 6, "its knife is in your bag, and in you");
     scene.repeat(8, Action::Step(Direction::East));
@@ -255,7 +238,7 @@ fn a_thief_cuts_takes_what_is_not_worn_flees_and_drops_it_dying() {
     assert!(scene.foe(Monster::Thief).at.x - scene.player().at.x > 2, "{}", scene.picture());
     let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
         level.actors[1].body.hp = 1;
-        level.actors[1].carried = Some(potion);
+        level.actors[1].ability_state = AbilityState::Loot(potion);
     });
     scene.play(Action::Attack(Direction::East));
     assert_eq!(scene.level().items_at(Point::new(2, 1)).next(), Some(&potion));
@@ -269,7 +252,7 @@ fn what_a_thief_would_take_is_told_and_is_what_it_takes() {
     let told = text::describe(scene.level(), scene.foe(Monster::Thief).at);
     assert!(told.contains(&"It would take your +1 sword.".to_owned()), "{told:?}");
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Thief).carried.map(|item| item.kind), Some(ItemKind::Sword));
+    assert_eq!(scene.foe(Monster::Thief).loot().map(|item| item.kind), Some(ItemKind::Sword));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::scene::{Mark, Scene, set};
 use emberdeep::action::Action;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Actor, ActorId, Corpse, Kind, Level, Lying, Mood};
+use emberdeep::level::{AbilityState, Actor, ActorId, Corpse, Kind, Level, Lying, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn count(events: &[Event], is_it: impl Fn(&Event) -> bool) -> usize {
@@ -22,7 +22,7 @@ fn of(scene: &Scene, monster: Monster) -> Vec<&Actor> {
 
 /// Makes the first foe look like a potion.
 fn disguise(level: &mut Level) {
-    level.actors[1].disguise = Some(ItemKind::Healing);
+    level.actors[1].ability_state = AbilityState::Disguise(ItemKind::Healing);
     level.actors[1].mood = Mood::Asleep { spell: 0 };
 }
 
@@ -33,7 +33,7 @@ fn a_mimic_lies_still_until_somebody_is_beside_it() {
     scene.repeat(3, Action::Step(Direction::East));
     scene.repeat(20, Action::Wait);
     let mimic = scene.foe(Monster::Mimic);
-    assert!(mimic.disguise.is_some() && !scene.level().sees_actor(mimic));
+    assert!(mimic.is_disguised() && !scene.level().sees_actor(mimic));
     scene.shows("########\n#...@.m#\n########");
     assert!(
         scene.play(Action::Step(Direction::East)).iter().all(|event| matches!(event, Event::Walked { .. }))
@@ -62,7 +62,7 @@ fn a_mimic_out_of_sight_is_remembered_as_what_it_looked_like() {
     scene.repeat(2, Action::Step(Direction::North));
     scene.repeat(4, Action::Step(Direction::East));
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Mimic).disguise, None);
+    assert_eq!(scene.foe(Monster::Mimic).disguise(), None);
     assert_eq!(scene.level().remembered, [], "unmasked, it is no thing any more");
 }
 

@@ -11,7 +11,7 @@ use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
 use emberdeep::forecast::preview::of_blow;
 use emberdeep::game::{Game, Notice};
-use emberdeep::level::{Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
+use emberdeep::level::{AbilityState, Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, knights_moves};
 use emberdeep::text;
 
@@ -155,7 +155,7 @@ fn a_ghoul_leaves_the_dead_whom_it_does_not_see_or_who_burn() {
         level.fire[fire] = 5;
     });
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Ghoul).calls, 0);
+    assert_eq!(scene.foe(Monster::Ghoul).ability_state, AbilityState::None);
 }
 
 /// A player in the middle of a room beside a duellist that has last struck to its west, where the player stands, or elsewhere.
@@ -163,7 +163,7 @@ fn duel(guard: Option<Direction>) -> Scene {
     let picture = "#######\n#.....#\n#.@v..#\n#.....#\n#######";
     Scene::with(picture, &[('v', Mark::Foe(Monster::Duellist))], |level| {
         hardy(level);
-        level.actors[1].guard = guard;
+        level.actors[1].ability_state = guard.map_or(AbilityState::None, AbilityState::Guard);
     })
 }
 
@@ -201,11 +201,15 @@ fn a_duellist_that_knows_nothing_of_you_parries_nothing() {
 fn the_blow_of_a_duellist_turns_its_guard_and_its_card_says_so() {
     let mut scene = duel(None);
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Duellist).guard, Some(Direction::West));
+    assert_eq!(scene.foe(Monster::Duellist).ability_state, AbilityState::Guard(Direction::West));
     let card = text::describe(scene.level(), scene.foe(Monster::Duellist).at);
     assert!(card.contains(&"It last struck to the west.".to_owned()), "{card:?}");
     scene.play(Action::Step(Direction::NorthEast));
-    assert_eq!(scene.foe(Monster::Duellist).guard, Some(Direction::North), "it has struck again");
+    assert_eq!(
+        scene.foe(Monster::Duellist).ability_state,
+        AbilityState::Guard(Direction::North),
+        "it has struck again"
+    );
 }
 
 const GLASS: [(char, Mark); 2] = [('k', Mark::Foe(Monster::MirrorKnight)), ('a', Mark::Foe(Monster::Archer))];
@@ -498,13 +502,10 @@ fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     let mut dropped = rust(3);
     dropped.repeat(1, Action::Wait);
     dropped.play(Action::Drop(D));
-    let eaten = dropped.foe(Monster::RustMite).carried.expect("of the sword").enchantment;
+    let eaten = dropped.foe(Monster::RustMite).ability_state;
+    assert!(matches!(eaten, AbilityState::Eaten(_)), "{eaten:?}");
     dropped.repeat(2, Action::Wait);
-    assert_eq!(
-        dropped.foe(Monster::RustMite).carried.expect("of the sword").enchantment,
-        eaten,
-        "nothing is left"
-    );
+    assert_eq!(dropped.foe(Monster::RustMite).ability_state, eaten, "nothing is left");
 }
 
 /// A player between two twin wights, each of whom dies of any blow.

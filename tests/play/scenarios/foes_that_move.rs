@@ -6,7 +6,7 @@ use emberdeep::action::{Action, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
-use emberdeep::level::{ActorId, Kind, Level};
+use emberdeep::level::{AbilityState, ActorId, Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Direction = Direction::East;
@@ -168,7 +168,7 @@ fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
     assert_eq!(taken, [3, 3, 3]);
     let mut closed = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
-        level.actors[1].is_closed = true;
+        level.actors[1].ability_state = AbilityState::Closed;
     });
     closed.play(Action::Attack(EAST));
     assert_eq!(closed.foe(Monster::Turtle).body.hp, 26);
@@ -181,7 +181,7 @@ fn a_closed_turtle_slides_three_tiles_and_does_six_to_whom_it_meets() {
             hardy(level);
             wear(level, ItemKind::Mace);
             let turtle = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Turtle));
-            turtle.expect("it").is_closed = true;
+            turtle.expect("it").ability_state = AbilityState::Closed;
         });
         scene.play(Action::Attack(EAST));
         scene

@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder;
 use std::collections::BTreeSet;
@@ -120,7 +120,9 @@ fn in_ghost_glass_nothing_is_hidden() {
         wear(level, ItemKind::GhostGlass);
         for foe in &mut level.actors[1..] {
             foe.conditions[Condition::Held] = 99;
-            foe.disguise = (foe.kind == Kind::Foe(Monster::Mimic)).then_some(ItemKind::Dart);
+            if foe.kind == Kind::Foe(Monster::Mimic) {
+                foe.ability_state = AbilityState::Disguise(ItemKind::Dart);
+            }
         }
         trap(level, TrapKind::Bell, 4, 1);
         trap(level, TrapKind::Bell, 9, 1);
@@ -128,7 +130,7 @@ fn in_ghost_glass_nothing_is_hidden() {
     let seen: Vec<i32> = scene.level().foes_in_view().iter().map(|foe| foe.at.x).collect();
     assert_eq!(seen, [6], "the shade in the dim light, not the one beyond");
     scene.play(Action::Wait);
-    let bare: Vec<bool> = scene.level().foes().map(|foe| foe.disguise.is_none()).collect();
+    let bare: Vec<bool> = scene.level().foes().map(|foe| !foe.is_disguised()).collect();
     assert_eq!(bare, [true, true, true, false], "the near mimic, not the far one");
     let known: Vec<bool> = scene.level().traps.iter().map(|trap| trap.known).collect();
     assert_eq!(known, [true, false]);

@@ -6,7 +6,7 @@ use emberdeep::content::talents::{Branch, FADE, LEVELS};
 use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
+use emberdeep::level::{AbilityState, ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::talents;
@@ -188,7 +188,7 @@ fn who_steps_away_takes_two() {
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
             level.hero.talents.learnt.extend(talent);
             level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
-            level.actors[1].retreat = Some((East, 2));
+            level.actors[1].ability_state = AbilityState::Retreat(East, 2);
         });
         scene.play(Action::Wait);
         500 - scene.foe(Monster::Bat).body.hp

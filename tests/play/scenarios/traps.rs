@@ -4,7 +4,7 @@ use super::scene::{Mark, Scene, give, trap};
 use emberdeep::action::{Action, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Kind, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Action = Action::Step(Direction::East);
@@ -67,7 +67,7 @@ fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
         for (foe, mood) in level.actors[1..].iter_mut().zip(moods) {
             foe.mood = mood;
         }
-        level.actors[5].disguise = Some(ItemKind::Healing);
+        level.actors[5].ability_state = AbilityState::Disguise(ItemKind::Healing);
     });
     let events = scene.play(EAST);
     let last_known = Point::new(2, 1);
@@ -78,7 +78,7 @@ fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
     }
     assert!(matches!(scene.foe(Monster::Kobold).mood, Mood::Asleep { spell } if spell > 0));
     assert!(!scene.foe(Monster::Thief).is_hunting());
-    assert!(scene.foe(Monster::Mimic).is_asleep() && scene.foe(Monster::Mimic).disguise.is_some());
+    assert!(scene.foe(Monster::Mimic).is_asleep() && scene.foe(Monster::Mimic).is_disguised());
 }
 
 #[test]
