@@ -52,6 +52,10 @@ pub(crate) struct Rule {
     pub perform: fn(&mut Turn, ActorId, Point) -> Result<(), Refusal>,
     /// What it does that would take a step in a direction.
     pub walk: fn(&Level, &Actor, Direction) -> Deed,
+    /// How far away it strikes, in tiles.
+    pub range: fn(&Level, &Actor) -> i32,
+    /// How far it sees the player, where others with its eyes see that far.
+    pub sight: fn(&Level, &Actor, i32) -> i32,
     /// The tiles on which falls what a foe announces for that place.
     pub telegraphed: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
@@ -85,6 +89,8 @@ const PLAIN: Rule = Rule {
     decide: |_, _| None,
     perform: |_, _, _| Err(Refusal::NotYours),
     walk: |_, _, direction| Deed::Step(direction),
+    range: |_, _| 1,
+    sight: |_, _, others| others,
     telegraphed: |_, _, _| Vec::new(),
     resolve: None,
     is_directed: false,

@@ -183,9 +183,10 @@ fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
 pub(crate) fn lay(turn: &mut Turn, at: Point, item: Item) {
     turn.level.put_down.retain(|mark| *mark != (at, item.kind));
     if turn.level.map.tile(at) == TileType::Chasm {
-        match item.kind {
-            ItemKind::Key => leave_key(turn, item),
-            _ => turn.level.dropped.push(Lying { at, item }),
+        if item.kind == ItemKind::Key {
+            leave_key(turn, item);
+        } else {
+            turn.level.dropped.push(Lying { at, item });
         }
         return;
     }

@@ -1,7 +1,7 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::{Deed, NORMAL_COST, area, lamps};
+use super::{Deed, NORMAL_COST, area, lamps, rules_of};
 use crate::content::monsters::Ability;
 use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};
@@ -96,13 +96,7 @@ pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
 
 /// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.
 pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
-    let range = match foe.ability() {
-        Ability::Shoots { range } => shooting_range(level, range),
-        Ability::Breathes { range, .. } => range,
-        Ability::Charges => 6,
-        Ability::Leaps => 5,
-        _ => 1,
-    };
+    let range = (rules_of(foe).range)(level, foe);
     let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);
     let reaches = i64::from(steps) * i64::from(NORMAL_COST) <= i64::from((ANSWERS_WITHIN - 1) * foe.pace());
     reaches || has_clear_line(level, foe, range)
@@ -267,7 +261,8 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
 fn is_clean(level: &Level, foe: &Actor, at: Point) -> bool {
     let minds = |cover| match cover {
         Cover::Web => foe.ability() != Ability::Spins,
-        cover => cover == Cover::Caltrops,
+        Cover::Caltrops => true,
+        Cover::None | Cover::Oil | Cover::ThickOil | Cover::Rime | Cover::Frost | Cover::Soaked => false,
     };
     !level.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
 }

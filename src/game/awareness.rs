@@ -201,7 +201,9 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
             turn.tell(Event::Lost { who });
             return false;
         }
-        _ => return false,
+        (Mood::Hunting { .. } | Mood::Fleeing, Mood::Hunting { .. })
+        | (Mood::Asleep { .. } | Mood::Wandering { .. } | Mood::Fleeing, Mood::Wandering { .. })
+        | (_, Mood::Asleep { .. } | Mood::Fleeing) => return false,
     };
     if matches!(foe.ability(), Ability::Shouts { .. }) {
         // It has not told the others yet.

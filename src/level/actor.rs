@@ -335,10 +335,8 @@ impl Actor {
 
     /// How far the light reaches that it carries, in tiles; `None` if it carries none. The player's is the lantern's.
     pub fn light(&self) -> Option<i32> {
-        match self.ability() {
-            Ability::Lights { radius } if !self.is_asleep() => Some(radius),
-            _ => None,
-        }
+        let Ability::Lights { radius } = self.ability() else { return None };
+        (!self.is_asleep()).then_some(radius)
     }
 
     /// How far it sees a light, if light is what it looks for, in tiles.

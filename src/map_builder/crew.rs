@@ -6,7 +6,7 @@ use super::history::{Step, Witness};
 use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
-use crate::content::monsters::Ability;
+use crate::content::monsters::{Ability, Company};
 use crate::content::{Horde, Item, ItemKind, Monster};
 use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
@@ -146,10 +146,10 @@ impl<W: Witness> Crew<'_, W> {
 
     /// Places a foe or a whole pack, asleep or awake.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
-        let count = match monster.info().ability {
-            Ability::Pack { from, to } => rng.range(from, to) as usize,
-            Ability::Twins { .. } => 2,
-            _ => 1,
+        let count = match monster.info().ability.company() {
+            Company::Alone => 1,
+            Company::Pair => 2,
+            Company::Pack { from, to } => rng.range(from, to) as usize,
         };
         // A mimic does not sleep: it lies in wait.
         let lurks = monster.info().ability == Ability::Disguised;

@@ -18,8 +18,14 @@ const IMPETUS: i32 = 3;
 /// How many tiles it pushes the actor that it runs into.
 const PUSH: usize = 2;
 
-pub(super) static RULE: Rule =
-    Rule { decide, telegraphed: line, resolve: Some(charge), is_directed: true, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    range: |_, _| *FROM.end(),
+    telegraphed: line,
+    resolve: Some(charge),
+    is_directed: true,
+    ..PLAIN
+};
 
 /// It charges at a target in a straight line, and strikes one beside it.
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {

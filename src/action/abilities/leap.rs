@@ -15,8 +15,14 @@ const COOLDOWN: u16 = 4;
 /// How many actions it loses where it comes down badly.
 const SPRAWLS: i32 = 2;
 
-pub(super) static RULE: Rule =
-    Rule { decide, telegraphed: landing, resolve: Some(leap), cooldown: COOLDOWN, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    range: |_, _| FARTHEST + 1,
+    telegraphed: landing,
+    resolve: Some(leap),
+    cooldown: COOLDOWN,
+    ..PLAIN
+};
 
 /// It leaps to the nearest free tile beside a player in its line of sight that it would not walk to in one step, and that no
 /// other foe has marked.

@@ -7,8 +7,17 @@ use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
-pub(super) static RULE: Rule =
-    Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), perform: shoot, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)),
+    perform: shoot,
+    range,
+    ..PLAIN
+};
+
+/// How far it shoots at the player.
+fn range(level: &Level, foe: &Actor) -> i32 {
+    if let Ability::Shoots { range } = foe.ability() { pathing::shooting_range(level, range) } else { 0 }
+}
 
 /// It steps back from anyone who comes near.
 fn dodge(level: &Level, foe: &Actor) -> Option<Deed> {
@@ -18,9 +27,8 @@ fn dodge(level: &Level, foe: &Actor) -> Option<Deed> {
 /// A shot at the player, if the shooter has room for it. Through glass it sees the player, too, and shoots all the
 /// same.
 fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
-    let Ability::Shoots { range } = foe.ability() else { return None };
     let at = level.player().at;
-    let range = pathing::shooting_range(level, range);
+    let range = range(level, foe);
     let is_glass = |first: &Point| level.actor_at(*first).is_some_and(Actor::reflects);
     let through_glass = || {
         let is_before_glass = area::flight(level, foe.at, at).last().is_some_and(is_glass);

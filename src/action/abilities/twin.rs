@@ -18,9 +18,8 @@ fn dead(twin: &Actor) -> u8 {
 
 /// The nearest that lives waits for the one that has died at `at`, and sleeps no more.
 fn wait_for(turn: &mut Turn, at: Point) {
-    let twins = turn.level.foes().filter_map(|foe| match foe.ability() {
-        Ability::Twins { turns } => Some((foe, turns)),
-        _ => None,
+    let twins = turn.level.foes().filter_map(|foe| {
+        if let Ability::Twins { turns } = foe.ability() { Some((foe, turns)) } else { None }
     });
     let nearest = twins.min_by_key(|(twin, _)| (reach(twin.at, at), twin.id));
     let Some((other, turns)) = nearest.map(|(twin, turns)| (twin.id, turns)) else {

@@ -5,8 +5,8 @@
 //! lantern is dark, it halves how far they are seen, and so does the back of a foe on its round.
 
 use super::search;
+use crate::action::abilities::rules_of;
 use crate::action::lamps;
-use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -93,13 +93,8 @@ impl Senses {
         if self.is_shown_up {
             return level.map.width.max(level.map.height);
         }
-        let info = monster.info();
-        let ahead = match info.ability {
-            // A moth sees light and little else.
-            Ability::Burns if level.is_shaded() => 1,
-            Ability::Burns => foe.sight_of_light(),
-            _ => self.halved_in_the_dark(foe, info.sight),
-        };
+        let others = self.halved_in_the_dark(foe, monster.info().sight);
+        let ahead = (rules_of(foe).sight)(level, foe, others);
         let ahead = match (self.in_grass, self.is_unlit && !foe.pursuit.wary) {
             (true, true) => 0,
             (true, false) => ahead / 2,
