@@ -35,6 +35,7 @@ pub mod hordes;
 pub mod items;
 pub mod machines;
 pub mod monsters;
+pub mod passive;
 pub mod talents;
 pub mod words;
 

@@ -35,7 +35,7 @@ mod trail;
 mod twin;
 mod vault;
 
-use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, doors};
+use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, doors, gear};
 use crate::content::monsters::Ability;
 use crate::content::{Condition, Talent};
 use crate::event::Event;
@@ -188,7 +188,7 @@ fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Carries out the announced attack. If it misses a player with the talent for that, the player's next blow is free.
+/// Carries out the announced attack.
 fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
     let Rule { resolve: Some(resolve), cooldown, .. } = rules_of(turn.actor(id)) else {
         return Err(Refusal::NotYours);
@@ -200,9 +200,8 @@ fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
     let before = (turn.level.player().body.hp, tiles.contains(&turn.level.player().at));
     resolve(turn, id, at, &tiles);
     let has_missed = before == (turn.level.player().body.hp, false);
-    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
-        turn.level.hero.talents.free_blow = true;
-        turn.tell(Event::BlowFreed);
+    if has_missed {
+        gear::apply(turn, |rule, turn| (rule.on_missed)(turn));
     }
     Ok(())
 }

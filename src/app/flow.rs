@@ -228,7 +228,7 @@ impl App {
         let log = &mut self.interface.log;
         let begins = "Ten floors down lies the ember of your city. You have come to fetch it.";
         log.say(Message::new(MessageKind::Plain, begins));
-        if let Some(relief) = &game.level().relief {
+        if let Some(relief) = &game.level().timers.relief {
             log.say(text::relief(relief));
         }
         let daily = self.recorder.daily(&game);

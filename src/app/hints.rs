@@ -122,7 +122,7 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "oil",
-        is_due: |game| game.level().hero.oil <= LOW_OIL,
+        is_due: |game| game.level().hero.lantern.oil <= LOW_OIL,
         words: |keys| {
             format!(
                 "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
@@ -134,7 +134,7 @@ const OTHERS: &[Hint] = &[
         name: "from-the-dark",
         is_due: |game| {
             let level = game.level();
-            level.hero.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
+            level.hero.lantern.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
         },
         words: |_| {
             "It has not noticed you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
@@ -142,7 +142,7 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "hooded",
-        is_due: |game| game.level().hero.hooded,
+        is_due: |game| game.level().hero.lantern.hooded,
         words: |keys| {
             format!(
                 "Hooded, the lantern burns as much and heals nothing. {} opens it, which takes the turn.",
@@ -152,7 +152,9 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "relief",
-        is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
+        is_due: |game| {
+            game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
+        },
         words: |keys| {
             format!(
                 "The relief, fresh guards who come to find you, is on its way: your character sheet ({}) says who, when and by which stairs.",
@@ -277,7 +279,7 @@ const OTHERS: &[Hint] = &[
     Hint {
         name: "marks",
         is_due: |game| {
-            let mut things = game.level().remembered.iter();
+            let mut things = game.level().knowledge.remembered.iter();
             is_below(game) && things.any(|(_, kind)| theme::mark(*kind).is_some())
         },
         words: |keys| {
@@ -330,7 +332,7 @@ fn knows_warmth(level: &Level) -> bool {
 
 /// Whether the player has a lens that is not in the lantern.
 fn has_spare_lens(level: &Level) -> bool {
-    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.lens != Some(*slot));
+    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.equipment.lens != Some(*slot));
     spare.any(|(_, item)| item.kind.info().category == Category::Lens)
 }
 

@@ -58,12 +58,12 @@ impl Watch {
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().body.hp,
-            oil: level.hero.oil,
+            oil: level.hero.lantern.oil,
             was_confused: level.player().has(Condition::Confusion),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
-            sleepers: level.sleepers.clone(),
-            wanderers: level.watched.iter().map(|(id, _)| *id).collect(),
-            hunters: level.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
+            sleepers: level.knowledge.sleepers.clone(),
+            wanderers: level.knowledge.watched.iter().map(|(id, _)| *id).collect(),
+            hunters: level.knowledge.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -79,7 +79,7 @@ impl Watch {
         if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
             return Some(stop);
         }
-        if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
+        if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().body.hp < self.hp;

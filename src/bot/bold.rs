@@ -35,9 +35,9 @@ pub(super) struct Progress {
 impl Progress {
     /// Updates it before an action; `rested` says that the last one was rest.
     pub fn look(&mut self, level: &Level, rested: bool) {
-        let explored = level.memory.iter().filter(|known| known.is_seen()).count();
+        let explored = level.knowledge.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
-        let learnt = (level.hero.level, level.hero.experience);
+        let learnt = (level.hero.growth.level, level.hero.growth.experience);
         if explored > *most || learnt > self.learnt {
             self.stale = 0;
         } else if !rested {
@@ -91,7 +91,7 @@ fn darken(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action>
     if is_beside && hero.has_torch() {
         let is_weapon = |item: &Item| item.kind.info().category == Category::Weapon;
         let other = hero.items().find(|(_, item)| is_weapon(item) && item.kind != ItemKind::Torch);
-        return other.map(|(slot, _)| Action::Equip(slot)).or(hero.weapon.map(Action::TakeOff));
+        return other.map(|(slot, _)| Action::Equip(slot)).or(hero.equipment.weapon.map(Action::TakeOff));
     }
     if is_beside && hero.lantern() == Lantern::Open {
         return Some(Action::Lantern);

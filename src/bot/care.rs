@@ -99,7 +99,7 @@ pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
     let number = match bot.style {
         Style::Defending => Boon::Defence,
         Style::Ordinary | Style::Waiting | Style::Diving | Style::Creeping => {
-            NUMBERS[(hero.level - hero.boons).rem_euclid(3) as usize]
+            NUMBERS[(hero.growth.level - hero.growth.boons).rem_euclid(3) as usize]
         }
     };
     let choices = hero.choices();
@@ -139,12 +139,12 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
         let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
         better.max_by_key(|(slot, item)| (worth(item), std::cmp::Reverse(*slot))).map(|(slot, _)| slot)
     };
-    let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
+    let charm = || if hero.equipment.charm.is_none() { first_charm(bot, hero) } else { None };
     let slot = best(Category::Weapon, hero.wielded()).or_else(|| best(Category::Armour, hero.worn()));
     let rod = || {
         let rods = hero.items().filter(|(_, item)| item.kind.info().category == Category::Rod);
         let spare = rods.filter(|(slot, item)| !hero.is_equipped(*slot) && !bot.avoids(item.kind));
-        let has_room = hero.belt.contains(&None);
+        let has_room = hero.equipment.belt.contains(&None);
         spare.map(|(slot, _)| slot).find(|_| has_room)
     };
     let equip = slot.or_else(charm).or_else(rod).map(Action::Equip);
@@ -162,7 +162,7 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
         ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
         // It pays with a belt full of rods.
-        ItemKind::Robe if !hero.belt.contains(&None) => 3,
+        ItemKind::Robe if !hero.equipment.belt.contains(&None) => 3,
         _ => 0,
     };
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
@@ -202,7 +202,8 @@ fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
     let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
     let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
-    best.map(|(slot, _)| Action::Equip(slot)).or_else(|| hero.lens.filter(harms).map(Action::TakeOff))
+    best.map(|(slot, _)| Action::Equip(slot))
+        .or_else(|| hero.equipment.lens.filter(harms).map(Action::TakeOff))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -214,7 +215,7 @@ fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
 pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     // With two rods at the belt it keeps one for the fight in which they are needed again.
-    let kept = if hero.belt.contains(&None) { 0 } else { 1 };
+    let kept = if hero.equipment.belt.contains(&None) { 0 } else { 1 };
     let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
     let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
@@ -256,19 +257,20 @@ fn marks(view: &View) -> bool {
     let is_on_stairs =
         || [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
     let has_two = level.hero.items().any(|(_, item)| item.kind == ItemKind::Waystone && item.count >= 2);
-    has_two && level.waystone.is_none() && is_on_stairs()
+    has_two && level.ground.waystone.is_none() && is_on_stairs()
 }
 
 /// Lights up what lies in the dark before it, if that is much and there is oil enough.
 pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let slot =
-        hero.charm.filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm))?;
+    let slot = hero.equipment.charm.filter(|_| !bot.avoids(ItemKind::WickCharm))?;
+    let is_wick = hero.item(slot).is_some_and(|charm| charm.kind == ItemKind::WickCharm);
     let is_dark = |at: &Point| level.is_in_line(*at) && level.remembered_tile(*at).is_none();
-    let is_due = view.is_calm()
+    let is_due = is_wick
+        && view.is_calm()
         && hero.oil_in_all() > WASTES
-        && hero.oil >= FLARE_OIL
-        && level.flare.is_none()
+        && hero.lantern.oil >= FLARE_OIL
+        && level.timers.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
     is_due.then_some(Action::Use(slot, Target::Itself))
 }
@@ -277,7 +279,7 @@ pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::OilFlask).filter(|_| view.is_calm() && !bot.avoids(ItemKind::OilFlask))?;
     let flask = view.level.hero.item(slot)?;
-    let fits = view.level.hero.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
+    let fits = view.level.hero.lantern.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
     fits.then_some(Action::Use(slot, Target::Itself))
 }
 

@@ -1,7 +1,6 @@
 //! Estimates what a fight costs from the numbers on the look card: blow by blow, one foe after the other.
 
 use crate::action::combat;
-use crate::content::ItemKind;
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::Direction;
@@ -54,7 +53,7 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
         return ENDLESS + 1;
     }
     let blows = 1 + (left + each - 1) / each;
-    let blows = if level.hero.uses(ItemKind::Hammer) { 2 * blows } else { blows };
+    let blows = if level.hero.any(|passive| passive.is_slow) { 2 * blows } else { blows };
     // Every other blow falls on its shell.
     let blows = if foe.ability() == Ability::Closes { 2 * blows } else { blows };
     (blows * 100 + player.pace() - 1) / player.pace()

@@ -95,7 +95,7 @@ fn dig(view: &View, to: Point) -> Option<Action> {
     let is_ready = |slot: &Slot| {
         level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging == 0)
     };
-    let slot = level.hero.belt.into_iter().flatten().find(is_ready)?;
+    let slot = level.hero.equipment.belt.into_iter().flatten().find(is_ready)?;
     let ground = KnownGround::new(level, Care::Safe);
     let distances = ground.distances(&[to]);
     let now = distances.distance(view.player.at)?;

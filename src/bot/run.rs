@@ -105,7 +105,7 @@ pub fn play_as<E>(
         State::Dead => Ending::Died,
         State::Playing => Ending::GaveUp,
     };
-    let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
+    let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.growth.level);
     let (hooded, oil) = (story.hooded, game.level().hero.oil_in_all() as u64);
     let (score, hash, facts) = (game.score(), game.hash(), facts::facts(&game, &story));
     Ok(BotGame { seed, ending, depth, turns, actions, score, level, hooded, oil, hash, facts, tally })

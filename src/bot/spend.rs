@@ -8,8 +8,7 @@ use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
-use crate::content::talents::WIDE_FLASK;
-use crate::content::{Condition, ItemKind, Talent};
+use crate::content::{Condition, ItemKind};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
@@ -104,7 +103,7 @@ pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
             && (4..=THROW_RANGE).contains(&view.reach(foe.at))
     };
     let foe = view.menaces.iter().find(fits)?;
-    view.level.baits.is_empty().then_some(Action::Throw(slot, foe.at))
+    view.level.timers.baits.is_empty().then_some(Action::Throw(slot, foe.at))
 }
 
 /// Throws a bell as far as it can past foes that know nothing yet and would cost much: they go there.
@@ -127,7 +126,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let ready = |kind| {
         let is_ready =
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
-        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+        level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
     let movable = |foe: &&&Actor| !foe.has(Condition::Steadfast) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
@@ -228,7 +227,7 @@ fn lightning(view: &View) -> Option<Target> {
 
 /// The foe's place where a burst of that `radius` hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
-    let radius = radius + if view.level.hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    let radius = radius + view.level.hero.sum(|passive| passive.burst);
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
     let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();
@@ -253,8 +252,9 @@ fn spark_jar(view: &View) -> Option<Target> {
 /// Firedamp is useful only if fire follows, and only far away.
 fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
-    let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
-    (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
+    let fire =
+        view.slot(ItemKind::FirePot).is_some() || view.level.hero.equipment.belt.iter().flatten().any(rod);
+    (fire && view.level.ground.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 
 /// Foes that do not fly.
@@ -279,7 +279,7 @@ fn caltrops(view: &View) -> Option<Target> {
 fn smoke(view: &View) -> Option<Target> {
     let in_reach = |foe: &Actor| (4..=THROW_RANGE).contains(&view.reach(foe.at));
     let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && in_reach(foe));
-    shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
+    shooter.filter(|_| view.level.ground.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
 /// Rain puts out burning foes beside its target.
@@ -321,7 +321,7 @@ fn silence(view: &View) -> Option<Target> {
 /// Foes that have to come, and have not.
 fn sanctuary(view: &View) -> Option<Target> {
     let has_to_come = |foe: &&Actor| view.reach(foe.at) > 1 && !odds::stays_away(foe);
-    let is_apt = view.level.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
+    let is_apt = view.level.timers.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
     is_apt.then_some(Target::Itself)
 }
 
@@ -365,7 +365,7 @@ fn stone_skin(view: &View) -> Option<Target> {
 fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
-    let spent = hero.belt.into_iter().flatten().any(is_used);
+    let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
 }
 

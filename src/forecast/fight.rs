@@ -3,7 +3,7 @@
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
-use crate::content::{Condition, ItemKind};
+use crate::content::Condition;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -90,7 +90,8 @@ fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
 fn blow(level: &Level, at: Point) -> Option<Direction> {
     // With a rapier one steps in.
     let is_safe = |at: Point| {
-        !level.hero.uses(ItemKind::Rapier) || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+        !level.hero.any(|passive| passive.lunges)
+            || !known::has_trap(level, at) && !known::is_hazardous(level, at)
     };
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())

@@ -5,7 +5,7 @@ use super::{preview, turn};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
-use crate::content::{Condition, ItemKind};
+use crate::content::Condition;
 use crate::event::{Cause, Event, only_told};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -80,7 +80,7 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     known.actors[0].body.hp += SPARE;
     let mut fov = FovCache::default();
     let next = wait(known, &mut fov);
-    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();
+    let looks_on = level.hero.any(|passive| passive.looks_ahead) && next.after.holds_player();
     let later = looks_on.then(|| wait(next.after.clone(), &mut fov));
     let then = |foe: ActorId| {
         let later = later.as_ref().filter(|_| next.after.actor(foe).is_some())?;

@@ -9,7 +9,6 @@ mod sounds;
 use super::paths;
 use crate::action::{Turn, pathing};
 use crate::content::monsters::Ability;
-use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
@@ -163,8 +162,8 @@ fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
 
 /// For how many turns of looking a hunter does not give up.
 fn patience(level: &Level) -> u16 {
-    let fades = level.hero.has(Talent::Fade) && level.lit(level.player().at) < Lit::Bright;
-    if fades { talents::FADE } else { GIVES_UP }
+    let fade = level.hero.sum(|passive| passive.fade);
+    if fade > 0 && level.lit(level.player().at) < Lit::Bright { fade } else { GIVES_UP }
 }
 
 /// In how many turns `foe`, which looks for the player, gives up if it learns nothing new; `None` if it is still on its way

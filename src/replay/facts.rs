@@ -33,13 +33,13 @@ type Derive = fn(&Game, &Story) -> Option<Fact>;
 /// All facts by name.
 #[rustfmt::skip] // One fact a row.
 const FACTS: &[(&str, Derive)] = &[
-    ("level", |game, _| amount(game.level().hero.level)),
+    ("level", |game, _| amount(game.level().hero.growth.level)),
     ("health", |game, _| amount(game.level().player().body.hp.max(0))),
     ("most health", |game, _| amount(game.level().player().body.max_hp)),
     ("turn", |game, _| Some(Fact::Number(game.turn()))),
     ("floor", |game, _| Some(Fact::Number(game.level().depth.into()))),
     ("deepest", |game, _| Some(Fact::Number(game.deepest().into()))),
-    ("kills", |game, _| amount(game.level().hero.kills)),
+    ("kills", |game, _| amount(game.level().hero.record.kills)),
     ("machines", |game, _| Some(Fact::Number(game.machines_solved() as u64))),
     ("hooded", |_, story| Some(Fact::Number(story.hooded))),
     ("cause", |_, story| Some(Fact::Word(words(story.end?).0.to_owned()))),

@@ -70,7 +70,7 @@ impl Story {
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
         self.turn = game.turn();
-        if game.level().hero.hooded {
+        if game.level().hero.lantern.hooded {
             self.hooded += turns;
         }
         for event in events {

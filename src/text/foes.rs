@@ -4,7 +4,7 @@ use super::conditions::conditions;
 use super::names::{a_foe, a_thing, bare_thing, capital, several};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
-use crate::content::{Item, Monster};
+use crate::content::{Condition, Item, Monster};
 use crate::forecast::next::Move;
 use crate::level::{AbilityState, Actor, Level, Mood};
 
@@ -92,7 +92,7 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
         let row = condition.info();
         format!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
     }));
-    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
+    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
@@ -152,7 +152,6 @@ fn pace(foe: &Actor) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Condition;
     use crate::level::{ActorId, Mood};
     use crate::map::Map;
 

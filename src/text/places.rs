@@ -183,7 +183,7 @@ fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
 /// The items that the player sees or remembers at `at`, foes disguised as items included.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
-        let remembered = level.remembered.iter().filter(|(place, _)| *place == at);
+        let remembered = level.knowledge.remembered.iter().filter(|(place, _)| *place == at);
         return remembered.map(|(_, kind)| Item::new(*kind)).collect();
     }
     let disguise = level.actor_at(at).and_then(Actor::disguise).map(Item::new);
@@ -202,7 +202,7 @@ fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
 /// Whose remains the player sees at `at`.
 fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     let is_seen = level.is_seen(at);
-    level.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
+    level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
 /// What covers the ground at `at`, if the player sees it.
@@ -212,10 +212,11 @@ fn over_ground(level: &Level, at: Point) -> Vec<String> {
     }
     let index = level.map.index(at);
     let mut words = Vec::new();
-    if level.fire[index] > 0 {
+    if level.ground.fire[index] > 0 {
         words.push(FIRE.to_owned());
     }
-    words.extend(level.air.at(index).map(|(gas, thickness)| format!("{thickness} {}", about_gas(gas))));
+    words
+        .extend(level.ground.air.at(index).map(|(gas, thickness)| format!("{thickness} {}", about_gas(gas))));
     words.extend(
         Some(level.settles_in(at)).filter(|turns| *turns > 0).map(|turns| {
             format!("settling: this firedamp cannot be lit for {}", several(turns, "more turn"))
@@ -223,10 +224,10 @@ fn over_ground(level: &Level, at: Point) -> Vec<String> {
     );
     let drift = Direction::between(Point::zero(), level.drift_at(at));
     words.extend(drift.map(|way| format!("drifting: this smoke goes {} tile by tile", way.name())));
-    if level.cover[index] != Cover::None {
-        words.push(about_cover(level.cover[index]).to_owned());
+    if level.ground.cover[index] != Cover::None {
+        words.push(about_cover(level.ground.cover[index]).to_owned());
     }
-    if level.glow[index] {
+    if level.ground.glow[index] {
         words.push("a lasting light".to_owned());
     }
     words
@@ -293,7 +294,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     lines.extend(trap_at(level, at).map(about_trap));
     lines.extend(level.known_find(at).map(|find| find.info().words.to_owned()));
     lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
-    lines.extend((level.waystone == Some(at)).then(|| "Your waystone is set here.".to_owned()));
+    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".to_owned()));
     lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
@@ -320,7 +321,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
 
 /// The lit pots that are seen on a tile.
 fn fuses(level: &Level, at: Point) -> impl Iterator<Item = String> {
-    let here = level.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
+    let here = level.timers.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
     here.map(|fuse| {
         let name = capital(&a_thing(&Item::new(fuse.kind)));
         format!("{name}, lit: it bursts in {}.", several(fuse.turns + 1, "turn"))
@@ -329,7 +330,7 @@ fn fuses(level: &Level, at: Point) -> impl Iterator<Item = String> {
 
 /// For how long bait on a tile draws beasts.
 fn bait(level: &Level, at: Point) -> Option<String> {
-    let (_, turns) = level.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
+    let (_, turns) = level.timers.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
     Some(format!("It draws beasts for {}.", several(*turns, "more turn")))
 }
 
@@ -342,13 +343,13 @@ fn darkness(level: &Level, at: Point) -> Option<String> {
 /// For how long the floor is gone there, if it comes back.
 fn pit(level: &Level, at: Point) -> Option<String> {
     let is_pit = level.is_seen(at) && level.map.tile(at) == TileType::Chasm;
-    let passing = level.passing.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
+    let passing = level.ground.temporary.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
     Some(format!("The floor is back in {}.", several(passing.turns, "turn")))
 }
 
 /// For how long no foe comes to a tile.
 fn sanctuary(level: &Level, at: Point) -> Option<String> {
-    let turns = level.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
+    let turns = level.timers.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
     Some(format!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
 }
 

@@ -112,7 +112,7 @@ pub(crate) fn lifting(turns: u8) -> Option<Message> {
 pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
     let relief =
-        level.relief.as_ref().map_or_else(String::new, |relief| format!(" {}", super::relief(relief)));
+        level.timers.relief.as_ref().map_or_else(String::new, |relief| format!(" {}", super::relief(relief)));
     plain(&format!("You {way} to floor {depth}, {}.{relief}", floors::info(depth).name))
 }
 

@@ -87,7 +87,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     ("nothing about", |_| {}),
     ("an empty bag", |level| {
         level.hero.bag.iter_mut().for_each(|slot| *slot = None);
-        (level.hero.weapon, level.hero.armour) = (None, None);
+        (level.hero.equipment.weapon, level.hero.equipment.armour) = (None, None);
     }),
     ("a full bag on a thing", |level| {
         full_bag(level);
@@ -144,7 +144,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     }),
     ("among parts of no machine", parts),
     ("all explored and whole", |level| {
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     }),
 ];
 

@@ -12,8 +12,8 @@ use emberdeep::map::Point;
 fn with(item: Item, learnt: &[Talent]) -> App {
     room(|level: &mut Level| {
         give(level, item);
-        level.hero.talents.learnt = learnt.to_vec();
-        level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight];
+        level.hero.growth.talents.learnt = learnt.to_vec();
+        level.hero.record.drunk = vec![ItemKind::Haste, ItemKind::Sight];
     })
 }
 
@@ -61,7 +61,7 @@ fn space_sets_the_fuse_of_a_pot_while_it_is_aimed() {
         press(&mut app, "tdlllll");
         choose(&mut app);
         press(&mut app, "{Enter}");
-        game_of(&app).level().fuses.clone()
+        game_of(&app).level().timers.fuses.clone()
     };
     let lit = |turns| vec![Fuse { at: Point::new(15, 6), turns, kind: ItemKind::FirePot, is_yours: true }];
     let slow = [Talent::SlowMatch];
@@ -100,7 +100,7 @@ fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
 fn the_tile_where_a_blow_leaves_a_foe_is_marked_under_the_look_cursor() {
     let mut app = room(|level| {
         give(level, Item::new(ItemKind::Mace));
-        level.hero.weapon = Some(Slot(3));
+        level.hero.equipment.weapon = Some(Slot(3));
         foe(level, Monster::Orc, 1);
         level.actors[1].body.hp = 90;
     });

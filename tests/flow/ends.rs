@@ -38,8 +38,8 @@ fn grown() -> App {
     App::new(Game::on_level(
         7,
         level(|level| {
-            (level.hero.level, level.hero.boons) = (3, 2);
-            level.hero.talents.learnt.push(talents::offers(7)[0][1]);
+            (level.hero.growth.level, level.hero.growth.boons) = (3, 2);
+            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
         }),
     ))
 }
@@ -49,8 +49,8 @@ fn taught(reached: i32) -> App {
     App::new(Game::on_level(
         7,
         level(|level| {
-            level.hero.level = reached;
-            level.hero.talents.learnt.push(talents::offers(7)[0][1]);
+            level.hero.growth.level = reached;
+            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
         }),
     ))
 }
@@ -72,7 +72,7 @@ fn the_choice_of_a_boon_hides_neither_the_player_nor_a_fight() {
                 7,
                 level(|level| {
                     level.actors[0].at = Point::new(x, y);
-                    (level.hero.level, level.hero.boons) = (2, 1);
+                    (level.hero.growth.level, level.hero.growth.boons) = (2, 1);
                     foe(level, Monster::Orc, if x < 14 { 1 } else { -1 });
                 }),
             ));

@@ -81,7 +81,7 @@ pub fn give(level: &mut Level, item: Item) {
 
 /// Hangs a rod of that kind at the belt.
 pub fn wear_rod(level: &mut Level, kind: ItemKind) {
-    level.hero.belt[0] = level.hero.slot_for(&Item::new(kind));
+    level.hero.equipment.belt[0] = level.hero.slot_for(&Item::new(kind));
     give(level, Item::new(kind));
 }
 

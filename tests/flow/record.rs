@@ -38,7 +38,7 @@ fn doomed(level: &mut Level) {
     give(level, Item::several(ItemKind::Dart, 3));
     lay(level, ItemKind::Haste);
     wound(level, 3);
-    level.hero.experience = 59;
+    level.hero.growth.experience = 59;
     foe(level, Monster::Rat, 1);
     foe(level, Monster::Warden, 9);
 }

@@ -90,8 +90,8 @@ fn put_in(level: &mut Level, kind: ItemKind, count: u8) {
 
 /// Somebody who has learnt to distil and to set fuses, and has drunk this and that.
 fn distiller(level: &mut Level) {
-    level.hero.talents.learnt = vec![Talent::Distil, Talent::SlowMatch];
-    level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight, ItemKind::Vigour];
+    level.hero.growth.talents.learnt = vec![Talent::Distil, Talent::SlowMatch];
+    level.hero.record.drunk = vec![ItemKind::Haste, ItemKind::Sight, ItemKind::Vigour];
     put_in(level, ItemKind::Healing, 2);
     put_in(level, ItemKind::FirePot, 2);
 }
@@ -249,7 +249,7 @@ fn a_card_tells_how_far_a_thing_reaches_once_and_as_it_is_for_this_player() {
     let card = |kind, talents: &[Talent]| {
         let mut app = room(|level| {
             give(level, Item::new(kind));
-            level.hero.talents.learnt.extend(talents);
+            level.hero.growth.talents.learnt.extend(talents);
         });
         press(&mut app, "id");
         text(&mut app)

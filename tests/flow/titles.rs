@@ -189,7 +189,7 @@ fn every_action_in_the_list_can_be_taken_from_it() {
     press(&mut app, "{Esc}{Enter}k");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (1, 0));
     press(&mut app, "{Enter}L");
-    assert!(game_of(&app).level().hero.hooded);
+    assert!(game_of(&app).level().hero.lantern.hooded);
     let mut app = room(|level| {
         foe(level, Monster::Rat, 1);
         lay(level, ItemKind::Haste);

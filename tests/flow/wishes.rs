@@ -53,7 +53,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
     let hunted = |level: &mut Level| foe(level, Monster::Golem, 6);
     let fogged = |level: &mut Level| {
         let at = level.map.index(level.player().at + Point::new(1, 0));
-        level.air.set(Gas::Choking, at, 9);
+        level.ground.air.set(Gas::Choking, at, 9);
     };
     let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 3;
     let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];
@@ -324,7 +324,7 @@ fn warmth_is_told_of_to_who_is_hurt_and_knows_a_brazier_and_silence_to_who_distu
     let hurt = |tile: TileType| {
         level(|level| {
             wound(level, 12);
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.map.set(level.player().at + Point::new(2, 0), tile);
         })
     };

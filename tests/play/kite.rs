@@ -122,7 +122,7 @@ fn health_left(game: &Game) -> i32 {
 /// The cheapest way to kill `monster` there that the search finds: the least health, and then the least oil.
 fn cheapest(picture: &str, monster: Monster) -> Option<Cost> {
     let first = start(picture, monster);
-    let oil = first.level().hero.oil;
+    let oil = first.level().hero.lantern.oil;
     let mut best: Option<Cost> = None;
     let mut states = vec![(0, first)];
     let mut seen = BTreeSet::new();
@@ -134,7 +134,7 @@ fn cheapest(picture: &str, monster: Monster) -> Option<Cost> {
                 let Ok(events) = after.play(action) else { continue };
                 let cost = Cost {
                     health: health + events.iter().map(harm).sum::<i32>(),
-                    oil: oil - after.level().hero.oil,
+                    oil: oil - after.level().hero.lantern.oil,
                 };
                 if after.state() != State::Playing || cost.oil >= OIL {
                     continue;

@@ -52,7 +52,7 @@ const SCENES: [Scene; 5] = [
         change: |level| {
             for x in 12..=23 {
                 let tile = level.map.index(Point::new(x, 3));
-                level.cover[tile] = Cover::Oil;
+                level.ground.cover[tile] = Cover::Oil;
             }
         },
         keys: ".yhh...............",
@@ -104,7 +104,7 @@ const SCENES: [Scene; 5] = [
         foes: &[('c', Monster::Censer), ('r', Monster::Rat)],
         thing: Some(ItemKind::Torch),
         change: |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             // A moth that knows nothing of the player, and thinks of no other place.
             let (id, islet) = (ActorId(level.next_id), Point::new(17, 1));
             level.next_id += 1;
@@ -223,7 +223,7 @@ fn level(scene: &Scene) -> Level {
         let mood = Mood::Hunting { last_known: start, lost: 0 };
         level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
     }
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     level.hero.bag[3] = scene.thing.map(Item::new);
     (scene.change)(&mut level);
     level

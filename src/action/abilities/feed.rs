@@ -24,7 +24,7 @@ fn meals(foe: &Actor) -> u8 {
 
 fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let in_view = |at: &Point| reach(foe.at, *at) <= SCENTS && area::is_clear(level, foe.at, *at);
-    let dead = level.corpses.iter().map(|corpse| corpse.at);
+    let dead = level.ground.corpses.iter().map(|corpse| corpse.at);
     let dead: Vec<Point> = dead.filter(in_view).filter(|at| level.is_free(*at)).collect();
     if meals(foe) >= MEALS || dead.is_empty() {
         return None;
@@ -39,9 +39,9 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
 fn eat(turn: &mut Turn, id: ActorId, _: Point) {
     let ghoul = turn.actor(id);
     let at = ghoul.at;
-    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
     let Some(corpse) = corpse.filter(|_| meals(ghoul) < MEALS) else { return };
-    turn.level.corpses.remove(corpse);
+    turn.level.ground.corpses.remove(corpse);
     let ghoul = turn.actor_mut(id);
     ghoul.ability_state = AbilityState::Meals(meals(ghoul) + 1);
     (ghoul.body.hp, ghoul.body.max_hp, ghoul.body.power) =

@@ -23,7 +23,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Deed> {
     if foe.cooldown > 0 {
         return None;
     }
-    let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
+    let dead = level.ground.corpses.iter().rev().map(|corpse| corpse.at);
     let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.has_room_for_foe(*at));
     let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
     Some(Deed::Use(at))
@@ -33,13 +33,13 @@ fn choose(level: &Level, foe: &Actor) -> Option<Deed> {
 fn raise(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     ready(turn, id)?;
     let by = turn.who(id);
-    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
     let corpse = corpse.ok_or(Refusal::NothingHere)?;
     if !turn.level.has_room_for_foe(at) {
         return Err(Refusal::Occupied);
     }
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
-    let monster = turn.level.corpses.remove(corpse).monster;
+    let monster = turn.level.ground.corpses.remove(corpse).monster;
     let raised = Actor::foe(id, monster, at);
     let mood = turn.actor(id).mood;
     harm::spawn(turn, Actor { body: raised.body.halved(), mood, is_copy: true, ..raised });

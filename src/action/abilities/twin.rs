@@ -39,15 +39,15 @@ fn rise(turn: &mut Turn, id: ActorId) {
     let mood = twin.mood;
     while dead(turn.actor(id)) > 0 {
         let is_twin = |monster: Monster| matches!(monster.info().ability, Ability::Twins { .. });
-        let Some(index) = turn.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
+        let Some(index) = turn.level.ground.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
             turn.actor_mut(id).ability_state = AbilityState::None;
             return;
         };
-        let corpse = turn.level.corpses[index];
+        let corpse = turn.level.ground.corpses[index];
         if !turn.level.has_room_for_foe(corpse.at) {
             return;
         }
-        turn.level.corpses.remove(index);
+        turn.level.ground.corpses.remove(index);
         turn.actor_mut(id).ability_state = AbilityState::DeadTwins(dead(turn.actor(id)) - 1);
         let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth);
         harm::spawn(turn, Actor { body: whole.body.halved(), mood, is_copy: true, ..whole });

@@ -2,9 +2,8 @@
 //! where to and how far is the business of those who push.
 
 use super::{Source, Stimulus};
-use crate::action::{Turn, abilities, area, harm};
-use crate::content::talents::{CRUSH, UNDERMINED};
-use crate::content::{Condition, ItemKind, Talent};
+use crate::action::{Turn, abilities, area, gear, harm};
+use crate::content::Condition;
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -24,10 +23,7 @@ const SLIDE_HARM: i32 = 6;
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
     let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
-        None => {
-            let hero = &level.hero;
-            hero.uses(ItemKind::Plate) || hero.has(Talent::Anchor) || hero.has_charm(ItemKind::OxCharm)
-        }
+        None => level.hero.any(|passive| passive.unmoved),
     };
     is_heavy || actor.has(Condition::StoneSkin)
 }
@@ -37,13 +33,13 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
     actor.body.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
 }
 
-/// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
+/// Pushes `id` up to `tiles` tiles in `direction`: a charm may push it further, and a closed turtle slides.
 pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = turn.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && turn.level.hero.has_charm(ItemKind::OxCharm));
-    let path: Vec<Point> = line.take(if actor.is_closed() { SLIDE } else { tiles + ox }).collect();
+    let further = if is_yours { turn.level.hero.sum(|passive| passive.push) } else { 0 };
+    let path: Vec<Point> = line.take(if actor.is_closed() { SLIDE } else { tiles + further }).collect();
     along(turn, by, id, &path);
 }
 
@@ -76,7 +72,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
         let goes_on =
             |actor: &Actor| !falls && actor.body.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
-        if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
+        if !turn.level.actor(id).is_some_and(goes_on) || ends_there(turn, by, id) {
             break;
         }
     }
@@ -118,24 +114,11 @@ pub(super) fn move_one(turn: &mut Turn, id: ActorId, to: Point) {
     settle(turn, id);
 }
 
-/// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
-fn undermine(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
-    let (actor, hero) = (turn.actor(id), &turn.level.hero);
-    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
-    if !is_yours || actor.is_player() || actor.flies() {
-        return false;
-    }
-    let at = actor.at;
-    match turn.level.map.tile(at) {
-        TileType::Ice => super::break_ice(turn, at),
-        TileType::Rubble => turn.level.map.set(at, TileType::Floor),
-        _ => return false,
-    }
-    let conditions = &mut turn.actor_mut(id).conditions;
-    conditions[Condition::Held] = conditions[Condition::Held].max(UNDERMINED);
-    let who = turn.who(id);
-    turn.tell(Event::Began { who, condition: Condition::Held });
-    true
+/// What follows from a tile that `by` has moved `id`; says whether it goes no further.
+fn ends_there(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let mut rules = if is_yours { gear::rules(&turn.level.hero).collect() } else { Vec::new() }.into_iter();
+    rules.any(|rule| (rule.on_moved)(turn, id))
 }
 
 /// `id` and `by` change places, unless nothing moves one of them.
@@ -168,9 +151,10 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
     }
     let in_the_way = turn.level.actor_at(before).filter(|actor| !is_unmoved(turn.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && turn.level.hero.has(Talent::Crush);
-    let each = if crushes { CRUSH } else { STOPPED_SHORT };
-    let is_padded = turn.level.hero.is_padded();
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let crush = if is_yours { turn.level.hero.sum(|passive| passive.crush) } else { 0 };
+    let each = STOPPED_SHORT.max(crush);
+    let is_padded = turn.level.hero.any(|passive| passive.is_padded);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(turn, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }
@@ -179,7 +163,7 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
+    use crate::content::{ItemKind, Monster};
     use crate::level::AbilityState;
     use crate::level::{Trap, TrapKind};
     use crate::map::Map;
@@ -386,11 +370,11 @@ mod tests {
     fn each_tile_on_the_way_does_what_it_does_and_the_dead_go_no_further() {
         let trap = |x| Trap { at: Point::new(x, 6), kind: TrapKind::Dart, known: false };
         let mut level = open_ground();
-        level.traps = vec![trap(7), trap(9)];
+        level.ground.traps = vec![trap(7), trap(9)];
         pushed(&mut level, Direction::East, 3);
         assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (9, 99 - 2 * 3));
         let mut weak = open_ground();
-        weak.traps = vec![trap(7)];
+        weak.ground.traps = vec![trap(7)];
         weak.actors[1].body.hp = 3;
         weak.map.set(Point::new(8, 6), TileType::Wall);
         let events = pushed(&mut weak, Direction::East, 3);
@@ -409,7 +393,7 @@ mod tests {
     #[test]
     fn a_web_catches_whoever_is_pushed_into_it() {
         for tiles in 2..=4 {
-            let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+            let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
             assert_eq!((orc.at, orc.body.hp), (away(Direction::East, 2), 99), "{tiles}");
@@ -420,7 +404,7 @@ mod tests {
             );
             assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
         }
-        let mut steadfast = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        let mut steadfast = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         steadfast.actors[1].conditions[Condition::Steadfast] = 1;
         pushed(&mut steadfast, Direction::East, 3);
         assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions[Condition::Held]), (MIDDLE, 0));
@@ -428,7 +412,7 @@ mod tests {
 
     #[test]
     fn whoever_slides_into_a_web_at_the_end_of_a_push_is_held() {
-        let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         level.map.set(away(Direction::East, 1), TileType::Ice);
         pushed(&mut level, Direction::East, 1);
         assert_eq!((level.actors[1].at.x, level.actors[1].conditions[Condition::Held]), (8, 2));
@@ -437,7 +421,7 @@ mod tests {
     #[test]
     fn flames_on_the_way_set_alight_whoever_is_pushed_through_them() {
         for tiles in 2..=4 {
-            let mut level = before_it(|level, tile| level.fire[tile] = 3);
+            let mut level = before_it(|level, tile| level.ground.fire[tile] = 3);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
             assert_eq!(
@@ -479,14 +463,14 @@ mod tests {
         let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Chasm);
         let events = pushed(&mut level, Direction::East, 4);
         assert!(level.actor(ORC).is_none());
-        assert_eq!(level.fallen.iter().map(|fallen| fallen.id).collect::<Vec<_>>(), [ORC]);
+        assert_eq!(level.traffic.fallen.iter().map(|fallen| fallen.id).collect::<Vec<_>>(), [ORC]);
         assert_eq!(events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count(), 2);
     }
 
     #[test]
     fn the_ground_does_not_touch_whoever_is_pushed_over_it_in_flight() {
         let over: [fn(&mut Level, usize); 3] = [
-            |level, tile| level.cover[tile] = Cover::Web,
+            |level, tile| level.ground.cover[tile] = Cover::Web,
             |level, tile| level.map.tiles[tile] = TileType::Deep,
             |level, tile| level.map.tiles[tile] = TileType::Chasm,
         ];
@@ -506,7 +490,7 @@ mod tests {
     fn who_flies_is_moved_over_traps() {
         let mut level = open_ground();
         level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
-        level.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
+        level.ground.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
         pushed(&mut level, Direction::East, 1);
         assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (7, Monster::Bat.info().hp));
     }

@@ -5,7 +5,7 @@ use crate::action::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
 use crate::event::{Cause, Event, Moved};
-use crate::level::{AbilityState, Actor, ActorId, Level, Lying};
+use crate::level::{AbilityState, Actor, ActorId, Ground, Level, Lying, Timers};
 use crate::map::{Point, TileType};
 
 /// What a fall to the floor below does.
@@ -16,8 +16,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
     let id = force.walker;
     let who = turn.who(id);
     turn.tell(Event::Fell { who });
-    let hero = &turn.level.hero;
-    let is_soft = hero.is_padded() || hero.has_charm(ItemKind::CatCharm);
+    let is_soft = turn.level.hero.any(|passive| passive.soft_falls);
     if id == ActorId::PLAYER {
         turn.level.hero.is_falling = true;
     }
@@ -31,7 +30,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
             foe.ability_state = AbilityState::None;
             harm::leave_key(turn, key);
         }
-        turn.level.fallen.push(foe);
+        turn.level.traffic.fallen.push(foe);
     }
 }
 
@@ -55,7 +54,8 @@ pub(super) fn fall_all(turn: &mut Turn) {
     for (walker, at) in falling {
         fall(turn, at, &Source { walker, ..Source::NONE });
     }
-    let Level { map, items, corpses, fuses, .. } = &mut *turn.level;
+    let Level { map, items, ground: Ground { corpses, .. }, timers: Timers { fuses, .. }, .. } =
+        &mut *turn.level;
     let is_over = |at: Point| map.tile(at) == TileType::Chasm;
     let falling: Vec<Lying> = items.extract_if(.., |lying| is_over(lying.at)).collect();
     corpses.retain(|corpse| !is_over(corpse.at));

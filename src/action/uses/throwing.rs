@@ -9,8 +9,7 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, ground, h
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
-use crate::content::talents::LONGEST_FUSE;
-use crate::content::{Condition, Item, ItemKind, Talent};
+use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
@@ -19,7 +18,7 @@ use crate::map::{Direction, Point};
 pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
     let hero = &turn.level.hero;
-    if hero.is_equipped(slot) && hero.weapon != Some(slot) {
+    if hero.is_equipped(slot) && hero.equipment.weapon != Some(slot) {
         return Err(Refusal::Equipped);
     }
     area::can_throw_at(turn.level, kind, at)?;
@@ -47,8 +46,8 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
         Use::Lure => {
             harm::lay(turn, to, item);
             if !tiles.is_empty() {
-                turn.level.put_down.push((to, item.kind));
-                turn.level.baits.push((to, BAIT_TURNS));
+                turn.level.knowledge.put_down.push((to, item.kind));
+                turn.level.timers.baits.push((to, BAIT_TURNS));
             }
         }
         Use::Cast => cast(turn, item, at, to),
@@ -79,8 +78,9 @@ fn fly(turn: &mut Turn, item: Item, at: Point) -> bool {
 /// Throws one of the pots in `slot`, lit, at a place where it bursts after so many turns.
 pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
-    let can_set = turn.level.hero.has(Talent::SlowMatch) && area::takes_fuse(kind);
-    if !can_set || !(1..=LONGEST_FUSE).contains(&turns) {
+    let can_set = area::takes_fuse(kind);
+    let longest = turn.level.hero.sum(|passive| passive.fuse);
+    if !can_set || !(1..=longest).contains(&turns) {
         return Err(Refusal::WrongUse);
     }
     area::can_throw_at(turn.level, kind, at)?;
@@ -90,16 +90,16 @@ pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<O
     let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     fly(turn, item, at);
     if !is_lost {
-        turn.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
+        turn.level.timers.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Pots that lie there lit burst when their time has come.
 pub(crate) fn burst_fuses(turn: &mut Turn) {
-    for fuse in std::mem::take(&mut turn.level.fuses) {
+    for fuse in std::mem::take(&mut turn.level.timers.fuses) {
         if fuse.turns > 0 {
-            turn.level.fuses.push(Fuse { turns: fuse.turns - 1, ..fuse });
+            turn.level.timers.fuses.push(Fuse { turns: fuse.turns - 1, ..fuse });
         } else {
             burst(turn, &fuse);
         }
@@ -195,8 +195,8 @@ pub(super) fn smoke(turn: &mut Turn, tiles: &[Point]) {
 
 /// For a while no light falls on `tiles`.
 pub(super) fn darken(turn: &mut Turn, tiles: &[Point]) {
-    turn.level.darkness.retain(|(at, _)| !tiles.contains(at));
-    turn.level.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
+    turn.level.timers.darkness.retain(|(at, _)| !tiles.contains(at));
+    turn.level.timers.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
     tiles.first().into_iter().for_each(|at| turn.tell(Event::Darkened { at: *at }));
 }
 
@@ -228,8 +228,9 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 /// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
+    let burns = info.passive.torch > 0;
     harm::lay(turn, to, item);
-    if item.kind == ItemKind::Torch {
+    if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
     let victim = turn
@@ -255,7 +256,7 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
             turn.tell(Event::StruckFromTheDark { who });
         }
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
-        if item.kind == ItemKind::Torch {
+        if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
         if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {

@@ -135,13 +135,13 @@ pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
             "{} points: {}, at level {}.{}",
             game.score(),
             facts::floor(game.deepest()),
-            hero.level,
+            hero.growth.level,
             placing.words()
         ),
         format!(
             "{} turns, {} slain, {} solved, {}.",
             game.turn(),
-            names::several(hero.kills, "foe"),
+            names::several(hero.record.kills, "foe"),
             names::several(game.machines_solved() as i32, "machine"),
             match context.run.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),

@@ -88,7 +88,7 @@ fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
     if laid + spare.len() >= STACKS {
         return at_or_to(view, altar, Action::Drop(*spare.first()?));
     }
-    let is_rich = laid == 0 && hero.oil > PRESSED && hero.oil_in_all() > RICH;
+    let is_rich = laid == 0 && hero.lantern.oil > PRESSED && hero.oil_in_all() > RICH;
     if is_rich { work(view, lever) } else { None }
 }
 
@@ -96,9 +96,9 @@ fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
 fn is_spare(hero: &Hero, slot: Slot, item: &Item) -> bool {
     let is_worse = match item.kind.info().category.gear() {
         Some(Gear::Weapon | Gear::Armour) => true,
-        Some(Gear::Rod) => !hero.belt.contains(&None),
-        Some(Gear::Charm) => hero.charm.is_some(),
-        Some(Gear::Lens) => hero.lens.is_some(),
+        Some(Gear::Rod) => !hero.equipment.belt.contains(&None),
+        Some(Gear::Charm) => hero.equipment.charm.is_some(),
+        Some(Gear::Lens) => hero.equipment.lens.is_some(),
         None => false,
     };
     is_worse && !hero.is_equipped(slot)
@@ -133,7 +133,7 @@ fn exchange(view: &View, altars: [Point; 2], lever: Point) -> Option<Action> {
             }
         }
         (None, None) => {
-            let mut used = [hero.weapon, hero.armour].into_iter().flatten();
+            let mut used = [hero.equipment.weapon, hero.equipment.armour].into_iter().flatten();
             let slot = used.find(|slot| hero.item(*slot).is_some_and(|own| partner(own).is_some()))?;
             at_or_to(view, altars[0], Action::Drop(slot))
         }
@@ -157,7 +157,9 @@ fn given(own: &Item, other: &Item) -> i32 {
 /// Has the better of the runes cut into what it wields or wears.
 fn inscribe(view: &View, machine: &Machine) -> Option<Action> {
     let hero = &view.level.hero;
-    let own = |rune: Rune| if rune.info().on == Category::Weapon { hero.weapon } else { hero.armour };
+    let own = |rune: Rune| {
+        if rune.info().on == Category::Weapon { hero.equipment.weapon } else { hero.equipment.armour }
+    };
     let gain = |(at, rune): &(Point, Rune)| {
         let slot = own(*rune)?;
         let gain = rune_worth(Some(*rune)) - rune_worth(hero.item(slot)?.rune);

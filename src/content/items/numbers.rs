@@ -39,7 +39,7 @@ pub const BOLA_TURNS: u16 = 3;
 /// How many tiles a hook and line pulls.
 pub const LINE: usize = 5;
 /// How many tiles in a straight line a flail makes use of.
-pub const FLAIL: u8 = 4;
+pub const RUN_UP: u8 = 4;
 /// How many turns a potion of stone skin lasts, and what it adds to defence.
 pub const STONE_SKIN_TURNS: u16 = 8;
 /// What a potion of stone skin adds to defence.
@@ -71,7 +71,7 @@ pub const BAIT_TURNS: u8 = 10;
 /// How far away beasts scent a bait, in tiles.
 pub const BAIT_RANGE: i32 = 12;
 /// How far a torch lights.
-pub const TORCH: i32 = 6;
+pub const TORCH_LIGHT: i32 = 6;
 /// How many turns a potion of shadow that is drunk lasts.
 pub const SHADOW_TURNS: u16 = 20;
 /// For how many turns it is dark where a potion of shadow broke.

@@ -33,7 +33,8 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     let Mood::Wandering { goal: Some(goal) } = foe.mood else {
         return (on_round(foe.patrol.next), foe.patrol.next);
     };
-    let steps = level.ways.to(goal, level.ways.gait(foe), foe.at).map(|way| way.distance(foe.at));
+    let steps =
+        level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at).map(|way| way.distance(foe.at));
     let is_there = matches!(steps, Some(None | Some(0..=1)));
     // Whoever came to see what it heard looks around there for a turn, and then goes to the post that it was going to.
     let looks = is_there && foe.patrol.idle == 0 && on_round(foe.patrol.next) != Some(goal);

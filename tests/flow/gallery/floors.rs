@@ -75,13 +75,13 @@ fn everything() -> Level {
         level.items.push(Lying { at: Point::new(x, 5), item: Item::new(kind) });
     }
     for (kind, x) in [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].into_iter().zip(4..) {
-        level.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
+        level.ground.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
     }
-    level.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
+    level.ground.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
     let width = level.map.width as usize;
-    level.fire[3 * width + 20] = 3;
-    level.air.set(Gas::Choking, 3 * width + 25, 5);
-    level.cover[3 * width + 28] = Cover::Oil;
+    level.ground.fire[3 * width + 20] = 3;
+    level.ground.air.set(Gas::Choking, 3 * width + 25, 5);
+    level.ground.cover[3 * width + 28] = Cover::Oil;
     level
 }
 
@@ -113,7 +113,7 @@ fn troubled(level: &mut Level) {
 
 /// Something in every slot, and things on the ground.
 fn equipped(level: &mut Level) {
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
     for (item, letter) in [
         (Item { enchantment: 2, ..Item::new(ItemKind::Mace) }, 'd'),
         (Item { enchantment: -1, ..Item::new(ItemKind::Plate) }, 'e'),
@@ -122,9 +122,9 @@ fn equipped(level: &mut Level) {
         give(level, item);
         let slot = Slot::from_letter(letter);
         match letter {
-            'd' => level.hero.weapon = slot,
-            'e' => level.hero.armour = slot,
-            _ => level.hero.charm = slot,
+            'd' => level.hero.equipment.weapon = slot,
+            'e' => level.hero.equipment.armour = slot,
+            _ => level.hero.equipment.charm = slot,
         }
     }
     for (kind, east) in [ItemKind::Spear, ItemKind::Teleport, ItemKind::Haste].into_iter().zip(1..) {

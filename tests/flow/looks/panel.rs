@@ -68,8 +68,9 @@ fn conditions_stand_whole_beside_what_is_worn() {
         level.hero.bag[3 + number] = Some(Item { enchantment: 1, ..Item::new(kind) });
     }
     let slot = |number| Some(Slot(number));
-    (level.hero.armour, level.hero.charm, level.hero.lens) = (slot(4), slot(5), slot(6));
-    level.hero.belt = [slot(7), None];
+    (level.hero.equipment.armour, level.hero.equipment.charm, level.hero.equipment.lens) =
+        (slot(4), slot(5), slot(6));
+    level.hero.equipment.belt = [slot(7), None];
     let conditions = &mut level.actors[0].conditions;
     (
         conditions[Condition::Held],
@@ -87,12 +88,12 @@ fn conditions_stand_whole_beside_what_is_worn() {
 #[test]
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);
-    level.hero.level = 2;
-    level.hero.talents.learnt.push(Talent::Dazzle);
-    level.hero.experience = 50;
+    level.hero.growth.level = 2;
+    level.hero.growth.talents.learnt.push(Talent::Dazzle);
+    level.hero.growth.experience = 50;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
-    (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
+    (level.hero.equipment.weapon, level.hero.equipment.charm) = (Some(Slot(3)), Some(Slot(4)));
     level.actors[0].conditions[Condition::Haste] = 12;
     level.actors[0].conditions[Condition::Burning] = 3;
     let panel = panel(&shown(level));
@@ -213,7 +214,7 @@ fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
     let mut level = level(HALL);
     level.actors[0].body.power = 4;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
-    level.hero.weapon = Some(Slot(3));
+    level.hero.equipment.weapon = Some(Slot(3));
     let mut app = App::new(Game::on_level(1, level));
     let mut over = |x, row| {
         app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));

@@ -60,10 +60,10 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
     let mut level = Level::new(6, ground(rng), Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2)));
     level.map.set(level.player().at, TileType::Floor);
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (10_000, 10_000);
-    level.hero.hooded = rng.coin();
+    level.hero.lantern.hooded = rng.coin();
     let armour = rng.weighted(&[(None, 2), (Some(ItemKind::Mail), 1), (Some(ItemKind::Cloak), 1)]);
     level.hero.bag[1] = armour.expect("weights").map(Item::new);
-    level.hero.armour = level.hero.bag[1].map(|_| Slot(1));
+    level.hero.equipment.armour = level.hero.bag[1].map(|_| Slot(1));
     for at in level.map.points() {
         if level.is_free(at) && rng.chance(5, 100) {
             level.actors.push(foe(ActorId(level.next_id), at, rng));
@@ -76,7 +76,7 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
 /// Everything on the floor is known to the player: its ground, and who is on it.
 fn all_known(game: Game, seed: u64) -> Game {
     let mut level = game.level().clone();
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.actors[0].conditions[Condition::Sight] = 99;
     Game::on_level(seed, level)
 }
@@ -90,7 +90,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
     let to = direction.step(here);
     match rng.range(0, 5) {
         0 => (Action::Wait, here),
-        1 if level.hero.hooded => (Action::Lantern, here),
+        1 if level.hero.lantern.hooded => (Action::Lantern, here),
         1 => {
             game.play(Action::Lantern).expect("there is a lantern");
             (Action::Wait, here)
@@ -101,7 +101,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
 }
 
 fn stand(level: &Level, (action, to): (Action, Point)) -> Stand {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     match action {
         Action::Wait => Stand::waiting(level, hooded),
         Action::Lantern => Stand::waiting(level, false),
@@ -184,7 +184,7 @@ fn where_the_player_would_stand_is_judged_from_anywhere() {
         if !matches!(action, Action::Step(_)) {
             continue;
         }
-        let hooded = there.level().hero.hooded;
+        let hooded = there.level().hero.lantern.hooded;
         let foes: Vec<&Actor> = there.level().foes().collect();
         let said = Stand::stepping(there.level(), to, hooded).noticed_by(&foes);
         let mut elsewhere = there.level().clone();

@@ -88,14 +88,19 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{}", what());
     assert!(level.hero.items().all(|(_, item)| item.count > 0), "{}", what());
     assert!(level.items.iter().all(|lying| lying.item.count > 0), "{}", what());
-    let worn = [level.hero.weapon, level.hero.armour, level.hero.charm, level.hero.lens]
-        .map(|slot| level.category_in(slot?));
+    let worn = [
+        level.hero.equipment.weapon,
+        level.hero.equipment.armour,
+        level.hero.equipment.charm,
+        level.hero.equipment.lens,
+    ]
+    .map(|slot| level.category_in(slot?));
     for (worn, category) in
         worn.into_iter().zip([Category::Weapon, Category::Armour, Category::Charm, Category::Lens])
     {
         assert!(worn.is_none_or(|worn| worn == category), "{}", what());
     }
-    let mut belt = level.hero.belt.into_iter().flatten().map(|slot| level.category_in(slot));
+    let mut belt = level.hero.equipment.belt.into_iter().flatten().map(|slot| level.category_in(slot));
     assert!(belt.all(|category| category == Some(Category::Rod)), "{}", what());
 }
 

@@ -27,7 +27,7 @@ fn plays(scene: &mut Scene, actions: usize) {
 /// The player knows the whole floor, and has seen it.
 fn explored(level: &mut Level) {
     let tiles = level.map.tiles.clone();
-    for (memory, tile) in level.memory.iter_mut().zip(tiles) {
+    for (memory, tile) in level.knowledge.memory.iter_mut().zip(tiles) {
         *memory = Memory::Seen(tile);
     }
 }
@@ -49,7 +49,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
     assert_ne!(decision(&scene), read(D), "the other one is for the way back");
     let lost = |mark| {
         Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
-            level.waystone = mark;
+            level.ground.waystone = mark;
             level.actors[0].body.hp = 5;
             level.hero.bag[2] = None;
             give(level, Item::new(ItemKind::Waystone));
@@ -112,7 +112,7 @@ fn a_cold_lamp_is_for_who_has_hardly_any_oil() {
     let with_oil = |oil| {
         Scene::with("#####\n#.@.#\n#####", &[], |level| {
             level.map.set(Point::new(2, 1), TileType::StairsUp);
-            level.hero.oil = oil;
+            level.hero.lantern.oil = oil;
             give(level, Item::new(ItemKind::ColdLamp));
         })
     };
@@ -128,7 +128,7 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
             for kind in [ItemKind::ForceRod, ItemKind::DiggingRod].into_iter().take(rods) {
                 give(level, Item::new(kind));
             }
-            for (place, slot) in level.hero.belt.iter_mut().zip([D, E]).take(rods) {
+            for (place, slot) in level.hero.equipment.belt.iter_mut().zip([D, E]).take(rods) {
                 *place = Some(slot);
             }
         })
@@ -136,7 +136,7 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
     let mut full = with_rods(2);
     assert_eq!(decision(&full), Action::Step(Direction::East));
     plays(&mut full, 7);
-    assert!(full.level().hero.uses(ItemKind::Robe));
+    assert!(full.level().hero.worn().is_some_and(|item| item.kind == ItemKind::Robe));
     let mut one = with_rods(1);
     plays(&mut one, 7);
     assert_eq!(one.held(ItemKind::Robe), 0);
@@ -200,7 +200,10 @@ fn it_presses_three_things_that_it_has_no_use_for_and_takes_the_oil() {
     });
     let oil = game.level().hero.oil_in_all();
     plays_until(&mut game, 200, |level| level.hero.oil_in_all() > oil);
-    assert!(game.level().machines[0].is_solved && game.level().hero.uses(ItemKind::Sword));
+    assert!(
+        game.level().machines[0].is_solved
+            && game.level().hero.wielded().is_some_and(|item| item.kind == ItemKind::Sword)
+    );
 }
 
 #[test]

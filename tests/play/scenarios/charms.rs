@@ -39,7 +39,7 @@ fn embers_halve_the_harm_of_fire() {
         let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
             super::scene::give(level, Item::new(ItemKind::Fireball));
             // Wounds do not heal without oil.
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
             if let Some(kind) = kind {
                 super::scene::wear(level, kind);
             }
@@ -53,7 +53,7 @@ fn embers_halve_the_harm_of_fire() {
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
     let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 4;
     assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
-    let status = |level: &mut Level| level.fire[4] = 3;
+    let status = |level: &mut Level| level.ground.fire[4] = 3;
     // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
     assert_eq!((harm(None, status), harm(charm, status)), (12 + 4 + 4, 6 + 2 + 3));
 }
@@ -72,9 +72,9 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
         assert_eq!(scene.foes(), 0);
         scene.player().body.hp - 10
     };
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     assert_eq!((gained(ItemKind::HoundCharm, |_| {}), gained(ItemKind::HoundCharm, hood)), (2, 0));
-    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.oil = 0), 0);
+    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.lantern.oil = 0), 0);
     assert_eq!(
         gained(ItemKind::HoundCharm, |level| level.actors[1].is_copy = true),
         0,
@@ -124,7 +124,7 @@ fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
     let mut scene = Scene::wearing(hall, &[], ItemKind::WickCharm);
     assert!(!scene.level().is_seen(far));
     scene.play(work);
-    assert_eq!(scene.level().hero.oil, 1_000 - 100 - 1);
+    assert_eq!(scene.level().hero.lantern.oil, 1_000 - 100 - 1);
     assert!(scene.level().is_seen(far));
     scene.repeat(3, Action::Wait);
     assert!(scene.level().is_seen(far));
@@ -132,7 +132,7 @@ fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
     assert!(!scene.level().is_seen(far), "it is over");
     let mut poor = Scene::with(hall, &[], |level| {
         wear(level, ItemKind::WickCharm);
-        level.hero.oil = 99;
+        level.hero.lantern.oil = 99;
     });
     assert_eq!(poor.refuse(work), Refusal::TooLittleOil);
 }

@@ -86,9 +86,9 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
     let gone_behind = |fire: u8| {
         let picture = "######\n#@...#\n####.#\n#g...#\n######";
         let scene = Scene::with(picture, &LEGEND, |level| {
-            level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+            level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
             let way = level.map.index(Point::new(2, 1));
-            level.fire[way] = fire;
+            level.ground.fire[way] = fire;
         });
         AutoCommand::Fight.next(scene.level())
     };
@@ -100,7 +100,7 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
 fn after_the_last_blow_it_leads_out_of_the_gas() {
     let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
-        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.hooded) = (90, 90, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (90, 90, true);
     });
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     while let Ok(action) = AutoCommand::Fight.next(scene.level()) {
@@ -163,7 +163,7 @@ fn a_hunter_round_the_corner_is_gone_after_if_it_would_lose() {
 fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
     let hall = |is_lit: bool| {
         let picture = "##################\n#@...c...........#\n##################";
-        Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.glow.fill(is_lit))
+        Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.ground.glow.fill(is_lit))
     };
     let told = |scene: &Scene| forecast::fight(scene.level(), &[ActorId(1)]);
     let mut lit = hall(true);
@@ -180,11 +180,11 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
     let is_guess = |is_seen: bool| {
         let picture = "########\n#......#\n#......#\n#..t...#\n#...@..#\n#......#\n########";
         let scene = Scene::with(picture, &[('t', Mark::Foe(Monster::Turtle))], |level| {
-            level.glow.fill(true);
-            level.glow[0] = is_seen;
-            level.hero.hooded = true;
+            level.ground.glow.fill(true);
+            level.ground.glow[0] = is_seen;
+            level.hero.lantern.hooded = true;
             give(level, Item::new(ItemKind::Mace));
-            level.hero.weapon = Some(D);
+            level.hero.equipment.weapon = Some(D);
             let turtle = &mut level.actors[1];
             (turtle.ability_state, turtle.body.hp, turtle.body.energy) = (AbilityState::Closed, 4, 95);
         });
@@ -200,9 +200,9 @@ fn who_goes_for_ground_that_is_not_seen_makes_a_fight_a_guess_also_if_it_does_no
     let told = |is_seen: bool| {
         let picture = "######\n#.####\n#c@..#\n######";
         let scene = Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| {
-            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
             if !is_seen {
-                level.memory[2] = Memory::Unknown;
+                level.knowledge.memory[2] = Memory::Unknown;
             }
             level.actors[1].body.hp = 8;
         });
@@ -229,7 +229,7 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
     for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
         let wield = |level: &mut emberdeep::level::Level| {
             let slot = give(level, Item::new(kind));
-            level.hero.weapon = Some(slot);
+            level.hero.equipment.weapon = Some(slot);
             // Beside a foe a bow adds nothing, and a fight that is not won is not begun.
             (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         };
@@ -245,9 +245,9 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
 fn a_sleeper_out_of_view_is_fought_only_by_choice() {
     let next = |mut command: AutoCommand| {
         let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
-        let mut scene = Scene::with(picture, &LEGEND, |level| level.glow.fill(true));
+        let mut scene = Scene::with(picture, &LEGEND, |level| level.ground.glow.fill(true));
         scene.repeat(2, Action::Step(Direction::South));
-        assert!(scene.level().foes_in_view().is_empty() && !scene.level().sleepers.is_empty());
+        assert!(scene.level().foes_in_view().is_empty() && !scene.level().knowledge.sleepers.is_empty());
         command.next(scene.level())
     };
     assert_eq!(next(AutoCommand::Fight), Err(Stop::NoFoe));
@@ -292,7 +292,7 @@ fn a_fight_without_end_is_not_begun() {
     let scene = Scene::with("######\n#@t..#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
         level.actors[0].body.power = 1;
         level.actors[0].body.defence = 20;
-        level.hero.weapon = None;
+        level.hero.equipment.weapon = None;
         level.actors[0].conditions[Condition::Haste] = 0;
         level.actors[1].body.power = 0;
         (level.actors[0].body.hp, level.actors[0].body.max_hp) = (3000, 3000);

@@ -9,7 +9,7 @@ use emberdeep::map::{Direction, Point, TileType};
 
 fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
     let index = level.map.index(Point::new(x, y));
-    level.fire[index] = turns;
+    level.ground.fire[index] = turns;
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn who_stands_in_fire_burns_and_goes_on_burning() {
         burn(level, 1, 1, 2);
         burn(level, 4, 1, 2);
         // Nothing heals meanwhile.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
@@ -77,7 +77,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
         level.actors[1].body.hp = 2;
         level.actors[0].body.hp = 1;
         level.actors[0].conditions[Condition::Burning] = 3;
-        level.hero.healing = 4;
+        level.hero.lantern.healing = 4;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
@@ -87,7 +87,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
         level.actors[1].body.hp = 2;
     });
     scene.play(Action::Wait);
-    assert_eq!((scene.foes(), scene.level().hero.kills), (0, 1));
+    assert_eq!((scene.foes(), scene.level().hero.record.kills), (0, 1));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use emberdeep::text;
 
 fn hooded(level: &mut Level) {
     hardy(level);
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
 }
 
 /// Makes everybody but the player wander.
@@ -94,7 +94,7 @@ fn a_lamplighter_lights_the_braziers_that_it_passes() {
     let mut scene = Scene::with(picture, &NIGHT, |level| {
         hooded(level);
         for x in [5, 11] {
-            level.braziers.push(Brazier { at: Point::new(x, 1), is_out: true, given: 7 });
+            level.ground.braziers.push(Brazier { at: Point::new(x, 1), is_out: true, given: 7 });
         }
     });
     let out = |scene: &Scene| [5, 11].map(|x| scene.level().brazier(Point::new(x, 1)).is_out);
@@ -111,7 +111,7 @@ const GHOUL: [(char, Mark); 1] = [('z', Mark::Foe(Monster::Ghoul))];
 /// Lays the dead down, each as a rat.
 fn dead(level: &mut Level, places: &[(i32, i32)]) {
     let corpses = places.iter().map(|(x, y)| Corpse { at: Point::new(*x, *y), monster: Monster::Rat });
-    level.corpses.extend(corpses);
+    level.ground.corpses.extend(corpses);
 }
 
 fn strength(foe: &Actor) -> (i32, i32, i32) {
@@ -135,7 +135,7 @@ fn a_ghoul_goes_for_the_dead_before_you_and_grows_by_them() {
     }
     assert_eq!(track, [(4, 10), (5, 16), (6, 22), (7, 28), (6, 28), (5, 28)], "three and no more");
     assert_eq!(strength(scene.foe(Monster::Ghoul)), (28, 24 + 18, 8 + 3));
-    assert_eq!(scene.level().corpses.len(), 1);
+    assert_eq!(scene.level().ground.corpses.len(), 1);
     assert_eq!(scene.events.iter().filter(|event| matches!(event, Event::Ate { .. })).count(), 3);
 }
 
@@ -152,7 +152,7 @@ fn a_ghoul_leaves_the_dead_whom_it_does_not_see_or_who_burn() {
         hardy(level);
         dead(level, &[(5, 1)]);
         let fire = level.map.index(Point::new(5, 1));
-        level.fire[fire] = 5;
+        level.ground.fire[fire] = 5;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Ghoul).ability_state, AbilityState::None);
@@ -220,7 +220,7 @@ fn facing(item: ItemKind) -> Scene {
     Scene::with(FACING, &GLASS, |level| {
         hardy(level);
         give(level, Item::new(item));
-        level.hero.belt[0] = (item.info().category == Category::Rod).then_some(D);
+        level.hero.equipment.belt[0] = (item.info().category == Category::Rod).then_some(D);
     })
 }
 
@@ -437,7 +437,7 @@ fn rust(enchantment: i8) -> Scene {
         if let Some(sword) = &mut level.hero.bag[usize::from(D.0)] {
             sword.enchantment = enchantment;
         }
-        level.hero.used = Some(D);
+        level.hero.record.used = Some(D);
     })
 }
 
@@ -492,12 +492,12 @@ fn a_rust_mite_eats_the_rune_first_and_gives_it_back() {
 fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     let mut scene = rust(2);
     let mut level = scene.level().clone();
-    level.hero.used = None;
+    level.hero.record.used = None;
     scene.game = Game::on_level(7, level);
     scene.play(Action::Wait);
     assert_eq!(enchantment(&scene), 2);
     scene.play(Action::Attack(Direction::East));
-    assert_eq!(scene.level().hero.used, Some(D));
+    assert_eq!(scene.level().hero.record.used, Some(D));
     assert_eq!(enchantment(&scene), if scene.foes() > 0 { 1 } else { 2 });
     let mut dropped = rust(3);
     dropped.repeat(1, Action::Wait);
@@ -531,11 +531,11 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
     let risen = scene.level().actor_at(Point::new(1, 1)).expect("where it died");
     let born = floors::info(scene.level().depth).hardened(Monster::TwinWight.info().hp, 0).0;
     assert_eq!((risen.body.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
-    let learnt = scene.level().hero.experience;
+    let learnt = scene.level().hero.growth.experience;
     while scene.foes() > 1 {
         scene.play(WEST);
     }
-    assert_eq!(scene.level().hero.experience, learnt, "it teaches once");
+    assert_eq!(scene.level().hero.growth.experience, learnt, "it teaches once");
     scene.repeat(2, Action::Wait);
     assert_eq!(scene.foes(), 2, "and rises again");
 }
@@ -566,7 +566,7 @@ fn a_twin_wight_that_is_ash_does_not_rise() {
     let mut scene = twins(|_| {});
     scene.play(WEST);
     let mut level = scene.level().clone();
-    level.corpses.clear();
+    level.ground.corpses.clear();
     scene.game = Game::on_level(7, level);
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foes(), 1);

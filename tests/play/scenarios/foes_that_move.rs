@@ -268,8 +268,8 @@ fn whoever_falls_asleep_or_is_dazzled_forgets_what_it_announced() {
     assert_eq!(asleep.foe(Monster::Gorer).aim, None);
     let mut dazzled = Scene::with("#####\n#@q.#\n#####", &GORER, |level| {
         aiming(level);
-        level.hero.hooded = true;
-        level.hero.talents.learnt.push(Talent::Dazzle);
+        level.hero.lantern.hooded = true;
+        level.hero.growth.talents.learnt.push(Talent::Dazzle);
     });
     let events = dazzled.play(Action::Lantern);
     assert!(dazed(&events));

@@ -69,7 +69,7 @@ fn those_of_one_crew_tell_each_other() {
         });
         let level = scene.level();
         let foes: Vec<_> = level.foes().collect();
-        let told = Stand::waiting(level, level.hero.hooded).noticed_by(&foes).len();
+        let told = Stand::waiting(level, level.hero.lantern.hooded).noticed_by(&foes).len();
         scene.play(Action::Wait);
         let hunters = scene.level().foes().filter(|foe| foe.is_hunting()).count();
         assert_eq!(hunters, told, "foretold");
@@ -347,12 +347,13 @@ fn nobody_walks_into_fire_but_those_who_bear_it() {
     let arrives = |monster: Monster| {
         let mut scene = Scene::with("########\n#@...g.#\n########", &[('g', Mark::Foe(monster))], |level| {
             let index = level.map.index(Point::new(3, 1));
-            level.fire[index] = 30;
+            level.ground.fire[index] = 30;
             level.actors[1].cooldown = 99;
         });
         (0..6).any(|_| {
             scene.play(Action::Wait);
-            scene.foe(monster).at.x <= 3 && scene.level().fire[scene.level().map.index(Point::new(3, 1))] > 0
+            scene.foe(monster).at.x <= 3
+                && scene.level().ground.fire[scene.level().map.index(Point::new(3, 1))] > 0
         })
     };
     assert!(!arrives(Monster::Goblin));
@@ -389,8 +390,8 @@ fn the_confused_go_astray_by_one_eighth_more_each_time() {
 fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
     let picture = "####################\n#@...........r.....#\n####################";
     Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
-        level.hero.hooded = true;
-        level.glow.fill(true);
+        level.hero.lantern.hooded = true;
+        level.ground.glow.fill(true);
         let rat = &mut level.actors[1];
         (rat.mood, rat.patrol.waypoints) =
             (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);

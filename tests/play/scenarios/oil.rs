@@ -11,7 +11,7 @@ const ROOM: &str = "####################\n#@.................#\n################
 const POUR: Action = Action::Use(D, Target::Itself);
 
 fn oil(scene: &Scene) -> i32 {
-    scene.level().hero.oil
+    scene.level().hero.lantern.oil
 }
 
 /// How many tiles of the corridor are seen, and how many of them are bright.
@@ -50,14 +50,14 @@ fn hooded_it_lights_three_tiles_dimly_and_out_of_oil_one() {
     assert_eq!(lit(&scene), (9, 5));
     scene.play(Action::Lantern);
     assert_eq!(lit(&scene), (4, 0));
-    let out = Scene::with(ROOM, &[], |level| level.hero.oil = 0);
+    let out = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 0);
     assert_eq!(lit(&out), (2, 0));
     assert_eq!(out.level().hero.lantern(), Lantern::Out);
 }
 
 #[test]
 fn the_lantern_burns_low_goes_out_and_does_not_kill() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.hero.oil = 102);
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 102);
     scene.repeat(150, Action::Wait);
     let told = |event: &Event| match event {
         Event::OilLow { left } => Some(*left),
@@ -81,8 +81,8 @@ fn three_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
             scene.player().body.hp - 1
         };
         assert_eq!(wounded(|_| {}), 5);
-        assert_eq!(wounded(|level| level.hero.hooded = true), 0);
-        assert_eq!(wounded(|level| level.hero.oil = 8), 2, "until it is out");
+        assert_eq!(wounded(|level| level.hero.lantern.hooded = true), 0);
+        assert_eq!(wounded(|level| level.hero.lantern.oil = 8), 2, "until it is out");
     }
 }
 
@@ -113,7 +113,7 @@ fn a_flask_is_poured_and_what_does_not_fit_stays_in_it() {
 fn a_full_lantern_takes_no_oil() {
     let mut scene = Scene::with(ROOM, &[], |level| {
         give(level, Item::new(ItemKind::OilFlask));
-        level.hero.oil = 1_200;
+        level.hero.lantern.oil = 1_200;
     });
     assert_eq!(scene.refuse(POUR), Refusal::LanternFull);
 }

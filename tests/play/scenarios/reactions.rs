@@ -35,7 +35,7 @@ fn drifting(gas: Gas) -> impl Fn(&Level, Point) -> Option<char> {
 fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
     Scene::with(picture, legend, |level| {
         let slot = give(level, Item::new(kind));
-        level.hero.belt[0] = Some(slot);
+        level.hero.equipment.belt[0] = Some(slot);
     })
 }
 
@@ -44,7 +44,7 @@ fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
     let mut scene = Scene::with(HALL, &[], |level| {
         give(level, Item::new(ItemKind::Rain));
         let burning = level.map.index(at(6, 2));
-        level.fire[burning] = 9;
+        level.ground.fire[burning] = 9;
     });
     throw(&mut scene, 6, 2);
     scene.shows(
@@ -54,10 +54,10 @@ fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
          #...~~~~~.#
          ###########",
     );
-    assert!(scene.level().fire.iter().all(|left| *left == 0));
+    assert!(scene.level().ground.fire.iter().all(|left| *left == 0));
     scene.repeat(14, Action::Wait);
     scene.shows(HALL);
-    assert!(scene.level().passing.is_empty());
+    assert!(scene.level().ground.temporary.is_empty());
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn smoke_hides_what_is_behind_it_and_drifts_away() {
     let picture = "############\n#@........o#\n############";
     let mut scene = Scene::with(picture, &legend, |level| {
         give(level, Item::new(ItemKind::SmokePot));
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     let seen = |scene: &Scene| scene.level().sees_actor(scene.foe(Monster::Orc));
     assert!(seen(&scene));
     throw(&mut scene, 6, 1);
     assert!(!seen(&scene));
     scene.repeat(12, Action::Wait);
-    assert!(seen(&scene) && scene.level().air.is_clear());
+    assert!(seen(&scene) && scene.level().ground.air.is_clear());
 }
 
 #[test]
@@ -143,15 +143,15 @@ fn only_firedamp_that_was_thrown_settles() {
     let wall = "#".repeat(18);
     let mut scene = Scene::with(&format!("{wall}\n#....@...........#\n{wall}"), &[], |level| {
         give(level, Item::new(ItemKind::FiredampPotion));
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=2 {
             let tile = level.map.index(at(x, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         }
         let lit = level.map.index(at(1, 1));
-        level.fire[lit] = 3;
+        level.ground.fire[lit] = 3;
         let lit = level.map.index(at(13, 1));
-        level.fire[lit] = 9;
+        level.ground.fire[lit] = 9;
     });
     let fronts = |events: Vec<Event>| -> Vec<i32> {
         let blast = |event: Event| match event {
@@ -175,7 +175,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
     let floor = format!("#{}#\n", ".".repeat(22)).repeat(7);
     let middle = |scene: &Scene| -> (f64, f64) {
         let (mut sum, mut x, mut y) = (0.0, 0.0, 0.0);
-        for (tile, thickness) in scene.level().air.tiles(Gas::Smoke) {
+        for (tile, thickness) in scene.level().ground.air.tiles(Gas::Smoke) {
             let (at, thickness) = (scene.level().map.point(tile), f64::from(thickness));
             (sum, x, y) = (sum + thickness, x + thickness * f64::from(at.x), y + thickness * f64::from(at.y));
         }
@@ -185,7 +185,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
         let mut scene = Scene::with(&format!("{wall}\n{floor}{wall}").replacen('.', "@", 1), &[], |level| {
             give(level, Item::new(ItemKind::SmokePot));
             level.actors[0].at = from;
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         scene.play(Action::Throw(D, to));
         scene
@@ -204,19 +204,19 @@ fn smoke_drifts_the_way_it_was_thrown() {
     }
     let mut scene = throw(at(2, 4), at(6, 4));
     scene.repeat(12, Action::Wait);
-    assert!(scene.level().air.is_clear() && scene.level().drifts.is_empty());
+    assert!(scene.level().ground.air.is_clear() && scene.level().timers.drifts.is_empty());
 }
 
 #[test]
 fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
     let mut scene = Scene::with("###############\n#............@#\n###############", &[], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=8 {
             let tile = level.map.index(at(x, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         }
         let lit = level.map.index(at(1, 1));
-        level.fire[lit] = 3;
+        level.ground.fire[lit] = 3;
     });
     let mut fronts = Vec::new();
     for _ in 0..8 {
@@ -234,9 +234,9 @@ fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
 fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
     let lit = |hooded: bool| {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             let tile = level.map.index(at(2, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         });
         let events = scene.play(Action::Wait);
         events.iter().any(|event| matches!(event, Event::Exploded { .. }))
@@ -296,16 +296,16 @@ fn lightning_strikes_the_line_to_the_farthest() {
 fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         let tile = level.map.index(at(2, 1));
-        level.cover[tile] = Cover::Caltrops;
+        level.ground.cover[tile] = Cover::Caltrops;
     });
     scene.play(Action::Step(Direction::East));
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Thrown(ItemKind::Caltrops))]);
     let mut scene =
         Scene::holding("########\n#@.....#\n#......#\n########", &[], &[Item::new(ItemKind::Caltrops)]);
     throw(&mut scene, 3, 1);
-    assert_eq!(scene.level().cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
+    assert_eq!(scene.level().ground.cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
     scene.repeat(20, Action::Wait);
-    assert!(scene.level().cover.iter().all(|cover| *cover == Cover::None));
+    assert!(scene.level().ground.cover.iter().all(|cover| *cover == Cover::None));
 }
 
 #[test]
@@ -314,7 +314,7 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
         "############\n#@.......g.#\n############",
         &[('g', Mark::Foe(Monster::Goblin))],
         |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
             give(level, Item::new(ItemKind::Bell));
         },
@@ -332,7 +332,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
     scene.shows("######\n#@,..#\n######");
     let mut brittle = Scene::with("######\n#@%..#\n######", &[], |level| {
         let tile = level.map.index(at(2, 1));
-        level.cover[tile] = Cover::Frost;
+        level.ground.cover[tile] = Cover::Frost;
     });
     brittle.play(Action::Step(Direction::East));
     brittle.shows("######\n#@,..#\n######");
@@ -342,7 +342,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
 fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
     let mut scene = Scene::with("########\n#@.\"%|.#\n########", &[], |level| {
         let tile = level.map.index(at(3, 1));
-        level.fire[tile] = 3;
+        level.ground.fire[tile] = 3;
     });
     scene.repeat(8, Action::Wait);
     scene.shows("########\n#@...=.#\n########");
@@ -351,10 +351,11 @@ fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
 #[test]
 fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
     let slept = |hooded: bool| {
-        let mut scene = Scene::with("######\n#@0..#\n######", &[], |level| level.hero.hooded = hooded);
-        let before = scene.level().hero.oil;
+        let mut scene =
+            Scene::with("######\n#@0..#\n######", &[], |level| level.hero.lantern.hooded = hooded);
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        before - scene.level().hero.oil
+        before - scene.level().hero.lantern.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
 }
@@ -364,28 +365,28 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
     let picture = "##############\n#@.......3...#\n##############";
     let lit = |cold: bool| {
         let scene = Scene::with(picture, &[], |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             let tile = level.map.index(at(9, 1));
-            level.cover[tile] = if cold { Cover::Frost } else { Cover::None };
+            level.ground.cover[tile] = if cold { Cover::Frost } else { Cover::None };
         });
         (1..13).filter(|x| scene.level().lit(at(*x, 1)) == Lit::Dim).collect::<Vec<_>>()
     };
     assert_eq!(lit(false), [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
     assert_eq!(lit(true), [1, 2, 3, 4]);
-    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.hooded = true);
+    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.lantern.hooded = true);
     scene.play(Action::Step(Direction::East));
-    assert!(scene.level().air.is_clear());
+    assert!(scene.level().ground.air.is_clear());
 }
 
 #[test]
 fn gas_in_flames_burns_off_to_smoke() {
     let mut scene = Scene::with("########\n#@.....#\n########", &[], |level| {
         let tile = level.map.index(at(6, 1));
-        level.air.set(Gas::Choking, tile, 2);
-        level.fire[tile] = 4;
+        level.ground.air.set(Gas::Choking, tile, 2);
+        level.ground.fire[tile] = 4;
     });
     scene.play(Action::Wait);
-    assert!(scene.level().air.tiles(Gas::Choking).next().is_none());
+    assert!(scene.level().ground.air.tiles(Gas::Choking).next().is_none());
     scene.shows_over(drifting(Gas::Smoke), "########\n#@.....#\n########");
 }
 
@@ -393,9 +394,9 @@ fn gas_in_flames_burns_off_to_smoke() {
 fn a_divers_coat_is_neither_slowed_nor_heard_in_deep_water() {
     let turns = |kind: ItemKind| {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
-        let before = scene.level().hero.oil;
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        (before - scene.level().hero.oil, scene.level().noise)
+        (before - scene.level().hero.lantern.oil, scene.level().noise)
     };
     assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
 }

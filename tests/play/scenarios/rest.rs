@@ -44,7 +44,7 @@ fn gassed(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &[], |level| {
         level.actors[0].body.hp = hp;
         let at = level.map.index(level.player().at);
-        level.air.set(Gas::Choking, at, 9);
+        level.ground.air.set(Gas::Choking, at, 9);
     })
 }
 
@@ -100,12 +100,12 @@ fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
             change(level);
         })
     };
-    let hooded = wounded(|level| level.hero.hooded = true);
+    let hooded = wounded(|level| level.hero.lantern.hooded = true);
     assert_eq!(refused(&hooded, AutoCommand::Rest), Stop::Hooded);
-    let out = wounded(|level| level.hero.oil = 0);
+    let out = wounded(|level| level.hero.lantern.oil = 0);
     assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
     let mut confused =
-        wounded(|level| (level.hero.oil, level.actors[0].conditions[Condition::Confusion]) = (0, 3));
+        wounded(|level| (level.hero.lantern.oil, level.actors[0].conditions[Condition::Confusion]) = (0, 3));
     assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
     assert_eq!(confused.player().conditions[Condition::Confusion], 0);
 }
@@ -113,12 +113,12 @@ fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
 #[test]
 fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
     let mut scene = Scene::with(ROOM, &[], |level| {
-        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.oil) = (2, 99, 102)
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.oil) = (2, 99, 102)
     });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
-    assert_eq!(scene.level().hero.oil, 100);
+    assert_eq!(scene.level().hero.lantern.oil, 100);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilNearlyOut);
-    assert_eq!(scene.level().hero.oil, 25);
+    assert_eq!(scene.level().hero.lantern.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
-    assert_eq!((scene.player().body.hp, scene.level().hero.oil), (2 + 33, 3));
+    assert_eq!((scene.player().body.hp, scene.level().hero.lantern.oil), (2 + 33, 3));
 }

@@ -147,12 +147,12 @@ fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
     for slot in [D, E, Slot(5)] {
         scene.play(Action::Use(slot, Target::Itself));
     }
-    assert_eq!(scene.level().hero.belt, [Some(E), Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [Some(E), Some(Slot(5))]);
     assert!(!scene.level().hero.is_equipped(D));
     scene.play(Action::Drop(E));
-    assert_eq!(scene.level().hero.belt, [None, Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [None, Some(Slot(5))]);
     scene.play(Action::Equip(D));
-    assert_eq!(scene.level().hero.belt, [Some(D), Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [Some(D), Some(Slot(5))]);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn exchange_lets_no_foe_into_a_sanctuary() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
     let mut scene = Scene::with("##########\n#@.o....g#\n##########", &legend, |level| {
         wear(level, ItemKind::ExchangeRod);
-        level.sanctuary = Some((Point::new(3, 1), 9));
+        level.timers.sanctuary = Some((Point::new(3, 1), 9));
     });
     let pair = Target::Both(Point::new(3, 1), Point::new(8, 1));
     assert_eq!(scene.refuse(Action::Use(D, pair)), Refusal::NoRoom);

@@ -22,9 +22,9 @@ fn with_rune(picture: &str, legend: &[(char, Mark)], rune: Rune, change: impl Fn
         let slot = Some(give(level, item.expect("one of them").inscribed(rune)));
         let is_weapon = level.hero.item(D).is_some_and(|item| item.kind == ItemKind::Sword);
         if is_weapon {
-            level.hero.weapon = slot
+            level.hero.equipment.weapon = slot
         } else {
-            level.hero.armour = slot
+            level.hero.equipment.armour = slot
         }
         hardy(level);
         change(level);
@@ -72,7 +72,7 @@ fn the_leech_gives_health_for_a_kill() {
             level.actors[0].body.hp = 10;
             level.actors[1].body.hp = 1;
             level.actors[1].is_copy = is_copy;
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
         });
         scene.play(EAST);
         scene.player().body.hp - 10
@@ -100,7 +100,7 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
         level.actors.iter_mut().for_each(|actor| actor.body.hp = actor.body.hp.min(100));
         let rat = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Rat));
         rat.expect("a rat").body.hp = 1;
-        level.hero.slain.push(Monster::Orc);
+        level.hero.record.slain.push(Monster::Orc);
     });
     let name = |monster| Action::Use(D, Target::Named(monster));
     scene.play(EAST);
@@ -111,7 +111,7 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
     let all = blows(&scene);
     assert_eq!(all[1], 2 * all[0], "{all:?}");
     scene.play(Action::Step(Direction::West));
-    assert!(scene.level().hero.slain.contains(&Monster::Rat));
+    assert!(scene.level().hero.record.slain.contains(&Monster::Rat));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn quiet_blows_are_not_heard() {
 #[test]
 fn the_lamp_protects_in_bright_light() {
     let defence = |hooded: bool| {
-        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.hooded = hooded);
+        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.lantern.hooded = hooded);
         scene.level().strength(scene.player()).1
     };
     assert_eq!((defence(false), defence(true)), (1 + 3 + 2, 1 + 3 - 1));
@@ -187,7 +187,7 @@ fn the_lamp_protects_in_bright_light() {
 #[test]
 fn breath_keeps_out_gas_and_spores() {
     let harmed = |rune, gas| {
-        let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.air.set(gas, 4, 9));
+        let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
         let you = scene.player();
         (you.has(Condition::Confusion) || you.immunity.spores > 0, taken(&scene).len())

@@ -204,7 +204,7 @@ impl Scene {
 
     /// Checks the picture with `*` where it burns.
     pub fn shows_fire(&self, expected: &str) {
-        self.shows_over(|level, at| (level.fire[level.map.index(at)] > 0).then_some('*'), expected);
+        self.shows_over(|level, at| (level.ground.fire[level.map.index(at)] > 0).then_some('*'), expected);
     }
 }
 
@@ -212,15 +212,15 @@ impl Scene {
 pub fn wear(level: &mut Level, kind: ItemKind) {
     let slot = Some(give(level, Item::new(kind)));
     match kind.info().category {
-        Category::Weapon => level.hero.weapon = slot,
-        Category::Armour => level.hero.armour = slot,
-        Category::Rod => level.hero.belt[0] = slot,
-        Category::Lens => level.hero.lens = slot,
-        _ => level.hero.charm = slot,
+        Category::Weapon => level.hero.equipment.weapon = slot,
+        Category::Armour => level.hero.equipment.armour = slot,
+        Category::Rod => level.hero.equipment.belt[0] = slot,
+        Category::Lens => level.hero.equipment.lens = slot,
+        _ => level.hero.equipment.charm = slot,
     }
 }
 
 /// Puts a trap, not yet known, on the level.
 pub fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
-    level.traps.push(Trap { at: Point::new(x, y), kind, known: false });
+    level.ground.traps.push(Trap { at: Point::new(x, y), kind, known: false });
 }

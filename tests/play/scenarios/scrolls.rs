@@ -82,7 +82,7 @@ fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Fireball));
         level.actors[0].body.hp = 12;
-        level.hero.healing = 4;
+        level.hero.lantern.healing = 4;
     });
     scene.play(read_at(1, 1));
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead, "and natural healing does not undo it");
@@ -126,11 +126,11 @@ fn a_teleport_leads_to_no_known_trap_no_fire_and_no_deep_water() {
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
     });
     // Of a trap that the player does not know it takes no heed.
-    assert!(!scene.level().traps[0].known);
+    assert!(!scene.level().ground.traps[0].known);
     let mut knowing = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
-        level.traps[0].known = true;
+        level.ground.traps[0].known = true;
     });
     scene.play(READ);
     knowing.play(READ);

@@ -23,7 +23,7 @@ const FOES: [(char, Mark); 4] = [
 /// A level whose player has learnt `talent`, and `change` done to it.
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with(picture, &FOES, |level| {
-        level.hero.talents.learnt.extend(talent);
+        level.hero.growth.talents.learnt.extend(talent);
         level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         change(level);
     })
@@ -64,14 +64,15 @@ fn each_run_offers_talents_of_different_ways_and_none_twice() {
 fn a_talent_is_learnt_at_its_level_after_the_boon() {
     for level in 2..=10 {
         let mut scene = taught("####\n#@r#\n####", None, |floor| {
-            floor.hero.level = level - 1;
+            floor.hero.growth.level = level - 1;
             let learnt = LEVELS.into_iter().filter(|at| *at < level);
-            floor.hero.talents.learnt = learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
-            floor.hero.experience = floor.hero.next_level_at() - 1;
+            floor.hero.growth.talents.learnt =
+                learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
+            floor.hero.growth.experience = floor.hero.next_level_at() - 1;
             floor.actors[1].body.hp = 1;
         });
         scene.play(Action::Attack(East));
-        let learnt = &scene.level().hero.talents;
+        let learnt = &scene.level().hero.growth.talents;
         let next = learnt.learnt.len().min(LEVELS.len() - 1);
         let talent = Boon::Talent(learnt.offers[next][2]);
         assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NotOffered, "a number comes first");
@@ -80,7 +81,9 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
         if scene.level().hero.has_to_choose() {
             assert_eq!(scene.refuse(Action::ChooseBoon(Boon::Power)), Refusal::NotOffered);
             scene.play(Action::ChooseBoon(talent));
-            assert!(scene.level().hero.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent));
+            assert!(
+                scene.level().hero.growth.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent)
+            );
         }
         assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NoBoon);
     }
@@ -89,7 +92,10 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
 #[test]
 fn a_trimmed_wick_lights_further_only_hooded() {
     let radius = |talent, hooded| {
-        taught("###\n#@#\n###", talent, |level| level.hero.hooded = hooded).level().hero.lantern_radius()
+        taught("###\n#@#\n###", talent, |level| level.hero.lantern.hooded = hooded)
+            .level()
+            .hero
+            .lantern_radius()
     };
     let wick = Some(Talent::TrimmedWick);
     assert_eq!(radius(wick, true), radius(None, true) + 1);
@@ -98,7 +104,8 @@ fn a_trimmed_wick_lights_further_only_hooded() {
 
 #[test]
 fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
-    let mut scene = taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.hooded = true);
+    let mut scene =
+        taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.lantern.hooded = true);
     let is_dazzled = |event: &Event| matches!(event, Event::Dazzled { .. });
     let hurts = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
     let events = scene.play(Action::Lantern);
@@ -110,8 +117,9 @@ fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
 
 #[test]
 fn glare_strikes_harder_in_bright_light_only() {
-    let struck =
-        |talent, hooded| blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.hooded = hooded));
+    let struck = |talent, hooded| {
+        blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.lantern.hooded = hooded))
+    };
     let glare = Some(Talent::Glare);
     assert_eq!(struck(glare, false), struck(None, false) + 2);
 }
@@ -186,7 +194,7 @@ fn who_steps_away_takes_two() {
     let taken = |talent| {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
-            level.hero.talents.learnt.extend(talent);
+            level.hero.growth.talents.learnt.extend(talent);
             level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
             level.actors[1].ability_state = AbilityState::Retreat(East, 2);
         });
@@ -214,7 +222,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
     let picture = "########\n#......#\n#...@O.#\n#......#\n########";
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
         let mut scene = Scene::with(picture, &ogre, |level| {
-            level.hero.talents.learnt.extend(talent);
+            level.hero.growth.talents.learnt.extend(talent);
             level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         });
         while scene.foe(Monster::Ogre).aim.is_none() {
@@ -242,7 +250,7 @@ fn hunters_lose_who_fades() {
     let lost_after = |talent| {
         let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
         let mut scene = taught(picture, talent, |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.actors[1].body.speed = 0;
         });
         (1..100).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. })))
@@ -325,7 +333,7 @@ fn a_wide_flask_bursts_one_tile_further_around() {
     assert_eq!((tiles(None, ItemKind::FiredampPotion), tiles(wide, ItemKind::FiredampPotion)), (1, 1));
     let mut scene = holding(wide, ItemKind::FirePot);
     scene.play(Action::Throw(D, Point::new(6, 2)));
-    assert_eq!(scene.level().fire.iter().filter(|left| **left > 0).count(), 20);
+    assert_eq!(scene.level().ground.fire.iter().filter(|left| **left > 0).count(), 20);
 }
 
 #[test]
@@ -357,13 +365,13 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
         let card = text::describe(scene.level(), at);
         let when = if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") };
         assert!(card.contains(&format!("A fire pot, lit: it bursts in {when}.")), "{card:?}");
-        let burns = |scene: &Scene| scene.level().fire.iter().any(|left| *left > 0);
+        let burns = |scene: &Scene| scene.level().ground.fire.iter().any(|left| *left > 0);
         for _ in 1..turns {
             scene.play(Action::Wait);
             assert!(!burns(&scene), "{turns}");
         }
         scene.play(Action::Wait);
-        assert!(burns(&scene) && scene.level().fuses.is_empty(), "{turns}");
+        assert!(burns(&scene) && scene.level().timers.fuses.is_empty(), "{turns}");
     }
     assert_eq!(holding(slow, ItemKind::FirePot).refuse(fused(6)), Refusal::WrongUse);
     assert_eq!(holding(slow, ItemKind::Dart).refuse(fused(1)), Refusal::WrongUse);

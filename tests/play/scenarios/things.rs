@@ -71,7 +71,7 @@ fn what_is_dropped_lies_there_and_is_no_longer_worn() {
     assert!(
         scene.play(Action::Drop(Slot(0))).contains(&Event::Dropped { item: Item::new(ItemKind::Dagger) })
     );
-    assert_eq!((scene.level().hero.weapon, scene.level().items.len()), (None, 1));
+    assert_eq!((scene.level().hero.equipment.weapon, scene.level().items.len()), (None, 1));
     assert_eq!(scene.level().strength(scene.player()).0, 3);
     assert_eq!(scene.refuse(Action::Drop(Slot(0))), Refusal::EmptySlot);
 }
@@ -118,6 +118,6 @@ fn what_is_taken_off_by_being_thrown_leaves_no_trace() {
     let mut scene = Scene::new("####\n#@.#\n####", &[]);
     scene.play(Action::TakeOff(Slot(0)));
     scene.play(Action::Throw(Slot(0), Point::new(2, 1)));
-    assert_eq!((scene.level().hero.weapon, scene.level().hero.item(Slot(0))), (None, None));
+    assert_eq!((scene.level().hero.equipment.weapon, scene.level().hero.item(Slot(0))), (None, None));
     assert_eq!(scene.level().items.len(), 1);
 }

@@ -26,7 +26,7 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
         wear(level, kind);
-        level.hero.grip = grip;
+        level.hero.stance.grip = grip;
         level.actors[1].mood = mood;
         level.actors[1].pursuit.wary = wary;
     });
@@ -56,12 +56,12 @@ fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_h
 #[test]
 fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
     let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
-    let dagger = scene.level().hero.weapon.expect("a dagger");
+    let dagger = scene.level().hero.equipment.weapon.expect("a dagger");
     scene.play(Action::TakeOff(dagger));
     scene.play(Action::Equip(dagger));
-    assert_eq!(scene.level().hero.grip, 1);
+    assert_eq!(scene.level().hero.stance.grip, 1);
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.level().hero.grip, 10);
+    assert_eq!(scene.level().hero.stance.grip, 10);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn who_is_knocked_onto_a_trap_springs_it() {
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
     assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 3);
-    assert!(scene.level().traps[0].known, "it was seen");
+    assert!(scene.level().ground.traps[0].known, "it was seen");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing(
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
             wear(level, kind);
-            (level.hero.hooded, level.hero.oil, level.actors[0].body.hp) = (hooded, oil, 10);
+            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].body.hp) = (hooded, oil, 10);
         });
         scene.repeat(30, Action::Wait);
         (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().body.hp > 10)
@@ -277,13 +277,13 @@ fn a_thrown_torch_lights_the_ground_by_the_table() {
         let level = scene.level();
         assert!(level.items_at(there).any(|item| item.kind == ItemKind::Torch), "it lies there");
         let tile = level.map.index(there);
-        (level.fire[tile], level.gas_at(Gas::Steam, there) > 0)
+        (level.ground.fire[tile], level.gas_at(Gas::Steam, there) > 0)
     };
     assert_eq!(burns(|_, _| {}), (2, false));
     assert_eq!(burns(|level, there| level.map.set(there, TileType::Grass)), (2, false));
     let oil = |level: &mut Level, there| {
         let tile = level.map.index(there);
-        level.cover[tile] = Cover::Oil;
+        level.ground.cover[tile] = Cover::Oil;
     };
     assert_eq!(burns(oil), (5, false));
     assert_eq!(burns(|level, there| level.map.set(there, TileType::Shallow)), (0, true));
