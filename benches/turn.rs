@@ -24,7 +24,7 @@ fn floor(mood: impl Fn(Point) -> Mood) -> Game {
     let mut level = map_builder::build(&rules::EMBERDEEP, 7, 1, &mut ());
     let player = level.player().at;
     level.actors.truncate(1);
-    (level.actors[0].hp, level.actors[0].max_hp) = (1_000_000_000, 1_000_000_000);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1_000_000_000, 1_000_000_000);
     let free: Vec<Point> = level.map.points().filter(|at| level.is_free(*at)).collect();
     for index in 0..FOES {
         let id = ActorId(index as u32 + 1);
@@ -94,7 +94,7 @@ fn turns(c: &mut Criterion) {
 
 fn forecasts(c: &mut Criterion) {
     let mut level: Level = floor(|last_known| Mood::Hunting { last_known, lost: 0 }).level().clone();
-    level.actors[0].hp = 60;
+    level.actors[0].body.hp = 60;
     for monster in [Monster::Goblin, Monster::Golem, Monster::Warden] {
         level.actors[1] = Actor::foe(ActorId(1), monster, Direction::East.step(level.actors[0].at));
         c.bench_function(&format!("forecast_{}", monster.info().name), |b| {
@@ -109,7 +109,7 @@ fn eight_in_view() -> Level {
     let (map, _) = Map::from_picture(&rows.collect::<Vec<_>>().join("\n"));
     let player = Point::new(7, 7);
     let mut level = Level::new(5, map, player);
-    (level.actors[0].hp, level.actors[0].max_hp) = (60, 60);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (60, 60);
     let kinds = [
         Monster::Goblin,
         Monster::Orc,

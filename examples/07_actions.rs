@@ -123,7 +123,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth) = (level.player(), level.depth);
-        let (hp, most) = (player.hp.max(0), player.max_hp);
+        let (hp, most) = (player.body.hp.max(0), player.body.max_hp);
         let state =
             format!("Turn {}, floor {depth}, health {hp} of {most}: {:?}.", game.turn(), game.state());
         ctx.print_color(4, 46, white, black, state);

@@ -116,7 +116,7 @@ impl State {
         let next = self.intents.iter().find(|intent| intent.foe == foe.id);
         let next = next.map_or("knows nothing of you".to_owned(), |next| text::intent(next.act, next.harm));
         let end = forecast(self.game.level(), foe.id).map_or(String::new(), in_words);
-        format!("{name}, {} of {}: {next}. {end}", foe.hp, foe.max_hp)
+        format!("{name}, {} of {}: {next}. {end}", foe.body.hp, foe.body.max_hp)
     }
 
     fn draw(&self, ctx: &mut BTerm) {
@@ -133,7 +133,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth) = (level.player(), level.depth);
-        let (hp, most) = (player.hp.max(0), player.max_hp);
+        let (hp, most) = (player.body.hp.max(0), player.body.max_hp);
         let state =
             format!("Turn {}, floor {depth}, health {hp} of {most}: {:?}.", game.turn(), game.state());
         ctx.print_color(4, 46, white, black, state);
@@ -239,12 +239,12 @@ mod tests {
         for monster in [Monster::Rat, Monster::Kobold, Monster::Goblin] {
             let mut state = fight(monster);
             let foretold = forecast(state.game.level(), ActorId(1)).expect("a foe");
-            let health = state.game.level().player().hp;
+            let health = state.game.level().player().body.hp;
             while state.game.level().actor(ActorId(1)).is_some() {
                 let action = AutoCommand::Fight.next(state.game.level()).expect("a fight that is won");
                 state.play(action);
             }
-            assert_eq!(state.game.level().player().hp, health - foretold.hp_lost, "{monster:?}");
+            assert_eq!(state.game.level().player().body.hp, health - foretold.hp_lost, "{monster:?}");
         }
     }
 

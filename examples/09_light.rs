@@ -154,7 +154,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth, hero) = (level.player(), level.depth, &level.hero);
-        let (hp, most, turn) = (player.hp.max(0), player.max_hp, game.turn());
+        let (hp, most, turn) = (player.body.hp.max(0), player.body.max_hp, game.turn());
         let (lantern, oil) = (hero.lantern(), hero.oil_in_all());
         let state =
             format!("Turn {turn}, floor {depth}, health {hp} of {most}. Lantern: {lantern:?}, oil {oil}.");

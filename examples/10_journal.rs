@@ -70,7 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let actions = recording.actions.len();
     for count in [0, actions / 2, actions] {
         let game = replay(&recording, count);
-        let (turn, depth, hp) = (game.turn(), game.level().depth, game.level().player().hp);
+        let (turn, depth, hp) = (game.turn(), game.level().depth, game.level().player().body.hp);
         println!(
             "After {count} actions: turn {turn}, floor {depth}, health {hp}, hash {:016x}.",
             game.hash()

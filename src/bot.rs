@@ -29,7 +29,7 @@ pub use tally::{Floor, Solving, Tally, Thing};
 
 use crate::action::Action;
 use crate::auto::rest;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::{Condition, FLOORS, ItemKind};
 use crate::forecast::known;
 use crate::level::{ActorId, Level};
 use crate::map::{Direction, Point};
@@ -203,7 +203,7 @@ fn is_barred(level: &Level, action: Action) -> bool {
     let you = level.player();
     match action {
         Action::Step(direction) => {
-            you.conditions.held > 0 && known::foe_at(level, direction.step(you.at)).is_none()
+            you.has(Condition::Held) && known::foe_at(level, direction.step(you.at)).is_none()
         }
         _ => false,
     }

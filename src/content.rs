@@ -45,6 +45,7 @@ macro_rules! kinds {
 }
 pub(crate) use kinds;
 
+pub mod conditions;
 pub mod finds;
 pub mod floors;
 pub mod hordes;
@@ -56,6 +57,7 @@ pub mod talents;
 pub(crate) mod wire;
 pub mod words;
 
+pub use conditions::Condition;
 pub use finds::Lore;
 pub use floors::FLOORS;
 pub use hordes::Horde;
@@ -70,6 +72,6 @@ pub const NORMAL_SPEED: i32 = 100;
 
 /// Whether `words` contain `number` as a whole number, not as part of another.
 #[cfg(test)]
-fn names(words: &str, number: i32) -> bool {
+pub(crate) fn names(words: &str, number: i32) -> bool {
     words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())
 }

@@ -140,7 +140,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
 /// assert_eq!(forecast(game.level(), ActorId(2)), None);
 /// ```
 pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
-    level.actor(foe).filter(|foe| !foe.is_player() && foe.hp > 0)?;
+    level.actor(foe).filter(|foe| !foe.is_player() && foe.body.hp > 0)?;
     Some(fight(level, &[foe]).end)
 }
 

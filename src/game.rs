@@ -19,7 +19,7 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, mac
 use crate::ai;
 use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
+use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
 use crate::map_builder::{
     self,
     rules::{self, Rules},
@@ -191,7 +191,7 @@ impl Game {
         // If the player dies or falls, nobody acts, but the turn still counts.
         let has_ended = cost > 0 && !self.level().holds_player();
         self.turn += turns.max(u64::from(has_ended));
-        if self.level().player().hp <= 0 {
+        if self.level().player().body.hp <= 0 {
             self.state = State::Dead;
             self.perceive();
         } else if self.level().hero.is_falling {
@@ -218,7 +218,7 @@ impl Game {
         }
         let at = match way {
             Arrival::Fall => {
-                (hero.is_falling, player.energy) = (false, 0);
+                (hero.is_falling, player.body.energy) = (false, 0);
                 self.level().free_near(player.at)
             }
             Arrival::Down => self.level().stairs(false).expect("every floor below has stairs up"),
@@ -249,8 +249,10 @@ impl Game {
         let mut turn = self.begin(events);
         for foe in fallen {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
-            let (round, energy, shelters, aim) = (Vec::new(), 0, false, None);
-            harm::spawn(&mut turn, Actor { at, mood, round, energy, shelters, aim, wary: true, ..foe });
+            let body = Body { energy: 0, ..foe.body };
+            let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
+            let pursuit = Pursuit { shelters: false, wary: true, ..foe.pursuit };
+            harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {
             let at = turn.level.free_near(at);
@@ -273,7 +275,7 @@ impl Game {
             level.actors[index].at = level.free_near(player.at);
         }
         if away >= FORGETS {
-            level.actors.iter_mut().for_each(|foe| foe.wary = false);
+            level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
         level.traffic.arrived_at = player.at;
         level.actors.insert(0, player);

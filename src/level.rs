@@ -2,6 +2,7 @@
 //! `action` changes levels.
 
 pub mod actor;
+mod conditions;
 mod features;
 pub mod ground;
 pub mod hero;
@@ -16,7 +17,8 @@ pub(crate) mod talents;
 mod timers;
 pub(crate) mod ways;
 
-pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use actor::{AbilityState, Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
+pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
@@ -29,7 +31,7 @@ pub use ways::PathCache;
 
 use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Lore};
+use crate::content::{Condition, Item, ItemKind, Lore};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -255,15 +257,15 @@ impl Level {
 
     /// Whether the player is alive and not falling from this floor.
     pub fn holds_player(&self) -> bool {
-        self.player().hp > 0 && !self.hero.is_falling
+        self.player().body.hp > 0 && !self.hero.is_falling
     }
 
     /// Power and defence, with gear, talents and conditions.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
-        let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
-        let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
+        let stone = if actor.has(Condition::StoneSkin) { STONE_SKIN } else { 0 };
+        let vigour = if actor.has(Condition::Vigour) { VIGOROUS } else { 0 };
         let (power, defence) = if actor.is_player() { self.gear_strength(actor) } else { (0, 0) };
-        (actor.power + power, actor.defence + defence + stone + vigour)
+        (actor.body.power + power, actor.body.defence + defence + stone + vigour)
     }
 
     /// What gear and talents add to power and defence of the player here.
@@ -274,7 +276,7 @@ impl Level {
             Lit::Bright => hero.sum(|passive| passive.bright_defence),
             Lit::Dim | Lit::Dark => hero.sum(|passive| passive.dim_defence),
         };
-        let wet = if player.conditions.wet > 0 { hero.sum(|passive| passive.wet_defence) } else { 0 };
+        let wet = if player.has(Condition::Wet) { hero.sum(|passive| passive.wet_defence) } else { 0 };
         (power + hero.firmness() + hero.momentum(), defence + lit + wet)
     }
 

@@ -3,6 +3,7 @@
 use super::gear::{self, Blow};
 use super::ground::displace;
 use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, rules_of, who};
+use crate::content::Condition;
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -53,7 +54,7 @@ pub(super) fn strike_and_change_places(turn: &mut Turn, direction: Direction) ->
     let outcome = strike(turn, ActorId::PLAYER, direction);
     let is_there = |foe: &ActorId| turn.level.actor(*foe).is_some_and(|foe| foe.at == at);
     // A victim that is held stays on its tile, and so does one disguised as an item.
-    let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| actor.conditions.held == 0);
+    let is_free = |id: ActorId| turn.level.actor(id).is_some_and(|actor| !actor.has(Condition::Held));
     let foe = foe.filter(is_there).filter(|foe| is_free(*foe) && is_free(ActorId::PLAYER));
     if let Some(foe) = foe.filter(|_| turn.level.player().at == from) {
         displace::swap(turn, ActorId::PLAYER, foe);
@@ -127,7 +128,7 @@ pub(crate) fn places(level: &Level, id: ActorId, direction: Direction) -> Vec<Po
 /// discord hits anyone.
 fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
     let other = level.actor_at(at)?;
-    let is_blind = |actor: &Actor| actor.conditions.confusion > 0 || actor.conditions.discord > 0;
+    let is_blind = |actor: &Actor| actor.has(Condition::Confusion) || actor.has(Condition::Discord);
     let is_blind = level.actor(id).is_some_and(is_blind);
     let is_enemy = (id == ActorId::PLAYER) != other.is_player();
     (other.id != id && (is_enemy || is_blind)).then_some(other.id)
@@ -136,7 +137,7 @@ fn victim(level: &Level, id: ActorId, at: Point) -> Option<ActorId> {
 fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Direction) {
     let (Some(attacker), Some(target)) = (turn.level.actor(id), turn.level.actor(victim)) else { return };
     let by = who(attacker);
-    let is_disguised = target.disguise.is_some();
+    let is_disguised = target.is_disguised();
     if is_disguised && id == ActorId::PLAYER {
         // The player has reached for a thing, and finds that it is none.
         sound(turn, id);
@@ -147,7 +148,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let is_copy = target.is_copy;
     let rules = rules_of(attacker);
-    turn.actor_mut(id).conditions.steadfast = 0;
+    turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
     harm::unmask(turn, id);
     if from_the_dark {
         turn.tell(Event::StruckFromTheDark { who: turn.who(victim) });
@@ -170,7 +171,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     if id == ActorId::PLAYER {
         shove(turn, by, victim, direction);
     }
-    if let Some(survivor) = turn.level.actor(victim).filter(|actor| actor.hp > 0) {
+    if let Some(survivor) = turn.level.actor(victim).filter(|actor| actor.body.hp > 0) {
         (rules_of(survivor).on_survived)(turn, victim, id);
     }
 }
@@ -185,7 +186,7 @@ pub(super) fn land(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32) {
     let mut damage = damage;
     gear::change(&mut turn.level.hero, |rule, hero| damage = (rule.take_blow)(hero, damage));
     harm::hurt(turn, Some(by), victim, damage, Cause::Blow(by.kind));
-    if turn.level.actor(id).is_some() && turn.level.player().hp > 0 {
+    if turn.level.actor(id).is_some() && turn.level.player().body.hp > 0 {
         gear::apply(turn, |rule, turn| (rule.pay_back)(turn, id));
         gear::apply(turn, |rule, turn| (rule.on_struck)(turn, id));
     }

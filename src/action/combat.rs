@@ -49,7 +49,7 @@ pub(crate) fn from_the_dark(level: &Level, damage: i32) -> i32 {
 /// What a blow of `power` does to `victim`. Only for a closed turtle can defence take all of it.
 pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     let (_, defence) = level.strength(victim);
-    if victim.is_closed { (power - SHELL - defence).max(0) } else { blow(power, defence) }
+    if victim.is_closed() { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 
 /// The foe that takes a blow of the player meant for `victim`: one beside it with a shield, or else itself.
@@ -76,7 +76,7 @@ fn power_against(level: &Level, victim: &Actor) -> i32 {
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
         Mood::Asleep { .. } => !foe.is_player(),
-        Mood::Wandering { .. } => !foe.is_player() && !foe.wary,
+        Mood::Wandering { .. } => !foe.is_player() && !foe.pursuit.wary,
         Mood::Hunting { .. } | Mood::Fleeing => false,
     }
 }
@@ -85,7 +85,7 @@ pub(crate) fn is_unaware(foe: &Actor) -> bool {
 fn backing(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let mobs = attacker.ability() == Ability::Mobs && victim.is_player();
     let others = level.foes().filter(|foe| mobs && foe.id != attacker.id && reach(foe.at, victim.at) == 1);
-    others.filter(|foe| !foe.is_asleep() && foe.disguise.is_none()).count() as i32
+    others.filter(|foe| !foe.is_asleep() && !foe.is_disguised()).count() as i32
 }
 
 #[cfg(test)]

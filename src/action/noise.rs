@@ -29,6 +29,33 @@ pub(crate) fn of_step(tile: TileType, cover: Cover) -> i32 {
         TileType::Rubble => RUBBLE,
         TileType::Grass if cover == Cover::Frost => RUBBLE,
         TileType::Shallow => SPLASH,
-        _ => STEP,
+        TileType::Wall
+        | TileType::Floor
+        | TileType::Door
+        | TileType::OpenDoor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Grass
+        | TileType::Deep
+        | TileType::Brazier
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Barricade
+        | TileType::Puffball
+        | TileType::Mud
+        | TileType::Chasm
+        | TileType::Rail
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Lever
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Cracked
+        | TileType::Guardian
+        | TileType::Mirror
+        | TileType::Crystal
+        | TileType::Coffin
+        | TileType::LightCap => STEP,
     }
 }

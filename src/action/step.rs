@@ -1,7 +1,8 @@
 //! Going, waiting, and taking the stairs.
 
 use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, gear, ground, noise, rules_of};
-use crate::event::{Condition, Event};
+use crate::content::Condition;
+use crate::event::Event;
 use crate::level::ways::Movement;
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
@@ -26,7 +27,9 @@ pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result
         tile if id == ActorId::PLAYER && tile.is_worked() => {
             Ok(Outcome::Instead(Action::Interact(direction)))
         }
-        tile if can_come_to(turn.actor(id), tile) && turn.actor(id).conditions.held > 0 => Err(Refusal::Held),
+        tile if can_come_to(turn.actor(id), tile) && turn.actor(id).has(Condition::Held) => {
+            Err(Refusal::Held)
+        }
         tile if can_come_to(turn.actor(id), tile) => Ok(Outcome::Done(walk(turn, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
@@ -46,7 +49,7 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
     turn.tell(Event::Walked { who, to });
     let chill = shake_off_chill(turn, id);
     let cost = if id == ActorId::PLAYER { step_of_player(turn, direction) } else { NORMAL_COST };
-    let stone = if turn.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
+    let stone = if turn.actor(id).has(Condition::StoneSkin) { NORMAL_COST } else { 0 };
     ground::freeze_underfoot(turn, id);
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
@@ -63,7 +66,7 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
 
 /// Ends the chill of `id`, which has taken a step, and returns what the step costs.
 pub(super) fn shake_off_chill(turn: &mut Turn, id: ActorId) -> i32 {
-    if std::mem::take(&mut turn.actor_mut(id).conditions.chilled) == 0 {
+    if std::mem::take(&mut turn.actor_mut(id).conditions[Condition::Chilled]) == 0 {
         return 0;
     }
     let who = turn.who(id);
@@ -85,7 +88,7 @@ fn leave(turn: &mut Turn, from: Point) {
 fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     let player = turn.level.player();
     let is_leaving = turn.level.actor(id).is_some_and(|foe| {
-        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.disguise.is_none()
+        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && !foe.is_disguised()
     });
     if is_leaving {
         gear::apply(turn, |rule, turn| (rule.on_foe_leaves)(turn, id));
@@ -131,7 +134,7 @@ pub(crate) fn take_stairs(turn: &mut Turn, id: ActorId, down: bool) -> Result<Ou
     if !down && turn.level.depth == 1 {
         return Err(Refusal::NoWayOut);
     }
-    if turn.level.player().conditions.held > 0 {
+    if turn.level.player().has(Condition::Held) {
         return Err(Refusal::Held);
     }
     Ok(Outcome::Leaves { down })

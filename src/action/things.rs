@@ -3,7 +3,7 @@
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, FLASK, Gear};
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -76,7 +76,7 @@ fn lift(turn: &mut Turn) -> bool {
 pub(super) fn raise_the_alarm(turn: &mut Turn) {
     let last_known = turn.level.player().at;
     let mut learnt = Vec::new();
-    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && !actor.is_disguised()) {
         match foe.mood {
             Mood::Asleep { .. } => learnt.push(Event::Woke { who: who(foe) }),
             Mood::Wandering { .. } => learnt.push(Event::Noticed { who: who(foe) }),
@@ -248,7 +248,7 @@ pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
         rod.recharging = rod.recharge();
         turn.tell(Event::Used { item });
     }
-    turn.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
+    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Steadfast] = 0;
 }
 
 /// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
@@ -259,16 +259,16 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
-            && foe.disguise.is_none()
-            && foe.conditions.steadfast == 0
+            && !foe.is_disguised()
+            && !foe.has(Condition::Steadfast)
     })
 }
 
 /// A light in its eyes takes the next action of `id`.
 pub(super) fn blind(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
-    foe.energy -= NORMAL_COST.min(foe.speed);
-    foe.conditions.steadfast = harm::STEADFAST;
+    foe.body.energy -= NORMAL_COST.min(foe.body.speed);
+    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
     distract(turn, id);
     let who = turn.who(id);
     turn.tell(Event::Dazzled { who });
@@ -288,11 +288,11 @@ pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
     let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {
-            player.max_hp += BOON_HEALTH;
-            player.hp += BOON_HEALTH;
+            player.body.max_hp += BOON_HEALTH;
+            player.body.hp += BOON_HEALTH;
         }
-        Boon::Power => player.power += 1,
-        Boon::Defence => player.defence += 1,
+        Boon::Power => player.body.power += 1,
+        Boon::Defence => player.body.defence += 1,
         Boon::Talent(talent) => turn.level.hero.growth.talents.learnt.push(talent),
     }
     turn.tell(Event::Grew { boon });

@@ -3,9 +3,11 @@
 //! before foes notice.
 
 use super::{Turn, finds, gear, ground, harm, machines, rules_of, uses};
-use crate::event::{Cause, Condition, Event};
+use crate::content::Condition;
+use crate::content::conditions::WearsOff;
+use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Conditions, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood};
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
@@ -27,13 +29,13 @@ pub(crate) fn pass(
     if cost == 0 {
         return turns;
     }
-    player(turn).energy -= cost;
+    player(turn).body.energy -= cost;
     let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
-    while turn.level.holds_player() && player(turn).energy < 0 {
+    while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
         begin(turn);
-        if player(turn).hp <= 0 {
+        if player(turn).body.hp <= 0 {
             break;
         }
         others(turn);
@@ -47,7 +49,7 @@ pub(crate) fn pass(
             finds::turn(turn);
         }
         let player = player(turn);
-        player.energy += player.pace();
+        player.body.energy += player.pace();
         wear_off(turn);
         if turn.level.holds_player() {
             notice(turn);
@@ -99,8 +101,8 @@ fn smoulder(turn: &mut Turn) {
 fn burn(turn: &mut Turn, id: ActorId) {
     // A death before it may have been its own, too.
     let Some(actor) = turn.level.actor_mut(id) else { return };
-    let left = actor.conditions.burning;
-    actor.conditions.burning = left.saturating_sub(1);
+    let left = actor.conditions[Condition::Burning];
+    actor.conditions[Condition::Burning] = left.saturating_sub(1);
     let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
     if left > 0 && !is_spared() {
         harm::burn(turn, None, id, BURNING, Cause::Fire);
@@ -111,34 +113,13 @@ fn burn(turn: &mut Turn, id: ActorId) {
     }
 }
 
-/// The conditions whose end is told.
-fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 15] {
-    [
-        (&mut conditions.haste, Condition::Haste),
-        (&mut conditions.confusion, Condition::Confusion),
-        (&mut conditions.fire_proof, Condition::FireProof),
-        (&mut conditions.sight, Condition::Sight),
-        (&mut conditions.held, Condition::Held),
-        (&mut conditions.chilled, Condition::Chilled),
-        (&mut conditions.wet, Condition::Wet),
-        (&mut conditions.oiled, Condition::Oiled),
-        (&mut conditions.stone_skin, Condition::StoneSkin),
-        (&mut conditions.shadow, Condition::Shadow),
-        (&mut conditions.flight, Condition::Flight),
-        (&mut conditions.frost, Condition::Frost),
-        (&mut conditions.vigour, Condition::Vigour),
-        (&mut conditions.discord, Condition::Discord),
-        (&mut conditions.hexed, Condition::Hexed),
-    ]
-}
-
 /// That many turns pass for a foe on a floor without the player; nobody is told.
 pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
-    let conditions = &mut foe.conditions;
-    lasting(conditions).into_iter().for_each(|(left, _)| *left = left.saturating_sub(turns));
-    for left in
-        [&mut conditions.burning, &mut conditions.steadfast, &mut conditions.wakeful, &mut foe.cooldown]
-    {
+    for condition in Condition::ALL {
+        let left = &mut foe.conditions[condition];
+        *left = left.saturating_sub(turns);
+    }
+    for left in [&mut foe.immunity.spores, &mut foe.cooldown] {
         *left = left.saturating_sub(turns);
     }
 }
@@ -146,33 +127,47 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
-    let conditions = &mut actor.conditions;
-    conditions.steadfast = conditions.steadfast.saturating_sub(1);
-    conditions.wakeful = conditions.wakeful.saturating_sub(1);
-    let mut ended = Vec::new();
-    for (left, condition) in lasting(conditions) {
-        if *left == 1 {
-            ended.push(condition);
-        }
-        *left = left.saturating_sub(1);
-    }
-    if let Mood::Asleep { spell } = &mut actor.mood {
-        if *spell == 1 {
-            ended.push(Condition::Sleep);
-        }
-        *spell = spell.saturating_sub(1);
-    }
-    if ended.contains(&Condition::Sleep) {
-        actor.mood = Mood::Wandering { goal: None };
-    }
-    let lands = ended.contains(&Condition::Flight) && turn.actor(id).hp > 0;
+    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
+    let ended = conditions_that_end(actor);
+    let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;
     for condition in ended {
         turn.tell(Event::Ended { who, condition });
     }
     if lands {
         ground::entered(turn, id, None);
     }
+}
+
+/// A turn less of each condition but burning. Returns those whose end is told.
+fn conditions_that_end(actor: &mut Actor) -> Vec<Condition> {
+    let mut ended = Vec::new();
+    for condition in Condition::ALL {
+        let left = actor.turns_of(condition);
+        let is_told = match condition.info().wears_off {
+            WearsOff::EachTurn => {
+                actor.conditions[condition] = left.saturating_sub(1);
+                true
+            }
+            WearsOff::InSilence => {
+                actor.conditions[condition] = left.saturating_sub(1);
+                false
+            }
+            WearsOff::AsItHarms => false,
+            WearsOff::WithSleep => {
+                actor.mood = match (actor.mood, left) {
+                    (mood, 0) => mood,
+                    (_, 1) => Mood::Wandering { goal: None },
+                    (_, left) => Mood::Asleep { spell: left - 1 },
+                };
+                true
+            }
+        };
+        if left == 1 && is_told {
+            ended.push(condition);
+        }
+    }
+    ended
 }
 
 fn recover(turn: &mut Turn, id: ActorId) {
@@ -200,8 +195,8 @@ fn wear_on_hero(turn: &mut Turn) {
         let healed = hero.lantern.healing / OIL_FOR_HEALTH;
         hero.lantern.healing %= OIL_FOR_HEALTH;
         let you = player(turn);
-        if you.hp > 0 {
-            you.hp = (you.hp + healed).min(you.max_hp);
+        if you.body.hp > 0 {
+            you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
     }
     if left == 0 || left == LITTLE_OIL {
@@ -213,7 +208,7 @@ fn wear_on_hero(turn: &mut Turn) {
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.lantern.healing, 0);
+    let (mut wounds, mut healing, mut oil) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
     while wounds > 0 {
         oil += 1;
         healing += 1;
@@ -223,4 +218,53 @@ pub(crate) fn oil_to_heal(level: &Level) -> i32 {
         healing %= OIL_FOR_HEALTH;
     }
     oil
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::NORMAL_COST;
+    use crate::content::Monster;
+    use crate::map::Map;
+
+    const FOE: ActorId = ActorId(1);
+
+    fn hall() -> Level {
+        let (map, marks) = Map::from_picture("#####\n#@.f#\n#####");
+        let mut level = Level::new(1, map, marks[0].1);
+        let mood = Mood::Wandering { goal: None };
+        level.actors.push(Actor { mood, ..Actor::foe(FOE, Monster::Orc, marks[1].1) });
+        level
+    }
+
+    #[test]
+    fn every_condition_wears_off() {
+        let lasts = |id, condition| id != ActorId::PLAYER || condition != Condition::Sleep;
+        let all = [ActorId::PLAYER, FOE].into_iter().flat_map(|id| Condition::ALL.map(|one| (id, one)));
+        for (id, condition) in all.filter(|(id, condition)| lasts(*id, *condition)) {
+            let (mut level, mut events) = (hall(), Vec::new());
+            let turn = &mut Turn { level: &mut level, events: &mut events };
+            harm::afflict(turn, id, condition, 3);
+            let left = [(); 4].map(|()| {
+                let left = turn.actor(id).turns_of(condition);
+                player(turn).body.energy = 0;
+                pass(turn, NORMAL_COST, |_| {}, |_| {});
+                left
+            });
+            assert_eq!(left, [3, 2, 1, 0], "{condition:?} of {id:?}");
+            let ends = |event: &&Event| matches!(event, Event::Ended { condition: c, .. } if *c == condition);
+            let is_told = condition.info().wears_off != WearsOff::InSilence;
+            assert_eq!(events.iter().filter(ends).count(), usize::from(is_told), "{condition:?} of {id:?}");
+        }
+    }
+
+    #[test]
+    fn conditions_wear_off_while_nobody_is_there() {
+        for condition in Condition::ALL {
+            let mut foe = Actor::foe(FOE, Monster::Orc, hall().player().at);
+            foe.conditions[condition] = 5;
+            wear_off_by(&mut foe, 4);
+            assert_eq!(foe.conditions[condition], 1, "{condition:?}");
+        }
+    }
 }

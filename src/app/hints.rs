@@ -39,7 +39,7 @@ const OF_FIGHTS: &[Hint] = &[
         name: "low-health",
         is_due: |game| {
             let you = game.level().player();
-            2 * you.hp <= you.max_hp && threatened(game.level())
+            2 * you.body.hp <= you.body.max_hp && threatened(game.level())
         },
         words: |keys| {
             let (quaff, look) = (keys.name_of(Command::Item(ItemVerb::Quaff)), keys.name_of(Command::Look));
@@ -188,7 +188,9 @@ const OTHERS: &[Hint] = &[
         is_due: |game| {
             let level = game.level();
             let you = level.player();
-            you.hp <= you.max_hp - i32::from(WARMTH) / 2 && !threatened(level) && knows_warmth(level)
+            you.body.hp <= you.body.max_hp - i32::from(WARMTH) / 2
+                && !threatened(level)
+                && knows_warmth(level)
         },
         words: |keys| {
             format!(
@@ -265,7 +267,7 @@ const OTHERS: &[Hint] = &[
         name: "rest",
         is_due: |game| {
             let you = game.level().player();
-            you.hp < you.max_hp - 8 && !threatened(game.level())
+            you.body.hp < you.body.max_hp - 8 && !threatened(game.level())
         },
         words: |keys| {
             format!(
@@ -316,7 +318,7 @@ fn threatened(level: &Level) -> bool {
 
 /// Whether a sleeper has lost some of its rest.
 fn is_disturbed(foe: &Actor) -> bool {
-    foe.is_asleep() && foe.monster().is_some_and(|monster| foe.rest < monster.info().rest)
+    foe.is_asleep() && foe.monster().is_some_and(|monster| foe.sleep.rest < monster.info().rest)
 }
 
 /// Whether a brazier is known that has warmth left, and burns as far as the player knows.

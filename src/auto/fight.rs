@@ -4,6 +4,7 @@
 
 use super::{Stop, threats, watch};
 use crate::action::Action;
+use crate::content::Condition;
 use crate::forecast;
 use crate::forecast::fight::{follow, walk_to};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -77,7 +78,7 @@ fn walk_to_sleeper(level: &Level, prey: ActorId) -> Option<Result<Action, Stop>>
 /// Whether the player would lose a fight with `foe` if it were as supposed.
 fn is_lost(level: &Level, foe: Actor) -> bool {
     let mut supposed = level.clone();
-    supposed.actors[0].conditions.sight = u16::MAX;
+    supposed.actors[0].conditions[Condition::Sight] = u16::MAX;
     supposed.actors.retain(|actor| actor.id != foe.id);
     let id = ActorId(supposed.next_id);
     supposed.actors.push(Actor { id, ..foe });

@@ -2,8 +2,7 @@
 
 use super::explore;
 use crate::content::words::{capital, with_article};
-use crate::content::{ItemKind, MachineKind, Monster};
-use crate::event::Condition;
+use crate::content::{Condition, ItemKind, MachineKind, Monster};
 use crate::level::{Actor, ActorId, Level, Sleeper, TrapKind};
 use crate::map::TileType;
 

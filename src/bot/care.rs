@@ -5,7 +5,7 @@ use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
-use crate::content::{FLOORS, Item, ItemKind, Talent, floors};
+use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
@@ -113,7 +113,7 @@ pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let here = view.player.at;
-    let burns = view.player.conditions.burning > 0 && !view.level.is_fire_proof(view.player);
+    let burns = view.player.has(Condition::Burning) && !view.level.is_fire_proof(view.player);
     let is_hazardous = known::is_hazardous(level, here);
     if !burns && !is_hazardous {
         return None;
@@ -236,7 +236,7 @@ fn distil(view: &View) -> Option<Action> {
 pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
     let is_new = || view.way_on().is_none();
-    let sees = view.player.conditions.sight > 0;
+    let sees = view.player.has(Condition::Sight);
     let wanted: [(ItemKind, &dyn Fn() -> bool); 4] = [
         (ItemKind::Sight, &|| depth >= LOOKS_AHEAD && !sees && is_new()),
         (ItemKind::Mapping, &|| depth >= MAPS && is_new()),
@@ -289,13 +289,13 @@ pub(super) fn open_lantern(view: &View) -> Option<Action> {
 
 /// Whether resting leaves enough oil for the rest of the run.
 pub(super) fn has_oil_to_rest(view: &View) -> bool {
-    view.level.hero.oil_in_all() > KEEPS || view.player.conditions.confusion > 0
+    view.level.hero.oil_in_all() > KEEPS || view.player.has(Condition::Confusion)
 }
 
 /// Rests beside the nearest known brazier.
 pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
-    if !view.is_calm() || view.player.max_hp - view.player.hp < WORTH_A_WALK {
+    if !view.is_calm() || view.player.body.max_hp - view.player.body.hp < WORTH_A_WALK {
         return None;
     }
     if level.warmth_beside(view.player.at).is_some() && !known::is_hazardous(level, view.player.at) {
@@ -320,7 +320,7 @@ fn gives_warmth(level: &Level, at: Point) -> bool {
 }
 
 pub(super) fn rest(bot: &mut Bot, view: &View) -> Option<Action> {
-    let confused = view.player.conditions.confusion > 0;
+    let confused = view.player.has(Condition::Confusion);
     if bot.resting || confused { bot.wait_for_health(view) } else { None }
 }
 

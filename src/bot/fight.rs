@@ -110,7 +110,7 @@ pub(super) fn sneak(bot: &mut Bot, view: &View) -> Option<Action> {
     if let Some(dart) = view.fugitives.first().and_then(|foe| spend::dart(bot, view, foe)) {
         return Some(dart);
     }
-    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.hp;
+    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.body.hp;
     let easy: Vec<&Actor> = view.sleepers.iter().filter(worth_it).copied().collect();
     against(view.level, &easy)
 }

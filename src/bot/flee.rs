@@ -78,7 +78,7 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let fit = || view.menaces.iter().filter(is_in_reach).filter(|foe| !foe.reflects());
     let nearer = fit().filter_map(|foe| Some((steps(foe.at)?, foe.at))).filter(|(steps, _)| *steps <= enough);
-    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.hp);
+    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.body.hp);
     let away = || {
         let is_beset = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
         fit().map(|foe| foe.at).rfind(|at| is_beset && view.reach(*at) >= WORTH_A_SCROLL as i32)
@@ -96,25 +96,25 @@ fn harm_on_the_way(view: &View, steps: u32) -> i32 {
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
     let (direction, rest) = KnownGround::new(view.level, Care::Safe).way(places)?;
     let steps = rest + 1;
-    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
+    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.body.hp).then_some(direction)
 }
 
 /// Whether the fight is lost without potions, and soon.
 fn is_losing(view: &View) -> bool {
-    view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
+    view.loss >= view.player.body.hp && (view.is_deadly() || view.health() < DESPERATE)
 }
 
 /// Whether the foes that follow over stairs would win as well.
 fn pursuers_would_win(view: &View) -> bool {
     let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
     let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();
-    odds::loss(view.level, &followers) >= view.player.hp
+    odds::loss(view.level, &followers) >= view.player.body.hp
 }
 
 /// Returns to the waystone's mark, or teleports as a last resort.
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
-    let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
+    let hopeless = view.loss >= view.player.body.hp && view.health() < DESPERATE;
     let is_away = view.level.ground.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
     let back = scroll(ItemKind::Waystone).filter(|_| is_away && is_losing(view));
     let slot = back.or_else(|| scroll(ItemKind::Teleport).filter(|_| hopeless))?;

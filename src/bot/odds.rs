@@ -38,7 +38,7 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     let (power, _) = level.strength(player);
     let (_, defence) = level.strength(foe);
     let mut each = combat::blow(power, defence);
-    let mut left = foe.hp - first;
+    let mut left = foe.body.hp - first;
     if let Ability::Regenerates { health } = foe.ability() {
         each -= health;
     }

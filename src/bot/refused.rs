@@ -24,7 +24,6 @@ const fn verb(action: Action) -> &'static str {
         Action::Climb => "climb",
         Action::Descend => "descend",
         Action::ChooseBoon(_) => "grow",
-        Action::Ability(_) => "ability",
         Action::Interact(_) => "work",
     }
 }

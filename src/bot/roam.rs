@@ -8,7 +8,7 @@ use crate::action::{Action, Target, area};
 use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless, is_put_down};
 use crate::content::items::{Categories, DIGGING, SHATTERING};
-use crate::content::{Item, ItemKind};
+use crate::content::{Condition, Item, ItemKind};
 use crate::forecast::known::{self, Care, KnownGround, ember};
 use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
@@ -28,7 +28,7 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
-    if view.player.conditions.confusion > 0 && view.is_calm() {
+    if view.player.has(Condition::Confusion) && view.is_calm() {
         return None;
     }
     // Sleepers, fleeing foes and unreachable foes must not interrupt exploring.

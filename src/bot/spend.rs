@@ -4,11 +4,11 @@ use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::ground::displace;
 use crate::action::{Action, Target, area};
-use crate::content::ItemKind;
 use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
+use crate::content::{Condition, ItemKind};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
@@ -20,8 +20,8 @@ const LOW: i32 = 40;
 /// Drinks healing if the fight or fire would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
-    let hp = view.player.hp;
-    let burning = view.player.conditions.burning > 0;
+    let hp = view.player.body.hp;
+    let burning = view.player.has(Condition::Burning);
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
@@ -127,7 +127,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
         level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
-    let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
+    let movable = |foe: &&&Actor| !foe.has(Condition::Steadfast) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
     let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
@@ -147,8 +147,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
     let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
-    let spark = || beam(ItemKind::SparkRod, &|foe| foe.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && foe.conditions.steadfast == 0;
+    let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
+    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Steadfast);
     let frost = || beam(ItemKind::FrostRod, &chills);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
@@ -212,7 +212,7 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        let hits = power > foe.defence + 1 && !area::misses(view.level, kind, foe);
+        let hits = power > foe.body.defence + 1 && !area::misses(view.level, kind, foe);
         (in_range && hits).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
@@ -220,7 +220,7 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
 
 fn lightning(view: &View) -> Option<Target> {
     let first = view.menaces.first()?;
-    (view.reach(first.at) <= LIGHTNING_RANGE && first.hp >= 8).then_some(Target::Itself)
+    (view.reach(first.at) <= LIGHTNING_RANGE && first.body.hp >= 8).then_some(Target::Itself)
 }
 
 /// The foe to aim at so that a burst of this radius hits most foes without reaching the player.
@@ -233,7 +233,7 @@ fn burst(view: &View, radius: i32) -> Option<Target> {
 }
 
 fn fireball(view: &View) -> Option<Target> {
-    view.menaces.iter().any(|foe| 2 * foe.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
+    view.menaces.iter().any(|foe| 2 * foe.body.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
 }
 
 /// A burst of fire one step further away, because it spreads.
@@ -263,7 +263,7 @@ fn pit(view: &View) -> Option<Target> {
 
 /// An approaching foe that can be held.
 fn frost(view: &View) -> Option<Target> {
-    let comes = |foe: &&Actor| foe.conditions.steadfast == 0 && !odds::stays_away(foe);
+    let comes = |foe: &&Actor| !foe.has(Condition::Steadfast) && !odds::stays_away(foe);
     view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
 }
 
@@ -283,7 +283,7 @@ fn smoke(view: &View) -> Option<Target> {
 /// Rain puts out burning foes beside its target.
 fn rain(view: &View) -> Option<Target> {
     let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
-    near.filter(|_| view.player.conditions.burning > 1).map(|foe| Target::Place(foe.at))
+    near.filter(|_| view.player.conditions[Condition::Burning] > 1).map(|foe| Target::Place(foe.at))
 }
 
 /// Oil needs a fire to follow.
@@ -296,7 +296,7 @@ fn oil(view: &View) -> Option<Target> {
 
 fn confusion(view: &View) -> Option<Target> {
     let clear =
-        |foe: &&&Actor| foe.conditions.confusion == 0 && (2..=THROW_RANGE).contains(&view.reach(foe.at));
+        |foe: &&&Actor| !foe.has(Condition::Confusion) && (2..=THROW_RANGE).contains(&view.reach(foe.at));
     view.menaces.iter().find(clear).map(|foe| Target::Place(foe.at))
 }
 
@@ -306,13 +306,13 @@ fn near(view: &View) -> Option<Target> {
 
 /// Enough foes to fight each other.
 fn discord(view: &View) -> Option<Target> {
-    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && foe.conditions.discord == 0;
+    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && !foe.has(Condition::Discord);
     (view.menaces.iter().filter(near).count() >= 2).then_some(Target::Itself)
 }
 
 /// A raised or summoned foe, or one about to use an ability.
 fn silence(view: &View) -> Option<Target> {
-    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.conditions.haste > 0;
+    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.has(Condition::Haste);
     view.menaces.iter().any(is_magic).then_some(Target::Itself)
 }
 
@@ -333,13 +333,13 @@ pub(super) fn heal_in_sanctuary(_: &mut Bot, view: &View) -> Option<Action> {
 
 fn haste(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) <= 2);
-    (close && view.player.conditions.haste == 0).then_some(Target::Itself)
+    (close && !view.player.has(Condition::Haste)).then_some(Target::Itself)
 }
 
 /// A light foe that keeps its distance.
 fn line(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
-        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && odds::stays_away(foe)
+        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.body.hp <= LIGHT && odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }
@@ -348,7 +348,7 @@ fn line(view: &View) -> Option<Target> {
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
         (2..=THROW_RANGE).contains(&view.reach(foe.at))
-            && foe.conditions.steadfast == 0
+            && !foe.has(Condition::Steadfast)
             && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
@@ -356,7 +356,7 @@ fn bola(view: &View) -> Option<Target> {
 
 fn stone_skin(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
-    (close && view.player.conditions.stone_skin == 0).then_some(Target::Itself)
+    (close && !view.player.has(Condition::StoneSkin)).then_some(Target::Itself)
 }
 
 /// Used rods recharge.
@@ -364,7 +364,7 @@ fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
     let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
-    (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
+    (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
 }
 
 /// In shadow, shooters must come near.
@@ -382,10 +382,10 @@ fn feather(view: &View) -> Option<Target> {
                 && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
     };
     let around = Direction::ALL.into_iter().filter(|direction| is_ill(direction.step(view.player.at)));
-    (around.count() >= 3 && view.player.conditions.flight == 0).then_some(Target::Itself)
+    (around.count() >= 3 && !view.player.has(Condition::Flight)).then_some(Target::Itself)
 }
 
 fn fire_proof(view: &View) -> Option<Target> {
     let fiery = |foe: &&Actor| matches!(foe.ability(), Ability::Breathes { .. } | Ability::Burns);
-    (view.menaces.iter().any(fiery) && view.player.conditions.fire_proof == 0).then_some(Target::Itself)
+    (view.menaces.iter().any(fiery) && !view.player.has(Condition::FireProof)).then_some(Target::Itself)
 }

@@ -56,7 +56,7 @@ fn was_asleep(level: &Level, id: ActorId) -> bool {
 /// The nearest sleeper in view worth killing.
 fn choose_sleeper(bot: &Bot, view: &View) -> Option<ActorId> {
     let is_asleep = |foe: &&&Actor| matches!(foe.mood, Mood::Asleep { spell: 0 });
-    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.hp;
+    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.body.hp;
     let is_new = |foe: &&&Actor| !bot.unreached.contains(&foe.id);
     view.sleepers.iter().filter(is_asleep).filter(is_new).find(worth_it).map(|foe| foe.id)
 }

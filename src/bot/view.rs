@@ -40,7 +40,7 @@ impl<'a> View<'a> {
 
     /// Health in percent of the maximum.
     pub fn health(&self) -> i32 {
-        100 * self.player.hp / self.player.max_hp
+        100 * self.player.body.hp / self.player.body.max_hp
     }
 
     /// The health that potions in the bag would restore.
@@ -51,12 +51,12 @@ impl<'a> View<'a> {
 
     /// Whether the fight would cost more than health and potions.
     pub fn is_deadly(&self) -> bool {
-        self.loss >= self.player.hp + self.reserve()
+        self.loss >= self.player.body.hp + self.reserve()
     }
 
     /// Whether the fight costs enough to spend items on it.
     pub fn is_costly(&self) -> bool {
-        3 * self.loss >= 2 * self.player.hp
+        3 * self.loss >= 2 * self.player.body.hp
     }
 
     /// The slot of an item of that kind, or of a scroll with the same effect.

@@ -2,7 +2,7 @@
 
 mod ability;
 
-pub use ability::{Ability, Tie};
+pub use ability::{Ability, Company, Tie};
 
 use super::NORMAL_SPEED;
 

@@ -47,7 +47,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
 /// none or on a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any
 /// ground and items but no actor: for those the panel shows it.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
-    let hp = level.player().hp;
+    let hp = level.player().body.hp;
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;

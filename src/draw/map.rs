@@ -192,7 +192,7 @@ mod tests {
         for (slot, kind) in level.hero.bag.iter_mut().skip(3).zip(kinds) {
             *slot = Some(Item::several(kind, 1));
         }
-        (level.actors[0].hp, level.actors[0].max_hp) = (900, 900);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (900, 900);
         Game::on_level(seed, level)
     }
 

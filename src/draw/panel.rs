@@ -133,9 +133,9 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
-    let health = (you.hp.max(0), you.max_hp);
+    let health = (you.body.hp.max(0), you.body.max_hp);
     let words = format!("{}/{}", health.0, health.1);
-    let (colours, name) = if you.hp > 0 && you.is_badly_hurt() {
+    let (colours, name) = if you.body.hp > 0 && you.is_badly_hurt() {
         (theme::LOW_HEALTH, if parts.in_a_column { "low health" } else { "health: low!" })
     } else {
         (theme::HEALTH, "health")

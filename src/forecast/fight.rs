@@ -2,6 +2,7 @@
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
+use crate::content::Condition;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -26,7 +27,7 @@ pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
     let here = level.player().at;
-    if !marked.contains(&here) || level.player().conditions.held > 0 {
+    if !marked.contains(&here) || level.player().has(Condition::Held) {
         return None;
     }
     let ground = KnownGround::new(level, Care::Safe);
@@ -44,7 +45,7 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         let damage = damage + harm::hex(taker, damage);
-        (taker.hp + damage - 1) / damage
+        (taker.body.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));
     foes

@@ -3,7 +3,7 @@
 
 use crate::action::danger;
 use crate::action::ground::gas::DROWSY;
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
 use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
@@ -239,7 +239,7 @@ impl<'a> KnownGround<'a> {
     /// The first step of the best path to the nearest of `goals`, which may be blocked themselves. `None` if the
     /// actor is held.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
-        if self.level.player().conditions.held > 0 {
+        if self.level.player().has(Condition::Held) {
             return None;
         }
         self.way(goals).map(|(step, _)| step)

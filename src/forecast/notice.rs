@@ -6,8 +6,8 @@
 
 use super::known::{Care, KnownGround};
 use super::turn;
-use crate::action::{Action, noise, perceive};
-use crate::content::ItemKind;
+use crate::action::{Action, Deed, noise, perceive};
+use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
@@ -25,7 +25,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
 /// watching it for [`WATCHED`] turns. Otherwise empty.
 pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
     let is_watched = || level.knowledge.watched.contains(&(foe.id, WATCHED));
-    let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
+    let is_known = level.player().has(Condition::Sight) || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
 }
 
@@ -154,7 +154,7 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
             return (step > 1).then_some(Approach::SleepsOn);
         }
         let way = nearer(&copy, sleeper)?;
-        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Action::Wait).ok()?;
+        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Deed::Wait).ok()?;
         perceive::refresh(&mut copy, &mut fov);
         if played.events.iter().any(wakes) {
             return Some(Approach::Wakes(step));

@@ -2,9 +2,10 @@
 
 use super::turn::{self, Played};
 use super::{Fight, Forecast, fight, way_out};
-use crate::action::Action;
 use crate::action::perceive::FovCache;
+use crate::action::{Action, Deed};
 use crate::ai;
+use crate::content::Condition;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Point, TileType};
@@ -80,7 +81,7 @@ impl<'a> Trial<'a> {
         let mut level = turn::copy(known, foes, unknown);
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
-        let (hp, foes) = (level.player().hp, foes.to_vec());
+        let (hp, foes) = (level.player().body.hp, foes.to_vec());
         let mut trial = Self {
             known,
             level,
@@ -152,7 +153,7 @@ impl<'a> Trial<'a> {
     fn leave(&self) -> Option<Action> {
         let level = &self.level;
         let bursts = |at: Point| reach(at, level.player().at) <= BURST;
-        let is_waiting = level.player().conditions.burning > 0
+        let is_waiting = level.player().has(Condition::Burning)
             || level.timers.blasts.iter().any(|(at, _)| bursts(*at))
             || level.timers.fuses.iter().any(|fuse| bursts(fuse.at));
         way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
@@ -176,7 +177,7 @@ impl<'a> Trial<'a> {
     }
 
     fn end(&self) -> End {
-        match (self.is_won(), self.level.player().hp) {
+        match (self.is_won(), self.level.player().body.hp) {
             (_, ..=0) => End::Died,
             (true, _) => End::Won(self.harm),
             (false, _) => End::Open,
@@ -188,12 +189,12 @@ impl<'a> Trial<'a> {
     }
 
     fn is_over(&self) -> bool {
-        let is_dead = self.level.player().hp <= 0;
+        let is_dead = self.level.player().body.hp <= 0;
         is_dead || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
     fn told(&self) -> Forecast {
-        let hp = self.level.player().hp;
+        let hp = self.level.player().body.hp;
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
             hp_lost: (self.hp - hp).max(0),
@@ -280,10 +281,10 @@ fn is_taken(event: &Event) -> bool {
 }
 
 /// What a foe decides, but one that would wander or run stands still.
-fn decide(level: &Level, id: ActorId) -> Action {
-    let Some(foe) = level.actor(id) else { return Action::Wait };
+fn decide(level: &Level, id: ActorId) -> Deed {
+    let Some(foe) = level.actor(id) else { return Deed::Wait };
     match foe.mood {
-        Mood::Wandering { .. } | Mood::Fleeing if foe.conditions.discord == 0 => ai::stand(level, foe),
+        Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
     }

@@ -1,8 +1,8 @@
 //! Light and sight: where light falls, what the player sees, and light that turns to stone.
 
 use super::{Actor, Lantern, Level, is_in_light, reach};
-use crate::content::Monster;
 use crate::content::monsters::Ability;
+use crate::content::{Condition, Monster};
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -31,7 +31,7 @@ impl Level {
     /// Whether the player's own light does not give them away: they have none, or darkness covers it.
     pub fn is_shaded(&self) -> bool {
         let player = self.player();
-        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+        self.hero.is_dark() || player.has(Condition::Shadow) || self.darkness_at(player.at) > 0
     }
 
     /// Whether magic lights a tile, permanently or for a while, by index.
@@ -81,7 +81,7 @@ impl Level {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.feels(actor.at) || actor.disguise.is_none() && is_shown()
+        self.feels(actor.at) || !actor.is_disguised() && is_shown()
     }
 
     /// Whether ghost glass lights `at`, which reveals everything hidden.
@@ -97,7 +97,7 @@ impl Level {
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
         let range = || self.hero.sum(|passive| passive.feels);
-        player.conditions.sight > 0 || (1..=range()).contains(&reach(player.at, at).max(1))
+        player.has(Condition::Sight) || (1..=range()).contains(&reach(player.at, at).max(1))
     }
 
     /// Whether the player would see a foe of that kind at `at`.

@@ -6,9 +6,9 @@ use super::history::{Step, Witness};
 use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
-use crate::content::monsters::Ability;
+use crate::content::monsters::{Ability, Company};
 use crate::content::{Horde, Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
 
@@ -135,22 +135,22 @@ impl Crew<'_> {
             }
         }
         let members = first..self.level.actors.len();
-        let crew = self.level.actors.iter().map(|foe| foe.crew).max().unwrap_or(0) + 1;
+        let crew = self.level.actors.iter().map(|foe| foe.patrol.crew).max().unwrap_or(0) + 1;
         let round = patrols::round(self.level, &self.level.actors[first], &[], rng);
         for foe in self.level.actors[members.clone()].iter_mut().filter(|foe| foe.ability() != Ability::Swims)
         {
-            foe.round.clone_from(&round);
-            foe.crew = if horde.has_caller() { 0 } else { crew };
+            foe.patrol.waypoints.clone_from(&round);
+            foe.patrol.crew = if horde.has_caller() { 0 } else { crew };
         }
         members.len()
     }
 
     /// Places a foe or a whole pack, asleep or awake.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
-        let count = match monster.info().ability {
-            Ability::Pack { from, to } => rng.range(from, to) as usize,
-            Ability::Twins { .. } => 2,
-            _ => 1,
+        let count = match monster.info().ability.company() {
+            Company::Alone => 1,
+            Company::Pair => 2,
+            Company::Pack { from, to } => rng.range(from, to) as usize,
         };
         // A mimic does not sleep: it ambushes.
         let lurks = monster.info().ability == Ability::Disguised;
@@ -172,7 +172,8 @@ impl Crew<'_> {
         for (number, at) in pack.into_iter().enumerate() {
             self.foe(monster, at, asleep, number > 0);
             if let Some(foe) = self.level.actors.last_mut() {
-                foe.disguise = disguise.map(|item| item.kind);
+                foe.ability_state =
+                    disguise.map_or(AbilityState::None, |item| AbilityState::Disguise(item.kind));
             }
         }
     }

@@ -34,8 +34,8 @@ type Derive = fn(&Game, &Story) -> Option<Fact>;
 #[rustfmt::skip] // One fact a row.
 const FACTS: &[(&str, Derive)] = &[
     ("level", |game, _| amount(game.level().hero.growth.level)),
-    ("health", |game, _| amount(game.level().player().hp.max(0))),
-    ("most health", |game, _| amount(game.level().player().max_hp)),
+    ("health", |game, _| amount(game.level().player().body.hp.max(0))),
+    ("most health", |game, _| amount(game.level().player().body.max_hp)),
     ("turn", |game, _| Some(Fact::Number(game.turn()))),
     ("floor", |game, _| Some(Fact::Number(game.level().depth.into()))),
     ("deepest", |game, _| Some(Fact::Number(game.deepest().into()))),

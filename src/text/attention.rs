@@ -68,7 +68,7 @@ fn in_its_rest(level: &Level, foe: &Actor) -> String {
         [step, Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
     });
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
-    let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
+    let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.sleep.rest);
     if [now, other].concat().iter().all(|taken| *taken == 0) {
         let hears = match stepping(level, hooded).heard_within(foe) {
             0 => "It does not hear your steps".to_owned(),
@@ -96,7 +96,7 @@ fn taken(stand: &Stand, foe: &Actor) -> i32 {
     match stand.notice(foe) {
         Notice::Nothing => 0,
         Notice::Stirs(loudness) => loudness,
-        Notice::Notices => foe.rest,
+        Notice::Notices => foe.sleep.rest,
     }
 }
 
@@ -120,7 +120,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         )
     };
     let sees = if now == 0 { "does not see you".to_owned() } else { format!("sees you within {now} tiles") };
-    let wary = if foe.wary {
+    let wary = if foe.pursuit.wary {
         "It has hunted you before, and is on its guard: the hood does not hide you from it."
     } else {
         "It has not noticed you."

@@ -30,7 +30,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut lines = text::describe(level, at);
     let first = (!lines.is_empty()).then(|| lines.remove(0));
     // The dead are not noticed, fight nobody and go nowhere.
-    if level.player().hp <= 0 {
+    if level.player().body.hp <= 0 {
         return Facts { first, prospects: None, more: lines };
     }
     lines.extend(attention::sentences(level, at));
@@ -244,8 +244,8 @@ pub fn floor(depth: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
-    use crate::level::{Actor, ActorId, Lying, Mood};
+    use crate::content::{Condition, Monster};
+    use crate::level::{AbilityState, Actor, ActorId, Lying, Mood, Patrol};
     use crate::map::{Direction, Map};
 
     /// The card of a place three steps from the player.
@@ -267,8 +267,8 @@ mod tests {
     fn a_mimic_has_the_card_of_what_it_seems_to_be() {
         const ROOM: &str = "#######\n#@....#\n#######";
         let mimic = card(ROOM, |level, at| {
-            let disguise = Some(ItemKind::Sword);
-            level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
+            let ability_state = AbilityState::Disguise(ItemKind::Sword);
+            level.actors.push(Actor { ability_state, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
         });
         let sword = card(ROOM, lay_sword);
         assert!(sword.iter().any(|line| line.starts_with("Instead of")), "{sword:?}");
@@ -318,10 +318,10 @@ mod tests {
         let told = |sight, facing| {
             let card = card("##########\n#@.......#\n##########", |level, at| {
                 let rat = Actor::foe(ActorId(1), Monster::Rat, at);
-                let round = vec![Point::new(8, 1), at];
+                let patrol = Patrol { waypoints: vec![Point::new(8, 1), at], ..Patrol::default() };
                 let (mood, facing) = (Mood::Wandering { goal: None }, Some(facing));
-                level.actors.push(Actor { mood, facing, round, ..rat });
-                level.actors[0].conditions.sight = sight;
+                level.actors.push(Actor { mood, facing, patrol, ..rat });
+                level.actors[0].conditions[Condition::Sight] = sight;
             });
             card.join(" ")
         };

@@ -145,7 +145,7 @@ impl Teller<'_> {
         let count = self.count(|step| matches!(step, Step::Foe { .. }));
         let actor = self.making.level().and_then(|level| level.foes().find(|foe| foe.at == at));
         let state = match actor {
-            Some(foe) if foe.disguise.is_some() => "lying in wait",
+            Some(foe) if foe.is_disguised() => "lying in wait",
             Some(foe) if foe.is_asleep() => "asleep",
             _ => "awake, out of sight of the stairs",
         };

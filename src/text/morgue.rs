@@ -163,13 +163,13 @@ fn bag(text: &mut Text, level: &Level) {
 fn place(text: &mut Text, level: &Level, map: &str) {
     text.heading(&format!("Where it ended: {}", facts::floor(level.depth)));
     let player = level.player();
-    text.hanging("you    ", &format!("{} of {} health", player.hp.max(0), player.max_hp));
+    text.hanging("you    ", &format!("{} of {} health", player.body.hp.max(0), player.body.max_hp));
     let oil = level.hero.lantern.oil;
     text.hanging("oil    ", &format!("{oil} in the lantern, {} in flasks", level.hero.oil_in_all() - oil));
     let foes = level.foes_in_view();
     let foes = foes.iter().filter_map(|foe| {
         let name = foe.monster()?.info().name;
-        Some(format!("{name} ({} of {})", foe.hp, foe.max_hp))
+        Some(format!("{name} ({} of {})", foe.body.hp, foe.body.max_hp))
     });
     let foes: Vec<_> = foes.collect();
     if !foes.is_empty() {

@@ -6,14 +6,13 @@ use crate::action::noise;
 use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
-use crate::content::{Item, NORMAL_SPEED};
-use crate::event::Condition;
+use crate::content::{Condition, Item, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
-use crate::text::{self, names};
+use crate::text::names;
 use crate::text::{facts, happenings};
 
 /// A number, its name and its parts.
@@ -102,8 +101,8 @@ fn free_blow(hero: &Hero) -> Sum {
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
-    let mut lasting = text::conditions(&level.player().conditions);
-    let (_, name, turns) = lasting.find(|(other, ..)| *other == condition).unwrap_or((condition, "over", 0));
+    let turns = level.player().turns_of(condition);
+    let name = if turns > 0 { condition.info().name } else { "over" };
     let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
     if condition == Condition::Confusion && turns > 0 {
         parts.push(match level.player().conditions.stumbles {
@@ -118,8 +117,8 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
 /// Health, and what its maximum is made of.
 fn health(level: &Level) -> Sum {
     let (you, start) = (level.player(), beginner());
-    let value = format!("{} of {}", you.hp.max(0), you.max_hp);
-    made_of("Health", value, own(you.max_hp, start.max_hp, "from levels and potions of vigour"))
+    let value = format!("{} of {}", you.body.hp.max(0), you.body.max_hp);
+    made_of("Health", value, own(you.body.max_hp, start.body.max_hp, "from levels and potions of vigour"))
 }
 
 fn healing(level: &Level) -> Sum {
@@ -139,7 +138,7 @@ fn healing(level: &Level) -> Sum {
 
 /// Power, with equipment.
 fn power(level: &Level) -> Sum {
-    let mut parts = own(level.player().power, beginner().power, "from levels");
+    let mut parts = own(level.player().body.power, beginner().body.power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
     let firm = level.hero.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
@@ -150,21 +149,21 @@ fn power(level: &Level) -> Sum {
 
 /// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
-    let mut parts = own(level.player().defence, beginner().defence, "from levels");
+    let mut parts = own(level.player().body.defence, beginner().body.defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
-    let is_stone = level.player().conditions.stone_skin > 0;
+    let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));
-    let is_vigorous = level.player().conditions.vigour > 0;
+    let is_vigorous = level.player().has(Condition::Vigour);
     parts.extend(is_vigorous.then(|| format!("{VIGOROUS} from vigour")));
     made_of("Defence", level.strength(level.player()).1, parts)
 }
 
 fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
-    parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
+    parts.extend(level.player().has(Condition::Haste).then(|| "doubled by haste".to_owned()));
     let heavy = level.hero.any(|passive| passive.is_heavy);
     parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
-    let is_stone = level.player().conditions.stone_skin > 0;
+    let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }

@@ -34,7 +34,7 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     }
     let unseen: Vec<Point> = places.iter().copied().filter(|at| !shown(level, *at)).collect();
     // Somebody disguised is seen as the thing that it looks like.
-    let noticed = |foe: &Actor| level.sees_actor(foe) || (foe.disguise.is_some() && shown(level, foe.at));
+    let noticed = |foe: &Actor| level.sees_actor(foe) || (foe.is_disguised() && shown(level, foe.at));
     let hidden: Vec<ActorId> = level.foes().filter(|foe| !noticed(foe)).map(|foe| foe.id).collect();
     level.actors.retain(|actor| !hidden.contains(&actor.id));
     for number in 0..10 {

@@ -4,7 +4,7 @@
 use crate::mouse::click_on;
 use crate::play::{foe, game_of, give, press, room, text, wear_rod};
 use emberdeep::app::App;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::level::{Fuse, Level, Slot};
 use emberdeep::map::Point;
 
@@ -25,7 +25,7 @@ fn vigour_asks_what_it_is_drunk_for() {
         assert!(text(&mut app).contains("What do you drink it for?"));
         choose(&mut app);
         let you = game_of(&app).level().player();
-        (app.open_screens(), you.max_hp, you.conditions.vigour > 0)
+        (app.open_screens(), you.body.max_hp, you.has(Condition::Vigour))
     };
     let (for_good, for_now) = ((0, 38, false), (0, 30, true));
     assert_eq!(drunk(&|app| press(app, "a")), for_good);
@@ -102,7 +102,7 @@ fn look_marks_where_a_blow_leaves_a_foe() {
         give(level, Item::new(ItemKind::Mace));
         level.hero.equipment.weapon = Some(Slot(3));
         foe(level, Monster::Orc, 1);
-        level.actors[1].hp = 90;
+        level.actors[1].body.hp = 90;
     });
     press(&mut app, "x");
     let card = text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ");

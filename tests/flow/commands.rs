@@ -3,7 +3,7 @@
 use crate::levels::{self, ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
@@ -115,7 +115,7 @@ fn costly_fights_are_not_advised() {
     let advice = |hp: i32| {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.hooded) = (hp, 40, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (hp, 40, true);
         level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
@@ -129,7 +129,7 @@ fn unseen_hunter_stops_exploring_once() {
         (1..13).for_each(|y| level.map.set(Point::new(14, y), TileType::Wall));
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
         level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });
@@ -238,7 +238,7 @@ fn exploring_names_the_closed_gate() {
 fn commands_stop_twice_on_low_oil() {
     let mut app = room(|level| {
         give(level, Item::several(ItemKind::OilFlask, 2));
-        (level.hero.lantern.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (102, 2, 99);
     });
     let oil = |app: &App| game_of(app).level().hero.lantern.oil;
     for (left, words) in [
@@ -252,7 +252,7 @@ fn commands_stop_twice_on_low_oil() {
         assert!(text(&mut app).contains("Pour a flask into it (a)."), "{}", text(&mut app));
     }
     let mut app = room(|level| {
-        (level.hero.lantern.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (26, 2, 99);
     });
     press(&mut app, "Z");
     assert!(text(&mut app).contains("Only 25 oil left in the lantern."), "{}", text(&mut app));

@@ -8,7 +8,7 @@ use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::level::{Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
@@ -60,7 +60,7 @@ fn the_look_card_says_what_a_step_would_do() {
     }
     let mut app = room(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 20;
+        level.actors[0].conditions[Condition::FireProof] = 20;
     });
     assert!(looked_at(&mut app, "l").contains("A step there does you no harm now."));
 }
@@ -134,7 +134,7 @@ fn only_deadly_tiles_are_marked() {
     let mut proof = room(|level| {
         scene(level);
         wound(level, 2);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     });
     assert_eq!(marked(&mut proof), [(-2, 0)]);
 }
@@ -254,7 +254,7 @@ fn step_is_confirmed_if_staying_is_better() {
     }));
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     }));
     // Out of one fire into another, and out of the gas through the gas.
     let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
@@ -265,7 +265,7 @@ fn step_is_confirmed_if_staying_is_better() {
     // Who burns is in a fire less.
     assert!(asked_before_east(|level| {
         burn(level, 1, 0, 9);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     }));
     // A foe in the fire is struck and not stepped onto.
     assert!(!asked_before_east(|level| {
@@ -278,7 +278,7 @@ fn step_is_confirmed_if_staying_is_better() {
 fn confused_feet_are_asked_about_where_they_will_go() {
     let mut app = room(|level| {
         burn(level, 1, 1, 9);
-        level.actors[0].conditions.confusion = 5;
+        level.actors[0].conditions[Condition::Confusion] = 5;
     });
     press(&mut app, "l");
     let screen = text(&mut app);
@@ -369,7 +369,7 @@ fn foe_that_stepped_back_is_marked() {
     assert_eq!(shown(&mut app), (None, false), "it has shot");
     let mut app = room(|level| {
         foe(level, Monster::Goblin, 3);
-        level.actors[1].stepped_back = true;
+        level.actors[1].pursuit.stepped_back = true;
     });
     assert_eq!(shown(&mut app), (None, false), "a goblin keeps no distance");
 }

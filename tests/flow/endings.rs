@@ -109,7 +109,7 @@ fn death_shows_what_killed_and_leads_on() {
 #[test]
 fn the_archive_scrolls_after_the_end_too() {
     let mut app = room(|level| {
-        (level.actors[0].hp, level.actors[0].max_hp) = (400, 400);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (400, 400);
         foe(level, Monster::Ogre, 1);
     });
     let mut turns = 0;
@@ -175,7 +175,7 @@ fn a_level_brings_a_choice_that_has_to_be_made() {
     assert_eq!(app.open_screens(), 1, "and back");
     press(&mut app, "1{Down}{Enter}");
     let player = game_of(&app).level().player();
-    assert_eq!((player.max_hp, player.power, app.open_screens()), (50, 4, 0));
+    assert_eq!((player.body.max_hp, player.body.power, app.open_screens()), (50, 4, 0));
 }
 
 #[test]

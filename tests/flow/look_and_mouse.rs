@@ -8,8 +8,8 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::size::Size;
 use emberdeep::content::finds::Lore;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::level::{Level, Lying, Memory, Mood, PlacedLore, Slot};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
+use emberdeep::level::{AbilityState, Level, Lying, Memory, Mood, PlacedLore, Slot};
 use emberdeep::map::{Point, TileType};
 
 const MAP_ROWS: i32 = Size::FULL.map_rows();
@@ -51,7 +51,7 @@ fn card_says_how_far_a_foe_notices() {
     let lost_in_the_dark = |level: &mut Level| {
         hooded(level);
         level.ground.glow.fill(false);
-        level.actors[0].conditions.sight = 9;
+        level.actors[0].conditions[Condition::Sight] = 9;
         lost(level);
     };
     says(lost_in_the_dark, "x", &["It has lost you, and goes where it last knew you to be."]);
@@ -72,7 +72,7 @@ fn card_says_how_far_a_foe_notices() {
         hooded(level);
         level.ground.glow.fill(false);
         put(level, Monster::Goblin, WANDERING, 6);
-        level.actors[0].conditions.sight = 9;
+        level.actors[0].conditions[Condition::Sight] = 9;
     };
     says(dark, "x", &[hears]);
 }
@@ -84,10 +84,10 @@ fn forecast_of_lost_sleep_is_exact() {
         let mut app = room(|level| {
             put(level, Monster::Goblin, ASLEEP, east);
             level.hero.lantern.hooded = hooded;
-            level.actors[0].conditions.sight = 9;
+            level.actors[0].conditions[Condition::Sight] = 9;
             level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         });
-        let rest = |app: &App| game_of(app).level().actors[1].rest;
+        let rest = |app: &App| game_of(app).level().actors[1].sleep.rest;
         let before = rest(&app);
         press(&mut app, "x");
         let card = card(&mut app);
@@ -105,7 +105,7 @@ fn place_card_names_who_would_notice() {
     let two = |level: &mut Level| {
         put(level, Monster::Goblin, WANDERING, 12);
         put(level, Monster::Orc, ASLEEP, 10);
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     };
     let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
@@ -139,7 +139,7 @@ fn said(screen: &Canvas) -> String {
 fn two_unaware(level: &mut Level) {
     put(level, Monster::Goblin, WANDERING, 12);
     put(level, Monster::Orc, ASLEEP, 10);
-    level.actors[0].conditions.sight = 99;
+    level.actors[0].conditions[Condition::Sight] = 99;
 }
 
 #[test]
@@ -272,8 +272,8 @@ fn numbers(level: &mut Level) {
     for east in [6, 7] {
         put(level, Monster::Orc, ASLEEP, east);
     }
-    level.actors[1].hp = 7;
-    level.actors[0].power = 4;
+    level.actors[1].body.hp = 7;
+    level.actors[0].body.power = 4;
     (level.hero.growth.level, level.hero.growth.experience) = (2, 120);
     level.hero.growth.talents.learnt.push(Talent::Dazzle);
     level.items.push(Lying { at: Point::new(12, 8), item: Item::several(ItemKind::Dart, 3) });
@@ -281,8 +281,9 @@ fn numbers(level: &mut Level) {
     crate::play::give(level, sword);
     level.hero.equipment.weapon = Some(Slot(3));
     let conditions = &mut level.actors[0].conditions;
-    (conditions.burning, conditions.confusion, conditions.haste) = (3, 4, 15);
-    (conditions.fire_proof, conditions.sight) = (36, 27);
+    (conditions[Condition::Burning], conditions[Condition::Confusion], conditions[Condition::Haste]) =
+        (3, 4, 15);
+    (conditions[Condition::FireProof], conditions[Condition::Sight]) = (36, 27);
 }
 
 /// The digits on the panel but for the log and the keys, and the column of each.
@@ -398,7 +399,7 @@ fn landmarks_are_listed_and_stepped_through() {
         }
         level.map.set(Point::new(20, 9), TileType::Lever);
         levels::lay(level, ItemKind::Sword, Point::new(25, 9));
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.ground.glow.fill(true);
     });
     let screen = app.frame().0.to_text();
@@ -436,7 +437,7 @@ fn look_at_own_tile_offers_no_path() {
 fn list_of_sights_hides_ambushers() {
     let mut app = room(|level| {
         put(level, Monster::Mimic, ASLEEP, 5);
-        level.actors.last_mut().expect("a mimic").disguise = Some(ItemKind::Sword);
+        level.actors.last_mut().expect("a mimic").ability_state = AbilityState::Disguise(ItemKind::Sword);
     });
     let screen = app.frame().0.clone();
     assert!(screen.to_text().lines().nth(MAP_ROWS as usize).expect("a row").contains("a sword"));

@@ -184,7 +184,6 @@ fn ask_for(app: &mut App, action: Action) {
             let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
-        Action::Ability(_) => panic!("the player has no such ability"),
     }
 }
 

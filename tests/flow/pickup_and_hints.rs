@@ -5,7 +5,7 @@ use crate::play::{clock, foe, game_of, give, level, press, room, text, with_opti
 use emberdeep::app::{App, Start};
 use emberdeep::config::settings::{ExploreFor, PickUp, SaveNote, Settings};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, Level};
@@ -54,7 +54,7 @@ fn walking_picks_up_by_options() {
         let at = level.map.index(level.player().at + Point::new(1, 0));
         level.ground.air.set(Gas::Choking, at, 9);
     };
-    let burning = |level: &mut Level| level.actors[0].conditions.burning = 3;
+    let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 3;
     let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];
     for press_hard in pressed {
         let mut app = greedy(|level| {
@@ -234,7 +234,7 @@ fn the_first_hundred_turns_bring_three_hints_at_most() {
     let dir = TempDir::new().expect("a folder");
     let fight = level(|level| {
         foe(level, Monster::Rat, 1);
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
         level.actors[1].at = level.player().at + Point::new(3, 0);
     });
     let mut app = with_options(dir.path(), Game::on_level(7, fight));
@@ -326,7 +326,7 @@ fn brazier_and_silence_hints_fit_the_moment() {
         level(|level| {
             let at = level.player().at + Point::new(5, 0);
             add(level, Monster::Troll, at, ASLEEP);
-            level.actors[1].rest -= lost;
+            level.actors[1].sleep.rest -= lost;
         })
     };
     assert!(hints_told(beside_sleeper(2)).contains("silence"));

@@ -102,7 +102,7 @@ pub fn foe(level: &mut Level, monster: Monster, east: i32) {
 
 /// Leaves the player so much health.
 pub fn wound(level: &mut Level, hp: i32) {
-    level.actors[0].hp = hp;
+    level.actors[0].body.hp = hp;
 }
 
 /// A run in dungeon `seed` after the keys of a script.

@@ -34,7 +34,7 @@ fn shown(app: &mut App, x: i32, y: i32) -> char {
 fn beside_a_troll(hp: i32, change: impl FnOnce(&mut Level)) -> App {
     small(level(|level| {
         foe(level, Monster::Troll, 1);
-        (level.actors[0].hp, level.actors[0].max_hp) = (hp, hp.max(30));
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, hp.max(30));
         change(level);
     }))
 }
@@ -42,7 +42,7 @@ fn beside_a_troll(hp: i32, change: impl FnOnce(&mut Level)) -> App {
 #[test]
 fn a_cost_of_ten_or_more_is_not_said_to_be_nine() {
     let costs = |power: i32| {
-        let mut app = beside_a_troll(90, |level| level.actors[1].power = power);
+        let mut app = beside_a_troll(90, |level| level.actors[1].body.power = power);
         [(0, 1), (0, -1), (1, 1)].map(|(x, y)| shown(&mut app, x, y))
     };
     assert_eq!(costs(11), ['9'; 3]);
@@ -97,10 +97,10 @@ fn costs_hide_ground_and_items_but_no_foe() {
 
 #[test]
 fn panel_shows_costs_of_waiting_and_blows() {
-    let mut app = beside_a_troll(30, |level| level.actors[1].power = 9);
+    let mut app = beside_a_troll(30, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
     assert!(screen.contains("wait, blow -7"), "{screen}");
-    let mut app = beside_a_troll(5, |level| level.actors[1].power = 9);
+    let mut app = beside_a_troll(5, |level| level.actors[1].body.power = 9);
     let screen = text(&mut app);
     assert!(screen.contains("wait, blow: death"), "{screen}");
     app.set(Settings { ring: Ring::Off, ..*app.settings() });
@@ -111,7 +111,7 @@ fn panel_shows_costs_of_waiting_and_blows() {
     assert!(!text(&mut app).contains("blow: death"));
     let mut app = small(level(|level| foe(level, Monster::Archer, 4)));
     assert!(text(&mut app).contains("waiting -"), "nobody is beside the player: {}", text(&mut app));
-    let mut app = beside_a_troll(30, |level| level.actors[1].hp = 1);
+    let mut app = beside_a_troll(30, |level| level.actors[1].body.hp = 1);
     let screen = text(&mut app);
     assert!(screen.contains("waiting -7") && !screen.contains("blow"), "a blow kills it: {screen}");
 }
@@ -122,8 +122,8 @@ fn blow_costs_name_their_direction() {
         let at = level.player().at;
         hunter(level, Monster::Troll, at + Point::new(1, 0));
         hunter(level, Monster::Rat, at + Point::new(-1, 1));
-        (level.actors[1].power, level.actors[2].power) = (9, 5);
-        level.actors[2].hp = 1;
+        (level.actors[1].body.power, level.actors[2].body.power) = (9, 5);
+        level.actors[2].body.hp = 1;
     }));
     let screen = text(&mut app);
     assert!(screen.contains("blow E -10") && screen.contains("blow SW -7"), "{screen}");
@@ -140,7 +140,7 @@ fn high_hall(change: impl FnOnce(&mut Level, Point)) -> App {
         })
     });
     let mut level = floor(3, &rows.collect::<String>());
-    (level.actors[0].hp, level.actors[0].max_hp) = (300, 300);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (300, 300);
     let at = level.player().at;
     change(&mut level, at);
     small(level)

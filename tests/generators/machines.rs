@@ -73,7 +73,7 @@ fn opens_all(level: &Level, locked: &[Point], opened: &mut Vec<Point>) -> bool {
     let found = reached(level, |at, tile| tile.is_passable() || opened.contains(&at));
     let is_found = |at: Point| found.contains(&(at.x, at.y));
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
-    let carried = level.foes().filter_map(|foe| Some((foe.at, foe.carried?)));
+    let carried = level.foes().filter_map(|foe| Some((foe.at, foe.loot()?)));
     let keys = lying.chain(carried).filter(|(at, item)| item.kind == ItemKind::Key && is_found(*at));
     if keys.count() <= opened.len() {
         return false;
@@ -431,7 +431,7 @@ fn keys_and_gates(level: &Level) -> (usize, usize) {
     let is_choice =
         |at: Point| level.machine_at(at).is_some_and(|machine| machine.kind.info().gives == Gives::Choice);
     let lying = level.items.iter().filter(|lying| !is_choice(lying.at)).map(|lying| lying.item);
-    let carried = level.foes().filter_map(|foe| foe.carried);
+    let carried = level.foes().filter_map(|foe| foe.loot());
     let keys = lying.chain(carried).filter(|item| item.kind == ItemKind::Key).count();
     (keys, locked)
 }

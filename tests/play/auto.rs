@@ -150,7 +150,7 @@ fn exploring_wakes_no_sleeper_that_is_known() {
     let mut passed = 0;
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        (level.actors[0].hp, level.actors[0].max_hp) = (100_000, 100_000);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (100_000, 100_000);
         // Others make noise of their own.
         level.actors.retain(|actor| actor.is_player() || actor.is_asleep());
         level.ground.traps.clear();
@@ -202,8 +202,8 @@ fn travelling_reaches_what_is_known_and_reachable() {
 fn with_foes_about_no_action_is_refused() {
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        level.actors[0].max_hp = 100_000;
-        level.actors[0].hp = 100_000;
+        level.actors[0].body.max_hp = 100_000;
+        level.actors[0].body.hp = 100_000;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
         let mut dice = Rng::for_players(seed);
@@ -254,8 +254,8 @@ fn nothing_unknown_changes_a_decision() {
     let mut compared = 0_u64;
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        level.actors[0].max_hp = 500;
-        level.actors[0].hp = 400;
+        level.actors[0].body.max_hp = 500;
+        level.actors[0].body.hp = 400;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
         let mut dice = Rng::for_players(seed);

@@ -5,7 +5,7 @@ use emberdeep::action::Action;
 use emberdeep::content::{FLOORS, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::level::{AbilityState, Actor, ActorId, Level, Mood};
 use emberdeep::map::Direction;
 use emberdeep::rng::Rng;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ fn floor(seed: u64, depth: u32) -> Level {
     // The scenario's floor is the first: the others need not be made.
     level.depth = 1;
     let player = &mut level.actors[0];
-    (player.hp, player.max_hp) = (100_000, 100_000);
+    (player.body.hp, player.body.max_hp) = (100_000, 100_000);
     crowd(&mut level, &mut Rng::for_level(seed, 3_000 + depth));
     level
 }
@@ -31,8 +31,12 @@ fn crowd(level: &mut Level, rng: &mut Rng) {
         let last_known = level.player().at;
         let moods = [Mood::Asleep { spell: 0 }, Mood::Wandering { goal: None }, Mood::Fleeing];
         let mood = *rng.pick(&[moods[0], moods[1], moods[2], Mood::Hunting { last_known, lost: 0 }]);
-        let disguise = (monster == Monster::Mimic).then_some(ItemKind::Dart);
-        level.actors.push(Actor { mood, disguise, ..Actor::foe(id, monster, at) });
+        let ability_state = if monster == Monster::Mimic {
+            AbilityState::Disguise(ItemKind::Dart)
+        } else {
+            AbilityState::None
+        };
+        level.actors.push(Actor { mood, ability_state, ..Actor::foe(id, monster, at) });
         level.next_id += 1;
     }
 }
@@ -49,7 +53,7 @@ fn check(level: &Level, what: &str) {
         let stands = level.map.tile(actor.at).is_walkable();
         let flies = actor.flies() && level.map.tile(actor.at).is_open();
         assert!(stands || flies, "{what}: {actor:?} stands in rock");
-        assert!(actor.hp > 0 && actor.hp <= actor.max_hp, "{what}: {actor:?}");
+        assert!(actor.body.hp > 0 && actor.body.hp <= actor.body.max_hp, "{what}: {actor:?}");
     }
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{what}");
 }

@@ -1,5 +1,6 @@
 //! Why something foretold did not happen: it is tried out on the same floor without what the player could not know.
 
+use emberdeep::content::Condition;
 use emberdeep::game::Game;
 use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Memory, Mood};
 use std::ops::Add;
@@ -106,7 +107,7 @@ fn without_rounds(level: &mut Level) {
 /// Who goes about stays in place, as a preview supposes: one of them may carry the lamp by which another is seen.
 fn held_back(level: &mut Level) {
     let wanderers = level.actors.iter_mut().filter(|actor| !actor.is_player() && is_on_its_round(actor));
-    wanderers.for_each(|foe| foe.conditions.held = 2);
+    wanderers.for_each(|foe| foe.conditions[Condition::Held] = 2);
 }
 
 /// The same floor with nothing left to discover.

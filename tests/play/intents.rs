@@ -4,7 +4,7 @@ use super::forecast_audit::{self, Count};
 use super::levels::{hunter, pictured};
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Intent, Move, intents};
 use emberdeep::game::{Game, State};
@@ -153,8 +153,10 @@ fn double_actions_are_announced() {
         (told.act, told.twice, at.x - told.to.x)
     };
     assert_eq!(twice(|_| {}), (Move::Comes, false, 1));
-    assert_eq!(twice(|goblin| goblin.conditions.haste = 9), (Move::Comes, true, 2));
-    let waits = |goblin: &mut Actor| (goblin.conditions.haste, goblin.conditions.held) = (9, 9);
+    assert_eq!(twice(|goblin| goblin.conditions[Condition::Haste] = 9), (Move::Comes, true, 2));
+    let waits = |goblin: &mut Actor| {
+        (goblin.conditions[Condition::Haste], goblin.conditions[Condition::Held]) = (9, 9)
+    };
     assert_eq!(twice(waits), (Move::Held, false, 0));
 }
 

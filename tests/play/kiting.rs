@@ -90,7 +90,7 @@ fn start(picture: &str, monster: Monster) -> Game {
         let at = map.points().filter(free).min_by_key(|at| (reach(*at, middle), at.y, at.x));
         hunter(&mut level, member, at.expect("room on the floor"));
     }
-    level.actors.iter_mut().for_each(|actor| actor.wary = !actor.is_player());
+    level.actors.iter_mut().for_each(|actor| actor.pursuit.wary = !actor.is_player());
     Game::on_level(1, level)
 }
 
@@ -109,7 +109,7 @@ fn actions(level: &Level) -> Vec<Action> {
 }
 
 fn health_left(game: &Game) -> i32 {
-    game.level().foes().map(|foe| foe.hp).sum()
+    game.level().foes().map(|foe| foe.body.hp).sum()
 }
 
 /// The cheapest way to kill `monster` there that the search finds: the least health, and then the least oil.

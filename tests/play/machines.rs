@@ -6,7 +6,7 @@ use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Categories;
 use emberdeep::content::machines::{Does, Effect, Gives};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{
@@ -427,7 +427,7 @@ fn a_gate_falls_onto_a_puddle_too() {
 fn cracked_walls_fall_and_vermin_come_out() {
     for (depth, kind) in [(1, "rat"), (3, "jackal")] {
         let mut room = Room::with(MachineKind::CrackedWalls, depth, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         });
         room.go(room.machine().prizes[0]);
         room.play(Action::PickUp);
@@ -455,7 +455,7 @@ fn a_floor_that_is_about_to_fall_is_foreseen() {
     let harm = danger::of_step(room.level(), here).expect("with this one");
     assert_eq!(harm.falls, Some(6));
     room.play(Action::Wait);
-    assert_eq!((room.level().depth, room.level().player().hp), (5, 30 - 6));
+    assert_eq!((room.level().depth, room.level().player().body.hp), (5, 30 - 6));
     assert!(!room.level().hero.items().any(|(_, item)| item.kind == ItemKind::Key), "its key stays above");
 }
 
@@ -793,7 +793,7 @@ fn guardians_move_only_with_the_player() {
     let (mut blows, mut misses) = (0, 0);
     for seed in 0..6 {
         let mut level = map_builder::machine(MachineKind::GuardianDance, 8, seed).expect("a machine");
-        (level.actors[0].hp, level.actors[0].max_hp) = (9_000, 9_000);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_000, 9_000);
         let mut room = Room { game: Game::on_level(1, level) };
         room.go(room.machine().mouth);
         let before = guardians(&room);
@@ -1044,7 +1044,9 @@ fn a_coffin_that_burns_lets_out_who_burns_with_it() {
         assert_eq!(room.level().items_at(at).count(), usize::from(!of_wights));
         let foes: Vec<&Actor> = room.level().foes().collect();
         assert_eq!(foes.len(), usize::from(of_wights));
-        assert!(foes.iter().all(|wight| wight.conditions.burning > 0 && wight.hp == wight.max_hp / 2));
+        assert!(
+            foes.iter().all(|wight| wight.has(Condition::Burning) && wight.body.hp == wight.body.max_hp / 2)
+        );
     }
 }
 
@@ -1058,7 +1060,7 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
     for seed in 0..8 {
         let level = map_builder::machine(MachineKind::ThiefsRound, 5, seed).expect("a machine");
         let mut room = Room { game: Game::on_level(1, level) };
-        let posts = thief(&room).expect("a thief").round.clone();
+        let posts = thief(&room).expect("a thief").patrol.waypoints.clone();
         assert_eq!(posts.len(), 5);
         assert!(posts.iter().all(|post| room.machine().holds(*post)), "seed {seed}");
         let mut visited = Vec::new();
@@ -1077,8 +1079,8 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
 fn ambush_in_grass_strikes_from_the_dark() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
         level.hero.lantern.hooded = true;
-        let end = level.actors[1].round[4];
-        level.actors[1].hp = 5;
+        let end = level.actors[1].patrol.waypoints[4];
+        level.actors[1].body.hp = 5;
         let grass = level.map.points().filter(|at| level.map.tile(*at) == TileType::Grass);
         level.actors[0].at = grass.min_by_key(|at| reach(*at, end)).expect("grass");
     });
@@ -1102,7 +1104,7 @@ fn ambush_in_grass_strikes_from_the_dark() {
 #[test]
 fn a_thief_with_a_key_runs_and_never_fights() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
-        let end = level.actors[1].round[4];
+        let end = level.actors[1].patrol.waypoints[4];
         let mut beside = Direction::ALL.map(|way| way.step(end)).into_iter();
         level.actors[1].at = end;
         level.actors[0].at = beside.rfind(|at| level.map.tile(*at).is_walkable()).expect("floor");

@@ -65,7 +65,7 @@ fn happened(game: &Game, action: Action, told: &[Fate]) -> Vec<Fate> {
     let fate = |told: &Fate| {
         let end = after.level().actor(told.who);
         let to = end.or(game.level().actor(told.who)).map(|actor| actor.at);
-        let dies = end.is_none_or(|actor| actor.hp <= 0);
+        let dies = end.is_none_or(|actor| actor.body.hp <= 0);
         Fate { who: told.who, to: told.to.and(to), harm: harm(told.who), dies }
     };
     told.iter().map(fate).collect()

@@ -9,7 +9,7 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Cover, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Patrol};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
 
@@ -110,11 +110,12 @@ const SCENES: [Scene; 5] = [
             level.next_id += 1;
             let moth = Actor::foe(id, Monster::Moth, islet);
             let mood = Mood::Wandering { goal: None };
-            level.actors.push(Actor { mood, round: vec![islet], ..moth });
+            let patrol = Patrol { waypoints: vec![islet], ..Patrol::default() };
+            level.actors.push(Actor { mood, patrol, ..moth });
         },
         keys: "...td{Right}{Right}{Down}{Down}{Down}{Enter}.......",
         proof: |level| {
-            let is_hurt = |foe: &Actor| foe.hp < foe.max_hp;
+            let is_hurt = |foe: &Actor| foe.body.hp < foe.body.max_hp;
             level.foes().all(|foe| foe.ability() == Ability::Censes || is_hurt(foe))
                 && !is_hurt(level.player())
         },
@@ -133,7 +134,7 @@ const SCENES: [Scene; 5] = [
         thing: None,
         change: |_| {},
         keys: "unllhjuunyyubbkjjubbnyyubb21",
-        proof: |level| level.foes().next().is_none() && level.player().hp == level.player().max_hp,
+        proof: |level| level.foes().next().is_none() && level.player().body.hp == level.player().body.max_hp,
     },
 ];
 
@@ -248,7 +249,7 @@ mod tests {
             let level = game.level();
             let blow = |way: Direction| {
                 let foe = level.actor_at(way.step(level.player().at))?;
-                Some((foe.hp, foe.id, Action::Step(way)))
+                Some((foe.body.hp, foe.id, Action::Step(way)))
             };
             let weakest = Direction::ALL.into_iter().filter_map(blow).min_by_key(|(hp, id, _)| (*hp, *id));
             let action = weakest.map_or(Action::Wait, |(_, _, blow)| blow);

@@ -2,8 +2,9 @@
 
 use super::{GearRule, PLAIN};
 use crate::action::{Refusal, Turn, harm, machines, things};
+use crate::content::Condition;
 use crate::content::items::{self, FLARE_OIL, FLARE_TURNS, HEX_TURNS};
-use crate::event::{Condition, Event};
+use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
 /// Fire does half damage: a burning player is hurt every other turn.

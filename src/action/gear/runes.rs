@@ -3,9 +3,9 @@
 use super::{GearRule, PLAIN};
 use crate::action::ground::{self, fire::BURNING_TURNS};
 use crate::action::{Turn, harm};
-use crate::content::Rune;
 use crate::content::items::runes;
-use crate::event::{Cause, Condition};
+use crate::content::{Condition, Rune};
+use crate::event::Cause;
 use crate::level::{Actor, ActorId, Hero};
 
 /// For how many turns the rune of the burr holds: this one, and that of the next step.
@@ -62,7 +62,7 @@ fn named(hero: &Hero, victim: &Actor) -> i32 {
 /// It hurts the foe, but never kills it.
 fn reprise(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor(id);
-    let damage = runes::REPRISAL.min(foe.hp - 1 - harm::hex(foe, runes::REPRISAL));
+    let damage = runes::REPRISAL.min(foe.body.hp - 1 - harm::hex(foe, runes::REPRISAL));
     if damage > 0 {
         let by = turn.who(ActorId::PLAYER);
         harm::hurt(turn, Some(by), id, damage, Cause::Blow(by.kind));

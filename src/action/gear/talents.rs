@@ -2,8 +2,8 @@
 
 use super::{GearRule, PLAIN};
 use crate::action::{Turn, ground, harm, things};
-use crate::content::talents;
-use crate::event::{Cause, Condition, Event};
+use crate::content::{Condition, talents};
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Lit};
 use crate::map::TileType;
 
@@ -28,8 +28,8 @@ pub(super) static UNDERMINE: GearRule = GearRule { on_moved: undermine, ..PLAIN 
 /// Dazzles every foe beside the player that is not used to the light yet.
 fn dazzle(turn: &mut Turn) {
     for id in things::can_be_dazzled(turn.level, 1) {
-        if turn.actor(id).dazzle_cooldown == 0 {
-            turn.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
+        if turn.actor(id).immunity.dazzling == 0 {
+            turn.actor_mut(id).immunity.dazzling = talents::DAZZLE;
             things::blind(turn, id);
         }
     }
@@ -62,7 +62,7 @@ fn undermine(turn: &mut Turn, id: ActorId) -> bool {
         return false;
     }
     let conditions = &mut turn.actor_mut(id).conditions;
-    conditions.held = conditions.held.max(talents::UNDERMINED);
+    conditions[Condition::Held] = conditions[Condition::Held].max(talents::UNDERMINED);
     let who = turn.who(id);
     turn.tell(Event::Began { who, condition: Condition::Held });
     true

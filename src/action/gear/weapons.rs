@@ -3,8 +3,9 @@
 use super::{Blow, GearRule, PLAIN};
 use crate::action::ground::fire::BURNING_TURNS;
 use crate::action::{Turn, attack, harm, step};
+use crate::content::Condition;
 use crate::content::items::LIGHT;
-use crate::event::{Condition, Event};
+use crate::event::Event;
 use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -40,7 +41,7 @@ pub(super) static STAFF: GearRule = GearRule { reach: |_| 2, ..PLAIN };
 pub(super) static WHIP: GearRule = GearRule { reach: |_| 3, pull: draw_near, ..PLAIN };
 
 pub(super) static RAPIER: GearRule = GearRule {
-    reach: |level| if level.player().conditions.held == 0 { LUNGE_FROM } else { 1 },
+    reach: |level| if !level.player().has(Condition::Held) { LUNGE_FROM } else { 1 },
     close_in: lunge,
     power: |level, victim| if is_beside(level, victim) { -1 } else { 0 },
     ..PLAIN
@@ -81,7 +82,7 @@ fn behind(level: &Level, first: Point, direction: Direction) -> Option<Vec<Point
 }
 
 fn draw_near(level: &Level, victim: &Actor) -> usize {
-    let is_pulled = victim.hp <= LIGHT && !is_beside(level, victim);
+    let is_pulled = victim.body.hp <= LIGHT && !is_beside(level, victim);
     if is_pulled { WHIP_PULL } else { 0 }
 }
 
@@ -90,12 +91,12 @@ fn lunge(turn: &mut Turn, direction: Direction, blows: &mut Vec<Blow>) -> Option
     let player = turn.level.player();
     let at = attack::first_place(turn.level, player, direction);
     let is_due = reach(player.at, at) == LUNGE_FROM && turn.level.actor_at(at).is_some();
-    if player.conditions.held > 0 || !is_due {
+    if player.has(Condition::Held) || !is_due {
         return None;
     }
     let cost = step::walk(turn, ActorId::PLAYER, direction);
     let player = turn.level.player();
-    let still_there = player.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
+    let still_there = player.body.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
     blows.retain(|_| still_there);
     let from = player.at;
     for (victim, damage) in blows {

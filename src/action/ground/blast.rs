@@ -2,6 +2,7 @@
 
 use super::{Source, Stimulus, Substance, arrive, collapse, effects, ignite, kindle, lying, push, spill};
 use crate::action::{Turn, area, harm};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Brazier, Cover, Gas, Level};
@@ -78,7 +79,7 @@ fn light_by_flames(turn: &mut Turn) {
         return;
     }
     let is_flame = |actor: &&Actor| actor.ability() == Ability::Burns && !actor.is_asleep();
-    let burning = turn.level.actors.iter().filter(|actor| actor.conditions.burning > 0 || is_flame(actor));
+    let burning = turn.level.actors.iter().filter(|actor| actor.has(Condition::Burning) || is_flame(actor));
     let flames: Vec<Point> = burning.map(|actor| actor.at).collect();
     for at in flames {
         light(turn, at, &Source::NONE);

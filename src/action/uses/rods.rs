@@ -3,9 +3,9 @@
 use super::{by_player, exchange_places};
 use crate::action::ground::displace;
 use crate::action::{Refusal, Turn, area, ground, harm, things, who};
-use crate::content::ItemKind;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
-use crate::event::{Condition, Event};
+use crate::content::{Condition, ItemKind};
+use crate::event::Event;
 use crate::level::{ActorId, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -43,7 +43,7 @@ pub(super) fn beam(
     let tiles = area::affected(turn.level, kind, from, at);
     match kind {
         ItemKind::DiggingRod if tiles.is_empty() => return Err(Refusal::NoWall),
-        ItemKind::LeapingRod if turn.level.player().conditions.held > 0 => return Err(Refusal::Held),
+        ItemKind::LeapingRod if turn.level.player().has(Condition::Held) => return Err(Refusal::Held),
         ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
         _ => {}
     }
@@ -111,8 +111,9 @@ pub(super) fn hook(turn: &mut Turn, whom: ActorId, from: Point) {
 pub(super) fn bind(turn: &mut Turn, whom: ActorId, _: Point) {
     harm::afflict(turn, whom, Condition::Held, BINDING_TURNS);
     let conditions = &mut turn.actor_mut(whom).conditions;
-    if conditions.held > 0 {
-        conditions.steadfast = conditions.steadfast.max(BINDING_TURNS + BINDING_BRACES);
+    if conditions[Condition::Held] > 0 {
+        conditions[Condition::Steadfast] =
+            conditions[Condition::Steadfast].max(BINDING_TURNS + BINDING_BRACES);
     }
 }
 

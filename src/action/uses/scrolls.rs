@@ -3,11 +3,11 @@
 use super::{by_player, exchange_places, use_up, who_stands_on};
 use crate::action::ground::Source;
 use crate::action::{Refusal, Target, Turn, abilities, area, ground, harm, machines};
-use crate::content::ItemKind;
 use crate::content::items::{
     Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
 };
-use crate::event::{Cause, Condition, Event, Who};
+use crate::content::{Condition, ItemKind};
+use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
 

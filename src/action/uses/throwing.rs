@@ -9,8 +9,8 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, ground, h
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
-use crate::content::{Item, ItemKind};
-use crate::event::{Cause, Condition, Event};
+use crate::content::{Condition, Item, ItemKind};
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
@@ -138,7 +138,7 @@ fn cast(turn: &mut Turn, item: Item, at: Point, to: Point) {
     let lying =
         turn.level.items.iter().rposition(|lying| lying.at == to && lying.item.kind != ItemKind::Ember);
     match (caught, lying) {
-        (Some(foe), _) if foe.hp <= LIGHT => {
+        (Some(foe), _) if foe.body.hp <= LIGHT => {
             let foe = foe.id;
             harm::wake(turn, foe);
             harm::unmask(turn, foe);
@@ -158,7 +158,10 @@ fn cast(turn: &mut Turn, item: Item, at: Point, to: Point) {
 fn swing(turn: &mut Turn, to: Point) {
     let line = area::ray(turn.level, turn.level.player().at, to, LINE as i32);
     for at in line.into_iter().take(reach(turn.level.player().at, to) as usize) {
-        if !turn.level.is_free(at) || turn.level.player().conditions.held > 0 || turn.level.player().hp <= 0 {
+        if !turn.level.is_free(at)
+            || turn.level.player().has(Condition::Held)
+            || turn.level.player().body.hp <= 0
+        {
             return;
         }
         let who = turn.who(ActorId::PLAYER);
@@ -257,7 +260,7 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
         if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {
-            survivor.ducks = true;
+            survivor.pursuit.ducks = true;
         }
     }
 }

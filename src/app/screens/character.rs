@@ -51,7 +51,8 @@ fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
     let free_blow = hero.has_free_blow().then_some(Number::FreeBlow);
-    let lasting = free_blow.into_iter().chain(lasting.map(|(condition, ..)| Number::Turns(condition)));
+    let lasting =
+        free_blow.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));
     let mut lasting: Vec<Row> = lasting.map(|what| number(what, context)).collect();
     if lasting.is_empty() {
         let name = "Nothing ails or aids you.".to_owned();

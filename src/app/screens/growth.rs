@@ -38,7 +38,7 @@ fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
         (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), means)
     };
     match boon {
-        Boon::Health => raise("health", player.max_hp, BOON_HEALTH, HEALTH),
+        Boon::Health => raise("health", player.body.max_hp, BOON_HEALTH, HEALTH),
         Boon::Power => raise("power", power, 1, POWER),
         Boon::Defence => raise("defence", defence, 1, DEFENCE),
         Boon::Talent(talent) => {

@@ -43,5 +43,5 @@ fn prize_gain(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<
 
 fn is_cheap(view: &View, fight: &Fight) -> bool {
     let wins = fight.end.you_win_in.is_some() && fight.end.dies_on_blow.is_none();
-    wins && CHEAP * fight.harm <= view.player.hp
+    wins && CHEAP * fight.harm <= view.player.body.hp
 }

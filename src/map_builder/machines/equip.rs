@@ -8,7 +8,7 @@ use crate::content::items::Category;
 use crate::content::machines::{Cue, DEEPER, Grave, Lock, OFFERED, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune};
-use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
+use crate::level::{AbilityState, Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -124,8 +124,8 @@ impl Builder<'_> {
     fn runner(&mut self, at: Point, monster: Monster) {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
-            runner.carried = Some(Item::new(ItemKind::Key));
-            runner.round = self.fitted.laid.groups(Part::Post).flatten().collect();
+            runner.ability_state = AbilityState::Loot(Item::new(ItemKind::Key));
+            runner.patrol.waypoints = self.fitted.laid.groups(Part::Post).flatten().collect();
         }
     }
 

@@ -46,8 +46,8 @@ fn hunted(level: &mut Level) {
         hunter(level, monster, x, y);
     }
     // Who is slow has its turn now.
-    level.actors.iter_mut().for_each(|actor| actor.energy = 50);
-    hunter(level, Monster::Troll, 5, 5).hp = 9;
+    level.actors.iter_mut().for_each(|actor| actor.body.energy = 50);
+    hunter(level, Monster::Troll, 5, 5).body.hp = 9;
     hunter(level, Monster::Shaman, 6, 5);
 }
 
@@ -55,7 +55,7 @@ fn hunted(level: &mut Level) {
 fn threatened(level: &mut Level) {
     let here = level.player().at;
     let ogre = hunter(level, Monster::Ogre, -1, 0);
-    (ogre.aim, ogre.energy) = (Some(here), 50);
+    (ogre.aim, ogre.body.energy) = (Some(here), 50);
     hunter(level, Monster::Drake, 6, -3).aim = Some(here);
     hunter(level, Monster::Rat, 1, 1);
 }
@@ -65,7 +65,7 @@ fn surrounded(level: &mut Level) {
     wound(level, 17);
     let here = level.player().at;
     let ogre = hunter(level, Monster::Ogre, -2, 0);
-    (ogre.aim, ogre.energy) = (Some(here + Point::new(-1, 0)), 50);
+    (ogre.aim, ogre.body.energy) = (Some(here + Point::new(-1, 0)), 50);
     hunter(level, Monster::Orc, 1, 1);
     hunter(level, Monster::Archer, 5, -3);
     hunter(level, Monster::Rat, 0, -2);

@@ -5,7 +5,7 @@ use crate::levels::{self, ASLEEP, add, built, floor};
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::level::{Corpse, Cover, Gas, Level, Slot, Trap, TrapKind};
@@ -48,7 +48,7 @@ pub fn pictures(show: &mut Show) {
 /// The floor `depth` as one comes to it, with somebody who lives to see a part of it.
 fn ground(depth: u32) -> App {
     let mut level = built(7, depth);
-    (level.actors[0].hp, level.actors[0].max_hp) = (70, 90);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (70, 90);
     App::new(Game::on_level(7, level))
 }
 
@@ -99,7 +99,13 @@ fn crowd(level: &mut Level) {
 fn troubled(level: &mut Level) {
     wound(level, 4);
     let you = &mut level.actors[0].conditions;
-    (you.burning, you.confusion, you.haste, you.fire_proof, you.sight) = (3, 5, 12, 8, 40);
+    (
+        you[Condition::Burning],
+        you[Condition::Confusion],
+        you[Condition::Haste],
+        you[Condition::FireProof],
+        you[Condition::Sight],
+    ) = (3, 5, 12, 8, 40);
     foe(level, Monster::Ogre, 2);
     foe(level, Monster::Archer, 8);
 }

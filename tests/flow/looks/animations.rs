@@ -301,7 +301,7 @@ fn quiet_floor_is_not_redrawn() {
 #[test]
 fn the_dead_leave_a_flash_and_nobody() {
     let mut weak = hall();
-    weak.actors[1].hp = 1;
+    weak.actors[1].body.hp = 1;
     let mut app = app(weak, Motion::On);
     press(&mut app, "l");
     app.animate(20);

@@ -1,8 +1,8 @@
 //! Samples of every event and refusal. A new one does not compile here until it is named.
 
 use emberdeep::action::Refusal;
-use emberdeep::content::{Item, ItemKind, Lore, MachineKind, Monster, Rune};
-use emberdeep::event::{Cause, Condition, Event, Moved, Who};
+use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune};
+use emberdeep::event::{Cause, Event, Moved, Who};
 use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -144,25 +144,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Event::TrapSprung { kind: TrapKind::Bell, who },
         Event::Died { who, cause: Cause::Fire },
     ];
-    let conditions = [
-        Condition::Haste,
-        Condition::Confusion,
-        Condition::FireProof,
-        Condition::Sight,
-        Condition::Burning,
-        Condition::Held,
-        Condition::Chilled,
-        Condition::Steadfast,
-        Condition::StoneSkin,
-        Condition::Shadow,
-        Condition::Flight,
-        Condition::Frost,
-        Condition::Vigour,
-        Condition::Sleep,
-        Condition::Discord,
-        Condition::Hexed,
-    ];
-    for condition in conditions {
+    for condition in Condition::ALL {
         events.extend([Event::Began { who, condition }, Event::Ended { who, condition }]);
     }
     let by = if who == you { None } else { Some(you) };

@@ -166,11 +166,11 @@ fn little_health_is_told_once() {
     let Stage { you, goblin, .. } = stage;
     let cause = Cause::Blow(goblin.kind);
     let hit = Event::Hit { by: Some(goblin), on: you, damage: 3, cause };
-    stage.level.actors[0].hp = 11;
+    stage.level.actors[0].body.hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
-    stage.level.actors[0].hp = 9;
+    stage.level.actors[0].body.hp = 9;
     let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
-    stage.level.actors[0].hp = 6;
+    stage.level.actors[0].body.hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
 }

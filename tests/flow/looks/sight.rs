@@ -8,7 +8,7 @@ use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Cover, Gas, Level, Trap, TrapKind};
+use emberdeep::level::{AbilityState, Corpse, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const TWO_ROOMS: &str = "
@@ -95,7 +95,7 @@ fn a_mimic_looks_like_what_it_pretends_to_be() {
     let mut level = level("#######\n#..@..#\n#######");
     let id = add(&mut level, Monster::Mimic, 5, 1);
     let mimic = level.actors.iter_mut().find(|actor| actor.id == id).expect("just added");
-    mimic.disguise = Some(ItemKind::Healing);
+    mimic.ability_state = AbilityState::Disguise(ItemKind::Healing);
     let screen = shown(level);
     assert_eq!(rows(&screen, 2)[1], "#..@.!#");
     assert!(!screen.to_text().contains("mimic"));

@@ -2,12 +2,12 @@
 
 use crate::levels::built;
 use emberdeep::action::area;
-use emberdeep::action::{AbilityUse, Action, Target};
+use emberdeep::action::{Action, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Boon, Level, Slot};
+use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
@@ -26,7 +26,7 @@ fn start(seed: u64, rng: &mut Rng) -> Game {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));
     }
     if rng.coin() {
-        (level.actors[0].hp, level.actors[0].max_hp) = (600, 600);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (600, 600);
     }
     Game::on_level(seed, level)
 }
@@ -64,12 +64,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),
         27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
-        28 => Action::Ability(*rng.pick(&[
-            AbilityUse::Shout,
-            AbilityUse::Call,
-            AbilityUse::Shoot(at),
-            AbilityUse::Mend(ActorId(9)),
-        ])),
+        28 => Action::Interact(direction),
         _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
     }
 }
@@ -78,7 +73,11 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     let level = game.level();
     for actor in &level.actors {
         let may_be_dead = actor.is_player() && game.state() == State::Dead;
-        assert!(actor.hp <= actor.max_hp && (actor.hp > 0 || may_be_dead), "{}: {actor:?}", what());
+        assert!(
+            actor.body.hp <= actor.body.max_hp && (actor.body.hp > 0 || may_be_dead),
+            "{}: {actor:?}",
+            what()
+        );
         // Who dies of a fall lies where it began.
         let fell = may_be_dead && level.map.tile(actor.at) == TileType::Chasm;
         let stands = level.map.tile(actor.at).is_walkable() || fell;

@@ -2,11 +2,11 @@
 
 use super::scene::{Mark, Scene, give, set};
 use crate::harm::count;
-use emberdeep::action::{AbilityUse, Action, Refusal};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::action::Action;
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::intents;
-use emberdeep::level::{Gas, Level, Lit, Mood};
+use emberdeep::level::{AbilityState, Gas, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
@@ -21,29 +21,12 @@ pub fn doze(level: &mut Level) {
 
 /// Makes the player outlive any fight.
 pub fn hardy(level: &mut Level) {
-    level.actors[0].hp = 5_000;
-    level.actors[0].max_hp = 5_000;
+    level.actors[0].body.hp = 5_000;
+    level.actors[0].body.max_hp = 5_000;
 }
 
 fn awake(scene: &Scene) -> usize {
     scene.level().foes().filter(|foe| foe.is_hunting()).count()
-}
-
-#[test]
-fn the_abilities_of_foes_are_not_the_players() {
-    let mut scene = Scene::new("#####\n#@.g#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
-    let place = Point::new(3, 1);
-    let uses = [
-        AbilityUse::Shout,
-        AbilityUse::Shoot(place),
-        AbilityUse::Fulfil,
-        AbilityUse::Vault(place),
-        AbilityUse::Raise(place),
-        AbilityUse::Call,
-    ];
-    for used in uses.into_iter().chain([AbilityUse::Announce(place), AbilityUse::Steal(Direction::East)]) {
-        assert_eq!(scene.refuse(Action::Ability(used)), Refusal::NotYours);
-    }
 }
 
 #[test]
@@ -127,11 +110,11 @@ fn a_kobold_shouts_once_and_disturbs_those_in_earshot() {
         let awake = level.actors[1].mood;
         doze(level);
         level.actors[1].mood = awake;
-        level.actors[2].rest = 8;
+        level.actors[2].sleep.rest = 8;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Shouted { .. })), 1);
-    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.rest)).collect();
+    let rest: Vec<_> = scene.level().foes().skip(1).map(|foe| (foe.is_hunting(), foe.sleep.rest)).collect();
     let (goblin, orc) = (Monster::Goblin.info().rest, Monster::Orc.info().rest);
     // 16 steps and one, less the 8, 15 and more that it is away; far from the player 1 comes back.
     assert_eq!(rest, [(true, 0), (false, orc - 2 + 1), (false, goblin)]);
@@ -171,7 +154,7 @@ fn a_slime_splits_into_halves() {
     let mut scene = Scene::new("#####\n#@s.#\n#####", &[('s', Mark::Foe(Monster::Slime))]);
     scene.play(Action::Attack(Direction::East));
     scene.shows("#####\n#@ss#\n#####");
-    let halves: Vec<i32> = scene.level().foes().map(|foe| foe.hp).collect();
+    let halves: Vec<i32> = scene.level().foes().map(|foe| foe.body.hp).collect();
     assert_eq!(halves, [8, 7]);
 }
 
@@ -210,7 +193,7 @@ fn unhurt_moth_flies_to_the_nearest_light() {
             let tile = level.map.index(Point::new(fire, 1));
             level.ground.fire[tile] = 9;
             level.hero.lantern.hooded = hooded;
-            level.actors[1].hp = hp;
+            level.actors[1].body.hp = hp;
         });
         let told = intents(scene.level());
         scene.play(Action::Wait);
@@ -228,7 +211,7 @@ fn unhurt_moth_flies_to_the_nearest_light() {
             level.actors[0].at = Point::new(player, 1);
         });
         scene.repeat(4, Action::Wait);
-        (scene.foe(Monster::Moth).at.x, scene.player().hp < 30)
+        (scene.foe(Monster::Moth).at.x, scene.player().body.hp < 30)
     };
     assert_eq!(brazier(1), (9, false), "it stays by a brazier");
     assert_eq!(brazier(8 - 1), (8, true), "but bites whoever comes as near as that");
@@ -238,7 +221,7 @@ fn unhurt_moth_flies_to_the_nearest_light() {
 fn moth_bite_sets_alight() {
     let mut scene = Scene::new("####\n#@m#\n####", &[('m', Mark::Foe(Monster::Moth))]);
     scene.play(Action::Wait);
-    assert!(scene.player().conditions.burning > 0);
+    assert!(scene.player().has(Condition::Burning));
 }
 
 #[test]
@@ -249,15 +232,15 @@ fn thief_steals_flees_and_drops_it_dying() {
     let potion = Item::new(ItemKind::Healing);
     assert!(events.iter().any(|event| matches!(event, Event::Stole { item, .. } if *item == potion)));
     assert_eq!(scene.level().hero.items().count(), 2, "dagger and leather are worn");
-    assert_eq!(scene.foe(Monster::Thief).carried, Some(potion));
-    let hp = scene.player().hp;
+    assert_eq!(scene.foe(Monster::Thief).loot(), Some(potion));
+    let hp = scene.player().body.hp;
     assert_eq!(hp, 30 - 6, "its knife is in your bag, and in you");
     scene.repeat(8, Action::Step(Direction::East));
-    assert!(scene.player().hp >= hp, "it does not fight");
+    assert!(scene.player().body.hp >= hp, "it does not fight");
     assert!(scene.foe(Monster::Thief).at.x - scene.player().at.x > 2, "{}", scene.picture());
     let mut scene = Scene::with("####\n#@t#\n####", &[('t', Mark::Foe(Monster::Thief))], |level| {
-        level.actors[1].hp = 1;
-        level.actors[1].carried = Some(potion);
+        level.actors[1].body.hp = 1;
+        level.actors[1].ability_state = AbilityState::Loot(potion);
     });
     scene.play(Action::Attack(Direction::East));
     assert_eq!(scene.level().items_at(Point::new(2, 1)).next(), Some(&potion));
@@ -271,7 +254,7 @@ fn thief_target_is_foretold() {
     let told = text::describe(scene.level(), scene.foe(Monster::Thief).at);
     assert!(told.contains(&"It would take your +1 sword.".to_owned()), "{told:?}");
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Thief).carried.map(|item| item.kind), Some(ItemKind::Sword));
+    assert_eq!(scene.foe(Monster::Thief).loot().map(|item| item.kind), Some(ItemKind::Sword));
 }
 
 #[test]
@@ -305,7 +288,7 @@ fn archers_shoot_three_tiles_into_the_dark() {
         let picture = format!("{0}\n#@{1}a..#\n{0}", "#".repeat(away + 5), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('a', Mark::Foe(Monster::Archer))], change);
         scene.play(Action::Wait);
-        scene.player().hp < 30
+        scene.player().body.hp < 30
     };
     let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     let by_a_brazier = |level: &mut Level| {

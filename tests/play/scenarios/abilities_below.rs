@@ -4,9 +4,9 @@ use super::abilities_above::hardy;
 use super::scene::{Mark, Scene, set};
 use crate::harm::count;
 use emberdeep::action::Action;
-use emberdeep::content::{ItemKind, Monster};
+use emberdeep::content::{Condition, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Actor, ActorId, Corpse, Kind, Level, Mood};
+use emberdeep::level::{AbilityState, Actor, ActorId, Corpse, Kind, Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn hits(events: &[Event]) -> usize {
@@ -19,7 +19,7 @@ fn of(scene: &Scene, monster: Monster) -> Vec<&Actor> {
 
 /// Makes the first foe look like a potion.
 fn disguise(level: &mut Level) {
-    level.actors[1].disguise = Some(ItemKind::Healing);
+    level.actors[1].ability_state = AbilityState::Disguise(ItemKind::Healing);
     level.actors[1].mood = Mood::Asleep { spell: 0 };
 }
 
@@ -30,7 +30,7 @@ fn a_mimic_lies_still_until_somebody_is_beside_it() {
     scene.repeat(3, Action::Step(Direction::East));
     scene.repeat(20, Action::Wait);
     let mimic = scene.foe(Monster::Mimic);
-    assert!(mimic.disguise.is_some() && !scene.level().sees_actor(mimic));
+    assert!(mimic.is_disguised() && !scene.level().sees_actor(mimic));
     scene.shows("########\n#...@.m#\n########");
     assert!(
         scene.play(Action::Step(Direction::East)).iter().all(|event| matches!(event, Event::Walked { .. }))
@@ -59,7 +59,7 @@ fn mimic_is_remembered_as_its_disguise() {
     scene.repeat(2, Action::Step(Direction::North));
     scene.repeat(4, Action::Step(Direction::East));
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Mimic).disguise, None);
+    assert_eq!(scene.foe(Monster::Mimic).disguise(), None);
     assert_eq!(scene.level().knowledge.remembered, [], "unmasked, it is no thing any more");
 }
 
@@ -67,11 +67,11 @@ fn mimic_is_remembered_as_its_disguise() {
 fn touching_a_mimic_unmasks_it_unhurt() {
     let mut scene = Scene::with("####\n#@m#\n####", &[('m', Mark::Foe(Monster::Mimic))], disguise);
     let events = scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Mimic).hp, 22);
+    assert_eq!(scene.foe(Monster::Mimic).body.hp, 22);
     assert_eq!(count(&events, |event| matches!(event, Event::Unmasked { .. })), 1);
     assert_eq!(hits(&events), 1, "and it bites");
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Mimic).hp, 22 - 4);
+    assert_eq!(scene.foe(Monster::Mimic).body.hp, 22 - 4);
 }
 
 const SHAMAN_AND_ORC: [(char, Mark); 2] = [('h', Mark::Foe(Monster::Shaman)), ('o', Mark::Foe(Monster::Orc))];
@@ -79,12 +79,12 @@ const SHAMAN_AND_ORC: [(char, Mark); 2] = [('h', Mark::Foe(Monster::Shaman)), ('
 #[test]
 fn a_shaman_mends_and_hastens_its_friends() {
     let mut scene = Scene::with("#########\n#@o...h.#\n#########", &SHAMAN_AND_ORC, |level| {
-        level.actors[1].hp = 10;
+        level.actors[1].body.hp = 10;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Mended { health: 6, .. })), 1);
-    assert_eq!(scene.foe(Monster::Orc).hp, 16);
-    assert!(scene.foe(Monster::Orc).conditions.haste > 0);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 16);
+    assert!(scene.foe(Monster::Orc).has(Condition::Haste));
     assert_eq!(hits(&scene.play(Action::Wait)), 2, "the orc in haste");
     scene.repeat(2, Action::Wait);
     assert_eq!(count(&scene.events, |event| matches!(event, Event::Mended { .. })), 1, "it needs a rest");
@@ -122,23 +122,23 @@ fn golem_and_ogre_act_every_other_turn() {
 fn a_golem_is_hardly_hurt() {
     let mut scene = Scene::new("####\n#@g#\n####", &[('g', Mark::Foe(Monster::Golem))]);
     scene.play(Action::Attack(Direction::East));
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - 2);
+    assert_eq!(scene.foe(Monster::Golem).body.hp, 36 - 2);
 }
 
 #[test]
 fn a_troll_mends_itself_unless_it_burns() {
     let wounded = |burning: u16| {
         Scene::with("######\n#@.#t#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
-            level.actors[1].hp = 20;
-            level.actors[1].conditions.burning = burning;
+            level.actors[1].body.hp = 20;
+            level.actors[1].conditions[Condition::Burning] = burning;
         })
     };
     let mut scene = wounded(0);
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.foe(Monster::Troll).hp, 23);
+    assert_eq!(scene.foe(Monster::Troll).body.hp, 23);
     let mut scene = wounded(9);
     scene.repeat(3, Action::Wait);
-    assert!(scene.foe(Monster::Troll).hp <= 20);
+    assert!(scene.foe(Monster::Troll).body.hp <= 20);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_necromancer_raises_the_dead_that_it_sees() {
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Raised { .. })), 1);
     let orc = scene.foe(Monster::Orc);
-    assert_eq!((orc.hp, orc.max_hp, orc.is_copy, orc.is_hunting()), (10, 20, true, true));
+    assert_eq!((orc.body.hp, orc.body.max_hp, orc.is_copy, orc.is_hunting()), (10, 20, true, true));
     assert_eq!(scene.level().ground.corpses.len(), 1, "the one around the corner stays dead");
     scene.repeat(4, Action::Wait);
     assert_eq!(of(&scene, Monster::Orc).len(), 1);
@@ -168,7 +168,7 @@ fn a_necromancer_raises_the_dead_that_it_sees() {
 #[test]
 fn the_raised_teach_nothing_and_do_not_rise_again() {
     let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
-        level.actors[1].hp = 1;
+        level.actors[1].body.hp = 1;
         level.actors[1].is_copy = true;
     });
     scene.play(Action::Attack(Direction::East));
@@ -198,14 +198,14 @@ fn breath_follows_its_line_past_the_aim() {
                    ###########";
     let mut scene = Scene::new(picture, &DRAKE);
     scene.play(Action::Wait);
-    let hp = scene.player().hp;
+    let hp = scene.player().body.hp;
     let events = scene.play(Action::Step(Direction::NorthWest));
     let burnt = |event: &Event| matches!(event, Event::Hit { cause: Cause::Breath(_), .. });
     assert_eq!(
         count(&events, |e| burnt(e) && matches!(e, Event::Hit { on, .. } if on.id == ActorId::PLAYER)),
         0
     );
-    assert!(scene.player().hp >= hp - 2, "only the rat may bite");
+    assert!(scene.player().body.hp >= hp - 2, "only the rat may bite");
 }
 
 #[test]
@@ -216,10 +216,10 @@ fn breath_lights_grass_and_halves_in_water() {
         level.actors[1].mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
         level.actors[1].aim = Some(Point::new(1, 1));
     });
-    let hp = scene.player().hp;
+    let hp = scene.player().body.hp;
     let events = scene.play(Action::Wait);
     // Half of the breath, and 2 by the steam that it makes of the water.
-    assert_eq!(scene.player().hp, hp - 4 - 2);
+    assert_eq!(scene.player().body.hp, hp - 4 - 2);
     assert_eq!(count(&events, |e| matches!(e, Event::FireStarted { at } if *at == Point::new(3, 1))), 1);
 }
 
@@ -243,7 +243,7 @@ fn the_warden_calls_twice_as_it_is_worn_down() {
     let called = |scene: &Scene| count(&scene.events, |event| matches!(event, Event::Called { .. }));
     let orcs = |scene: &Scene| of(scene, Monster::Orc).len();
     let mut seen = Vec::new();
-    while let Some(warden) = of(&scene, Monster::Warden).first().map(|warden| warden.hp) {
+    while let Some(warden) = of(&scene, Monster::Warden).first().map(|warden| warden.body.hp) {
         seen.push((warden, called(&scene), orcs(&scene)));
         scene.play(Action::Attack(Direction::East));
     }

@@ -5,7 +5,7 @@ use super::scene::{D, Mark, Scene, give, set};
 use emberdeep::action::Action;
 use emberdeep::auto::threats;
 use emberdeep::canvas::topic::Number;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{Kind, Level, Lit, Mood};
@@ -116,7 +116,7 @@ fn ice_holds_an_eel_and_on_dry_ground_it_lies() {
 
 #[test]
 fn eel_never_leaves_the_water() {
-    let mut scene = eel(BANK, 4, |level| level.actors[1].conditions.confusion = 90);
+    let mut scene = eel(BANK, 4, |level| level.actors[1].conditions[Condition::Confusion] = 90);
     scene.repeat(30, Action::Wait);
     assert_eq!(scene.foe(Monster::Eel).at.y, 3);
     let mut scene = eel(BANK, 4, |level| set(level, 3, 2, TileType::StairsDown));
@@ -159,15 +159,17 @@ fn gargoyle_is_hurt_only_in_the_dark() {
         hardy(level);
         give(level, Item::new(ItemKind::FirePot));
     });
-    let full = scene.foe(Monster::Gargoyle).hp;
+    let full = scene.foe(Monster::Gargoyle).body.hp;
     scene.play(Action::Attack(EAST));
     scene.shows("#######\n#.@.Y.#\n#######");
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert_eq!(scene.foe(Monster::Gargoyle).hp, full);
-    assert!(scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().conditions.burning > 0));
+    assert_eq!(scene.foe(Monster::Gargoyle).body.hp, full);
+    assert!(
+        scene.hits().iter().all(|(on, ..)| *on != Kind::Player || scene.player().has(Condition::Burning))
+    );
     let mut scene = Scene::with("#######\n#.@Y..#\n#######", &GARGOYLE, hooded);
     scene.play(Action::Attack(EAST));
-    assert!(scene.foe(Monster::Gargoyle).hp < full);
+    assert!(scene.foe(Monster::Gargoyle).body.hp < full);
     assert_eq!(scene.taken(), [9 - 2]);
 }
 
@@ -215,7 +217,7 @@ fn unaware_or_dead_gloom_dims_nothing() {
         assert_eq!(scene.level().hero.lantern_radius(), 8);
         assert!(scene.level().has_burning_brazier(Point::new(10, 3)));
     }
-    let mut near = Scene::with("#####\n#@u.#\n#####", &GLOOM, |level| level.actors[1].hp = 1);
+    let mut near = Scene::with("#####\n#@u.#\n#####", &GLOOM, |level| level.actors[1].body.hp = 1);
     near.play(Action::Wait);
     assert_eq!(near.level().hero.lantern_radius(), 4);
     near.play(Action::Attack(EAST));

@@ -6,13 +6,13 @@ use super::scene::{D, Mark, Scene, give, put, wear};
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::floors;
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Rune};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::notice::Stand;
 use emberdeep::forecast::preview::of_blow;
 use emberdeep::game::{Game, Notice};
-use emberdeep::level::{Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
+use emberdeep::level::{AbilityState, Actor, Brazier, Corpse, Kind, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point, knights_moves};
 use emberdeep::text;
 
@@ -109,7 +109,7 @@ fn dead(level: &mut Level, places: &[(i32, i32)]) {
 }
 
 fn strength(foe: &Actor) -> (i32, i32, i32) {
-    (foe.hp, foe.max_hp, foe.power)
+    (foe.body.hp, foe.body.max_hp, foe.body.power)
 }
 
 #[test]
@@ -118,14 +118,14 @@ fn ghoul_eats_the_dead_and_grows() {
     let mut scene = Scene::with(picture, &GHOUL, |level| {
         hardy(level);
         dead(level, &[(5, 1), (6, 1), (7, 1), (8, 1)]);
-        level.actors[1].hp = 10;
+        level.actors[1].body.hp = 10;
     });
     let told = intents(scene.level());
     assert_eq!((told[0].act, told[0].to), (Move::Withdraws, Point::new(4, 1)));
     let mut track = Vec::new();
     for _ in 0..6 {
         scene.play(Action::Wait);
-        track.push((scene.foe(Monster::Ghoul).at.x, scene.foe(Monster::Ghoul).hp));
+        track.push((scene.foe(Monster::Ghoul).at.x, scene.foe(Monster::Ghoul).body.hp));
     }
     assert_eq!(track, [(4, 10), (5, 16), (6, 22), (7, 28), (6, 28), (5, 28)], "three and no more");
     assert_eq!(strength(scene.foe(Monster::Ghoul)), (28, 24 + 18, 8 + 3));
@@ -149,7 +149,7 @@ fn ghoul_ignores_unseen_or_burning_dead() {
         level.ground.fire[fire] = 5;
     });
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Ghoul).calls, 0);
+    assert_eq!(scene.foe(Monster::Ghoul).ability_state, AbilityState::None);
 }
 
 /// A player in the middle of a room beside a duellist that has last struck to its west, where the player stands, or elsewhere.
@@ -157,7 +157,7 @@ fn duel(guard: Option<Direction>) -> Scene {
     let picture = "#######\n#.....#\n#.@v..#\n#.....#\n#######";
     Scene::with(picture, &[('v', Mark::Foe(Monster::Duellist))], |level| {
         hardy(level);
-        level.actors[1].guard = guard;
+        level.actors[1].ability_state = guard.map_or(AbilityState::None, AbilityState::Guard);
     })
 }
 
@@ -195,11 +195,15 @@ fn unaware_duellist_parries_nothing() {
 fn duellist_blow_turns_its_guard() {
     let mut scene = duel(None);
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Duellist).guard, Some(Direction::West));
+    assert_eq!(scene.foe(Monster::Duellist).ability_state, AbilityState::Guard(Direction::West));
     let card = text::describe(scene.level(), scene.foe(Monster::Duellist).at);
     assert!(card.contains(&"It last struck to the west.".to_owned()), "{card:?}");
     scene.play(Action::Step(Direction::NorthEast));
-    assert_eq!(scene.foe(Monster::Duellist).guard, Some(Direction::North), "it has struck again");
+    assert_eq!(
+        scene.foe(Monster::Duellist).ability_state,
+        AbilityState::Guard(Direction::North),
+        "it has struck again"
+    );
 }
 
 const GLASS: [(char, Mark); 2] = [('k', Mark::Foe(Monster::MirrorKnight)), ('a', Mark::Foe(Monster::Archer))];
@@ -239,10 +243,10 @@ fn mirror_knight_returns_throws() {
     assert_eq!(sent_back(&scene), 1);
     let mut pot = facing(ItemKind::FirePot);
     pot.play(throw);
-    assert!(pot.player().conditions.burning > 0 && pot.foe(Monster::MirrorKnight).hp == 20);
+    assert!(pot.player().has(Condition::Burning) && pot.foe(Monster::MirrorKnight).body.hp == 20);
     let mut bola = facing(ItemKind::Bola);
     bola.play(throw);
-    assert!(bola.player().conditions.held > 0 && bola.foe(Monster::MirrorKnight).conditions.held == 0);
+    assert!(bola.player().has(Condition::Held) && !bola.foe(Monster::MirrorKnight).has(Condition::Held));
 }
 
 #[test]
@@ -263,8 +267,8 @@ fn mirror_knight_returns_spells() {
     let cast = Action::Use(D, Target::Place(GLASS_AT));
     let mut scroll = facing(ItemKind::ConfusionScroll);
     scroll.play(cast);
-    assert!(scroll.player().conditions.confusion > 0);
-    assert_eq!(scroll.foe(Monster::MirrorKnight).conditions.confusion, 0);
+    assert!(scroll.player().has(Condition::Confusion));
+    assert_eq!(scroll.foe(Monster::MirrorKnight).conditions[Condition::Confusion], 0);
     let mut force = facing(ItemKind::ForceRod);
     force.play(cast);
     assert_eq!((force.player().at.x, force.foe(Monster::MirrorKnight).at.x < 6), (1, true), "away from it");
@@ -288,7 +292,7 @@ fn mirror_knight_returns_spells() {
         scene.play(cast);
         assert_eq!(sent_back(&scene), 1, "{kind:?}");
         assert!(struck(&scene).iter().any(|(on, _)| *on == Kind::Player), "{kind:?}");
-        assert_eq!(scene.foe(Monster::MirrorKnight).hp, 20, "{kind:?}");
+        assert_eq!(scene.foe(Monster::MirrorKnight).body.hp, 20, "{kind:?}");
     }
 }
 
@@ -394,7 +398,7 @@ fn corridors_and_webs_stop_a_maze_knight() {
     assert_eq!((scene.foe(Monster::MazeKnight).at, struck(&scene).len()), (Point::new(4, 1), 0));
     let mut held = knight(1, 1);
     let mut level = held.level().clone();
-    level.actors[1].conditions.held = 3;
+    level.actors[1].conditions[Condition::Held] = 3;
     held.game = Game::on_level(7, level);
     held.play(Action::Wait);
     assert_eq!((held.foe(Monster::MazeKnight).at, struck(&held).len()), (MIDDLE + Point::new(1, 1), 0));
@@ -406,8 +410,8 @@ fn unaware_maze_knight_patrols_in_leaps() {
         hooded(level);
         put(level, CHESS[0].1, Point::new(9, 9));
         unaware(level);
-        level.actors[1].round = vec![Point::new(1, 9), Point::new(9, 1)];
-        level.actors[0].conditions.shadow = 99;
+        level.actors[1].patrol.waypoints = vec![Point::new(1, 9), Point::new(9, 1)];
+        level.actors[0].conditions[Condition::Shadow] = 99;
         level.actors[0].at = Point::new(1, 1);
     });
     for _ in 0..4 {
@@ -492,20 +496,17 @@ fn a_rust_mite_eats_nothing_of_what_was_not_used() {
     let mut dropped = rust(3);
     dropped.repeat(1, Action::Wait);
     dropped.play(Action::Drop(D));
-    let eaten = dropped.foe(Monster::RustMite).carried.expect("of the sword").enchantment;
+    let eaten = dropped.foe(Monster::RustMite).ability_state;
+    assert!(matches!(eaten, AbilityState::Eaten(_)), "{eaten:?}");
     dropped.repeat(2, Action::Wait);
-    assert_eq!(
-        dropped.foe(Monster::RustMite).carried.expect("of the sword").enchantment,
-        eaten,
-        "nothing is left"
-    );
+    assert_eq!(dropped.foe(Monster::RustMite).ability_state, eaten, "nothing is left");
 }
 
 /// A player between two twin wights, each of whom dies of any blow.
 fn twins(change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with("#####\n#w@w#\n#####", &[('w', Mark::Foe(Monster::TwinWight))], |level| {
         hardy(level);
-        level.actors[1..].iter_mut().for_each(|wight| wight.hp = 1);
+        level.actors[1..].iter_mut().for_each(|wight| wight.body.hp = 1);
         change(level);
     })
 }
@@ -523,7 +524,7 @@ fn a_twin_wight_that_dies_rises_if_the_other_lives() {
     assert_eq!(foes, [1, 1, 2]);
     let risen = scene.level().actor_at(Point::new(1, 1)).expect("where it died");
     let born = floors::info(scene.level().depth).hardened(Monster::TwinWight.info().hp, 0).0;
-    assert_eq!((risen.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
+    assert_eq!((risen.body.hp, risen.is_copy, risen.is_hunting()), (born / 2, true, true));
     let learnt = scene.level().hero.growth.experience;
     while scene.foes() > 1 {
         scene.play(WEST);
@@ -567,7 +568,7 @@ fn a_twin_wight_that_is_ash_does_not_rise() {
 
 #[test]
 fn the_rising_of_a_twin_wight_is_foretold() {
-    let mut scene = twins(|level| level.actors[2].conditions.confusion = 9);
+    let mut scene = twins(|level| level.actors[2].conditions[Condition::Confusion] = 9);
     scene.repeat(1, WEST);
     scene.play(Action::Wait);
     let other = scene.foe(Monster::TwinWight).id;

@@ -4,7 +4,7 @@ use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give};
 use crate::levels::add;
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::level::{Cover, Gas, Kind, Level, Mood};
@@ -34,8 +34,9 @@ fn toad_leaves_oil_and_spills_it_dying() {
     scene.repeat(2, Action::Wait);
     scene.shows_over(oil, "##########\n#@fooooo.#\n##########");
     let legend = [('f', Mark::Sleeper(Monster::Toad))];
-    let mut scene =
-        Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("#######\n#.....#\n#@f...#\n#.....#\n#######", &legend, |level| {
+        level.actors[1].body.hp = 1
+    });
     scene.play(Action::Step(Direction::East));
     scene.shows_over(oil, "#######\n#ooo..#\n#@oo..#\n#ooo..#\n#######");
 }
@@ -68,7 +69,7 @@ fn sidestep_avoids_the_pot() {
 #[test]
 fn dying_sapper_drops_a_lit_pot() {
     let legend = [('p', Mark::Sleeper(Monster::Sapper))];
-    let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].body.hp = 1);
     scene.play(Action::Step(Direction::East));
     let pot = emberdeep::level::Fuse { at: at(4, 1), turns: 0, kind: ItemKind::FirePot, is_yours: false };
     assert_eq!(scene.level().timers.fuses, [pot]);
@@ -85,7 +86,7 @@ fn spider_web_holds_along_its_line() {
     scene.play(Action::Wait);
     let web = |level: &Level, at: Point| (level.cover_at(at) == Cover::Web).then_some('w');
     scene.shows_over(web, "##########\n#ww@wwwx.#\n##########");
-    assert!(scene.player().conditions.held > 0);
+    assert!(scene.player().has(Condition::Held));
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn censer_trail_explodes_at_a_lantern() {
     let exploded = |hooded: bool| {
         let mut scene = Scene::with("###########\n#@......c.#\n###########", &legend, |level| {
             level.hero.lantern.hooded = hooded;
-            level.actors[1].hp = 1;
+            level.actors[1].body.hp = 1;
         });
         scene.repeat(6, Action::Wait);
         // A blow, and a step to where it stood.
@@ -185,7 +186,7 @@ fn wisp_without_a_line_gathers_again() {
 #[test]
 fn hulk_dies_in_a_sleeping_cloud() {
     let legend = [('F', Mark::Sleeper(Monster::Hulk)), ('g', Mark::Foe(Monster::Goblin))];
-    let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("########\n#..@F..#\n########", &legend, |level| level.actors[1].body.hp = 1);
     let before = scene.level().hero.lantern.oil;
     scene.play(Action::Step(Direction::East));
     assert!(before - scene.level().hero.lantern.oil > 1, "asleep beside it");
@@ -199,8 +200,8 @@ fn chain_a_toads_oil_a_sappers_pot_and_a_barricade() {
     let wall = "#".repeat(21);
     let picture = format!("{wall}\n#p..........@...t%..#\n{wall}");
     let mut scene = Scene::with(&picture, &legend, |level| {
-        level.actors[0].conditions.fire_proof = 90;
-        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
+        level.actors[0].conditions[Condition::FireProof] = 90;
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (99, 99);
     });
     scene.repeat(3, Action::Wait);
     scene.shows_over(oil, &format!("{wall}\n#...p.......@tooo%..#\n{wall}"));
@@ -248,7 +249,7 @@ fn chain_frost_and_an_ogre_that_falls_through_the_ice() {
     let legend = [('O', Mark::Foe(Monster::Ogre))];
     let mut scene = Scene::with("###########\n#.@====..O#\n###########", &legend, |level| {
         give(level, Item::new(ItemKind::FrostPotion));
-        (level.actors[0].hp, level.actors[0].max_hp) = (99, 99);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (99, 99);
     });
     scene.play(Action::Throw(D, at(5, 1)));
     scene.play(Action::Step(Direction::East));
@@ -289,7 +290,7 @@ fn chain_of_censer_moth_and_pack() {
             level.ground.glow.fill(true);
             let islet = at(13, 1);
             add(level, Monster::Moth, islet, Mood::Wandering { goal: None });
-            level.actors.last_mut().expect("a moth").round = vec![islet];
+            level.actors.last_mut().expect("a moth").patrol.waypoints = vec![islet];
         })
     };
     let fronts = |scene: &Scene| scene.events.iter().filter_map(exploded).collect::<Vec<i32>>();

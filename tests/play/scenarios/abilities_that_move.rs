@@ -4,10 +4,10 @@ use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give, set, wear};
 use crate::harm::count;
 use emberdeep::action::{Action, Target};
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Move, intents};
-use emberdeep::level::{ActorId, Kind, Level};
+use emberdeep::level::{AbilityState, ActorId, Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Direction = Direction::East;
@@ -68,7 +68,7 @@ fn gorer_spares_friends_it_sees() {
             hardy(level);
             let goblin = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Goblin));
             let goblin = goblin.expect("a goblin");
-            (goblin.at, goblin.conditions.held) = (Point::new(x, 1), held);
+            (goblin.at, goblin.conditions[Condition::Held]) = (Point::new(x, 1), held);
         });
         scene.play(Action::Wait);
         scene
@@ -84,7 +84,7 @@ fn gorer_spares_friends_it_sees() {
         for actor in &mut level.actors {
             match actor.kind {
                 Kind::Foe(Monster::Gorer) => actor.aim = Some(Point::new(3, 2)),
-                Kind::Foe(_) => actor.conditions.held = 9,
+                Kind::Foe(_) => actor.conditions[Condition::Held] = 9,
                 Kind::Player => actor.at = Point::new(1, 3),
             }
         }
@@ -131,7 +131,7 @@ fn a_gorer_marks_its_line_and_a_held_one_runs_nowhere() {
     let mut scene = Scene::with("##########\n#..@....q#\n##########", &GORER, |level| {
         hardy(level);
         level.actors[1].aim = Some(Point::new(3, 1));
-        level.actors[1].conditions.held = 2;
+        level.actors[1].conditions[Condition::Held] = 2;
     });
     scene.play(Action::Wait);
     assert_eq!((scene.foe(Monster::Gorer).at.x, blows(&scene).len()), (8, 0));
@@ -153,22 +153,22 @@ const TURTLE: [(char, Mark); 2] = [('U', Mark::Foe(Monster::Turtle)), ('g', Mark
 fn a_turtle_is_closed_by_a_wound_until_it_has_struck() {
     let mut scene = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
-        level.actors[1].energy = 50;
+        level.actors[1].body.energy = 50;
     });
     let mut taken = Vec::new();
     for _ in 0..3 {
-        let before = scene.foe(Monster::Turtle).hp;
+        let before = scene.foe(Monster::Turtle).body.hp;
         scene.play(Action::Attack(EAST));
-        taken.push(before - scene.foe(Monster::Turtle).hp);
+        taken.push(before - scene.foe(Monster::Turtle).body.hp);
     }
     // It strikes back each turn, and so opens.
     assert_eq!(taken, [3, 3, 3]);
     let mut closed = Scene::with("#####\n#@U.#\n#####", &TURTLE, |level| {
         hardy(level);
-        level.actors[1].is_closed = true;
+        level.actors[1].ability_state = AbilityState::Closed;
     });
     closed.play(Action::Attack(EAST));
-    assert_eq!(closed.foe(Monster::Turtle).hp, 26);
+    assert_eq!(closed.foe(Monster::Turtle).body.hp, 26);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn closed_turtle_slides_three_and_hits_for_six() {
             hardy(level);
             wear(level, ItemKind::Mace);
             let turtle = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Turtle));
-            turtle.expect("it").is_closed = true;
+            turtle.expect("it").ability_state = AbilityState::Closed;
         });
         scene.play(Action::Attack(EAST));
         scene
@@ -197,13 +197,16 @@ const SHIELD: [(char, Mark); 2] =
 fn a_shieldbearer_takes_the_blow_for_who_is_beside_it() {
     let mut beside = Scene::with("#####\n#@a.#\n#.H.#\n#####", &SHIELD, hardy);
     beside.play(Action::Attack(EAST));
-    assert_eq!((beside.foe(Monster::Goblin).hp, beside.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+    assert_eq!(
+        (beside.foe(Monster::Goblin).body.hp, beside.foe(Monster::Shieldbearer).body.hp),
+        (12, 22 - 2)
+    );
     let mut apart = Scene::with("#######\n#@a..H#\n#######", &SHIELD, |level| {
         hardy(level);
-        level.actors[2].conditions.held = 9;
+        level.actors[2].conditions[Condition::Held] = 9;
     });
     apart.play(Action::Attack(EAST));
-    assert_eq!((apart.foe(Monster::Goblin).hp, apart.foe(Monster::Shieldbearer).hp), (12 - 5, 22));
+    assert_eq!((apart.foe(Monster::Goblin).body.hp, apart.foe(Monster::Shieldbearer).body.hp), (12 - 5, 22));
 }
 
 #[test]
@@ -213,7 +216,7 @@ fn a_shieldbearer_takes_a_thrown_dart_too() {
         give(level, Item::new(ItemKind::Dart));
     });
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert_eq!((scene.foe(Monster::Goblin).hp, scene.foe(Monster::Shieldbearer).hp), (12, 22 - 2));
+    assert_eq!((scene.foe(Monster::Goblin).body.hp, scene.foe(Monster::Shieldbearer).body.hp), (12, 22 - 2));
 }
 
 #[test]
@@ -290,16 +293,16 @@ fn striking_a_skipper_swaps_places() {
 fn skipper_swap_triggers_its_tile() {
     let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| {
         hardy(level);
-        level.actors[0].conditions.burning = 9;
+        level.actors[0].conditions[Condition::Burning] = 9;
         set(level, 2, 1, TileType::Shallow);
     });
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.player().conditions.burning, 0);
+    assert_eq!(scene.player().conditions[Condition::Burning], 0);
 }
 
 #[test]
 fn a_skipper_that_is_killed_changes_nothing() {
-    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| level.actors[1].hp = 1);
+    let mut scene = Scene::with("#####\n#@y.#\n#####", &SKIPPER, |level| level.actors[1].body.hp = 1);
     scene.play(Action::Attack(EAST));
     scene.shows("#####\n#@..#\n#####");
 }
@@ -365,13 +368,13 @@ fn fire_parts_a_leech_from_whom_it_holds() {
     let is_held = |burning: u16| {
         let mut scene = Scene::with("######\n#.@L.#\n######", &LEECH, |level| {
             hardy(level);
-            level.actors[1].hp = 50;
-            level.actors[1].conditions.burning = burning;
-            level.actors[0].conditions.held = 2;
+            level.actors[1].body.hp = 50;
+            level.actors[1].conditions[Condition::Burning] = burning;
+            level.actors[0].conditions[Condition::Held] = 2;
         });
         scene.repeat(2, Action::Wait);
         assert!(scene.level().actor(ActorId(1)).is_some(), "it lives");
-        scene.player().conditions.held > 0
+        scene.player().has(Condition::Held)
     };
     assert!(is_held(0) && !is_held(9));
 }
@@ -389,8 +392,8 @@ fn pushed_aside(foe: Monster, aim: Point) -> Scene {
     let mut scene = Scene::with(picture, &[('f', Mark::Foe(foe))], |level| {
         hardy(level);
         wear(level, ItemKind::ForceRod);
-        level.actors[1].hp = 99;
-        level.actors[1].energy = if foe == Monster::Ogre { 50 } else { 0 };
+        level.actors[1].body.hp = 99;
+        level.actors[1].body.energy = if foe == Monster::Ogre { 50 } else { 0 };
         level.actors[1].aim = Some(aim);
     });
     scene.play(Action::Use(D, Target::Place(Point::new(8, 3))));

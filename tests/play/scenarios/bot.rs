@@ -50,7 +50,7 @@ fn waystone_leads_out_of_a_lost_fight() {
     let lost = |mark| {
         Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
             level.ground.waystone = mark;
-            level.actors[0].hp = 5;
+            level.actors[0].body.hp = 5;
             level.hero.bag[2] = None;
             give(level, Item::new(ItemKind::Waystone));
         })
@@ -63,7 +63,7 @@ fn waystone_leads_out_of_a_lost_fight() {
 fn it_trades_places_with_who_stands_before_the_stairs() {
     let scene = Scene::with("###########\n#..@.t...>#\n###########", &TROLL, |level| {
         explored(level);
-        level.actors[0].hp = 5;
+        level.actors[0].body.hp = 5;
         level.hero.bag[2] = None;
         give(level, Item::new(ItemKind::TradingPlaces));
     });
@@ -146,8 +146,8 @@ fn robe_goes_with_a_full_belt() {
 fn before(kind: MachineKind, depth: u32, change: impl Fn(&mut Level)) -> Game {
     let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
     // Whoever explores has nothing better to do, and no reason to rest.
-    level.actors[0].hp = 400;
-    level.actors[0].max_hp = 400;
+    level.actors[0].body.hp = 400;
+    level.actors[0].body.max_hp = 400;
     change(&mut level);
     Game::on_level(1, level)
 }
@@ -210,8 +210,8 @@ fn it_presses_three_useless_items() {
 fn it_takes_up_a_wager_that_costs_little_and_no_other() {
     let with_health = |hp| {
         before(MachineKind::Wager, 3, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (hp, hp);
-            level.actors[1..].iter_mut().for_each(|foe| foe.hp = 30);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, hp);
+            level.actors[1..].iter_mut().for_each(|foe| foe.body.hp = 30);
         })
     };
     let mut hardy = with_health(900);
@@ -240,7 +240,7 @@ fn it_turns_only_needed_mirrors() {
 fn it_passes_guardians_unhurt() {
     for depth in [4, 8] {
         let mut game = before(MachineKind::GuardianDance, depth, |_| {});
-        let health = game.level().player().hp;
+        let health = game.level().player().body.hp;
         plays_until(&mut game, 400, |level| level.machines[0].is_solved);
         assert_eq!(
             Some(game.level().machines[0].steps),
@@ -248,6 +248,6 @@ fn it_passes_guardians_unhurt() {
             "by the shortest walk"
         );
         plays_until(&mut game, 100, |level| level.player().at == level.machines[0].mouth);
-        assert!(game.level().player().hp >= health);
+        assert!(game.level().player().body.hp >= health);
     }
 }

@@ -48,7 +48,7 @@ fn a_brazier_that_is_out_shows_nobody() {
 
 fn wounded(change: fn(&mut Level)) -> Scene {
     Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp) = (1, 50);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1, 50);
         // Nothing else heals.
         level.hero.lantern.hooded = true;
         change(level);
@@ -59,9 +59,9 @@ fn wounded(change: fn(&mut Level)) -> Scene {
 fn a_brazier_heals_twenty_once() {
     let mut scene = wounded(|_| {});
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.player().hp, 13);
+    assert_eq!(scene.player().body.hp, 13);
     scene.repeat(20, Action::Wait);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
     assert!(unhurt.level().ground.braziers.is_empty(), "none of it is wasted");
@@ -71,7 +71,7 @@ fn a_brazier_heals_twenty_once() {
 fn a_lightkeeper_gets_twice_as_much_of_it() {
     let mut scene = wounded(|level| level.hero.growth.talents.learnt.push(Talent::Lightkeeper));
     scene.repeat(60, Action::Wait);
-    assert_eq!(scene.player().hp, 41);
+    assert_eq!(scene.player().body.hp, 41);
 }
 
 #[test]
@@ -79,16 +79,16 @@ fn it_warms_only_while_it_burns() {
     let mut scene = wounded(|_| {});
     scene.play(BUMP);
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.player().hp, 1);
+    assert_eq!(scene.player().body.hp, 1);
     scene.play(BUMP);
     scene.play(Action::Wait);
-    assert_eq!(scene.player().hp, 2);
+    assert_eq!(scene.player().body.hp, 2);
 }
 
 #[test]
 fn hooded_rest_works_beside_a_brazier() {
     let mut scene = wounded(|_| {});
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Hooded);
 }

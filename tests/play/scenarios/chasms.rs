@@ -5,11 +5,11 @@ use super::scene::{D, Mark, Scene, give, put, set, wear};
 use emberdeep::action::danger::{self, Fate};
 use emberdeep::action::{Action, Refusal, area};
 use emberdeep::content::machines::Effect;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::game::State;
-use emberdeep::level::{ActorId, Kind, Mood, Pending, reach};
+use emberdeep::level::{AbilityState, ActorId, Kind, Mood, Pending, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EDGE: &str = "##########
@@ -32,10 +32,10 @@ fn step_into_a_chasm_falls_a_floor() {
     let mut scene = Scene::new("#####\n#@_.#\n#####", &[]);
     let harm = danger::of_step(scene.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!((harm.falls, harm.fate), (Some(6), Fate::Lives));
-    let before = (scene.player().hp, scene.player().at);
+    let before = (scene.player().body.hp, scene.player().at);
     let events = scene.play(Action::Step(Direction::East));
     assert_eq!((falls(&events), scene.level().depth), (1, 6));
-    assert_eq!(scene.player().hp, before.0 - 6);
+    assert_eq!(scene.player().body.hp, before.0 - 6);
     let landed = scene.player().at;
     let nearer = |at: Point| {
         scene.level().map.tile(at).is_walkable() && reach(at, before.1) < reach(landed, Point::new(2, 1)) - 1
@@ -49,7 +49,7 @@ fn step_into_a_chasm_falls_a_floor() {
 
 #[test]
 fn falls_kill_unless_padded() {
-    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].hp = 6);
+    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].body.hp = 6);
     let harm = danger::of_step(weak.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!(harm.fate, Fate::Dies);
     weak.play(Action::Step(Direction::East));
@@ -57,9 +57,9 @@ fn falls_kill_unless_padded() {
     let mut padded = Scene::with("#####\n#@_.#\n#####", &[], |level| wear(level, ItemKind::PaddedCoat));
     let harm = danger::of_step(padded.level(), Point::new(2, 1)).expect("it is a fall");
     assert_eq!(harm.falls, Some(0));
-    let before = padded.player().hp;
+    let before = padded.player().body.hp;
     padded.play(Action::Step(Direction::East));
-    assert_eq!((padded.player().hp, padded.level().depth), (before, 6));
+    assert_eq!((padded.player().body.hp, padded.level().depth), (before, 6));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn fall_of_a_crumbling_floor_is_foreseen() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         let at = level.actors[1].at;
         level.timers.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
-        level.actors[1].conditions.held = 2;
+        level.actors[1].conditions[Condition::Held] = 2;
     });
     let seen = preview::preview(scene.level(), Action::Wait).expect("it can be done");
     assert!(seen.foes[0].falls);
@@ -87,8 +87,8 @@ fn pushed_foe_falls_and_waits_below() {
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
     scene.repeat(3, Action::Step(Direction::East));
     let orc = |scene: &Scene| {
-        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.wary);
-        found.map(|foe| (foe.hp, foe.mood, foe.at))
+        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.pursuit.wary);
+        found.map(|foe| (foe.body.hp, foe.mood, foe.at))
     };
     assert_eq!(scene.level().depth, 6, "the player has followed");
     let (hp, mood, at) = orc(&scene).expect("the orc is here");
@@ -99,8 +99,8 @@ fn pushed_foe_falls_and_waits_below() {
 #[test]
 fn carried_items_fall_with_the_foe() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
-        level.actors[1].hp = 3;
-        level.actors[1].carried = Some(Item::new(ItemKind::Healing));
+        level.actors[1].body.hp = 3;
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Healing));
         wear(level, ItemKind::ForceRod);
     });
     scene.play(use_at(3, 1));
@@ -156,7 +156,7 @@ fn nobody_walks_into_a_chasm_by_its_own_will() {
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
         level.ground.glow.fill(true);
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     });
     scene.repeat(12, Action::Wait);
     assert_eq!(scene.foes(), 1);
@@ -269,7 +269,7 @@ fn flyers_hunt_over_chasms() {
                    ##########";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], |level| {
         level.ground.glow.fill(true);
-        level.actors[0].hp = 30;
+        level.actors[0].body.hp = 30;
     });
     scene.repeat(5, Action::Wait);
     assert!(!scene.hits().is_empty(), "{}", scene.picture());
@@ -281,7 +281,7 @@ fn with_pit(picture: &str, legend: &[(char, Mark)], depth: u32) -> Scene {
     Scene::with(picture, legend, |level| {
         give(level, Item::new(ItemKind::Pit));
         level.depth = depth;
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     })
 }
 
@@ -313,7 +313,7 @@ fn near_pit_takes_the_thrower_too() {
     let (_, harm) = danger::before(scene.level(), throw).expect("a warning");
     assert_eq!(harm.falls, Some(6));
     scene.play(throw);
-    assert_eq!((scene.level().depth, scene.player().hp), (6, 93));
+    assert_eq!((scene.level().depth, scene.player().body.hp), (6, 93));
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn keys(scene: &Scene) -> Vec<(i32, i32)> {
 /// Whether the player is told that a key has stayed, and nothing waits to land below.
 fn has_stayed(scene: &Scene) -> bool {
     let above = &scene.game.floors()[4];
-    let with_key = above.traffic.fallen.iter().filter(|foe| foe.carried.is_some()).count();
+    let with_key = above.traffic.fallen.iter().filter(|foe| foe.loot().is_some()).count();
     scene.events.contains(&Event::KeyStayed) && above.traffic.dropped.is_empty() && with_key == 0
 }
 
@@ -370,7 +370,8 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
     for hp in [20, 3] {
         let legend = [('o', Mark::Sleeper(Monster::Thief))];
         let mut scene = Scene::with(EDGE, &legend, |level| {
-            (level.actors[1].hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
+            let thief = &mut level.actors[1];
+            (thief.body.hp, thief.ability_state) = (hp, AbilityState::Loot(Item::new(ItemKind::Key)));
             wear(level, ItemKind::ForceRod);
         });
         assert_eq!(falls(&scene.play(use_at(3, 1))), 1);

@@ -4,9 +4,9 @@ use super::commands::{Done, at, drive, refused};
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
-use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -136,7 +136,7 @@ fn unseen_stirring_stops_it_once() {
     assert_eq!(stop, Stop::Stirred);
     assert!(scene.level().knowledge.sleepers.is_empty(), "it has not been seen");
     assert_eq!(
-        scene.foe(Monster::Goblin).rest,
+        scene.foe(Monster::Goblin).sleep.rest,
         Monster::Goblin.info().rest - 1,
         "after {} steps",
         actions.len()
@@ -285,7 +285,7 @@ fn fire_is_not_walked_into() {
     assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
     let proof = |level: &mut Level| {
         burn(level);
-        level.actors[0].conditions.fire_proof = 50;
+        level.actors[0].conditions[Condition::FireProof] = 50;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
     assert!(AutoCommand::Explore.next(scene.level()).is_ok());
@@ -300,7 +300,7 @@ fn nobody_is_led_to_death_out_of_fire() {
                 let at = level.map.index(Point::new(x, 1));
                 level.ground.fire[at] = 200;
             }
-            level.actors[0].hp = hp;
+            level.actors[0].body.hp = hp;
         })
     };
     assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
@@ -319,18 +319,19 @@ fn the_way_out_of_gas_stops_at_every_wound() {
         let mut scene = Scene::with(picture, &[], |level| {
             let middle = level.map.index(level.player().at);
             level.ground.air.set(Gas::Choking, middle, 30);
-            (level.hero.lantern.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+            (level.hero.lantern.hooded, level.actors[0].body.hp, level.actors[0].body.max_hp) =
+                (true, 90, 90);
         });
         let mut wounds = 0;
         loop {
-            let before = scene.player().hp;
+            let before = scene.player().body.hp;
             let Done { stop, .. } = drive(&mut scene, command);
             match stop {
                 Stop::Hurt => wounds += 1,
                 Stop::Afflicted(Condition::Confusion) => {}
                 _ => break,
             }
-            assert!(before - scene.player().hp <= 3, "{command:?}");
+            assert!(before - scene.player().body.hp <= 3, "{command:?}");
         }
         assert!(
             wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,
@@ -346,7 +347,7 @@ fn a_step_that_goes_astray_stops_it() {
         let middle = level.map.index(level.player().at);
         // Thick enough to be left, and it hurts nobody.
         level.ground.air.set(Gas::Spores, middle, 60);
-        (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
+        (level.actors[0].conditions[Condition::Confusion], level.actors[0].immunity.spores) = (9, 20);
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));
@@ -362,7 +363,7 @@ fn glimpsed(monster: Monster, mood: Mood) -> Scene {
         level.map.set(Point::new(13, 14), TileType::Brazier);
         let foe = Actor::foe(ActorId(1), monster, Point::new(12, 14));
         level.actors.push(Actor { mood, ..foe });
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
     })
 }
 
@@ -538,7 +539,8 @@ fn items_are_fetched_once_they_fit() {
 #[test]
 fn a_mimic_is_taken_for_what_it_looks_like() {
     let legend = [('m', Mark::Sleeper(Monster::Mimic))];
-    let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
+    let disguise =
+        |level: &mut Level| level.actors[1].ability_state = AbilityState::Disguise(ItemKind::Haste);
     let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
     assert_eq!(AutoCommand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
 }

@@ -5,9 +5,9 @@ use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Gas, Lurker, Memory, reach};
+use emberdeep::level::{AbilityState, ActorId, Gas, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -43,11 +43,11 @@ fn approaching_foe_takes_the_last_step() {
 }
 
 fn fought(scene: &mut Scene) -> i32 {
-    let before = scene.player().hp;
+    let before = scene.player().body.hp;
     while !scene.level().foes_in_view().is_empty() {
         drive(scene, AutoCommand::Fight);
     }
-    before - scene.player().hp
+    before - scene.player().body.hp
 }
 
 #[test]
@@ -100,13 +100,13 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
 fn after_the_last_blow_it_leads_out_of_the_gas() {
     let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.hooded) = (90, 90, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (90, 90, true);
     });
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     while let Ok(action) = AutoCommand::Fight.next(scene.level()) {
         scene.play(action);
     }
-    assert_eq!((scene.foes(), 90 - scene.player().hp), (0, told.end.hp_lost));
+    assert_eq!((scene.foes(), 90 - scene.player().body.hp), (0, told.end.hp_lost));
     assert!(told.end.hp_lost > 3 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0);
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoFoe);
 }
@@ -122,7 +122,7 @@ fn the_way_may_lead_out_of_its_sight() {
 #[test]
 fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
     let mut scene = Scene::with(ROUND, &[('s', Mark::Foe(Monster::Orc))], |level| {
-        level.actors[1].conditions.held = 60;
+        level.actors[1].conditions[Condition::Held] = 60;
     });
     scene.play(Action::Wait);
     is_fought_round_the_corner(scene);
@@ -131,7 +131,7 @@ fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
 fn is_fought_round_the_corner(mut scene: Scene) {
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     assert!(told.end.you_win_in.is_some(), "{told:?}");
-    let before = scene.player().hp;
+    let before = scene.player().body.hp;
     let mut was_hidden = false;
     for _ in 0..30 {
         if scene.foes() > 0 {
@@ -140,7 +140,7 @@ fn is_fought_round_the_corner(mut scene: Scene) {
         was_hidden |= scene.level().foes_in_view().is_empty() && scene.foes() > 0;
     }
     assert!(was_hidden, "the picture hides it on the way");
-    assert_eq!((scene.foes(), before - scene.player().hp), (0, told.end.hp_lost));
+    assert_eq!((scene.foes(), before - scene.player().body.hp), (0, told.end.hp_lost));
 }
 
 /// Whoever gets away from a fight that would be lost is not sent back into it.
@@ -149,7 +149,7 @@ fn weak_hunter_is_pursued_round_corners() {
     let next = |hp| {
         let legend = [('s', Mark::Foe(Monster::Orc))];
         let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
-        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].hp = hp);
+        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].body.hp = hp);
         scene.repeat(2, Action::Step(Direction::South));
         assert!(scene.level().foes_in_view().is_empty());
         AutoCommand::Fight.next(scene.level())
@@ -185,7 +185,8 @@ fn push_onto_unseen_ground_makes_a_guess() {
             level.hero.lantern.hooded = true;
             give(level, Item::new(ItemKind::Mace));
             level.hero.equipment.weapon = Some(D);
-            level.actors[1] = Actor { is_closed: true, hp: 4, energy: 95, ..level.actors[1].clone() };
+            let turtle = &mut level.actors[1];
+            (turtle.ability_state, turtle.body.hp, turtle.body.energy) = (AbilityState::Closed, 4, 95);
         });
         forecast::fight(scene.level(), &[ActorId(1)]).is_guess
     };
@@ -203,7 +204,7 @@ fn heading_for_unseen_ground_makes_a_guess() {
             if !is_seen {
                 level.knowledge.memory[2] = Memory::Unknown;
             }
-            level.actors[1].hp = 8;
+            level.actors[1].body.hp = 8;
         });
         forecast::fight(scene.level(), &[ActorId(1)])
     };
@@ -230,13 +231,13 @@ fn reach_depends_on_the_weapon() {
             let slot = give(level, Item::new(kind));
             level.hero.equipment.weapon = Some(slot);
             // Beside a foe a bow adds nothing, and a fight that is not won is not begun.
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         };
         let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
         let is_long = matches!(kind, ItemKind::Staff | ItemKind::Whip | ItemKind::Rapier);
         let expected = if is_long { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
         assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
-        assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, is_long, "{kind:?}");
+        assert_eq!(scene.foe(Monster::Orc).body.hp < Monster::Orc.info().hp, is_long, "{kind:?}");
     }
 }
 
@@ -261,7 +262,7 @@ fn nobody_in_view_is_nobody_to_fight() {
 }
 
 fn hurt(picture: &str, hp: i32) -> Scene {
-    Scene::with(picture, &LEGEND, move |level| level.actors[0].hp = hp)
+    Scene::with(picture, &LEGEND, move |level| level.actors[0].body.hp = hp)
 }
 
 /// Three blows kill the goblin, and two of its own come before the third; 1 heals meanwhile.
@@ -289,12 +290,12 @@ fn forecast_counts_threats_not_sleepers() {
 #[test]
 fn a_fight_without_end_is_not_begun() {
     let scene = Scene::with("######\n#@t..#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
-        level.actors[0].power = 1;
-        level.actors[0].defence = 20;
+        level.actors[0].body.power = 1;
+        level.actors[0].body.defence = 20;
         level.hero.equipment.weapon = None;
-        level.actors[0].conditions.haste = 0;
-        level.actors[1].power = 0;
-        (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);
+        level.actors[0].conditions[Condition::Haste] = 0;
+        level.actors[1].body.power = 0;
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (3000, 3000);
     });
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
 }

@@ -24,9 +24,9 @@ fn floor(change: impl Fn(&mut Level)) -> Scene {
         set(level, 1, 1, TileType::StairsDown);
         let goblin = &mut level.actors[1];
         goblin.mood = Mood::Wandering { goal: None };
-        goblin.round = vec![Point::new(1, 3), Point::new(25, 3)];
+        goblin.patrol.waypoints = vec![Point::new(1, 3), Point::new(25, 3)];
         let orc = &mut level.actors[2];
-        (orc.mood, orc.rest) = (Mood::Asleep { spell: 0 }, 3);
+        (orc.mood, orc.sleep.rest) = (Mood::Asleep { spell: 0 }, 3);
         change(level);
     })
 }
@@ -85,8 +85,12 @@ fn sleepers_settle_down_and_spells_end() {
     let spellbound = |level: &mut Level| level.actors[1].mood = Mood::Asleep { spell: 10 };
     let scene = after(6, spellbound);
     assert!(scene.foe(Monster::Goblin).is_asleep());
-    assert!((3 + 6..=3 + 9).contains(&scene.foe(Monster::Orc).rest), "{}", scene.foe(Monster::Orc).rest);
+    assert!(
+        (3 + 6..=3 + 9).contains(&scene.foe(Monster::Orc).sleep.rest),
+        "{}",
+        scene.foe(Monster::Orc).sleep.rest
+    );
     let scene = after(60, spellbound);
     assert!(!scene.foe(Monster::Goblin).is_asleep());
-    assert_eq!(scene.foe(Monster::Orc).rest, Monster::Orc.info().rest);
+    assert_eq!(scene.foe(Monster::Orc).sleep.rest, Monster::Orc.info().rest);
 }

@@ -14,7 +14,7 @@ fn grown() -> Scene {
         level.hero.growth.level = 2;
         level.hero.growth.talents.learnt.push(Talent::Dazzle);
         level.hero.growth.experience = level.hero.next_level_at() - 1;
-        level.actors[1].hp = 1;
+        level.actors[1].body.hp = 1;
     });
     let events = scene.play(Action::Attack(Direction::East));
     assert!(events.contains(&Event::LevelGained { level: 3 }), "{events:?}");
@@ -37,11 +37,11 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
     let after = |boon| {
         let mut scene = grown();
         let turn = scene.game.turn();
-        let (power, defence) = (scene.player().power, scene.player().defence);
+        let (power, defence) = (scene.player().body.power, scene.player().body.defence);
         scene.play(Action::ChooseBoon(boon));
         assert_eq!(scene.game.turn(), turn);
         let player = scene.player();
-        (player.max_hp - 30, player.power - power, player.defence - defence)
+        (player.body.max_hp - 30, player.body.power - power, player.body.defence - defence)
     };
     assert_eq!(after(Boon::Health), (BOON_HEALTH, 0, 0));
     assert_eq!(after(Boon::Power), (0, 1, 0));

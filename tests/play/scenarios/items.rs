@@ -5,7 +5,7 @@ use emberdeep::action::{Action, LIFTING_TURNS, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::State;
-use emberdeep::level::{Lying, Slot};
+use emberdeep::level::{AbilityState, Lying, Slot};
 use emberdeep::map::Point;
 
 const CLOSET: &str = "###\n#@#\n###";
@@ -106,8 +106,8 @@ fn the_ember_is_what_one_came_for() {
 fn a_foe_that_dies_drops_what_it_carried() {
     let legend = [('t', Mark::Sleeper(Monster::Thief)), ('!', Mark::Thing(ItemKind::Haste))];
     let mut scene = Scene::with("####\n#@t#\n####", &legend, |level| {
-        level.actors[1].carried = Some(Item::new(ItemKind::Haste));
-        level.actors[1].hp = 1;
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Haste));
+        level.actors[1].body.hp = 1;
     });
     scene.play(Action::Attack(emberdeep::map::Direction::East));
     scene.shows("####\n#@!#\n####");

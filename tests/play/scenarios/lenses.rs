@@ -2,10 +2,10 @@
 
 use super::scene::{D, Mark, Scene, give, trap, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder;
 use std::collections::BTreeSet;
@@ -57,12 +57,12 @@ fn red_glass_hides_and_heals_nothing() {
     let noticed = |lens: Option<ItemKind>| {
         let mut scene = Scene::with("#########\n#@.....o#\n#########", &legend, |level| {
             lens.into_iter().for_each(|kind| wear(level, kind));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
             level.actors[1].mood = Mood::Wandering { goal: None };
-            level.actors[1].conditions.held = 9;
+            level.actors[1].conditions[Condition::Held] = 9;
         });
         scene.repeat(6, Action::Wait);
-        (scene.foe(Monster::Orc).is_hunting(), scene.player().hp)
+        (scene.foe(Monster::Orc).is_hunting(), scene.player().body.hp)
     };
     assert_eq!(noticed(None), (true, 12));
     assert_eq!(noticed(Some(ItemKind::RedGlass)), (false, 10));
@@ -76,9 +76,9 @@ fn burning_glass_burns_while_waiting() {
             wear(level, ItemKind::BurningGlass);
             change(level);
         });
-        let before = scene.foe(Monster::Golem).hp;
+        let before = scene.foe(Monster::Golem).body.hp;
         scene.play(Action::Wait);
-        (before - scene.foe(Monster::Golem).hp, scene)
+        (before - scene.foe(Monster::Golem).body.hp, scene)
     };
     assert_eq!(taken("########\n#@...G.#\n########", |_| {}).0, 2);
     assert_eq!(taken("########\n#@....G#\n########", |_| {}).0, 0, "too far away");
@@ -119,8 +119,10 @@ fn in_ghost_glass_nothing_is_hidden() {
     let mut scene = Scene::with(picture, &legend, |level| {
         wear(level, ItemKind::GhostGlass);
         for foe in &mut level.actors[1..] {
-            foe.conditions.held = 99;
-            foe.disguise = (foe.kind == Kind::Foe(Monster::Mimic)).then_some(ItemKind::Dart);
+            foe.conditions[Condition::Held] = 99;
+            if foe.kind == Kind::Foe(Monster::Mimic) {
+                foe.ability_state = AbilityState::Disguise(ItemKind::Dart);
+            }
         }
         trap(level, TrapKind::Bell, 4, 1);
         trap(level, TrapKind::Bell, 9, 1);
@@ -128,7 +130,7 @@ fn in_ghost_glass_nothing_is_hidden() {
     let seen: Vec<i32> = scene.level().foes_in_view().iter().map(|foe| foe.at.x).collect();
     assert_eq!(seen, [6], "the shade in the dim light, not the one beyond");
     scene.play(Action::Wait);
-    let bare: Vec<bool> = scene.level().foes().map(|foe| foe.disguise.is_none()).collect();
+    let bare: Vec<bool> = scene.level().foes().map(|foe| !foe.is_disguised()).collect();
     assert_eq!(bare, [true, true, true, false], "the near mimic, not the far one");
     let known: Vec<bool> = scene.level().ground.traps.iter().map(|trap| trap.known).collect();
     assert_eq!(known, [true, false]);
@@ -176,12 +178,12 @@ fn cold_lamp_burns_no_oil() {
         wear(level, ItemKind::ColdLamp);
         wear(level, ItemKind::ForceRod);
         level.hero.bag[4] = Some(Item { recharging: 9, ..Item::new(ItemKind::ForceRod) });
-        level.actors[0].hp = 10;
+        level.actors[0].body.hp = 10;
         level.hero.lantern.oil = 0;
     });
     scene.repeat(20, Action::Wait);
     let hero = &scene.level().hero;
-    assert_eq!((hero.lantern.oil, scene.player().hp, hero.lantern()), (0, 10, Lantern::Open));
+    assert_eq!((hero.lantern.oil, scene.player().body.hp, hero.lantern()), (0, 10, Lantern::Open));
     assert_eq!(hero.item(hero.equipment.belt[0].expect("a rod")).map(|rod| rod.recharging), Some(9));
     assert_eq!(hero.lantern_radius(), 6);
 }

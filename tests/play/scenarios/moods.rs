@@ -5,7 +5,7 @@ use super::abilities_above::hardy;
 use super::scene::unaware;
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{self, Stand};
 use emberdeep::level::{ActorId, Level, Mood};
@@ -59,7 +59,7 @@ fn those_of_one_crew_tell_each_other() {
         let mut scene = Scene::with(picture, &legend, |level| {
             unaware(level);
             for (foe, crew) in level.actors[1..].iter_mut().zip(crews) {
-                (foe.crew, foe.round) = (crew, vec![foe.at]);
+                (foe.patrol.crew, foe.patrol.waypoints) = (crew, vec![foe.at]);
             }
         });
         let level = scene.level();
@@ -143,7 +143,7 @@ fn hunter_searches_and_gives_up() {
 fn a_hunter_gives_up_when_its_card_says_so() {
     let last_known = Point::new(17, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
     });
     assert!(card(&scene).contains("goes where it last knew you to be"), "{}", card(&scene));
@@ -191,7 +191,7 @@ const THREE_WAYS: &str = "###########################
 fn hunter_searches_six_steps_past_an_exit() {
     let search = |last_known: Point| {
         let mut scene = Scene::with(THREE_WAYS, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[0].conditions.sight = 99;
+            level.actors[0].conditions[Condition::Sight] = 99;
             level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
         });
         let turns = gives_up_as_told(&mut scene);
@@ -239,7 +239,7 @@ fn noticing_is_shown_before_acting() {
     let noticed = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Noticed { .. }));
     let before = scene.foe(Monster::Goblin).at;
     assert!(noticed(&scene.play(Action::Step(Direction::East))));
-    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().hp), (before, 30), "{}", scene.picture());
+    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().body.hp), (before, 30), "{}", scene.picture());
     assert!(!scene.play(Action::Wait).is_empty());
     assert!(is_hurt(&scene), "now it strikes");
 }
@@ -266,7 +266,7 @@ fn curious_foe_looks_around_for_a_turn() {
     let noise = Point::new(20, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: Some(noise) };
-        level.actors[1].round = vec![Point::new(26, 1), Point::new(26, 5)];
+        level.actors[1].patrol.waypoints = vec![Point::new(26, 1), Point::new(26, 5)];
     });
     let track = track(&mut scene, 14);
     let arrived = track.iter().position(|at| *at == noise).expect("it comes");
@@ -373,7 +373,7 @@ fn deep_water_is_swum_only_if_there_is_no_other_way() {
 fn confusion_turns_one_eighth_more() {
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[0].at = Point::new(11, 3);
-        level.actors[1].conditions.confusion = 30;
+        level.actors[1].conditions[Condition::Confusion] = 30;
     });
     // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west,
     // west.
@@ -388,7 +388,8 @@ fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
         level.hero.lantern.hooded = true;
         level.ground.glow.fill(true);
         let rat = &mut level.actors[1];
-        (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
+        (rat.mood, rat.patrol.waypoints) =
+            (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
         change(level);
     })
 }
@@ -402,7 +403,7 @@ fn patrol_is_known_after_three_turns() {
         scene.play(Action::Wait);
     }
     assert_eq!(known(&scene), [Point::new(18, 1), Point::new(12, 1)], "the one it goes to comes first");
-    let sighted = rat_on_its_round(|level| level.actors[0].conditions.sight = 9);
+    let sighted = rat_on_its_round(|level| level.actors[0].conditions[Condition::Sight] = 9);
     assert_eq!(known(&sighted).len(), 2, "at once");
 }
 

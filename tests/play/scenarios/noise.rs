@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
@@ -17,19 +17,19 @@ fn doze(level: &mut Level) {
 /// Makes a foe that knows nothing of the player keep to its place: foes notice after they have moved.
 fn stand_guard(level: &mut Level, foe: usize) {
     level.actors[foe].mood = Mood::Wandering { goal: None };
-    level.actors[foe].round = vec![level.actors[foe].at];
+    level.actors[foe].patrol.waypoints = vec![level.actors[foe].at];
 }
 
 /// What is left of the rest of the goblin beside the corridor once the player has walked past; `None` if it wakes.
 fn rest_after(change: impl Fn(&mut Level)) -> Option<i32> {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
-        level.actors[1].rest = 60;
+        level.actors[1].sleep.rest = 60;
         change(level);
     });
     scene.repeat(14, Action::Step(Direction::East));
     let goblin = scene.foe(Monster::Goblin);
-    goblin.is_asleep().then_some(goblin.rest)
+    goblin.is_asleep().then_some(goblin.sleep.rest)
 }
 
 fn wear(level: &mut Level, kind: ItemKind) {
@@ -56,10 +56,10 @@ fn only_disturbed_sleepers_show_their_rest() {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
         level.hero.lantern.hooded = true;
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
     });
     scene.repeat(3, Action::Step(Direction::East));
-    let left = scene.foe(Monster::Goblin).rest;
+    let left = scene.foe(Monster::Goblin).sleep.rest;
     let full = Monster::Goblin.info().rest;
     assert!(left < full);
     assert_eq!(text::state(scene.foe(Monster::Goblin)), format!("rest {left}/{full}"));
@@ -73,10 +73,10 @@ fn rest_returns_beyond_twelve_steps() {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
             doze(level);
-            level.actors[1].rest = 5;
+            level.actors[1].sleep.rest = 5;
         });
         scene.repeat(30, Action::Wait);
-        scene.foe(Monster::Goblin).rest
+        scene.foe(Monster::Goblin).sleep.rest
     };
     assert_eq!([rest(12), rest(13)], [5, Monster::Goblin.info().rest]);
 }
@@ -102,9 +102,9 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         let marks = [('g', Mark::Foe(Monster::Goblin)), ('o', Mark::Sleeper(Monster::Orc))];
         let mut scene = Scene::with(&picture.replace("og", "o#g"), &marks, |level| {
             stand_guard(level, 2);
-            level.actors[2].max_hp = 12;
+            level.actors[2].body.max_hp = 12;
             // It does not see so far behind its back, and is on its guard: the hood would hush the noise for others.
-            (level.hero.lantern.hooded, level.actors[2].wary) = (true, true);
+            (level.hero.lantern.hooded, level.actors[2].pursuit.wary) = (true, true);
             level.actors[2].facing = Some(Direction::East);
         });
         scene.play(action);
@@ -145,7 +145,7 @@ fn hood_halves_sight_and_grass_hides() {
     };
     let wary_of_the_hood = |level: &mut Level| {
         level.hero.lantern.hooded = true;
-        level.actors[1].wary = true;
+        level.actors[1].pursuit.wary = true;
     };
     let only_now = |level: &mut Level| (level.hero.lantern.hooded, level.hero.lantern.shone) = (true, true);
     let brazier = |level: &mut Level| {
@@ -202,7 +202,7 @@ fn blast_costs_sleep_by_distance() {
             set(level, 5, 0, TileType::Brazier);
         });
         scene.play(Action::Throw(super::scene::D, Point::new(4, 1)));
-        Monster::Goblin.info().rest - scene.foe(Monster::Goblin).rest
+        Monster::Goblin.info().rest - scene.foe(Monster::Goblin).sleep.rest
     };
     // 16 steps and one, less the 5 and 12 away; the burning door crackles for 2 at 3 steps; far from the player 1 comes
     // back.

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind};
+use emberdeep::content::{Condition, Item, ItemKind};
 use emberdeep::event::Event;
 use emberdeep::level::{Lantern, Level, Lit};
 use emberdeep::map::{Direction, Point};
@@ -39,7 +39,7 @@ fn each_turn_burns_one_whether_open_or_hooded() {
 
 #[test]
 fn two_actions_of_the_hasty_burn_one() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.haste = 9);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions[Condition::Haste] = 9);
     scene.repeat(8, Action::Wait);
     assert_eq!(oil(&scene), 996);
 }
@@ -64,7 +64,7 @@ fn the_lantern_burns_low_goes_out_and_does_not_kill() {
         _ => None,
     };
     assert_eq!(scene.events.iter().filter_map(told).collect::<Vec<_>>(), [100, 0]);
-    assert_eq!((oil(&scene), scene.player().hp), (0, 30));
+    assert_eq!((oil(&scene), scene.player().body.hp), (0, 30));
 }
 
 #[test]
@@ -72,13 +72,13 @@ fn three_oil_give_one_health() {
     for most in [30, 200] {
         let wounded = |change: fn(&mut Level)| {
             let mut scene = Scene::with(ROOM, &[], |level| {
-                (level.actors[0].hp, level.actors[0].max_hp) = (1, most);
+                (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1, most);
                 change(level);
             });
             scene.repeat(2, Action::Wait);
-            assert_eq!(scene.player().hp, 1);
+            assert_eq!(scene.player().body.hp, 1);
             scene.repeat(13, Action::Wait);
-            scene.player().hp - 1
+            scene.player().body.hp - 1
         };
         assert_eq!(wounded(|_| {}), 5);
         assert_eq!(wounded(|level| level.hero.lantern.hooded = true), 0);

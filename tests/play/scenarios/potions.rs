@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -31,15 +31,15 @@ fn began(events: &[Event], wanted: Condition) -> bool {
 fn healing_gives_back_twenty_and_ends_confusion() {
     let mut scene = with(ItemKind::Vigour, |level| {
         level.hero.bag[3] = Some(Item::several(ItemKind::Healing, 3));
-        level.actors[0].hp = 4;
-        level.actors[0].conditions.confusion = 8;
+        level.actors[0].body.hp = 4;
+        level.actors[0].conditions[Condition::Confusion] = 8;
     });
     let events = scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().conditions.confusion), (24, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Confusion]), (24, 0));
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Healing) }));
     assert!(ended(&events, Condition::Confusion));
     scene.play(DRINK);
-    assert_eq!(scene.player().hp, 30, "never above full strength");
+    assert_eq!(scene.player().body.hp, 30, "never above full strength");
     assert_eq!(scene.refuse(DRINK), Refusal::NotHurt, "it would be wasted");
     assert_eq!(scene.level().hero.item(D), Some(&Item::new(ItemKind::Healing)));
 }
@@ -54,7 +54,7 @@ fn vigour_readies_rods_and_adds_defence() {
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
     scene.play(Action::Use(D, Target::Brief));
-    assert_eq!((scene.player().max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
+    assert_eq!((scene.player().body.max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
     assert_eq!(defence(&scene), before + 3);
     scene.repeat(18, Action::Wait);
     assert_eq!(defence(&scene), before + 3);
@@ -66,47 +66,48 @@ fn vigour_readies_rods_and_adds_defence() {
 
 #[test]
 fn vigour_adds_eight_for_good() {
-    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].hp = 10);
+    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].body.hp = 10);
     scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().max_hp), (18, 38));
+    assert_eq!((scene.player().body.hp, scene.player().body.max_hp), (18, 38));
 }
 
 #[test]
 fn haste_is_thirty_actions_in_fifteen_turns() {
     // A condition of another kind counts the turns.
-    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions.sight = 500);
+    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions[Condition::Sight] = 500);
     scene.play(DRINK);
     scene.repeat(29, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 15);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 15);
     assert!(ended(&scene.events, Condition::Haste));
     scene.repeat(4, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 19);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 19);
 }
 
 #[test]
 fn haste_doubles_blows() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
-    let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions.haste = 10);
+    let mut scene =
+        Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions[Condition::Haste] = 10);
     scene.repeat(4, Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4 * 4);
-    assert_eq!(scene.player().hp, 30 - 2 * 5);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 4 * 4);
+    assert_eq!(scene.player().body.hp, 30 - 2 * 5);
 }
 
 #[test]
 fn fire_proof_skin_lasts_forty_turns() {
     let mut scene = with(ItemKind::FireProof, |level| {
         level.ground.fire.fill(43);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     });
     let events = scene.play(DRINK);
     assert!(ended(&events, Condition::Burning), "it puts out at once");
     scene.repeat(38, Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (30, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30, 0));
     assert!(!ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
 }
 
 #[test]
@@ -127,7 +128,7 @@ fn drunk_confusion_confuses_the_drinker() {
     let events = scene.play(DRINK);
     assert!(began(&events, Condition::Confusion));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.player().conditions.confusion, 1);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 1);
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::Confusion));
 }
@@ -136,7 +137,7 @@ fn drunk_confusion_confuses_the_drinker() {
 fn confusion_misleads_steps_and_blows() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#...#\n#.@o#\n#...#\n#####", &legend, |level| {
-        level.actors[0].conditions.confusion = 100;
+        level.actors[0].conditions[Condition::Confusion] = 100;
     });
     let start = scene.player().at;
     let mut astray = 0;
@@ -154,8 +155,8 @@ fn watched(kind: ItemKind) -> Scene {
     let picture = "###############\n#.@.........w.#\n###############";
     Scene::with(picture, &[('w', Mark::Foe(Monster::Warden))], |level| {
         super::scene::give(level, Item::new(kind));
-        (level.actors[1].mood, level.actors[1].speed) = (Mood::Wandering { goal: None }, 0);
-        level.actors[0].hp = 10;
+        (level.actors[1].mood, level.actors[1].body.speed) = (Mood::Wandering { goal: None }, 0);
+        level.actors[0].body.hp = 10;
     })
 }
 
@@ -168,7 +169,7 @@ fn shadow_hides_the_open_lantern() {
     scene.play(DRINK);
     scene.repeat(18, Action::Wait);
     assert!(!scene.foe(Monster::Warden).is_hunting());
-    assert!(scene.player().hp > 10, "its light heals");
+    assert!(scene.player().body.hp > 10, "its light heals");
     scene.repeat(2, Action::Wait);
     assert!(scene.foe(Monster::Warden).is_hunting(), "20 turns are over");
 }

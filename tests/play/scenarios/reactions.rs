@@ -3,7 +3,7 @@
 
 use super::scene::{D, Mark, Scene, give, set};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
@@ -95,7 +95,7 @@ fn cold_stiffens_who_stands_there_and_holds_who_swims() {
         set(level, 6, 1, TileType::Deep);
     });
     throw(&mut scene, 6, 1);
-    assert!(scene.foe(Monster::Orc).conditions.held > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Held));
     assert_eq!(scene.foe(Monster::Orc).at, at(6, 1));
 }
 

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, trap};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Kind, Level, Mood, Relief, TrapKind};
 use emberdeep::map::{Direction, Point};
@@ -54,7 +54,7 @@ fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
 fn it_comes_in_the_turn_that_was_told() {
     // Through deep water and mud a step takes two turns.
     comes_when_told(10, |_| {});
-    comes_when_told(5, |level| level.actors[0].conditions.haste = 9);
+    comes_when_told(5, |level| level.actors[0].conditions[Condition::Haste] = 9);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::commands::{Done, drive, refused};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::level::{ActorId, Gas, Level};
 use emberdeep::map::{Direction, Point};
 
@@ -12,16 +12,16 @@ const ROOM: &str = "########\n#@.....#\n########";
 
 #[test]
 fn it_waits_until_wounds_are_healed() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].hp = 25);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].body.hp = 25);
     let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::Rested);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     assert!(done.actions.iter().all(|action| *action == Action::Wait));
 }
 
 #[test]
 fn it_waits_until_the_head_is_clear() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.confusion = 5);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions[Condition::Confusion] = 5);
     for command in
         [AutoCommand::Explore, AutoCommand::Travel(Point::new(6, 1)), AutoCommand::Run(Direction::East)]
     {
@@ -30,7 +30,7 @@ fn it_waits_until_the_head_is_clear() {
     let words = Stop::Confused.words(scene.level()).unwrap();
     assert_eq!(words, "You are too confused for that.");
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
-    assert_eq!(scene.player().conditions.confusion, 0);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 0);
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn the_hale_do_not_rest() {
 
 fn gassed(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &[], |level| {
-        level.actors[0].hp = hp;
+        level.actors[0].body.hp = hp;
         let at = level.map.index(level.player().at);
         level.ground.air.set(Gas::Choking, at, 9);
     })
@@ -77,7 +77,7 @@ fn enclosed_gas_passes_a_turn() {
 #[test]
 fn nobody_rests_before_a_foe() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
-    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].hp = 5);
+    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].body.hp = 5);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Threat(ActorId(1)));
 }
 
@@ -85,18 +85,18 @@ fn nobody_rests_before_a_foe() {
 fn a_foe_that_comes_into_view_wakes_the_resting() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("##########\n#@..######\n###.....g#\n##########", &legend, |level| {
-        level.actors[0].hp = 5
+        level.actors[0].body.hp = 5
     });
     let done = drive(&mut scene, AutoCommand::Rest);
     assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
-    assert!(scene.player().hp < 30 && !done.actions.is_empty());
+    assert!(scene.player().body.hp < 30 && !done.actions.is_empty());
 }
 
 #[test]
 fn no_healing_rest_without_open_light() {
     let wounded = |change: fn(&mut Level)| {
         Scene::with(ROOM, &[], |level| {
-            level.actors[0].hp = 5;
+            level.actors[0].body.hp = 5;
             change(level);
         })
     };
@@ -105,20 +105,20 @@ fn no_healing_rest_without_open_light() {
     let out = wounded(|level| level.hero.lantern.oil = 0);
     assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
     let mut confused =
-        wounded(|level| (level.hero.lantern.oil, level.actors[0].conditions.confusion) = (0, 3));
+        wounded(|level| (level.hero.lantern.oil, level.actors[0].conditions[Condition::Confusion]) = (0, 3));
     assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
-    assert_eq!(confused.player().conditions.confusion, 0);
+    assert_eq!(confused.player().conditions[Condition::Confusion], 0);
 }
 
 #[test]
 fn it_stops_on_low_oil() {
     let mut scene = Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.oil) = (2, 99, 102)
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.oil) = (2, 99, 102)
     });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
     assert_eq!(scene.level().hero.lantern.oil, 100);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilNearlyOut);
     assert_eq!(scene.level().hero.lantern.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
-    assert_eq!((scene.player().hp, scene.level().hero.lantern.oil), (2 + 33, 3));
+    assert_eq!((scene.player().body.hp, scene.level().hero.lantern.oil), (2 + 33, 3));
 }

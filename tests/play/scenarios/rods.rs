@@ -102,7 +102,7 @@ fn the_first_foe_in_the_line_is_hit() {
 fn a_rod_recharges_at_the_belt_in_open_light_only() {
     let mut scene = Scene::with("##########\n#@..G....#\n##########", &LEGEND, |level| {
         wear(level, ItemKind::ForceRod);
-        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (999, 999);
     });
     scene.play(use_at(4, 1));
     assert_eq!(scene.refuse(use_at(4, 1)), Refusal::Recharging);
@@ -199,7 +199,7 @@ fn a_beast_finds_the_way_that_was_dug() {
                    #########";
     let mut scene = Scene::with(picture, &[('r', Mark::Foe(Monster::Rat))], |level| {
         wear(level, ItemKind::DiggingRod);
-        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (999, 999);
     });
     scene.repeat(2, Action::Wait);
     scene.play(Action::Step(emberdeep::map::Direction::South));

@@ -3,7 +3,7 @@
 use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Rune};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, Kind, Level, Slot};
@@ -40,7 +40,7 @@ fn blows(scene: &Scene) -> Vec<i32> {
 #[test]
 fn the_wall_pushes() {
     let mut scene = with_rune("######\n#@o..#\n######", &SLEEPER, Rune::Wall, |level| {
-        level.actors[1].energy = -100;
+        level.actors[1].body.energy = -100;
     });
     scene.play(EAST);
     scene.shows("######\n#@.o.#\n######");
@@ -49,8 +49,8 @@ fn the_wall_pushes() {
 #[test]
 fn every_third_stroke_is_double() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::ThirdStroke, |level| {
-        level.actors[1].hp = 100;
-        level.actors[1].max_hp = 100;
+        level.actors[1].body.hp = 100;
+        level.actors[1].body.max_hp = 100;
     });
     scene.repeat(7, EAST);
     let all = blows(&scene);
@@ -63,13 +63,13 @@ fn every_third_stroke_is_double() {
 fn the_leech_gives_health_for_a_kill() {
     let gained = |is_copy: bool| {
         let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, Rune::Leech, |level| {
-            level.actors[0].hp = 10;
-            level.actors[1].hp = 1;
+            level.actors[0].body.hp = 10;
+            level.actors[1].body.hp = 1;
             level.actors[1].is_copy = is_copy;
             level.hero.lantern.oil = 0;
         });
         scene.play(EAST);
-        scene.player().hp - 10
+        scene.player().body.hp - 10
     };
     assert_eq!((gained(false), gained(true)), (3, 0));
 }
@@ -77,10 +77,10 @@ fn the_leech_gives_health_for_a_kill() {
 #[test]
 fn burning_sets_alight_and_rime_chills() {
     let conditions = |rune| {
-        let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].hp = 99);
+        let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].body.hp = 99);
         scene.play(EAST);
         let conditions = scene.foe(Monster::Orc).conditions;
-        (conditions.burning > 0, conditions.chilled > 0)
+        (conditions[Condition::Burning] > 0, conditions[Condition::Chilled] > 0)
     };
     assert_eq!(conditions(Rune::Burning), (true, false));
     assert_eq!(conditions(Rune::Rime), (false, true));
@@ -91,9 +91,9 @@ fn burning_sets_alight_and_rime_chills() {
 fn the_name_doubles_against_one_kind_that_was_killed() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('r', Mark::Sleeper(Monster::Rat))];
     let mut scene = with_rune("#####\n#r@o#\n#####", &legend, Rune::Prey, |level| {
-        level.actors.iter_mut().for_each(|actor| actor.hp = actor.hp.min(100));
+        level.actors.iter_mut().for_each(|actor| actor.body.hp = actor.body.hp.min(100));
         let rat = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Rat));
-        rat.expect("a rat").hp = 1;
+        rat.expect("a rat").body.hp = 1;
         level.hero.record.slain.push(Monster::Orc);
     });
     let name = |monster| Action::Use(D, Target::Named(monster));
@@ -112,9 +112,9 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
 fn reprisal_hurts_who_strikes_and_never_kills() {
     let left = |hp| {
         let mut scene =
-            with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].hp = hp);
+            with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].body.hp = hp);
         scene.play(Action::Wait);
-        scene.foe(Monster::Orc).hp
+        scene.foe(Monster::Orc).body.hp
     };
     assert_eq!([20, 2, 1].map(left), [18, 1, 1]);
 }
@@ -124,12 +124,12 @@ fn reprisal_never_kills_the_hexed_either() {
     let left = |hp| {
         let mut scene =
             with_rune("####\n#@b#\n####", &[('b', Mark::Foe(Monster::Bat))], Rune::Reprisal, |level| {
-                level.actors[1].conditions.hexed = 5;
-                level.actors[1].hp = hp;
-                level.actors[1].energy = -100;
+                level.actors[1].conditions[Condition::Hexed] = 5;
+                level.actors[1].body.hp = hp;
+                level.actors[1].body.energy = -100;
             });
         scene.play(Action::Wait);
-        scene.foe(Monster::Bat).hp
+        scene.foe(Monster::Bat).body.hp
     };
     assert_eq!([10, 5, 3, 2, 1].map(left), [6, 1, 3, 2, 1]);
 }
@@ -138,7 +138,7 @@ fn reprisal_never_kills_the_hexed_either() {
 fn cushion_takes_a_blow_every_ten_turns() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
         level.hero.bag[3] = Some(Item { counted: 9, ..Item::new(ItemKind::Mail).inscribed(Rune::Cushion) });
-        level.actors[1].energy = -100;
+        level.actors[1].body.energy = -100;
     });
     scene.repeat(3, Action::Wait);
     let all = scene.taken();
@@ -157,7 +157,8 @@ fn the_burr_holds_who_strikes() {
 #[test]
 fn quiet_blows_are_not_heard() {
     let noise = |rune| {
-        let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].energy = -200);
+        let mut scene =
+            with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].body.energy = -200);
         scene.play(EAST);
         scene.level().noise
     };
@@ -182,8 +183,8 @@ fn breath_keeps_out_gas_and_spores() {
     let harmed = |rune, gas| {
         let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
-        let conditions = scene.player().conditions;
-        (conditions.confusion > 0 || conditions.wakeful > 0, scene.taken().len())
+        let you = scene.player();
+        (you.has(Condition::Confusion) || you.immunity.spores > 0, scene.taken().len())
     };
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Breath, gas)), [(false, 0); 2]);
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Burr, gas)), [(true, 1), (true, 0)]);

@@ -3,8 +3,8 @@
 use super::scene::use_at;
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
@@ -70,7 +70,7 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
     // At the wall itself: it bursts before it.
     scene.play(use_at(5, 1));
     assert_eq!(scene.hits(), []);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     assert_eq!(scene.held(ItemKind::Fireball), 0);
 }
 
@@ -78,7 +78,7 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
 fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Fireball));
-        level.actors[0].hp = 12;
+        level.actors[0].body.hp = 12;
         level.hero.lantern.healing = 4;
     });
     scene.play(use_at(1, 1));
@@ -94,7 +94,7 @@ fn confusion_makes_a_foe_stumble_for_ten_turns() {
     assert_eq!(scene.refuse(READ), Refusal::WrongUse);
     scene.play(use_at(7, 1));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.foe(Monster::Golem).conditions.confusion, 1);
+    assert_eq!(scene.foe(Monster::Golem).conditions[Condition::Confusion], 1);
     let events = scene.play(Action::Wait);
     assert!(events.iter().any(|e| matches!(e, Event::Ended { condition: Condition::Confusion, .. })));
 }
@@ -195,9 +195,9 @@ fn a_blow_ends_magical_sleep() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::holding("####\n#@o#\n####", &legend, &[Item::new(ItemKind::Sleep)]);
     scene.play(READ);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4, "the dagger finds a sleeper");
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4, "the dagger finds a sleeper");
     assert!(!scene.foe(Monster::Orc).is_asleep());
 }
 

@@ -2,10 +2,10 @@
 
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{self, Move};
-use emberdeep::level::{Corpse, Kind, Level};
+use emberdeep::level::{AbilityState, Corpse, Kind, Level};
 use emberdeep::map::{Direction, Point};
 
 const READ: Action = Action::Use(D, Target::Itself);
@@ -21,7 +21,7 @@ fn with_scroll(picture: &str, legend: &[(char, Mark)], kind: ItemKind, change: f
 
 /// Gives everybody health enough for anything.
 fn hardy(level: &mut Level) {
-    level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+    level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
 }
 
 fn has_ended(events: &[Event]) -> bool {
@@ -34,8 +34,8 @@ fn silence_unmakes_the_raised() {
     let picture = "##########\n#@...o..n#\n##########";
     let mut scene = with_scroll(picture, &legend, ItemKind::Silence, |level| {
         level.actors[1].is_copy = true;
-        level.actors[1].carried = Some(Item::new(ItemKind::Sword));
-        level.actors[2].conditions.haste = 9;
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Sword));
+        level.actors[2].conditions[Condition::Haste] = 9;
         level.ground.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
     });
     let events = scene.play(READ);
@@ -43,7 +43,7 @@ fn silence_unmakes_the_raised() {
     assert!(!events.iter().any(|event| matches!(event, Event::Died { .. })));
     let ended = |event: &Event| matches!(event, Event::Ended { condition: Condition::Haste, .. });
     assert!(events.iter().any(ended));
-    assert_eq!(scene.foe(Monster::Necromancer).conditions.haste, 0);
+    assert_eq!(scene.foe(Monster::Necromancer).conditions[Condition::Haste], 0);
     assert!(scene.level().items_at(Point::new(5, 1)).any(|item| item.kind == ItemKind::Sword));
     assert_eq!(scene.level().hero.record.kills, 0, "a copy teaches nothing");
     // The turn of reading is the first of the six.
@@ -133,7 +133,7 @@ fn attacks_end_a_sanctuary() {
             give(level, Item::several(ItemKind::Dart, 3));
             give(level, Item::new(ItemKind::Light));
             hardy(level);
-            level.actors[1].energy = -1_000;
+            level.actors[1].body.energy = -1_000;
             level.timers.sanctuary = Some((Point::new(1, 1), 15));
         });
         has_ended(&scene.play(action))

@@ -4,6 +4,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
+use emberdeep::level::AbilityState;
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Action = Action::Step(Direction::East);
@@ -29,7 +30,7 @@ fn one_comes_back_to_where_one_left() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         level.map.set(Point::new(1, 1), TileType::StairsDown);
-        level.actors[1].speed = 1;
+        level.actors[1].body.speed = 1;
     });
     scene.play(Action::Descend);
     let mut game = scene.game.clone();
@@ -56,7 +57,7 @@ fn a_thief_with_a_key_follows_nobody() {
         let legend = [('t', Mark::Foe(Monster::Thief))];
         let mut scene = Scene::with("#####\n#@t.#\n#####", &legend, |level| {
             level.map.set(Point::new(1, 1), TileType::StairsDown);
-            level.actors[1].carried = Some(Item::new(kind));
+            level.actors[1].ability_state = AbilityState::Loot(Item::new(kind));
         });
         scene.play(Action::Descend);
         scene.level().traffic.followers.len()

@@ -55,14 +55,14 @@ fn shot_foes_take_shelter() {
     let picture = "#########\n#@.....o#\n######.##\n######.##\n#########";
     let mut scene = Scene::holding(picture, &legend, &[darts]);
     scene.play(Action::Throw(D, scene.foe(Monster::Orc).at));
-    assert!(scene.foe(Monster::Orc).shelters, "six steps away");
+    assert!(scene.foe(Monster::Orc).pursuit.shelters, "six steps away");
     scene.repeat(3, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at, Point::new(6, 2));
     scene.repeat(5, Action::Wait);
     assert!(!scene.level().is_in_line(scene.foe(Monster::Orc).at), "it waits there");
     scene.repeat(3, EAST);
     scene.repeat(2, Action::Wait);
-    assert!(!scene.foe(Monster::Orc).shelters, "near enough to strike it comes");
+    assert!(!scene.foe(Monster::Orc).pursuit.shelters, "near enough to strike it comes");
 }
 
 #[test]

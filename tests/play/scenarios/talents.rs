@@ -3,10 +3,10 @@
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::talents::{Branch, FADE, LEVELS};
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
+use emberdeep::level::{AbilityState, ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::talents;
@@ -24,7 +24,7 @@ const FOES: [(char, Mark); 4] = [
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with(picture, &FOES, |level| {
         level.hero.growth.talents.learnt.extend(talent);
-        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         change(level);
     })
 }
@@ -69,7 +69,7 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
             floor.hero.growth.talents.learnt =
                 learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
             floor.hero.growth.experience = floor.hero.next_level_at() - 1;
-            floor.actors[1].hp = 1;
+            floor.actors[1].body.hp = 1;
         });
         scene.play(Action::Attack(East));
         let learnt = &scene.level().hero.growth.talents;
@@ -151,7 +151,8 @@ fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
 #[test]
 fn a_silent_kill_is_not_heard() {
     let heard = |talent, mark: char, hp| {
-        let mut scene = taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].hp = hp);
+        let mut scene =
+            taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].body.hp = hp);
         scene.play(Action::Attack(East));
         scene.level().noise
     };
@@ -166,8 +167,8 @@ fn a_silent_kill_is_not_heard() {
 fn wary_players_are_warned() {
     let heard = |wary| {
         let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
-            level.actors[1].hp = 1;
-            (level.actors[1].mood, level.actors[1].wary) = (Mood::Wandering { goal: None }, wary);
+            level.actors[1].body.hp = 1;
+            (level.actors[1].mood, level.actors[1].pursuit.wary) = (Mood::Wandering { goal: None }, wary);
         });
         scene.play(Action::Attack(East));
         scene.level().noise
@@ -194,18 +195,19 @@ fn stepping_away_costs_two() {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
             level.hero.growth.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
-            level.actors[1].retreat = Some((East, 2));
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
+            level.actors[1].ability_state = AbilityState::Retreat(East, 2);
         });
         scene.play(Action::Wait);
-        500 - scene.foe(Monster::Bat).hp
+        500 - scene.foe(Monster::Bat).body.hp
     };
     assert_eq!((taken(Some(Talent::Opportunist)), taken(None)), (2, 0));
 }
 
 #[test]
 fn every_third_turn_a_blow_reaches_further() {
-    let mut scene = taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].speed = 0);
+    let mut scene =
+        taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].body.speed = 0);
     blow(&mut scene);
     assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the next turn");
     scene.play(Action::Wait);
@@ -221,7 +223,7 @@ fn after_an_announced_blow_misses_the_next_is_free() {
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
         let mut scene = Scene::with(picture, &ogre, |level| {
             level.hero.growth.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         });
         while scene.foe(Monster::Ogre).aim.is_none() {
             scene.play(Action::Wait);
@@ -249,7 +251,7 @@ fn hunters_lose_who_fades() {
         let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
         let mut scene = taught(picture, talent, |level| {
             level.hero.lantern.hooded = true;
-            level.actors[1].speed = 0;
+            level.actors[1].body.speed = 0;
         });
         (1..100).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. })))
     };
@@ -346,7 +348,8 @@ fn insulation_takes_two_off_fire_and_sparks() {
     assert_eq!((harm(None, ItemKind::FirePot).0, harm(insulated, ItemKind::FirePot).0), (6, 4));
     assert_eq!((harm(None, ItemKind::SparkJar).0, harm(insulated, ItemKind::SparkJar).0), (6, 4));
     assert_eq!((harm(None, ItemKind::FrostPot).1, harm(insulated, ItemKind::FrostPot).1), (true, false));
-    let mut burning = taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions.burning = 2);
+    let mut burning =
+        taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions[Condition::Burning] = 2);
     burning.play(Action::Wait);
     assert_eq!(burning.hits()[0].1, 1, "never less than 1");
 }
@@ -384,7 +387,7 @@ fn distilling_makes_one_known_potion_of_two() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
             give(level, Item::several(ItemKind::Rain, 3));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
         })
     };
     let into = |kind| Action::Use(D, Target::Into(kind));

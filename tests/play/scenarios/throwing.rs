@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target, area};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::level::{Kind, Level, Mood, Slot};
 use emberdeep::map::{Direction, Point, TileType};
@@ -31,7 +31,7 @@ fn approaching_foe_ducks_the_second_throw() {
     let legend = [('g', Mark::Foe(Monster::Goblin)), ('-', Mark::Thing(ItemKind::Dart))];
     let darts = [Item::several(ItemKind::Dart, 6)];
     let mut scene = Scene::holding("########\n#@...g.#\n########", &legend, &darts);
-    let hp = |scene: &Scene| scene.foe(Monster::Goblin).hp;
+    let hp = |scene: &Scene| scene.foe(Monster::Goblin).body.hp;
     scene.play(throw(5, 1));
     assert_eq!((hp(&scene), scene.foe(Monster::Goblin).at), (12 - 4, Point::new(4, 1)));
     assert!(
@@ -54,14 +54,14 @@ fn standing_or_held_foe_ducks_nothing() {
     let hits = |monster, change: fn(&mut Level)| {
         let mut scene = Scene::with("########\n#@...f.#\n########", &[('f', Mark::Foe(monster))], |level| {
             give(level, darts[0]);
-            level.actors[1].hp = 30;
+            level.actors[1].body.hp = 30;
             change(level);
         });
         scene.repeat(3, throw(5, 1));
-        30 - scene.foe(monster).hp
+        30 - scene.foe(monster).body.hp
     };
     assert_eq!(hits(Monster::Archer, |_| {}), 3 * 4);
-    assert_eq!(hits(Monster::Goblin, |level| level.actors[1].conditions.held = 9), 3 * 4);
+    assert_eq!(hits(Monster::Goblin, |level| level.actors[1].conditions[Condition::Held] = 9), 3 * 4);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn nobody_ducks_an_arrow_from_a_bow() {
         give(level, Item::several(ItemKind::Arrow, 2));
         let bow = give(level, Item::new(ItemKind::Bow));
         level.hero.equipment.weapon = Some(bow);
-        level.actors[1].hp = 30;
+        level.actors[1].body.hp = 30;
     });
     scene.play(throw(5, 1));
     scene.play(throw(4, 1));
@@ -128,7 +128,7 @@ fn missiles_stop_at_walls_not_braziers() {
     assert_eq!(scene.level().items_at(scene.player().at).count(), 1, "none lies in the fire bowl");
     scene.play(throw(0, 1));
     assert_eq!(scene.level().items_at(scene.player().at).next(), Some(&Item::several(ItemKind::Dart, 2)));
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
 }
 
 #[test]
@@ -221,11 +221,11 @@ fn thrown_confusion_bursts_within_one_step() {
                    ########";
     let mut scene = Scene::holding(picture, &legend, &[Item::several(ItemKind::ConfusionPotion, 2)]);
     scene.play(Action::Use(D, Target::Place(Point::new(4, 1))));
-    assert_eq!(scene.foe(Monster::Orc).conditions.confusion, 9);
-    assert_eq!(scene.foe(Monster::Goblin).conditions.confusion, 9);
-    assert_eq!(scene.player().conditions.confusion, 0);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Confusion], 9);
+    assert_eq!(scene.foe(Monster::Goblin).conditions[Condition::Confusion], 9);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 0);
     scene.play(throw(2, 1));
-    assert_eq!(scene.player().conditions.confusion, 9, "too near");
+    assert_eq!(scene.player().conditions[Condition::Confusion], 9, "too near");
     let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Confusion, .. });
     assert_eq!(scene.events.iter().filter(began).count(), 3);
 }

@@ -4,8 +4,8 @@ use super::commands::{at, drive, refused};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::{ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::level::{ActorId, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 

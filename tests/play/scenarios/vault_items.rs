@@ -4,7 +4,7 @@ use super::abilities_above::hardy;
 use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview::preview;
 use emberdeep::level::{Cover, Kind, Level, Temporary};
@@ -30,7 +30,7 @@ fn cat_charm_walks_and_falls_softly() {
             level.map.set(Point::new(2, 1), TileType::Chasm);
         });
         scene.play(EAST);
-        30 - scene.player().hp
+        30 - scene.player().body.hp
     };
     assert_eq!((fall(ItemKind::CatCharm), fall(ItemKind::MoleCharm)), (0, 6));
 }
@@ -40,10 +40,10 @@ fn the_heron_is_not_slowed_by_deep_water() {
     let turns = |kind| {
         let mut scene = Scene::with("#####\n#@==#\n#####", &[], |level| {
             wear(level, kind);
-            level.actors[0].conditions.sight = 100;
+            level.actors[0].conditions[Condition::Sight] = 100;
         });
         scene.play(EAST);
-        100 - scene.player().conditions.sight
+        100 - scene.player().conditions[Condition::Sight]
     };
     assert_eq!((turns(ItemKind::HeronCharm), turns(ItemKind::MoleCharm)), (1, 2));
 }
@@ -54,7 +54,7 @@ fn the_ox_pushes_further() {
         let mut scene = Scene::with("#########\n#@o.....#\n#########", &SLEEPER, |level| {
             wear(level, ItemKind::ForceRod);
             kind.into_iter().for_each(|kind| wear(level, kind));
-            level.actors[1].energy = -100;
+            level.actors[1].body.energy = -100;
         });
         scene.play(use_at(2, 1));
         scene.foe(Monster::Orc).at.x
@@ -86,10 +86,10 @@ fn drakehide_stops_fire_and_weakens_wet() {
     assert_eq!(defence(&scene), 1 + 3);
     scene.play(Action::Use(D, Target::Place(Point::new(1, 1))));
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     let wet = Scene::with("###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::Drakehide);
-        level.actors[0].conditions.wet = 3;
+        level.actors[0].conditions[Condition::Wet] = 3;
     });
     assert_eq!(defence(&wet), 1 + 2);
 }
@@ -99,7 +99,7 @@ fn glass_mail_cracks_until_the_next_floor() {
     let mut scene = Scene::with("####\n#@o#\n####", &HUNTER, |level| {
         wear(level, ItemKind::GlassMail);
         hardy(level);
-        level.actors[1].power = 20;
+        level.actors[1].body.power = 20;
     });
     scene.repeat(9, Action::Wait);
     assert_eq!(scene.taken()[..8], [13, 14, 15, 16, 17, 18, 19, 19]);
@@ -116,7 +116,7 @@ fn glass_mail_cracks_until_the_next_floor() {
 fn twin_knives_strike_twice() {
     let mut scene = Scene::with("####\n#@o#\n####", &HUNTER, |level| {
         wear(level, ItemKind::TwinKnives);
-        level.actors[1].hp = 50;
+        level.actors[1].body.hp = 50;
     });
     scene.play(EAST);
     let hits = scene.hits().into_iter().filter(|(on, ..)| *on != Kind::Player).count();
@@ -134,7 +134,7 @@ fn binding_holds_four_turns_in_eight() {
     scene.shows("##########\n#@....o..#\n##########");
     scene.play(Action::Wait);
     scene.shows("##########\n#@...o...#\n##########");
-    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 7);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 7);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn mirror_mail_returns_a_shot_after_waiting() {
         let mut scene = Scene::with("#########\n#@.....a#\n#########", &legend, |level| {
             wear(level, ItemKind::MirrorMail);
             hardy(level);
-            level.actors[1].hp = 99;
+            level.actors[1].body.hp = 99;
         });
         scene.play(first);
         scene.hits().first().map(|(on, ..)| *on == Kind::Player)

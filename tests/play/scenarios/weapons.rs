@@ -3,8 +3,8 @@
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::auto::AutoCommand;
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, preview};
 use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -16,9 +16,9 @@ fn a_dagger_is_threefold_on_sleepers_only() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Dagger);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4 - 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4 - 4);
 }
 
 /// What the first blow takes from an orc of that mood, with the weapon in hand for so many turns.
@@ -28,12 +28,12 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
         wear(level, kind);
         level.hero.stance.grip = grip;
         level.actors[1].mood = mood;
-        level.actors[1].wary = wary;
+        level.actors[1].pursuit.wary = wary;
     });
-    let before = scene.foe(Monster::Orc).hp;
+    let before = scene.foe(Monster::Orc).body.hp;
     scene.play(Action::Step(EAST));
     let told = scene.events.iter().any(|event| matches!(event, Event::StruckFromTheDark { .. }));
-    let taken = before - scene.foe(Monster::Orc).hp;
+    let taken = before - scene.foe(Monster::Orc).body.hp;
     let plain = if kind == ItemKind::Dagger { 4 } else { 6 };
     assert_eq!(told, taken > plain, "it is told");
     taken
@@ -71,7 +71,7 @@ fn dart_from_the_dark_does_half_again() {
             Scene::holding("######\n#@..r#\n######", &[('r', mark)], &[Item::new(ItemKind::Dart)]);
         let at = scene.foe(Monster::Orc).at;
         scene.play(Action::Throw(D, at));
-        assert_eq!(20 - scene.foe(Monster::Orc).hp, taken);
+        assert_eq!(20 - scene.foe(Monster::Orc).body.hp, taken);
     }
 }
 
@@ -80,7 +80,7 @@ fn a_sword_is_plainly_stronger() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Sword);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3));
 }
 
 /// The turns that a blow which kills takes, what is done `between`, a second blow, and waiting.
@@ -88,8 +88,8 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
     let legend = [('r', Mark::Sleeper(Monster::Rat)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#r@o#\n#####", &legend, |level| {
         wear(level, kind);
-        level.actors[1].hp = 1;
-        level.actors[2].hp = 9;
+        level.actors[1].body.hp = 1;
+        level.actors[2].body.hp = 9;
     });
     let mut turns = Vec::new();
     let blows = [Some(Action::Attack(Direction::West)), between, Some(Action::Attack(EAST))];
@@ -120,12 +120,16 @@ fn forecast_counts_freed_blows() {
         let mut scene = Scene::wearing(picture, &legend, kind);
         let foes: Vec<ActorId> = scene.level().foes().map(|foe| foe.id).collect();
         let told = forecast::fight(scene.level(), &foes);
-        let hp = scene.player().hp;
+        let hp = scene.player().body.hp;
         while scene.foes() > 0 {
             let action = AutoCommand::Fight.next(scene.level()).expect("a fight");
             scene.play(action);
         }
-        assert_eq!((told.end.you_win_in, told.end.hp_lost), (Some(3), hp - scene.player().hp), "{kind:?}");
+        assert_eq!(
+            (told.end.you_win_in, told.end.hp_lost),
+            (Some(3), hp - scene.player().body.hp),
+            "{kind:?}"
+        );
         assert_eq!(u64::from(told.turns), scene.game.turn(), "{kind:?}");
         scene.game.turn()
     };
@@ -143,8 +147,8 @@ fn an_axe_hits_every_foe_around() {
                    #####";
     let mut scene = Scene::wearing(picture, &legend, ItemKind::Axe);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2), "half as much again on a sleeper");
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (5 + 2), "half as much again on a sleeper");
+    assert_eq!(scene.foe(Monster::Golem).body.hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -152,8 +156,8 @@ fn a_spear_hits_the_foe_behind_the_foe() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@oG.#\n######", &legend, ItemKind::Spear);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2));
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (5 + 2));
+    assert_eq!(scene.foe(Monster::Golem).body.hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -172,7 +176,7 @@ fn a_mace_knocks_back_where_there_is_room() {
     let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
-    assert_eq!(cornered.foe(Monster::Orc).hp, 20 - (6 + 3) - 2, "stopped short");
+    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 2, "stopped short");
 }
 
 #[test]
@@ -181,7 +185,7 @@ fn knocked_back_foe_stands_until_it_strikes() {
         let legend = [('F', Mark::Foe(monster))];
         let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
             wear(level, ItemKind::Mace);
-            level.actors[1].hp = 100;
+            level.actors[1].body.hp = 100;
         });
         let mut told = Vec::new();
         for _ in 0..9 {
@@ -207,7 +211,7 @@ fn knockback_springs_traps() {
     });
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3) - 3);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 3);
     assert!(scene.level().ground.traps[0].known, "it was seen");
 }
 
@@ -216,12 +220,12 @@ fn a_staff_reaches_two_tiles_far() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &legend, ItemKind::Staff);
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (4 + 2));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (4 + 2));
     let mut door = Scene::wearing("######\n#@+o.#\n######", &legend, ItemKind::Staff);
     assert_eq!(door.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
     let mut near = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Staff);
     near.play(Action::Attack(EAST));
-    assert_eq!(near.foe(Monster::Orc).hp, 20 - (4 + 2));
+    assert_eq!(near.foe(Monster::Orc).body.hp, 20 - (4 + 2));
 }
 
 #[test]
@@ -237,15 +241,15 @@ fn torch_sets_alight_and_lights_hooded() {
         scene.events.iter().any(it)
     };
     assert!(began(Condition::Burning));
-    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).hp), (3 + 1, 20 - 3 - 1), "blow and burning");
+    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).body.hp), (3 + 1, 20 - 3 - 1), "blow and burning");
 
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
             wear(level, kind);
-            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].hp) = (hooded, oil, 10);
+            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].body.hp) = (hooded, oil, 10);
         });
         scene.repeat(30, Action::Wait);
-        (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().hp > 10)
+        (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().body.hp > 10)
     };
     assert_eq!(light(ItemKind::Dagger, true, 500), (3, true, false));
     assert_eq!(light(ItemKind::Torch, true, 500), (6, false, false));
@@ -258,7 +262,7 @@ fn a_thrown_torch_sets_alight_too() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert!(scene.foe(Monster::Orc).conditions.burning > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Burning));
 }
 
 #[test]
@@ -298,13 +302,13 @@ fn with_bow(picture: &str, legend: &[(char, Mark)], change: fn(&mut Level)) -> S
 fn bow_shoots_seven_tiles() {
     let legend = [('G', Mark::Foe(Monster::Golem))];
     let picture = "###########\n#@......G.#\n###########";
-    let mut scene = with_bow(picture, &legend, |level| level.actors[1].energy = -1_000);
+    let mut scene = with_bow(picture, &legend, |level| level.actors[1].body.energy = -1_000);
     let at = scene.foe(Monster::Golem).at;
     let shot = Action::Throw(E, at);
     let foretold = preview::preview(scene.level(), shot).expect("it can be shot");
     scene.play(shot);
     let golem = Monster::Golem.info();
-    let power = scene.player().power + 3;
+    let power = scene.player().body.power + 3;
     let damage = (power - golem.defence).max((power + 2) / 3);
     let thrown = Cause::Thrown(ItemKind::Arrow);
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Golem), damage, thrown)]);
@@ -323,7 +327,7 @@ fn bow_is_weak_beside_a_foe() {
         let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
             wear(level, kind);
             give(level, Item::several(ItemKind::Arrow, 6));
-            level.actors[0].power = 20;
+            level.actors[0].body.power = 20;
             level.actors[1].mood = Mood::Fleeing;
         });
         scene.play(action);
@@ -357,7 +361,7 @@ fn bill_swaps_with_survivors() {
     let scene = |kind, change: fn(&mut Level)| {
         Scene::with("#######\n#.@o..#\n#######", &[('o', Mark::Foe(Monster::Orc))], |level| {
             wear(level, kind);
-            level.actors[1].energy = -1_000;
+            level.actors[1].body.energy = -1_000;
             change(level);
         })
     };
@@ -367,10 +371,10 @@ fn bill_swaps_with_survivors() {
     bill.shows("#######\n#.o@..#\n#######");
     assert!(events.iter().any(|event| matches!(event, Event::Swapped { .. })));
     assert_eq!((foretold.foes[0].to, foretold.foes[0].harm), (Point::new(2, 1), bill.hits()[0].1));
-    let mut weak = scene(ItemKind::Bill, |level| level.actors[1].hp = 1);
+    let mut weak = scene(ItemKind::Bill, |level| level.actors[1].body.hp = 1);
     weak.play(change);
     weak.shows("#######\n#.@...#\n#######");
-    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions.steadfast = 3);
+    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Steadfast] = 3);
     firm.play(change);
     firm.shows("#######\n#.@o..#\n#######");
     assert!(!firm.hits().is_empty(), "struck, and not moved");
