@@ -1,7 +1,8 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
+use super::abilities::rules_of;
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Turn, gear, pathing, rules_of, who};
+use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::items::HEX;
 use crate::content::monsters::Ability;
 use crate::content::{Condition, Item, ItemKind, Monster};

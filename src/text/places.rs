@@ -3,7 +3,7 @@
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, facts, foe_at, foes, machines};
-use crate::action::ground::table::{self, Stimulus, Substance};
+use crate::action::effects::table::{self, Stimulus, Substance};
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
