@@ -5,7 +5,7 @@
 //! leaves. `-- SEED --tell` prints the making as sentences and opens no window.
 
 use emberdeep::app::{App, Start};
-use emberdeep::geometry::{Point, Rect};
+use emberdeep::geometry::Rect;
 use emberdeep::map::Map;
 use emberdeep::map_builder::history::{Bend, History, Step, Witness};
 use emberdeep::map_builder::rules::{EMBERDEEP, Rules, SizeRange};
@@ -35,46 +35,29 @@ struct Floor {
     rooms: Vec<Rect>,
 }
 
-/// A map and its witness. All digging goes through `dig`, so that the witness sees everything.
-struct Digger<'w, W> {
-    map: Map,
-    witness: &'w mut W,
-}
-
-impl<W: Witness> Digger<'_, W> {
-    fn dig(&mut self, step: Step) {
-        step.change(&mut self.map);
-        self.witness.see(step);
-    }
-}
-
-/// Digs a floor room by room, each beside the last one and joined to it by an L.
-fn worm(rng: &mut Rng, witness: &mut impl Witness) -> Floor {
-    let mut digger = Digger { map: Map::new(WORM.width, WORM.height), witness };
-    let mut rooms: Vec<Rect> = Vec::new();
-    digger.dig(Step::Begin);
+/// Digs a floor room by room, each beside the one before it, and joins each with that one by an L.
+fn worm(rng: &mut Rng, witness: &mut dyn Witness) -> Floor {
+    let (mut map, mut rooms) = (Map::new(WORM.width, WORM.height), Vec::<Rect>::new());
+    let mut dig = |step| witness.dig(&mut map, step);
+    dig(Step::Begin);
     for _ in 0..WORM.attempts {
         let room = beside(rooms.last(), rng);
-        digger.dig(Step::Tried(room));
+        dig(Step::Tried(room));
         if let Some(hit) = rooms.iter().position(|other| room.intersect(other)) {
-            digger.dig(Step::Rejected { hit });
+            dig(Step::Rejected { hit });
             continue;
         }
-        digger.dig(Step::Carved(WORM.carve.inside(&room)));
+        dig(Step::Carved(WORM.carve.inside(&room)));
         if let Some(previous) = rooms.last() {
             let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
-            let (from, to) = (WORM.centre.of(previous), WORM.centre.of(&room));
-            let corner = match bend {
-                Bend::HorizontalFirst => Point::new(to.x, from.y),
-                Bend::VerticalFirst => Point::new(from.x, to.y),
-            };
-            digger.dig(Step::Coin(bend));
-            digger.dig(Step::Leg(from, corner));
-            digger.dig(Step::Leg(corner, to));
+            dig(Step::Coin(bend));
+            for (from, to) in bend.legs(WORM.centre.of(previous), WORM.centre.of(&room)) {
+                dig(Step::Leg(from, to));
+            }
         }
         rooms.push(room);
     }
-    Floor { map: digger.map, rooms }
+    Floor { map, rooms }
 }
 
 /// A room on one of the four sides of `previous`, or in the middle of the map. A room that would leave the map is moved
@@ -122,6 +105,7 @@ mod tests {
     use super::*;
     use emberdeep::canvas::input::Input;
     use emberdeep::canvas::keys::parse_script;
+    use emberdeep::geometry::Point;
     use emberdeep::map::distance::DistanceMap;
 
     #[test]

@@ -104,7 +104,7 @@ fn take(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     });
     let mut wanted: Vec<(i32, Point)> =
         offered.map(|(at, kind)| (gain(bot, view, kind), at)).filter(|(gain, _)| *gain > 0).collect();
-    wanted.sort_by_key(|(gain, at)| (-gain, -at.y, -at.x));
+    wanted.sort_unstable_by_key(|(gain, at)| (-gain, -at.y, -at.x));
     let go_in = |at: Point| ground(view, machine).towards(&[at]).map(Action::Step);
     let can_get = |at: Point| if view.player.at == at { Some(Action::PickUp) } else { go_in(at) };
     let action = wanted.into_iter().find_map(|(_, at)| can_get(at))?;

@@ -154,7 +154,7 @@ pub(super) fn avoid(view: &View, foes: &[&Actor]) -> Option<Action> {
     }
     let mut ground = KnownGround::new(view.level, Care::Dry);
     for foe in foes {
-        for at in Direction::ALL.map(|d| d.step(foe.at)) {
+        for at in Direction::around(foe.at) {
             if view.level.map.contains(at) {
                 ground.forbid(at);
             }

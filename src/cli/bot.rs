@@ -86,11 +86,11 @@ fn play(args: &Args) -> Result<Report, Failure> {
         Err(panic) if panic.file.is_none() => Ok(guarded(args.style, *seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
     };
-    let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
+    let played = parallel::each(&seeds, "games", args.jobs, one)?;
     let (before, count) = args.shard.map_or((0, args.games), |shard| shard.share(args.games));
     let own = Seeds { first: args.from + before, count };
     let share = Share { seeds: own, of: Seeds { first: args.from, count: args.games } };
-    Ok(Report::of(args.style, share, played?))
+    Ok(Report::of(args.style, share, played))
 }
 
 /// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` must pass the path of the game's file,
@@ -136,8 +136,7 @@ mod tests {
         };
         let all =
             parallel::each(&[1, 2, 3, 4], "games", Some(2), |seed| guarded(Style::Ordinary, *seed, play));
-        let games: Result<Vec<_>, Failure> = all.expect("threads");
-        let games = games.expect("played");
+        let games = all.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
         let report = Report::of(Style::Ordinary, Seeds { first: 1, count: 4 }.into(), games);
@@ -165,7 +164,7 @@ mod tests {
     #[test]
     fn write_failure_stops_all_games() {
         let fails = |seed: &u64| if *seed == 2 { Err(Failure::Letters) } else { play_unsaved(*seed) };
-        let all: Result<Vec<_>, Failure> = parallel::each(&[1, 2, 3], "games", None, fails).expect("threads");
+        let all = parallel::each(&[1, 2, 3], "games", None, fails);
         assert!(matches!(all, Err(Failure::Letters)));
     }
 }

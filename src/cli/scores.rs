@@ -55,8 +55,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn read(disk: &Disk) -> Result<Scores, Failure> {
     let names = data::runs_in(disk)?;
     let mut proofs = Proofs::read(disk);
-    let (found, new): (Vec<_>, Vec<_>) =
-        parallel::each(&names, "runs", None, |name| prove(disk, &proofs, name))?;
+    let proven = parallel::each(&names, "runs", None, |name| Ok(prove(disk, &proofs, name)))?;
+    let (found, new): (Vec<_>, Vec<_>) = proven.into_iter().unzip();
     new.into_iter().flatten().for_each(|(key, outcome)| proofs.put(key, outcome));
     proofs.write(disk);
     Ok(Scores::of(found))

@@ -31,8 +31,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let read = |path: &PathBuf| disk::load(path).map(|recording| Found::of(&recording));
-    let found: Vec<_> = parallel::each(&args.files, "files", None, read)?;
+    let read = |path: &PathBuf| Ok(disk::load(path).map(|recording| Found::of(&recording)));
+    let found = parallel::each(&args.files, "files", None, read)?;
     let mut out = Output::stdout();
     for (path, found) in args.files.iter().zip(&found) {
         out.write(|out| writeln!(out, "{}", line(path, found)))?;

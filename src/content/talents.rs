@@ -1,9 +1,8 @@
-//! The talents: at some levels the player learns one of three. A run offers none of them twice.
+//! Talents: at some levels the player learns one of three. A run offers each at most once.
 
 use super::passive::{NONE, Passive};
-use serde::{Deserialize, Serialize};
 
-/// Which way of playing a talent belongs to.
+/// A style of play to which talents belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Branch {
@@ -15,7 +14,7 @@ pub enum Branch {
 }
 
 impl Branch {
-    /// Every way, in the order in which their talents are offered.
+    /// Every branch, in the order of offers.
     pub const ALL: [Self; 5] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason, Self::Alchemist];
 
     /// Its name.
@@ -35,18 +34,18 @@ impl Branch {
     }
 }
 
-/// How many talents are offered at a time, each of another way.
+/// How many talents are offered at a time, each from another branch.
 pub const OFFERED: usize = 3;
 
-/// The levels at which a talent is learnt, beside the boon of every level.
+/// The levels that bring a talent, besides the boon of every level.
 pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
 
-/// What all talents of a kind share.
+/// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct TalentInfo {
     /// Its name.
     pub name: &'static str,
-    /// The way it belongs to.
+    /// Its branch.
     pub way: Branch,
     /// What it does by itself once it is learnt.
     pub passive: Passive,
@@ -64,36 +63,36 @@ impl TalentInfo {
     }
 }
 
-/// What [`Talent::Firm`] adds to power.
+/// The power that [`Talent::Firm`] adds.
 pub const FIRM: i32 = 1;
-/// What [`Talent::Glare`] adds to power.
+/// The power that [`Talent::Glare`] adds.
 pub const GLARE: i32 = 2;
 /// How much less far steps are heard with [`Talent::SoftStep`].
 pub const SOFT_STEP: i32 = 2;
-/// What [`Talent::TrimmedWick`] adds to the hooded lantern.
+/// The range that [`Talent::TrimmedWick`] adds to a hooded lantern.
 pub const TRIMMED_WICK: i32 = 1;
-/// What [`Talent::Opportunist`] does to a foe that steps away.
+/// The damage of [`Talent::Opportunist`] to a foe that steps away.
 pub const OPPORTUNIST: i32 = 2;
-/// How many tiles [`Talent::Shoulder`] adds to the push of a blow that takes two turns.
+/// The tiles that [`Talent::Shoulder`] adds to the push of a two-turn blow.
 pub const SHOULDER: usize = 1;
-/// What each tile that a push of the player is stopped short does with [`Talent::Crush`].
+/// The damage of [`Talent::Crush`] for each tile that a push stops short.
 pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
-/// Turns in which nobody is dazzled again by [`Talent::Dazzle`].
+/// The turns in which [`Talent::Dazzle`] dazzles nobody again.
 pub const DAZZLE: u8 = 20;
-/// Turns of looking after which hunters have lost a player with [`Talent::Fade`].
+/// The turns of searching after which hunters lose a player with [`Talent::Fade`].
 pub const FADE: u16 = 2;
 
-/// How much further bursts what the player throws with [`Talent::WideFlask`].
+/// The extra radius of the player's throws with [`Talent::WideFlask`].
 pub const WIDE_FLASK: i32 = 1;
-/// How much less fire and sparks do with [`Talent::Insulated`].
+/// The damage of fire and sparks that [`Talent::Insulated`] absorbs.
 pub const INSULATED: i32 = 2;
-/// For how many turns at most a fuse burns that is set with [`Talent::SlowMatch`].
+/// The longest fuse with [`Talent::SlowMatch`], in turns.
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
 pub const DISTILLED: usize = 2;
-/// For how many turns rubble and ice hold anyone under whom they break with [`Talent::Undermine`].
+/// The turns for which breaking rubble and ice hold an actor with [`Talent::Undermine`].
 pub const UNDERMINED: u16 = 1;
 
 kinds! {
@@ -142,7 +141,7 @@ mod tests {
     use crate::content::names;
 
     #[test]
-    fn a_talent_says_the_numbers_of_its_rule() {
+    fn talents_state_the_numbers_of_their_rules() {
         let numbers = [
             (Talent::TrimmedWick, TRIMMED_WICK),
             (Talent::Dazzle, i32::from(DAZZLE)),

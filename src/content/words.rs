@@ -1,7 +1,7 @@
-//! How the names of the tables stand in a sentence: with their article, and at its start.
+//! Names from the tables in sentences: with an article, and at the start.
 
-/// The name as one among others: "a goblin", "an orc". The Warden, which has a name of its own, and the ember are the
-/// only ones of their kind: "the Warden", "the ember".
+/// The name with its article: "a goblin", "an orc". The Warden, which has a proper name, and the ember are unique:
+/// "the Warden", "the ember".
 pub fn with_article(name: &str) -> String {
     let article = match name.chars().next() {
         Some(first) if first.is_uppercase() => "the",
@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_get_their_article() {
+    fn names_get_the_right_article() {
         assert_eq!(with_article("orc"), "an orc");
         assert_eq!(with_article("troll"), "a troll");
         assert_eq!(with_article("+1 sword"), "a +1 sword");

@@ -2,7 +2,6 @@
 
 use crate::content::floors::{self, Architect};
 use crate::content::kinds;
-use serde::{Deserialize, Serialize};
 
 /// A measure's row in the table.
 pub struct MeasureInfo {

@@ -103,7 +103,7 @@ fn a_machine_on_the_only_way_is_found() {
 }
 
 #[test]
-fn what_is_needed_lies_before_it() {
+fn every_lock_opens_in_some_order() {
     each_floor(SEEDS, ALL_SEEDS, keys_lie_before_their_gates);
 }
 
@@ -191,7 +191,7 @@ fn drives_out(kind: MachineKind) -> bool {
 }
 
 #[test]
-fn whoever_goes_at_once_comes_out_ahead() {
+fn prompt_exit_beats_the_danger() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| drives_out(machine.kind)) {
@@ -254,7 +254,7 @@ fn ahead_of_vermin(level: &Level, machine: &Machine) -> Result<(), String> {
 }
 
 #[test]
-fn whoever_goes_at_once_is_ahead_of_what_comes_out_of_cracked_walls() {
+fn prompt_exit_beats_the_cracked_walls() {
     let (mut rats, mut jackals) = (0, 0);
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| lets_out(machine.kind)) {
@@ -313,7 +313,7 @@ fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
 }
 
 #[test]
-fn a_bell_opens_its_gate_for_long_enough_and_its_rope_inside_opens_it_again() {
+fn bell_gate_stays_open_long_enough() {
     let mut rung = 0;
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| machine.kind == MachineKind::BellTower) {
@@ -337,7 +337,7 @@ fn a_gate_that_shuts_too_soon_is_found() {
 }
 
 #[test]
-fn whoever_lingers_does_not() {
+fn lingering_loses_to_the_danger() {
     let mut caught = 0;
     each_floor(WALKS, ALL_WALKS, |level| {
         let galleries = level.machines.iter().filter(|machine| machine.kind == MachineKind::FallingGallery);

@@ -170,7 +170,7 @@ fn only_those_who_meet_the_machine_name_it() {
 }
 
 #[test]
-fn below_the_front_ends_nothing_differs_between_machines() {
+fn core_has_no_platform_code() {
     let may = ["disk", "window", "terminal", "cli", "main"];
     for source in sources().iter().filter(|source| !may.contains(&source.room())) {
         for name in UNSTEADY {
@@ -287,7 +287,7 @@ fn unsafe_stands_in_three_places() {
 }
 
 #[test]
-fn a_circle_is_found_whoever_leads_to_it() {
+fn cycles_are_found_from_any_entry() {
     let uses = |rows: &[(&str, &[&str])]| -> BTreeMap<String, BTreeSet<String>> {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         rows.iter().map(|(file, used)| ((*file).to_owned(), names(used))).collect()

@@ -153,13 +153,13 @@ fn runs(monster: Monster) -> bool {
 }
 
 #[test]
-fn in_the_open_the_forecast_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_the_open() {
     let pairs = all_pairs(OPEN, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
 
 #[test]
-fn without_room_it_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_a_corridor() {
     let pairs = all_pairs(CELL, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
@@ -242,7 +242,7 @@ fn a_fight_that_cannot_be_won_says_so() {
 }
 
 #[test]
-fn who_is_afar_is_reckoned_from_where_it_is() {
+fn distant_foe_is_forecast_from_its_tile() {
     let told = |monster: Monster, x: i32| {
         let mut level = level(OPEN, monster);
         level.actors[1].at = Point::new(x, 7);
@@ -261,7 +261,7 @@ fn who_is_afar_is_reckoned_from_where_it_is() {
 }
 
 #[test]
-fn who_is_slow_to_come_comes_in_the_end() {
+fn slow_foe_arrives_in_the_forecast() {
     let mut level =
         level("########################\n#@...................f##\n########################", Monster::Golem);
     (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (300, 300, 20);

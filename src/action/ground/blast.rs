@@ -85,7 +85,7 @@ fn light_by_flames(turn: &mut Turn) {
     }
     let Some(player) = turn.level.actor(ActorId::PLAYER) else { return };
     if turn.level.hero.has_open_light() {
-        let lit = Direction::ALL.map(|direction| direction.step(player.at)).into_iter().chain([player.at]);
+        let lit = Direction::around(player.at).into_iter().chain([player.at]);
         lit.for_each(|at| arrive(turn, at, Stimulus::Light, &Source::NONE));
     }
 }

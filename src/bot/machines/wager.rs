@@ -22,7 +22,7 @@ pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Ac
         .filter(|gate| !bot.declined.contains(&(level.depth, *gate)))
         .filter_map(|gate| Some((prize_gain(bot, view, machine, gate)?, gate)))
         .collect();
-    gates.sort_by_key(|(gain, at)| (-gain, at.y, at.x));
+    gates.sort_unstable_by_key(|(gain, at)| (-gain, at.y, at.x));
     for (_, gate) in gates {
         let Some(way) = Direction::ALL.into_iter().find(|way| way.step(view.player.at) == gate) else {
             return go(view, gate);

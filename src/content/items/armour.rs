@@ -1,4 +1,4 @@
-//! Armour. A row each, in the order in which they were added.
+//! Armour: one row each, in the order added.
 
 use super::found;
 use crate::content::passive::{NONE, Passive};

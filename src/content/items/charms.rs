@@ -1,4 +1,4 @@
-//! Charms. A row each, in the order in which they were added.
+//! Charms: one row each, in the order added.
 
 use super::found;
 use crate::content::passive::{NONE, Passive};

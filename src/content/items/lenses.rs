@@ -1,4 +1,4 @@
-//! Lenses of the lantern. Without one it has clear glass. A row each, in the order in which they were added.
+//! Lenses of the lantern, which has clear glass without one: one row each, in the order added.
 
 use super::{BULLS_EYE, CLEAR_GLASS, COLD_LAMP, GHOST_GLASS, RED_GLASS, SHUTTER_TURNS, found};
 use crate::content::passive::{NONE, Passive};

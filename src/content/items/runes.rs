@@ -1,16 +1,15 @@
-//! Runes: what is cut into a weapon or an armour, one into each. What they do stands in `action`.
+//! Runes, one for each weapon or armour. Their effects are in `action`.
 
 use super::Category;
 use crate::content::passive::{NONE, Passive};
 use Category::{Armour, Weapon};
-use serde::{Deserialize, Serialize};
 
-/// A rune's row.
+/// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct RuneInfo {
     /// Its name, as in "a sword of the leech".
     pub name: &'static str,
-    /// What it is cut into.
+    /// The category that takes it.
     pub on: Category,
     /// The first floor where it is found.
     pub from_depth: u32,
@@ -20,17 +19,17 @@ pub struct RuneInfo {
     pub description: &'static str,
 }
 
-/// How many tiles further a blow pushes by the rune of the wall.
+/// How many tiles farther the rune of the wall pushes.
 pub const WALL: usize = 1;
-/// Each blow of this number is double by the rune of the third stroke.
+/// With the rune of the third stroke, every blow of this number is double.
 pub const THIRD_STROKE: u8 = 3;
-/// The health that a kill gives by the rune of the leech.
+/// The health from a kill with the rune of the leech.
 pub const LEECH: i32 = 3;
-/// What reprisal does.
+/// The damage of reprisal.
 pub const REPRISAL: i32 = 2;
-/// After how many turns without a blow the cushion takes one.
+/// The turns without a blow after which the cushion absorbs one.
 pub const CUSHION: u8 = 10;
-/// What the lamp adds to defence in bright light, and takes from it elsewhere.
+/// The defence that the lamp adds in bright light and costs elsewhere.
 pub const LAMP: (i32, i32) = (2, 1);
 
 const fn row(name: &'static str, on: Category, from_depth: u32, description: &'static str) -> RuneInfo {
@@ -69,7 +68,7 @@ mod tests {
     use crate::content::names;
 
     #[test]
-    fn descriptions_say_the_numbers_that_hold() {
+    fn descriptions_state_the_right_numbers() {
         let says = |rune: Rune, number: i32| {
             let words = rune.info().description;
             assert!(names(words, number), "{rune:?}: {number} is not in: {words}");

@@ -1,4 +1,4 @@
-//! Weapons. A row each, in the order in which they were added.
+//! Weapons: one row each, in the order added.
 
 use super::{RUN_UP, TORCH_LIGHT, found};
 use crate::content::passive::{NONE, Passive};

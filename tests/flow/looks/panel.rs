@@ -128,7 +128,7 @@ fn foes_in_view_are_listed_with_health_and_mood() {
 }
 
 #[test]
-fn a_list_of_foes_that_does_not_fit_the_panel_begins_on_the_map_above_it() {
+fn long_foe_list_grows_over_the_map() {
     let screen = shown(crowd(9));
     let rows: Vec<String> = screen.to_text().lines().map(|row| row.chars().skip(110).collect()).collect();
     let is_foe = |row: &String| row.contains("asleep");
@@ -205,7 +205,7 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
 }
 
 #[test]
-fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
+fn hover_explains_every_number() {
     let mut level = level(HALL);
     level.actors[0].power = 4;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
@@ -242,7 +242,7 @@ fn beside_a_hunter_stands_what_it_does_next() {
 }
 
 #[test]
-fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
+fn loss_to_a_fast_foe_covers_the_turn() {
     let mut level = level(HALL);
     let last_known = level.player().at;
     add(&mut level, Monster::Orc, 6, 3);

@@ -8,7 +8,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{
-    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
@@ -47,7 +47,7 @@ fn ground(rng: &mut Rng) -> Level {
         .collect();
     level.ground.glow.fill(true);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });
+    crate::levels::lay(&mut level, ItemKind::Healing, start);
     level
 }
 

@@ -132,7 +132,7 @@ fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
 }
 
 #[test]
-fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
+fn notice_is_exact_on_known_floors() {
     let (mut noticed, mut stirred) = (0, 0);
     for seed in 0..ROUNDS {
         let mut rng = Rng::for_level(seed, 1);
@@ -170,7 +170,7 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
 }
 
 #[test]
-fn where_the_player_would_stand_is_judged_from_anywhere() {
+fn notice_is_judged_at_any_place() {
     for seed in 0..ROUNDS / 2 {
         let mut rng = Rng::for_level(seed, 2);
         let mut there = all_known(game(seed, &mut rng), seed);

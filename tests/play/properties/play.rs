@@ -1,5 +1,6 @@
 //! Random actions, sensible or not, on the game's floors: nothing panics, and the invariants hold after each.
 
+use crate::levels::built;
 use emberdeep::action::area;
 use emberdeep::action::{AbilityUse, Action, Target};
 use emberdeep::content::items::Category;
@@ -8,7 +9,6 @@ use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
 use emberdeep::level::{ActorId, Boon, Level, Slot};
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ const THREADS: u64 = 8;
 /// A floor of the dungeon `seed`, its player with a full bag and strong enough to see something of the world.
 fn start(seed: u64, rng: &mut Rng) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     let kinds: Vec<ItemKind> = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember).collect();
     for slot in 3..25 {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));
@@ -154,7 +154,7 @@ fn used(event: &Event) -> Option<ItemKind> {
 }
 
 #[test]
-fn whatever_is_done_the_game_stays_whole_and_a_refusal_changes_nothing() {
+fn random_actions_keep_the_invariants() {
     let part = |first: u64| {
         let mut count = Count::default();
         (first..SEEDS).step_by(THREADS as usize).for_each(|seed| run(seed, &mut count));

@@ -3,6 +3,7 @@
 //! other takes part, and the ground around the two is known from the start; and if it is not told "as far as you see",
 //! because somebody in it comes to ground that is not known.
 
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
@@ -10,7 +11,6 @@ use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Conditions, Level, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Map, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
 const FOE: ActorId = ActorId(1);
@@ -114,7 +114,7 @@ fn anywhere(seed: u64) -> Option<Game> {
 fn in_the_dungeon(seed: u64) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 2);
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     level.actors.truncate(1);
     level.ground.traps.clear();
     let mut game = Game::on_level(seed, level);

@@ -56,7 +56,7 @@ fn wounded(change: fn(&mut Level)) -> Scene {
 }
 
 #[test]
-fn who_rests_beside_it_gets_twenty_health_of_it_once() {
+fn a_brazier_heals_twenty_once() {
     let mut scene = wounded(|_| {});
     scene.repeat(12, Action::Wait);
     assert_eq!(scene.player().hp, 13);
@@ -86,7 +86,7 @@ fn it_warms_only_while_it_burns() {
 }
 
 #[test]
-fn rest_goes_on_beside_a_brazier_with_the_lantern_hooded() {
+fn hooded_rest_works_beside_a_brazier() {
     let mut scene = wounded(|_| {});
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
     assert_eq!(scene.player().hp, 21);

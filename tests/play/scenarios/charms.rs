@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point};
 const D: emberdeep::level::Slot = super::scene::D;
 
 #[test]
-fn the_moth_lets_the_lantern_light_three_tiles_further() {
+fn moth_charm_adds_three_tiles_of_light() {
     let picture = "####################\n#@.................#\n####################";
     let end = |scene: &Scene| (1..19).filter(|x| scene.level().is_seen(Point::new(*x, 1))).count();
     let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::MothCharm)]);
@@ -97,7 +97,7 @@ fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
 }
 
 #[test]
-fn whoever_strikes_the_thorn_is_hexed() {
+fn thorn_charm_hexes_the_attacker() {
     let (plain, not) = thorned(ItemKind::MothCharm);
     let (hexed, turns) = thorned(ItemKind::ThornCharm);
     assert_eq!(hexed, plain.iter().map(|damage| damage + 2).collect::<Vec<_>>());
@@ -118,7 +118,7 @@ fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
 }
 
 #[test]
-fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
+fn wick_lights_the_line_for_five_turns() {
     let hall = "##################\n#@...............#\n##################";
     let (work, far) = (Action::Use(D, Target::Itself), Point::new(16, 1));
     let mut scene = Scene::wearing(hall, &[], ItemKind::WickCharm);

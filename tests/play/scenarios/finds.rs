@@ -40,7 +40,7 @@ fn a_find_is_told_once_to_who_comes_near_it() {
 }
 
 #[test]
-fn whoever_looks_reads_it_from_afar_and_that_takes_no_turn() {
+fn looking_reads_from_afar_for_free() {
     let at = Point::new(6, 1);
     let scene = with_find(at, false);
     let words = Lore::all().next().expect("a find").info().words;

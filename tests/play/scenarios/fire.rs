@@ -13,7 +13,7 @@ fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
 }
 
 #[test]
-fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
+fn fire_burns_grass_one_step_a_turn() {
     let picture = "#########
                    #@......#
                    #.\"\"\"\"\".#
@@ -36,7 +36,7 @@ fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
 }
 
 #[test]
-fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
+fn fire_spreads_straight_over_fuel_only() {
     let picture = "########
                    #@....\"#
                    #..\".\".#
@@ -48,7 +48,7 @@ fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
 }
 
 #[test]
-fn who_stands_in_fire_burns_and_goes_on_burning() {
+fn standing_in_fire_sets_alight() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("######\n#@.#o#\n######", &legend, |level| {
         burn(level, 1, 1, 2);
@@ -102,7 +102,7 @@ fn creatures_of_fire_do_not_burn() {
 }
 
 #[test]
-fn stairs_and_rubble_stay_what_they_are_and_doors_burn() {
+fn doors_burn_and_stairs_do_not() {
     let picture = "#######\n#@.'>,#\n#######";
     let mut scene = Scene::with(picture, &[], |level| {
         for x in 2..6 {

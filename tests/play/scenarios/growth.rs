@@ -22,7 +22,7 @@ fn grown() -> Scene {
 }
 
 #[test]
-fn a_level_has_to_be_used_before_anything_else_is_done() {
+fn level_boon_comes_before_other_actions() {
     let mut scene = grown();
     for action in [Action::Wait, Action::Step(Direction::East), Action::Lantern] {
         assert_eq!(scene.refuse(action), Refusal::ChooseBoon);
@@ -49,7 +49,7 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
 }
 
 #[test]
-fn what_is_left_over_counts_towards_the_next_level() {
+fn surplus_experience_counts_on() {
     let scene = grown();
     let hero = &scene.level().hero;
     assert_eq!((hero.growth.level, hero.growth.experience), (3, Monster::Orc.info().experience - 1));

@@ -52,7 +52,7 @@ fn red_glass_lights_five_tiles() {
 }
 
 #[test]
-fn by_red_glass_one_is_seen_as_if_hooded_and_nothing_heals() {
+fn red_glass_hides_and_heals_nothing() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let noticed = |lens: Option<ItemKind>| {
         let mut scene = Scene::with("#########\n#@.....o#\n#########", &legend, |level| {
@@ -69,7 +69,7 @@ fn by_red_glass_one_is_seen_as_if_hooded_and_nothing_heals() {
 }
 
 #[test]
-fn a_burning_glass_burns_who_is_near_while_one_waits_and_what_is_under_it() {
+fn burning_glass_burns_while_waiting() {
     let legend = [('G', Mark::Sleeper(Monster::Golem))];
     let taken = |picture, change: fn(&mut Level)| {
         let mut scene = Scene::with(picture, &legend, |level| {
@@ -158,7 +158,7 @@ fn a_shutter_dazzles_and_gives_away() {
 }
 
 #[test]
-fn a_shutter_is_ready_again_after_fifteen_turns_of_open_light() {
+fn shutter_recharges_in_fifteen_lit_turns() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#########\n#@....#o#\n#########", &legend, |level| {
         wear(level, ItemKind::Shutter);
@@ -171,7 +171,7 @@ fn a_shutter_is_ready_again_after_fifteen_turns_of_open_light() {
 }
 
 #[test]
-fn a_cold_lamp_burns_no_oil_and_neither_heals_nor_recharges() {
+fn cold_lamp_burns_no_oil() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         wear(level, ItemKind::ColdLamp);
         wear(level, ItemKind::ForceRod);
@@ -202,7 +202,7 @@ fn a_lens_is_changed_on_stairs_and_at_a_grinder_only() {
 }
 
 #[test]
-fn a_grinder_offers_three_lenses_of_which_one_is_taken_and_put_in() {
+fn grinder_offers_one_lens_of_three() {
     let mut level = map_builder::machine(MachineKind::LensGrinder, 3, 1).expect("a grinder");
     let altars = level.machines[0].prizes.clone();
     let kinds: BTreeSet<ItemKind> = level.items.iter().map(|lying| lying.item.kind).collect();

@@ -11,7 +11,7 @@ use emberdeep::text;
 const CORRIDOR: &str = "##################\n#@...............#\n#######g##########\n##################";
 
 fn doze(level: &mut Level) {
-    super::foes::doze(level);
+    super::abilities_above::doze(level);
 }
 
 /// Makes a foe that knows nothing of the player keep to its place: foes notice after they have moved.
@@ -37,7 +37,7 @@ fn wear(level: &mut Level, kind: ItemKind) {
 }
 
 #[test]
-fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
+fn steps_cost_sleep_by_distance() {
     // Six steps far: from 1 at six steps to 6 beside it and away again, and two more for the light in its face.
     let walking = rest_after(|_| {});
     // Half, rounded up: a hooded lantern does that.
@@ -52,7 +52,7 @@ fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
 }
 
 #[test]
-fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
+fn only_disturbed_sleepers_show_their_rest() {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
         level.hero.lantern.hooded = true;
@@ -68,7 +68,7 @@ fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
 }
 
 #[test]
-fn rest_comes_back_while_the_player_is_more_than_twelve_steps_away() {
+fn rest_returns_beyond_twelve_steps() {
     let rest = |away: usize| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
@@ -82,7 +82,7 @@ fn rest_comes_back_while_the_player_is_more_than_twelve_steps_away() {
 }
 
 #[test]
-fn who_keeps_still_wakes_nobody_in_the_dark() {
+fn stillness_wakes_nobody_in_the_dark() {
     let mut scene = Scene::with("#####\n#@g.#\n#####", &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
         level.hero.lantern.hooded = true;
@@ -127,7 +127,7 @@ fn a_spell_of_sleep_is_deeper_than_noise() {
 }
 
 #[test]
-fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded() {
+fn hood_halves_sight_and_grass_hides() {
     let noticed = |away: usize, change: &dyn Fn(&mut Level)| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
@@ -180,7 +180,7 @@ fn after_throwing(kind: ItemKind) -> Mood {
 }
 
 #[test]
-fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
+fn bursts_attract_hearers() {
     let there = Some(Point::new(9, 1));
     assert_eq!(after_throwing(ItemKind::FirePot), Mood::Wandering { goal: there }, "sixteen steps far");
     assert_ne!(
@@ -192,7 +192,7 @@ fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
 }
 
 #[test]
-fn a_blast_takes_the_more_rest_the_nearer_and_none_from_the_spellbound() {
+fn blast_costs_sleep_by_distance() {
     let taken = |away: usize| {
         let picture = format!("{0}\n#@....+{1}g#\n{0}", "#".repeat(away + 9), ".".repeat(away));
         let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
@@ -233,7 +233,7 @@ fn fire_crackles_four_steps_far() {
 }
 
 #[test]
-fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
+fn hood_halves_hearing_of_the_awake() {
     let heard = |away: usize, change: fn(&mut Level)| {
         let picture = format!("{0}\n#@.{1}g#\n{0}", "#".repeat(away + 4), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
@@ -251,7 +251,7 @@ fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
 }
 
 #[test]
-fn hooding_takes_no_time_and_that_turn_still_counts_as_open() {
+fn hooding_is_free_but_counts_as_open() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("#########\n#@.....g#\n#########", &legend, |level| {
         level.actors[1].mood = Mood::Wandering { goal: None };

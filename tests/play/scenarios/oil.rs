@@ -45,7 +45,7 @@ fn two_actions_of_the_hasty_burn_one() {
 }
 
 #[test]
-fn hooded_it_lights_three_tiles_dimly_and_out_of_oil_one() {
+fn hood_lights_three_tiles_and_no_oil_one() {
     let mut scene = Scene::new(ROOM, &[]);
     assert_eq!(lit(&scene), (9, 5));
     scene.play(Action::Lantern);
@@ -68,7 +68,7 @@ fn the_lantern_burns_low_goes_out_and_does_not_kill() {
 }
 
 #[test]
-fn three_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
+fn three_oil_give_one_health() {
     for most in [30, 200] {
         let wounded = |change: fn(&mut Level)| {
             let mut scene = Scene::with(ROOM, &[], |level| {
@@ -87,7 +87,7 @@ fn three_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
 }
 
 #[test]
-fn a_flask_is_poured_and_what_does_not_fit_stays_in_it() {
+fn flask_keeps_what_does_not_fit() {
     let flasks = [Item::several(ItemKind::OilFlask, 2)];
     let mut scene = Scene::holding(ROOM, &[], &flasks);
     let events = scene.play(POUR);
@@ -119,7 +119,7 @@ fn a_full_lantern_takes_no_oil() {
 }
 
 #[test]
-fn an_opened_flask_keeps_what_is_left_in_it_on_the_ground() {
+fn opened_flask_keeps_its_oil_when_dropped() {
     let mut scene = Scene::holding(ROOM, &[], &[Item::new(ItemKind::OilFlask)]);
     scene.play(POUR);
     scene.play(Action::Drop(D));

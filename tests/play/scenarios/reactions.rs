@@ -73,14 +73,14 @@ fn a_frost_pot_makes_a_bridge_of_ice_for_ten_turns() {
 }
 
 #[test]
-fn who_treads_on_ice_slides_one_tile_and_no_further() {
+fn ice_slides_one_tile() {
     let mut scene = Scene::new("########\n#@::::.#\n########", &[]);
     scene.play(Action::Step(Direction::East));
     scene.shows("########\n#::@:.#\n########".replace("#::@:.#", "#.:@::.#").as_str());
 }
 
 #[test]
-fn who_slides_stops_before_somebody() {
+fn sliding_stops_before_an_actor() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::new("######\n#@:o.#\n######", &legend);
     scene.play(Action::Step(Direction::East));
@@ -116,7 +116,7 @@ fn smoke_hides_what_is_behind_it_and_drifts_away() {
 }
 
 #[test]
-fn firedamp_cannot_be_lit_for_three_turns_and_then_a_flame_runs_through_it() {
+fn young_firedamp_does_not_burn() {
     let legend = [('o', Mark::Sleeper(Monster::Golem))];
     let picture = "###############\n#@.......o....#\n###############";
     let mut scene = Scene::with(picture, &legend, |level| {
@@ -208,7 +208,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
 }
 
 #[test]
-fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
+fn flame_front_can_be_outrun() {
     let mut scene = Scene::with("###############\n#............@#\n###############", &[], |level| {
         level.hero.lantern.hooded = true;
         for x in 1..=8 {
@@ -231,7 +231,7 @@ fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
 }
 
 #[test]
-fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
+fn open_lantern_lights_firedamp() {
     let lit = |hooded: bool| {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
             level.hero.lantern.hooded = hooded;
@@ -269,7 +269,7 @@ fn a_rod_of_sparks_goes_through_all_on_its_line() {
 }
 
 #[test]
-fn a_rod_of_flame_sets_one_tile_alight_and_grass_spreads_it() {
+fn flame_rod_lights_grass() {
     let mut scene = armed("########\n#@..\"\".#\n########", &[], ItemKind::FlameRod);
     scene.play(Action::Use(D, Target::Place(at(4, 1))));
     scene.shows_fire("########\n#@..**.#\n########");
@@ -324,7 +324,7 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
 }
 
 #[test]
-fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
+fn barricade_falls_to_four_blows_or_one_frozen() {
     let mut scene = Scene::new("######\n#@%..#\n######", &[]);
     scene.repeat(3, Action::Step(Direction::East));
     scene.shows("######\n#@%..#\n######");
@@ -339,7 +339,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
 }
 
 #[test]
-fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
+fn barricades_and_bridges_burn() {
     let mut scene = Scene::with("########\n#@.\"%|.#\n########", &[], |level| {
         let tile = level.map.index(at(3, 1));
         level.ground.fire[tile] = 3;
@@ -349,7 +349,7 @@ fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
 }
 
 #[test]
-fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
+fn puffball_puffs_only_in_the_dark() {
     let slept = |hooded: bool| {
         let mut scene =
             Scene::with("######\n#@0..#\n######", &[], |level| level.hero.lantern.hooded = hooded);
@@ -361,7 +361,7 @@ fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
 }
 
 #[test]
-fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
+fn light_cap_glows_until_cold() {
     let picture = "##############\n#@.......3...#\n##############";
     let lit = |cold: bool| {
         let scene = Scene::with(picture, &[], |level| {
@@ -391,7 +391,7 @@ fn gas_in_flames_burns_off_to_smoke() {
 }
 
 #[test]
-fn a_divers_coat_is_neither_slowed_nor_heard_in_deep_water() {
+fn divers_coat_is_swift_and_silent_in_water() {
     let turns = |kind: ItemKind| {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
         let before = scene.level().hero.lantern.oil;

@@ -40,7 +40,7 @@ fn blow(scene: &mut Scene) -> i32 {
 }
 
 #[test]
-fn each_run_offers_talents_of_different_ways_and_none_twice() {
+fn talents_are_offered_once_from_all_branches() {
     let (mut orders, mut ways) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let offers = talents::offers(seed);
@@ -103,7 +103,7 @@ fn a_trimmed_wick_lights_further_only_hooded() {
 }
 
 #[test]
-fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
+fn dazzle_costs_one_action_once() {
     let mut scene =
         taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.lantern.hooded = true);
     let is_dazzled = |event: &Event| matches!(event, Event::Dazzled { .. });
@@ -163,7 +163,7 @@ fn a_silent_kill_is_not_heard() {
 }
 
 #[test]
-fn who_is_wary_does_not_die_in_silence() {
+fn wary_players_are_warned() {
     let heard = |wary| {
         let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
             level.actors[1].hp = 1;
@@ -177,7 +177,7 @@ fn who_is_wary_does_not_die_in_silence() {
 }
 
 #[test]
-fn who_has_not_moved_stands_firm() {
+fn firm_after_standing_still() {
     let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
     let power = |scene: &Scene| scene.level().strength(scene.player()).0;
     let moving = power(&scene);
@@ -189,7 +189,7 @@ fn who_has_not_moved_stands_firm() {
 }
 
 #[test]
-fn who_steps_away_takes_two() {
+fn stepping_away_costs_two() {
     let taken = |talent| {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
@@ -259,7 +259,7 @@ fn hunters_lose_who_fades() {
 }
 
 #[test]
-fn crush_makes_a_push_that_is_stopped_short_do_four_for_each_tile() {
+fn crush_does_four_for_each_tile_short() {
     let impact = |talent| {
         let mut scene = taught("####\n#@s#\n####", talent, |level| wear(level, ItemKind::Mace));
         scene.play(Action::Attack(East));
@@ -281,7 +281,7 @@ fn a_shoulder_makes_a_hammer_push_further() {
 }
 
 #[test]
-fn who_is_anchored_is_not_moved() {
+fn anchored_players_are_not_moved() {
     let places = |talent| {
         let mut scene = taught("######\n#.@y.#\n######", talent, |_| {});
         scene.play(Action::Attack(East));
@@ -291,7 +291,7 @@ fn who_is_anchored_is_not_moved() {
 }
 
 #[test]
-fn rubble_and_ice_break_under_whom_the_player_pushes_and_hold_them() {
+fn pushed_foes_break_rubble_and_ice() {
     let pushed = |talent, ground| {
         let mut scene = taught("######\n#@s..#\n######", talent, |level| {
             wear(level, ItemKind::Mace);
@@ -335,7 +335,7 @@ fn a_wide_flask_bursts_one_tile_further_around() {
 }
 
 #[test]
-fn the_insulated_take_two_less_from_fire_and_sparks_and_are_not_chilled() {
+fn insulation_takes_two_off_fire_and_sparks() {
     let harm = |talent, kind: ItemKind| {
         let mut scene = holding(talent, kind);
         scene.play(Action::Throw(D, Point::new(2, 1)));
@@ -380,7 +380,7 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
 }
 
 #[test]
-fn two_potions_are_distilled_into_one_of_a_kind_that_was_drunk() {
+fn distilling_makes_one_known_potion_of_two() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
             give(level, Item::several(ItemKind::Rain, 3));

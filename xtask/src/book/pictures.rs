@@ -2,6 +2,7 @@
 //! others show the examples' windows, and the test of the examples draws them.
 
 use emberdeep::draw::exhibit::{self, SceneOptions};
+use emberdeep::map_builder::history::Step;
 use emberdeep::map_builder::rooms;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::raster::pictures::{Cells, Marks, dungeon, scene};
@@ -23,14 +24,16 @@ pub fn draw(folder: &Path) -> Result<usize, String> {
     let font = Font::of(CELL);
     let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });
     let options = SceneOptions { letters: true, ..SceneOptions::default() };
-    let shown = |kind: fn(&SceneKind) -> bool| {
-        let number = (0..making.len()).find(|number| kind(&making.scene(*number).kind));
+    let shown = |nth: usize, is_such: fn(&Step) -> bool| {
+        let is_shown =
+            |number: &usize| matches!(making.scene(*number).kind, SceneKind::Step(step) if is_such(&step));
+        let number = (0..making.len()).filter(is_shown).nth(nth - 1);
         scene(&making, number.unwrap_or_default(), options, &font).png()
     };
     let mut pictures = vec![
         ("museum".to_owned(), screen(&exhibit::museum(SEED), &font).png()),
-        ("theatre-rejected".to_owned(), shown(|kind| matches!(kind, SceneKind::Rejected { .. }))),
-        ("theatre-tunnel".to_owned(), shown(|kind| matches!(kind, SceneKind::Leg { second: true, .. }))),
+        ("theatre-rejected".to_owned(), shown(1, |step| matches!(step, Step::Rejected { .. }))),
+        ("theatre-tunnel".to_owned(), shown(2, |step| matches!(step, Step::Leg(..)))),
     ];
     for rules in DUG.into_iter().filter_map(Rules::named) {
         let dug = rooms::dig(rules, &mut Rng::for_level(SEED, 1), &mut ());
