@@ -97,11 +97,11 @@ pub enum Moved {
 pub enum Event {
     Walked { who: Who, to: Point },
     Waited { who: Who },
-    Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause },
+    /// Somebody loses health, and dies of it or not.
+    Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause, dies: bool },
     /// The player strikes a foe that knew nothing of them; the harm follows.
     StruckFromTheDark { who: Who },
     Healed { who: Who, health: i32 },
-    Died { who: Who, cause: Cause },
     /// A foe has become aware of the player.
     Noticed { who: Who },
     /// A foe has lost the player.

@@ -132,7 +132,6 @@ impl Watch {
             | Event::TrapSprung { .. }
             | Event::Teleported { .. }
             | Event::Healed { .. }
-            | Event::Died { .. }
             | Event::Noticed { .. }
             | Event::DoorOpened { .. }
             | Event::PickedUp { .. }

@@ -179,13 +179,17 @@ impl Tally {
 
     fn happen(&mut self, event: &Event, depth: u32) {
         match event {
-            Event::Hit { by, on, damage, cause } if on.id == ActorId::PLAYER => {
-                let label = label(*cause, *by);
-                self.met.insert(label.clone(), self.turn);
-                *self.damage.entry(label).or_default() += *damage as u64;
-                self.floor(depth).damage += *damage as u64;
+            Event::Hit { by, on, damage, cause, dies } => {
+                if on.id == ActorId::PLAYER {
+                    let label = label(*cause, *by);
+                    self.met.insert(label.clone(), self.turn);
+                    *self.damage.entry(label).or_default() += *damage as u64;
+                    self.floor(depth).damage += *damage as u64;
+                }
+                if *dies {
+                    self.die(*on, *cause, depth);
+                }
             }
-            Event::Died { who, cause } => self.die(*who, *cause, depth),
             Event::PickedUp { item, .. } => {
                 self.thing(item).found += u64::from(item.count);
                 if item.kind == ItemKind::Healing {

@@ -115,8 +115,12 @@ impl Making<'_> {
             Event::Threw { item, from, to, .. } => self.flight(from, to, Flying::Thing(item.kind)),
             Event::Flew { who, to } if breathes(&who) => self.streak(who.at, to, Tone::Fire),
             Event::Flew { who, to } => self.flight(who.at, to, Flying::Arrow),
-            Event::Hit { by, on, damage, cause } => self.hit(by, on, damage, cause),
-            Event::Died { who, .. } => self.flash_of(&who, who.at, Tone::Death),
+            Event::Hit { by, on, damage, cause, dies } => {
+                self.hit(by, on, damage, cause);
+                if dies {
+                    self.flash_of(&on, on.at, Tone::Death);
+                }
+            }
             Event::Healed { who, health } | Event::Mended { who, health, .. } => {
                 if health > 0 {
                     self.rise(&who, format!("+{health}"), Tone::Healing);

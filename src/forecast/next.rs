@@ -175,7 +175,6 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
         Event::Hit { by: None, .. }
         | Event::Healed { .. }
-        | Event::Died { .. }
         | Event::Noticed { .. }
         | Event::Stirred { .. }
         | Event::Began { .. }

@@ -81,7 +81,7 @@ impl Story {
     fn take(&mut self, event: &Event) {
         let here = &mut self.floors[self.here];
         match *event {
-            Event::Died { who, cause } => match who.kind {
+            Event::Hit { on, cause, dies: true, .. } => match on.kind {
                 Kind::Player => self.end = Some(cause),
                 Kind::Foe(monster) => {
                     count(&mut self.slain, monster, 1);

@@ -5,60 +5,77 @@ use super::happenings::{self, does};
 use super::names::Name;
 use super::{harm, machines, possessions};
 use crate::event::{Cause, Event, Who};
-use crate::level::Level;
+use crate::level::{ActorId, Level};
+use crate::map::Point;
 use crate::text::log::Message;
 use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
 
 /// The log messages for the events of a turn; `level` is the state after them.
 pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
-    let mut told: Vec<Message> = Vec::new();
-    for (i, event) in events.iter().enumerate() {
-        if is_told_with_another(events, i) {
-            continue;
+    let mut told = Told::default();
+    events.iter().for_each(|event| told.take(event, level));
+    told.messages.extend(harm::warning(events, level));
+    told.messages
+}
+
+/// The messages of a turn so far, and what they say already.
+#[derive(Default)]
+struct Told {
+    messages: Vec<Message>,
+    /// The actor that the last event hurt, which tells that it woke.
+    hurt: Option<ActorId>,
+    /// The actors that woke, which tells that they noticed the player.
+    woken: Vec<ActorId>,
+    /// Where each push ended: the next one from there belongs to it.
+    pushed: Vec<(ActorId, Point)>,
+    /// The message of a throw, which a hit with the same thing replaces.
+    throw: Option<usize>,
+}
+
+impl Told {
+    fn take(&mut self, event: &Event, level: &Level) {
+        let is_told = self.tells(event);
+        self.hurt = if let Event::Hit { on, .. } = event { Some(on.id) } else { None };
+        if is_told {
+            return;
         }
-        let message = match *event {
-            Event::Hit { by, on, damage, cause } => {
-                let kills = dies_of(events, i);
-                harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills }, level)
-            }
-            _ => self::event(event, level),
+        let message = self::event(event, level);
+        let Some(message) = message.filter(|message| !is_ground(event) || !self.messages.contains(message))
+        else {
+            return;
         };
-        told.extend(message.filter(|message| !is_repeated_ground(event, message, &told)));
+        if matches!(event, Event::Threw { .. }) {
+            self.throw = Some(self.messages.len());
+        }
+        self.messages.push(message);
     }
-    told.extend(harm::warning(events, level));
-    told
-}
 
-/// Whether the wound `events[i]` is followed by the death it causes.
-fn dies_of(events: &[Event], i: usize) -> bool {
-    let Event::Hit { on, .. } = events[i] else { return false };
-    matches!(events.get(i + 1), Some(Event::Died { who, .. }) if who.id == on.id)
-}
-
-/// Whether the sentence for another event already covers `events[i]`: a death covers its wound, a throw its hit, a
-/// blow the waking it causes, the first tile of a push the others.
-fn is_told_with_another(events: &[Event], i: usize) -> bool {
-    match events[i] {
-        Event::Died { .. } => i > 0 && dies_of(events, i - 1),
-        Event::Threw { .. } => {
-            events[i..].iter().any(|later| matches!(later, Event::Hit { cause: Cause::Thrown(_), .. }))
+    /// Whether the messages tell of `event` already.
+    fn tells(&mut self, event: &Event) -> bool {
+        match *event {
+            Event::Hit { cause: Cause::Thrown(_), .. } => {
+                self.throw.take().map(|throw| self.messages.remove(throw));
+                false
+            }
+            Event::Woke { who } => {
+                self.woken.push(who.id);
+                self.hurt == Some(who.id)
+            }
+            Event::Noticed { who } => self.woken.contains(&who.id),
+            Event::Knocked { who, to } => {
+                let is_told = self.pushed.contains(&(who.id, who.at));
+                self.pushed.push((who.id, to));
+                is_told
+            }
+            _ => false,
         }
-        Event::Woke { who } => i > 0 && matches!(events[i - 1], Event::Hit { on, .. } if on.id == who.id),
-        Event::Knocked { who, .. } => {
-            let leads_here = |earlier: &Event| matches!(earlier, Event::Knocked { who: w, to } if (w.id, *to) == (who.id, who.at));
-            events[..i].iter().any(leads_here)
-        }
-        Event::Noticed { who } => {
-            events[..i].iter().any(|earlier| matches!(earlier, Event::Woke { who: w } if w.id == who.id))
-        }
-        _ => false,
     }
 }
 
-/// Fire and gas reach many tiles in a turn; the log says so once.
-fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> bool {
+/// Whether it reaches many tiles in a turn, which the log says once.
+fn is_ground(event: &Event) -> bool {
     use Event::{Exploded, FireStarted, Froze, GasReleased, IceBroke, Moved};
-    let is_ground = matches!(
+    matches!(
         event,
         FireStarted { .. }
             | GasReleased { .. }
@@ -66,8 +83,7 @@ fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> boo
             | Froze { .. }
             | IceBroke { .. }
             | Moved { .. }
-    );
-    is_ground && told.contains(message)
+    )
 }
 
 /// The log message for a single event; `level` is the state after it. Most steps are not worth a line.
@@ -75,13 +91,12 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
     let name = |who: &Who| Name::of(who, level);
     match *event {
         Event::Walked { .. } | Event::Waited { .. } | Event::Flew { .. } => None,
-        Event::Hit { by, on, damage, cause } => {
-            harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
+        Event::Hit { by, on, damage, cause, dies } => {
+            harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: dies }, level)
         }
         Event::StruckFromTheDark { who } => {
             does(name(&who), Good, ("are", "is"), " unaware of you: you strike from the dark.")
         }
-        Event::Died { who, .. } => harm::death(&who, level),
         Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
         Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
         Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),

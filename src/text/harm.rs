@@ -1,4 +1,4 @@
-//! Blows, wounds and deaths in words. A fatal blow and the death it brings make one sentence.
+//! Wounds in words, fatal or not.
 
 use super::names::{Name, a_foe, a_thing, a_trap, capital, the_thing};
 use crate::content::{Item, ItemKind};
@@ -110,15 +110,6 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     let is_news = you.hp > 0 && you.is_badly_hurt() && !is_little(before, you.max_hp);
     let words = format!("You are badly hurt: {} of {} health left.", you.hp, you.max_hp);
     is_news.then(|| Message::new(MessageKind::Danger, words))
-}
-
-/// A death whose wound was told earlier, or not at all.
-pub fn death(who: &Who, level: &Level) -> Option<Message> {
-    match Name::of(who, level) {
-        Name::You => Some(Message::new(MessageKind::Danger, "You die.")),
-        Name::Something => None,
-        name => Some(Message::new(MessageKind::Good, format!("{}.", name.does("die", "dies")))),
-    }
 }
 
 /// What killed the player, to follow "killed by".

@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// How many kinds of event there are.
-pub const EVENTS: usize = 81;
+pub const EVENTS: usize = 80;
 /// How many kinds of refusal there are.
 pub const REFUSALS: usize = 39;
 
@@ -19,7 +19,6 @@ pub fn event_number(event: &Event) -> usize {
         Event::Waited { .. } => 1,
         Event::Hit { .. } => 2,
         Event::Healed { .. } => 3,
-        Event::Died { .. } => 4,
         Event::Noticed { .. } => 5,
         Event::Lost { .. } => 6,
         Event::Woke { .. } => 7,
@@ -88,7 +87,7 @@ pub fn event_number(event: &Event) -> usize {
         Event::Marked { .. } => 69,
         Event::Ate { .. } => 70,
         Event::Rusted { .. } => 71,
-        Event::Restored { .. } => 80,
+        Event::Restored { .. } => 4,
         Event::Reflected { .. } => 72,
         Event::Sanctified { .. } => 73,
         Event::SanctuaryEnded { .. } => 74,
@@ -213,7 +212,6 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Event::TrapSprung { kind: TrapKind::Dart, who },
         Event::TrapSprung { kind: TrapKind::Fire, who },
         Event::TrapSprung { kind: TrapKind::Bell, who },
-        Event::Died { who, cause: Cause::Fire },
     ];
     let conditions = [
         Condition::Haste,
@@ -238,7 +236,7 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
     }
     let by = if who == you { None } else { Some(you) };
     for (by, cause) in causes(by, who, you) {
-        events.push(Event::Hit { by, on: who, damage: 4, cause });
+        events.push(Event::Hit { by, on: who, damage: 4, cause, dies: false });
     }
     events
 }
@@ -265,7 +263,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
 /// What only foes do, to `you` or among themselves.
 pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
     let item = Item::new(ItemKind::Sword);
-    let hit = |on, cause| Event::Hit { by: Some(foe), on, damage: 3, cause };
+    let hit = |on, cause| Event::Hit { by: Some(foe), on, damage: 3, cause, dies: false };
     vec![
         Event::Noticed { who: foe },
         Event::Lost { who: foe },

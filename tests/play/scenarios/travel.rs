@@ -87,7 +87,7 @@ fn a_blow_stops_it() {
         at: scene.player().at,
     };
     let cause = emberdeep::event::Cause::Fire;
-    let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause };
+    let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause, dies: false };
     assert_eq!(to(5, 1).stops(&before, &[hit], scene.level()), Some(Stop::Hurt));
     assert_eq!(to(5, 1).stops(&before, &[], scene.level()), None);
 }
