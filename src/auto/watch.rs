@@ -3,7 +3,7 @@
 
 use super::Stop;
 use crate::content::ItemKind;
-use crate::event::{Condition, Event, only_told};
+use crate::event::{Condition, Event, counted, deeds, only_told, sights};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -127,33 +127,14 @@ impl Watch {
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
             Event::Read { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
-            Event::Hit { .. }
+            Event::Walked { .. }
+            | Event::Hit { .. }
             | Event::Began { .. }
             | Event::TrapSprung { .. }
             | Event::Teleported { .. }
-            | Event::Healed { .. }
-            | Event::Noticed { .. }
-            | Event::DoorOpened { .. }
-            | Event::PickedUp { .. }
-            | Event::Dropped { .. }
-            | Event::Used { .. }
-            | Event::Threw { .. }
-            | Event::Flew { .. }
-            | Event::Exploded { .. }
-            | Event::Sanctified { .. }
-            | Event::Vanished { .. }
-            | Event::Shouted { .. }
             | Event::Mended { .. }
-            | Event::Raised { .. }
-            | Event::Called { .. }
-            | Event::LevelGained { .. }
-            | Event::Grew { .. }
-            | Event::Battered { .. }
-            | Event::Announced { .. }
-            | Event::Gathered { .. }
-            | Event::Drummed { .. }
-            | Event::Smashed { .. }
-            | only_told!() => None,
+            | Event::Threw { .. } => None,
+            deeds!() | sights!() | counted!() | only_told!() => None,
         }
     }
 

@@ -5,7 +5,7 @@ use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
 use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
@@ -205,7 +205,15 @@ impl Tally {
                     self.floor(depth).healing_used += 1;
                 }
             }
-            _ => {}
+            Event::Dropped { .. }
+            | Event::LevelGained { .. }
+            | Event::Grew { .. }
+            | Event::Stole { .. }
+            | Event::Mended { .. }
+            | Event::Arrived { .. }
+            | Event::Teleported { .. }
+            | Event::MachineFound { .. } => {}
+            news!() | deeds!() | sights!() | only_told!() => {}
         }
     }
 

@@ -5,7 +5,7 @@ use crate::action::area;
 use crate::config::settings::Motion;
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
-use crate::event::{Cause, Event, Who, only_told};
+use crate::event::{Cause, Event, Who, counted, deeds, news, only_told};
 use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
@@ -136,29 +136,8 @@ impl Making<'_> {
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
-            Event::Began { .. }
-            | Event::DoorOpened { .. }
-            | Event::PickedUp { .. }
-            | Event::Dropped { .. }
-            | Event::Used { .. }
-            | Event::ReliefCame { .. }
-            | Event::OilLow { .. }
-            | Event::TrapSprung { .. }
-            | Event::TrapNoticed { .. }
-            | Event::Read { .. }
-            | Event::Shouted { .. }
-            | Event::Stirred { .. }
-            | Event::Raised { .. }
-            | Event::Called { .. }
-            | Event::Stole { .. }
-            | Event::LevelGained { .. }
-            | Event::Grew { .. }
-            | Event::Battered { .. }
-            | Event::Announced { .. }
-            | Event::Gathered { .. }
-            | Event::Drummed { .. }
-            | Event::Smashed { .. }
-            | only_told!() => {}
+            Event::Stole { .. } | Event::ReliefCame { .. } => {}
+            news!() | deeds!() | counted!() | only_told!() => {}
         }
     }
 
