@@ -193,8 +193,7 @@ impl App {
         let steps_here = |event: &Event| matches!(event, Event::Walked { who, to } if who.id == ActorId::PLAYER && *to == at);
         let offered = level.items_at(at).last().filter(|_| level.is_offered(at));
         if let Some(item) = offered.filter(|_| events.iter().any(steps_here)) {
-            let (thing, key) =
-                (names::capital(&names::a_thing(item)), self.interface.keys.name_of(Command::PickUp));
+            let (thing, key) = (names::a_thing(item).capital(), self.interface.keys.name_of(Command::PickUp));
             self.interface.log.remark(format!("{thing} lies on this altar: {key} takes it."));
         }
     }

@@ -1,14 +1,16 @@
 //! Which events are told, in what order, and which share a sentence. The sentences themselves are in the neighbouring
 //! files, one function each.
 
-use super::happenings::{self, does};
-use super::names::Name;
-use super::{harm, machines, possessions};
+use super::log::Message;
+use super::log::MessageKind::{Bad, Danger, Good, Plain};
+use super::log::say;
+use super::names::{self, Name, kind};
+use super::phrase::phrase;
+use super::{happenings, harm, machines, possessions};
+use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Level};
 use crate::map::Point;
-use crate::text::log::Message;
-use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
 
 /// The log messages for the events of a turn; `level` is the state after them.
 pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
@@ -89,17 +91,20 @@ fn is_ground(event: &Event) -> bool {
 /// The log message for a single event; `level` is the state after it. Most steps are not worth a line.
 pub fn event(event: &Event, level: &Level) -> Option<Message> {
     let name = |who: &Who| Name::of(who, level);
+    let known = |who: &Who| name(who).known();
     match *event {
         Event::Walked { .. } | Event::Waited { .. } | Event::Flew { .. } => None,
         Event::Hit { by, on, damage, cause, dies } => {
             harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: dies }, level)
         }
         Event::StruckFromTheDark { who } => {
-            does(name(&who), Good, ("are", "is"), " unaware of you: you strike from the dark.")
+            say(Good, phrase!("{} unaware of you: you strike from the dark.", known(&who)?.does("are", "is")))
         }
-        Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
-        Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
-        Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),
+        Event::Noticed { who } => say(Danger, phrase!("{} you.", known(&who)?.does("notice", "notices"))),
+        Event::Lost { who } => {
+            say(Good, phrase!("{} you.", known(&who)?.does("lose track of", "loses track of")))
+        }
+        Event::Woke { who } => say(Danger, phrase!("{}.", known(&who)?.does("wake", "wakes"))),
         Event::Stirred { who } => {
             let known = level.sleepers.iter().find(|sleeper| sleeper.id == who.id);
             happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
@@ -108,27 +113,32 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),
         Event::Knocked { who, .. } => {
-            let kind = happenings::side(false, name(&who));
-            does(name(&who), kind, ("are", "is"), " pushed away.")
+            let name = known(&who)?;
+            say(happenings::side(false, name), phrase!("{} pushed away.", name.does("are", "is")))
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
         Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
-        Event::Gathered { who } => {
-            does(name(&who), Danger, ("gather", "gathers"), " light: it will spark in two turns.")
-        }
+        Event::Gathered { who } => say(
+            Danger,
+            phrase!("{} light: it will spark in two turns.", known(&who)?.does("gather", "gathers")),
+        ),
         Event::Drummed { who } => {
-            does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")
+            say(Bad, phrase!("{} the drum: its friends act once more.", known(&who)?.does("beat", "beats")))
         }
         Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
-        Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
-        Event::Ate { who } => does(name(&who), Bad, ("eat", "eats"), " of the dead, and grows stronger."),
-        Event::Reflected { who } => does(name(&who), Bad, ("send", "sends"), " it back."),
-        Event::Ducked { who } => does(name(&who), Bad, ("duck", "ducks"), " under it."),
+        Event::Smashed { who, .. } => {
+            say(Plain, phrase!("{} the club down.", known(&who)?.does("bring", "brings")))
+        }
+        Event::Ate { who } => {
+            say(Bad, phrase!("{} of the dead, and grows stronger.", known(&who)?.does("eat", "eats")))
+        }
+        Event::Reflected { who } => say(Bad, phrase!("{} it back.", known(&who)?.does("send", "sends"))),
+        Event::Ducked { who } => say(Bad, phrase!("{} under it.", known(&who)?.does("duck", "ducks"))),
         Event::Rusted { by, before, after } => happenings::rusted(name(&by), &before, &after),
         Event::Restored { item } => possessions::restored(&item),
-        Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
+        Event::Split { who } => say(Bad, phrase!("{} in two.", known(&who)?.does("split", "splits"))),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
         Event::Called { by } => happenings::called(name(&by)),
@@ -138,31 +148,40 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
         Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
         Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
-        Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
-        Event::FireStarted { at } => happenings::broke_out(level.is_seen(at), "Flames leap up."),
-        Event::GasReleased { at } => {
-            happenings::broke_out(level.is_seen(at), "Gas pours out, choking and clouding the mind.")
+        Event::TrapNoticed { kind, .. } => say(Good, phrase!("You notice {} in time.", names::a_trap(kind))),
+        Event::FireStarted { at }
+        | Event::GasReleased { at }
+        | Event::Exploded { at }
+        | Event::Froze { at }
+        | Event::IceBroke { at }
+            if !level.is_seen(at) =>
+        {
+            None
         }
-        Event::Exploded { at } => happenings::broke_out(level.is_seen(at), "The firedamp explodes."),
-        Event::Froze { at } if level.is_seen(at) => possessions::plain("The water freezes."),
-        Event::IceBroke { at } if level.is_seen(at) => possessions::plain("The ice breaks."),
-        Event::Froze { .. } | Event::IceBroke { .. } => None,
-        Event::Dug { .. } => possessions::plain("The wall crumbles away."),
-        Event::Darkened { .. } => possessions::plain("Darkness pours out: no light falls there."),
+        Event::FireStarted { .. } => say(Bad, "Flames leap up."),
+        Event::GasReleased { .. } => say(Bad, "Gas pours out, choking and clouding the mind."),
+        Event::Exploded { .. } => say(Bad, "The firedamp explodes."),
+        Event::Froze { .. } => say(Plain, "The water freezes."),
+        Event::IceBroke { .. } => say(Plain, "The ice breaks."),
+        Event::Dug { .. } => say(Plain, "The wall crumbles away."),
+        Event::Darkened { .. } => say(Plain, "Darkness pours out: no light falls there."),
         Event::Distilled { item } => possessions::distilled(&item),
         Event::MachineFound { kind, .. } => machines::found(kind),
-        Event::Read { find } => possessions::plain(find.info().words),
+        Event::Read { find } => say(Plain, find.info().words),
         Event::Moved { what, at } => machines::moved(what, at, level),
         Event::Pressed { item } => machines::pressed(&item),
         Event::Marked { .. } => {
-            possessions::good("You set a waystone: a second one on this floor brings you back here.")
+            say(Good, "You set a waystone: a second one on this floor brings you back here.")
         }
-        Event::Sanctified { .. } => possessions::good("Here is a sanctuary now: no foe comes in."),
-        Event::SanctuaryEnded { .. } => possessions::plain("The sanctuary is no more."),
-        Event::Vanished { who } => does(name(&who), Good, ("are", "is"), " gone, as if never there."),
+        Event::Sanctified { .. } => say(Good, "Here is a sanctuary now: no foe comes in."),
+        Event::SanctuaryEnded { .. } => say(Plain, "The sanctuary is no more."),
+        Event::Vanished { who } => {
+            say(Good, phrase!("{} gone, as if never there.", known(&who)?.does("are", "is")))
+        }
         Event::Named { item } => possessions::named(&item),
         Event::KeyStayed => {
-            possessions::plain("The key cannot leave its floor: it lies where you came onto it.")
+            let key = kind(ItemKind::Key);
+            say(Plain, phrase!("The {} cannot leave its floor: it lies where you came onto it.", key))
         }
         Event::PickedUp { item, slot } => possessions::picked_up(&item, slot, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
@@ -173,29 +192,35 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded if level.hero.has_torch() => {
-            possessions::plain("You hood the lantern. Your torch burns on, and nothing heals.")
+            let torch = kind(ItemKind::Torch);
+            say(Plain, phrase!("You hood the lantern. Your {} burns on, and nothing heals.", torch))
         }
         Event::LanternHooded => {
-            possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
+            say(Plain, "You hood the lantern: you see less and are seen less, and nothing heals.")
         }
-        Event::LanternOpened => possessions::plain("You open the lantern."),
-        Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazed."),
+        Event::LanternOpened => say(Plain, "You open the lantern."),
+        Event::Dazzled { who } => say(Good, phrase!("{} dazed.", known(&who)?.does("are", "is"))),
         Event::BlowFreed if level.foes_in_view().is_empty() => None,
-        Event::BlowFreed => possessions::good("Your next blow takes no time."),
+        Event::BlowFreed => say(Good, "Your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
-        Event::BrazierLit { .. } => possessions::plain("A brazier is lit."),
-        Event::BrazierOut { .. } => possessions::plain("A brazier goes out."),
+        Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
+        Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),
-        Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
-        Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
-        Event::Flared => possessions::good("Your lantern flares: all that you see is lit for a while."),
+        Event::Mapped => say(Good, "The layout of the whole floor settles in your mind."),
+        Event::Brightened => say(Good, "Light sinks into the stone, and stays."),
+        Event::Flared => say(Good, "Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
-        Event::Fell { who } => happenings::fell(name(&who)),
+        Event::Fell { who } => {
+            let name = known(&who)?;
+            say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))
+        }
         Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
-        Event::Followed { who } => does(name(&who), Danger, ("follow", "follows"), " you over the stairs."),
+        Event::Followed { who } => {
+            say(Danger, phrase!("{} you over the stairs.", known(&who)?.does("follow", "follows")))
+        }
         Event::Lifting { turns } => possessions::lifting(turns),
-        Event::Won => possessions::good("The ember is yours. You have won."),
+        Event::Won => say(Good, phrase!("The {} is yours. You have won.", kind(ItemKind::Ember))),
     }
 }

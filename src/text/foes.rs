@@ -1,7 +1,8 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
 use super::conditions::{conditions, of_foe};
-use super::names::{a_foe, a_thing, bare_thing, capital, several};
+use super::names::{a_foe, a_thing, capital, several, your};
+use super::phrase::{Phrase, phrase};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
@@ -81,41 +82,38 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 }
 
 /// What the look card tells of a foe that the player perceives.
-pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String> {
-    let name = capital(&a_foe(monster));
+pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase> {
+    let name = a_foe(monster).capital();
     let mut lines = vec![
-        format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
-        monster.info().description.to_owned(),
-        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
+        phrase!("{}, {} of {} health, {}.", name, foe.hp, foe.max_hp, mood(foe)),
+        monster.info().description.into(),
+        phrase!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
     ];
     let conditions = conditions(&foe.conditions);
     lines.extend(conditions.map(|(condition, name, turns)| {
-        format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
+        phrase!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
-    lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
-    lines.extend(
-        foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
-    );
+    lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
+    lines.extend(foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".into()));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
-    lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
     let gathers = foe.ability() == Ability::Sparks && foe.calls > 0 && foe.aim.is_none();
-    lines.extend(
-        gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
-    );
+    lines
+        .extend(gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".into()));
     lines.extend(foe.carried.map(|item| match foe.ability() {
-        Ability::Rusts => format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
-        _ => format!("It carries {}.", a_thing(&item)),
+        Ability::Rusts => phrase!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
+        _ => phrase!("It carries {}.", a_thing(&item)),
     }));
-    lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
-    lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
-    lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
+    lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));
+    lines.extend(foe.is_ducking().then(|| DUCKS.into()));
+    lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.into()));
     if let Some(item) = steals(level, foe) {
-        lines.push(format!("It would take your {}.", bare_thing(item)));
-        lines.push(TAKES.to_owned());
+        lines.push(phrase!("It would take {}.", your(item)));
+        lines.push(TAKES.into());
     }
     let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
-    lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
+    lines.extend(guard.map(|guard| phrase!("It last struck to the {}.", guard.name())));
     lines
 }
 

@@ -268,7 +268,7 @@ impl Teller<'_> {
             Some(foe) if foe.is_asleep() => "asleep",
             _ => "awake, out of sight of the stairs",
         };
-        let (at, who) = (place(at), capital(&a_foe(monster)));
+        let (at, who) = (place(at), a_foe(monster).capital());
         match (monster, count) {
             (_, 1) => format!("{who} is placed at {at}, {state}."),
             (Monster::Warden, _) => {
@@ -335,7 +335,7 @@ fn refused(rect: Rect, vault: bool) -> String {
 
 fn lies(item: &Item) -> String {
     let verb = if item.count > 1 { "lie" } else { "lies" };
-    format!("{} {verb}", capital(&a_thing(item)))
+    format!("{} {verb}", a_thing(item).capital())
 }
 
 /// A room as drawn: "8x6 at (31,12)".

@@ -17,6 +17,7 @@ use crate::draw::frame::Panel;
 use crate::saves::{Rank, Ranking};
 use crate::text::facts;
 use crate::text::names;
+use crate::text::phrase::Phrase;
 
 /// The list of choices with its cursor.
 #[derive(Default)]
@@ -149,10 +150,10 @@ pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
             }
         ),
     ];
-    let slain: Vec<_> =
-        context.run.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+    let slain = context.run.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count));
+    let slain = Phrase::join(slain, ", ");
     if !slain.is_empty() {
-        lines.push(format!("Slain: {}.", slain.join(", ")));
+        lines.push(format!("Slain: {slain}."));
     }
     let used: Vec<_> =
         context.run.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();

@@ -55,7 +55,7 @@ impl Pick {
     /// What two of the potions `item` in `slot` are to become.
     pub fn distil(slot: Slot, item: &Item, hero: &Hero) -> Self {
         let choice = |kind: ItemKind| Choice {
-            name: names::bare_thing(&Item::new(kind)),
+            name: names::bare_thing(&Item::new(kind)).into(),
             does: kind.info().description.to_owned(),
             action: Action::Use(slot, Target::Into(kind)),
         };

@@ -9,6 +9,7 @@ use crate::content::{Horde, Monster, floors};
 use crate::draw::frame::Panel;
 use crate::map_builder::Cast;
 use crate::text::names;
+use crate::text::phrase::Phrase;
 use crate::text::wrapped;
 
 /// The columns after the name: the right edge of numbers, and the left edge of words.
@@ -35,9 +36,9 @@ impl Entry {
             Entry::Kind(kind) => Some((kind.info().description.to_owned(), ABOUT)),
             Entry::Horde(horde) => {
                 let each = horde.info().members.iter();
-                let members: Vec<_> =
-                    each.map(|(kind, count)| names::foes(*kind, u32::from(*count))).collect();
-                Some((format!("{}. {}", names::capital(&members.join(", ")), horde.info().asks), MEMBERS))
+                let members = each.map(|(kind, count)| names::foes(*kind, u32::from(*count)));
+                let members = Phrase::join(members, ", ").capital();
+                Some((format!("{members}. {}", horde.info().asks), MEMBERS))
             }
         }
     }

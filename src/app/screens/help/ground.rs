@@ -27,13 +27,13 @@ fn lines(context: &Context) -> Vec<Line> {
     let cell = |glyph, fg, bg| Cell { glyph, fg, bg };
     let sentence = |words: &str| names::capital(words) + ".";
     let over = [
-        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(text::FIRE)),
-        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::about_cover(Cover::Oil))),
+        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(&text::about_fire())),
+        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(&text::about_cover(Cover::Oil))),
         (
             cell(style.caltrops(), theme::CALTROPS.colour, stone.floor),
-            sentence(text::about_cover(Cover::Caltrops)),
+            sentence(&text::about_cover(Cover::Caltrops)),
         ),
-        (cell(style.web(), theme::WEB.colour, stone.floor), sentence(text::about_cover(Cover::Web))),
+        (cell(style.web(), theme::WEB.colour, stone.floor), sentence(&text::about_cover(Cover::Web))),
         (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
     ];
     let traces = Trace::ALL.map(|trace| {
@@ -45,7 +45,7 @@ fn lines(context: &Context) -> Vec<Line> {
     });
     let gases = Gas::ALL.map(|gas| {
         let (look, behind) = theme::gas(gas);
-        (cell(style.gas(gas), look.colour, behind), sentence(text::about_gas(gas)))
+        (cell(style.gas(gas), look.colour, behind), sentence(&text::about_gas(gas)))
     });
     let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
         .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
