@@ -1,12 +1,21 @@
 //! What the log and the cards say, in English: events, refusals, descriptions of places. It changes nothing and tells
 //! only what the player perceives.
 
+pub(crate) mod advice;
 pub mod aloud;
 pub(crate) mod attention;
+pub(crate) mod endings;
 pub(crate) mod facts;
+pub(crate) mod faults;
+pub(crate) mod hints;
 pub mod log;
+pub(crate) mod meanings;
 pub(crate) mod morgue;
+pub(crate) mod program;
 pub(crate) mod prospects;
+pub(crate) mod questions;
+pub(crate) mod replays;
+pub(crate) mod saving;
 pub mod seeds;
 
 mod conditions;

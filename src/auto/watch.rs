@@ -20,6 +20,8 @@ pub struct Watch {
     was_confused: bool,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
+    /// All foes that the player sees or feels, in view or not.
+    seen: Vec<ActorId>,
     /// The known sleepers, in view or not.
     sleepers: Vec<Sleeper>,
     /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
@@ -60,6 +62,7 @@ impl Watch {
             oil: level.hero.oil,
             was_confused: level.player().conditions.confusion > 0,
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
+            seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
             sleepers: level.sleepers.clone(),
             wanderers: level.watched.iter().map(|(id, _)| *id).collect(),
             hunters: level.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
@@ -67,6 +70,11 @@ impl Watch {
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
         }
+    }
+
+    /// Whether the player sees or feels a foe that they did not before.
+    pub fn sees_newcomer(&self, level: &Level) -> bool {
+        level.foes_in_view().iter().any(|foe| !self.seen.contains(&foe.id))
     }
 
     /// What interrupts every command: harm, conditions, and foes that come into view or are more alert than before.

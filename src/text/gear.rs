@@ -4,7 +4,7 @@ use super::names::{several, the_thing};
 use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::content::Item;
-use crate::content::items::{Category, Gear};
+use crate::content::items::{CLEAR_GLASS, Category, Gear};
 use crate::level::{Hero, Level, Slot};
 
 /// What an item adds to power and defence when equipped.
@@ -91,4 +91,9 @@ fn beside_rods(hero: &Hero, item: &Item) -> Vec<Phrase> {
             .map(|rod| phrase!("Beside it stays {}, {}.", the_thing(rod), recharge(rod))),
     );
     lines
+}
+
+/// What stands in the lantern when no lens does.
+pub(crate) fn clear_glass() -> String {
+    format!("clear glass. Lights {CLEAR_GLASS} tiles.")
 }

@@ -16,6 +16,8 @@ pub struct Source {
     paths: BTreeSet<Vec<String>>,
     /// The modules of this crate among them, as far as they are files.
     files: BTreeSet<Vec<String>>,
+    /// The strings in its code, as they are written; neither those of unit tests nor those of attributes.
+    strings: Vec<String>,
 }
 
 impl Source {
@@ -43,6 +45,11 @@ impl Source {
     /// The other files that it uses.
     pub fn files(&self) -> impl Iterator<Item = &Vec<String>> {
         self.files.iter()
+    }
+
+    /// The strings in its code that are sentences.
+    pub fn sentences(&self) -> impl Iterator<Item = &String> {
+        self.strings.iter().filter(|text| is_sentence(text))
     }
 
     /// Whether it names that path of another crate, or something within it.
@@ -73,6 +80,17 @@ pub fn sources() -> &'static [Source] {
     })
 }
 
+/// Whether a text has three words in a row, and a mark that ends a sentence.
+fn is_sentence(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_word = |word: &&str| word.contains(|c: char| c.is_ascii_lowercase());
+    let ends = |word: &&str| {
+        let bare = word.trim_end_matches(['.', '!', '?']);
+        bare.len() < word.len() && bare.ends_with(|c: char| c.is_alphanumeric() || "})\"".contains(c))
+    };
+    words.windows(3).any(|words| words.iter().all(is_word)) && words.iter().any(ends)
+}
+
 fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a readable folder") {
         let path = entry.expect("a readable entry").path();
@@ -86,9 +104,10 @@ fn read(root: &Path, file: &Path) -> Source {
     let text = fs::read_to_string(file).expect("a text file");
     let tokens: TokenStream = text.parse().unwrap_or_else(|why| panic!("{}: {why}", file.display()));
     let home = if module == ["lib"] { Vec::new() } else { module.clone() };
-    let mut reader = Reader { module: home, paths: BTreeSet::new() };
+    let mut reader = Reader { module: home, paths: BTreeSet::new(), strings: Vec::new() };
     reader.read(tokens, 0);
-    Source { text, module, paths: reader.paths, files: BTreeSet::new() }
+    let Reader { paths, strings, .. } = reader;
+    Source { text, module, paths, files: BTreeSet::new(), strings }
 }
 
 /// The file in which what `path` names stands, or that hands it on.
@@ -99,6 +118,7 @@ fn file_of(path: &[String], modules: &BTreeSet<Vec<String>>) -> Option<Vec<Strin
 struct Reader {
     module: Vec<String>,
     paths: BTreeSet<Vec<String>>,
+    strings: Vec<String>,
 }
 
 impl Reader {
@@ -117,6 +137,19 @@ impl Reader {
                     let end = path(&tokens, at, &[], &mut found);
                     found.into_iter().for_each(|path| self.take(path, inline));
                     at = end.max(at + 1);
+                }
+                // Its paths count, its strings do not: they are documentation and the messages of errors.
+                TokenTree::Group(group) if is_attribute(&tokens[..at]) => {
+                    let before = self.strings.len();
+                    self.read(group.stream(), inline);
+                    self.strings.truncate(before);
+                    at += 1;
+                }
+                TokenTree::Literal(literal) => {
+                    let text = literal.to_string();
+                    let is_text = text.starts_with(['"', 'r']);
+                    self.strings.extend(is_text.then(|| text.trim_matches('"').to_owned()));
+                    at += 1;
                 }
                 TokenTree::Group(group) => {
                     let opens_module = matches!(tokens[..at], [.., TokenTree::Ident(ref word), TokenTree::Ident(_)] if *word == "mod");
@@ -211,6 +244,17 @@ fn group_of(tokens: TokenStream, prefix: &[String], found: &mut Vec<Vec<String>>
     }
 }
 
+/// Whether what follows these tokens in brackets is an attribute.
+fn is_attribute(before: &[TokenTree]) -> bool {
+    let is =
+        |token: &TokenTree, mark: char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark);
+    match before {
+        [.., hash, bang] if is(bang, '!') => is(hash, '#'),
+        [.., hash] => is(hash, '#'),
+        [] => false,
+    }
+}
+
 #[test]
 fn paths_are_read_wherever_they_stand() {
     let text = "use crate::{map::{Map, Point as At}, rng, app::*};\n\
@@ -218,7 +262,8 @@ fn paths_are_read_wherever_they_stand() {
                 #[cfg(test)]\nmod tests { use crate::hidden::Thing; }\n\
                 mod inner { use super::super::d; use super::here; }\n\
                 // crate::not::here\nconst A: &str = \"crate::not::there\";";
-    let mut reader = Reader { module: vec!["x".to_owned(), "y".to_owned()], paths: BTreeSet::new() };
+    let module = vec!["x".to_owned(), "y".to_owned()];
+    let mut reader = Reader { module, paths: BTreeSet::new(), strings: Vec::new() };
     reader.read(text.parse().expect("tokens"), 0);
     let named: Vec<String> = reader.paths.iter().map(|path| path.join("::")).collect();
     let expected = [
@@ -231,4 +276,21 @@ fn paths_are_read_wherever_they_stand() {
         "crate::x::d",
     ];
     assert_eq!(named, expected);
+}
+
+#[test]
+fn strings_are_read_but_not_those_of_attributes() {
+    let text = "/// Says that.\n#[error(\"It is so.\")]\nconst A: &str = \"To the {} is rock.\";\n\
+                #[cfg(test)]\nmod tests { const B: &str = \"It is so.\"; }";
+    let mut reader = Reader { module: Vec::new(), paths: BTreeSet::new(), strings: Vec::new() };
+    reader.read(text.parse().expect("tokens"), 0);
+    assert_eq!(reader.strings, ["To the {} is rock."]);
+}
+
+#[test]
+fn sentences_have_three_words_in_a_row_and_a_stop() {
+    let sentences = ["To the {} is rock.", "You see {thing}. {advice}", "Leave this run?"];
+    assert!(sentences.into_iter().all(is_sentence));
+    let others = ["go there", "a line of words", "keys.toml", "..gg...ooooo...ggg.", "Esc. Enter. Tab."];
+    assert!(!others.into_iter().any(is_sentence));
 }

@@ -4,7 +4,7 @@ use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::frame::Panel;
 use crate::saves::preferences::PreferenceFile;
-use crate::text::wrapped;
+use crate::text::{saving, wrapped};
 
 /// The lines, wrapped to the width of a panel.
 pub(crate) struct FileStatus {
@@ -22,7 +22,7 @@ impl FileStatus {
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
             (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
-            (None, None) => (theme::FAINT, "Not saved when the program ends.".to_owned()),
+            (None, None) => (theme::FAINT, saving::UNKEPT.to_owned()),
         };
         Self { colour, lines: wrapped(&words, width) }
     }

@@ -8,6 +8,7 @@ use crate::canvas::{Canvas, Cell};
 use crate::content::{Horde, Monster, floors};
 use crate::draw::frame::Panel;
 use crate::map_builder::Cast;
+use crate::text::advice;
 use crate::text::names;
 use crate::text::phrase::Phrase;
 use crate::text::wrapped;
@@ -79,8 +80,7 @@ pub fn rows(context: &Context, width: i32) -> i32 {
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let note =
-        format!("Health and power as on floor {}; each floor has a strength of its own.", context.depth());
+    let note = advice::strength(context.depth());
     panel.line(canvas, 0, theme::FAINT, &note);
     for (name, column) in COLUMNS {
         panel.print(canvas, (column - name.len() as i32, 1), theme::FAINT, name);
