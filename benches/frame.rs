@@ -26,7 +26,7 @@ fn crowded() -> Game {
         level.items.push(Lying { at: Point::new(4 + 2 * i, 30), item: Item::new(ItemKind::Dart) });
     }
     for i in 0..100 {
-        level.fire[80 * 35 + 90 + i] = 3;
+        level.ground.fire[80 * 35 + 90 + i] = 3;
     }
     Game::on_level(1, level)
 }
@@ -34,7 +34,7 @@ fn crowded() -> Game {
 /// A cave floor of which everything is remembered.
 fn explored() -> Game {
     let mut level = build(&EMBERDEEP, 42, 5, &mut ());
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     Game::on_level(42, level)
 }
 

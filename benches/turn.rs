@@ -41,7 +41,7 @@ fn ablaze() -> Game {
     let mut level = floor(|_| Mood::Wandering { goal: None }).level().clone();
     for tile in 0..level.map.tiles.len() {
         if level.map.tiles[tile].is_walkable() && !level.map.tiles[tile].is_water() {
-            level.fire[tile] = 1 + (tile % 3) as u8;
+            level.ground.fire[tile] = 1 + (tile % 3) as u8;
         }
     }
     Game::on_level(7, level)

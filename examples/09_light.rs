@@ -182,7 +182,8 @@ impl State {
             (_, _) => Rgb(56, 44, 38),
         };
         let foe = level.foes_in_view().into_iter().find(|foe| foe.at == at).and_then(|foe| foe.monster());
-        let thing = level.remembered.iter().rev().find(|(place, _)| *place == at).map(|(_, kind)| *kind);
+        let thing =
+            level.knowledge.remembered.iter().rev().find(|(place, _)| *place == at).map(|(_, kind)| *kind);
         let look = match (foe, thing, tile) {
             _ if at == level.player().at => theme::PLAYER,
             (Some(monster), ..) => theme::foe(monster),

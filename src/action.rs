@@ -279,7 +279,7 @@ impl Turn<'_> {
 
     /// A shout, a bell or a blast: the relief comes the sooner.
     pub(crate) fn alarm(&mut self) {
-        if let Some(relief) = &mut self.level.relief {
+        if let Some(relief) = &mut self.level.timers.relief {
             relief.turns = relief.turns.saturating_sub(ALARM);
         }
     }
@@ -287,7 +287,7 @@ impl Turn<'_> {
     /// An attack from `at`: a sanctuary there ends.
     pub(crate) fn break_peace(&mut self, at: Point) {
         if self.level.is_sanctuary(at)
-            && let Some((at, _)) = self.level.sanctuary.take()
+            && let Some((at, _)) = self.level.timers.sanctuary.take()
         {
             self.tell(Event::SanctuaryEnded { at });
         }

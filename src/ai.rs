@@ -114,7 +114,11 @@ fn come(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
 /// It knows where the player was: it goes there, and then where they may have gone.
 fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
     let is_there = foe.lead == 0 && reach(foe.at, last_known) <= 1;
-    let way = level.ways.to(last_known, level.ways.gait(foe), foe.at).filter(|_| !foe.shelters && !is_there);
+    let way = level
+        .derived
+        .paths
+        .to(last_known, level.derived.paths.gait(foe), foe.at)
+        .filter(|_| !foe.shelters && !is_there);
     let goes = |way: Cow<'_, DistanceMap>| match foe.lead {
         0 => close_in(level, foe, last_known, &way),
         _ => come(level, foe, &way).unwrap_or(Action::Wait),
@@ -124,15 +128,15 @@ fn search(level: &Level, foe: &Actor, last_known: Point) -> Action {
 
 /// It knows nothing of the player.
 fn wander(level: &Level, foe: &Actor, goal: Option<Point>) -> Action {
-    let way = goal.and_then(|goal| level.ways.to(goal, level.ways.gait(foe), foe.at));
+    let way = goal.and_then(|goal| level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at));
     way.and_then(|way| pathing::towards(level, foe, &way, false)).unwrap_or(Action::Wait)
 }
 
 /// It sees or hears the player and wants to be elsewhere.
 fn flee(level: &Level, foe: &Actor) -> Action {
     // A foe that takes to flight in mid-turn finds its own way.
-    let found = level.ways.away.is_none().then(|| DistanceMap::fleeing(&level.all_ways_to_player()));
-    let away = level.ways.away.as_deref().or(found.as_ref()).expect("one of the two");
+    let found = level.derived.paths.away.is_none().then(|| DistanceMap::fleeing(&level.all_ways_to_player()));
+    let away = level.derived.paths.away.as_deref().or(found.as_ref()).expect("one of the two");
     // A foe that runs with a key never fights.
     let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
     let cornered = || if has_key { Action::Wait } else { stand(level, foe) };

@@ -12,7 +12,6 @@
 //! see it, and no foe out of view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of
 //! the player it is the outcome if they sleep until they are struck, or stand until they notice.
 
-mod copy;
 pub(crate) mod fight;
 pub(crate) mod gear;
 pub(crate) mod known;
@@ -105,10 +104,10 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
     if woken.is_empty() {
         return None;
     }
-    let mut open = level.clone();
+    let mut open = level.known(level.whole(), TileType::Floor, |foe| level.sees_actor(foe));
     open.map.set(gate, TileType::Floor);
     let index = open.map.index(gate);
-    open.memory[index] = Memory::Seen(TileType::Floor);
+    open.knowledge.memory[index] = Memory::Seen(TileType::Floor);
     let player = before.unwrap_or(open.player().at);
     open.actors[0].at = player;
     for foe in open.actors.iter_mut().filter(|foe| woken.contains(&foe.id)) {

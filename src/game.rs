@@ -4,13 +4,13 @@
 pub(crate) mod awareness;
 mod away;
 pub(crate) mod followers;
+#[cfg(test)]
+mod kept_paths;
 pub(crate) mod paths;
 #[cfg(test)]
 mod perceived;
 mod relief;
 pub(crate) mod turn;
-#[cfg(test)]
-mod ways_again;
 
 pub use awareness::Notice;
 
@@ -19,7 +19,6 @@ use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines}
 use crate::ai;
 use crate::content::{FLOORS, ItemKind};
 use crate::event::Event;
-use crate::level::ways::Spare;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
     self,
@@ -205,9 +204,7 @@ impl Game {
     fn change_floor(&mut self, way: Arrival, events: &mut Vec<Event>) {
         let turn = self.turn;
         let level = self.level_mut();
-        level.left_in = turn;
-        // It would be kept for a floor on which nobody moves.
-        level.ways.spare = Spare::default();
+        level.traffic.left_in = turn;
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
@@ -230,10 +227,10 @@ impl Game {
         };
         self.arrive(Actor { at, ..player }, hero);
         if !is_new {
-            let passed = turn - self.level().left_in;
+            let passed = turn - self.level().traffic.left_in;
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
-        self.level_mut().followers.extend(followers);
+        self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
         if self.level().hero.has_charm(ItemKind::MagpieCharm) {
             machines::learn_offers(&mut self.begin(events));
@@ -246,11 +243,12 @@ impl Game {
         let Some(above) = (self.depth as usize).checked_sub(2).map(|above| &mut self.floors[above]) else {
             return;
         };
-        if above.fallen.is_empty() && above.dropped.is_empty() {
+        if above.traffic.fallen.is_empty() && above.traffic.dropped.is_empty() {
             return;
         }
         let above = Arc::make_mut(above);
-        let (fallen, dropped) = (std::mem::take(&mut above.fallen), std::mem::take(&mut above.dropped));
+        let (fallen, dropped) =
+            (std::mem::take(&mut above.traffic.fallen), std::mem::take(&mut above.traffic.dropped));
         let mut turn = self.begin(events);
         for foe in fallen {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
@@ -272,7 +270,7 @@ impl Game {
 
     /// Puts the player onto the floor; anyone in the way gives way.
     fn arrive(&mut self, player: Actor, hero: Hero) {
-        let away = self.turn - self.level().left_in;
+        let away = self.turn - self.level().traffic.left_in;
         let level = self.level_mut();
         if let Some(index) = level.actors.iter().position(|actor| actor.at == player.at) {
             level.actors[index].at = level.free_near(player.at);
@@ -280,7 +278,7 @@ impl Game {
         if away >= FORGETS {
             level.actors.iter_mut().for_each(|foe| foe.wary = false);
         }
-        level.arrived_at = player.at;
+        level.traffic.arrived_at = player.at;
         level.actors.insert(0, player);
         level.hero = hero;
     }
@@ -315,7 +313,7 @@ impl Game {
 
     /// How many of the things that earlier visitors left the player has read.
     pub fn finds_read(&self) -> usize {
-        self.floors.iter().flat_map(|floor| &floor.finds).filter(|placed| placed.is_read).count()
+        self.floors.iter().flat_map(|floor| &floor.lore).filter(|placed| placed.is_read).count()
     }
 
     /// The number that the whole dungeon follows from.

@@ -5,6 +5,7 @@ pub mod actor;
 mod features;
 pub mod ground;
 pub mod hero;
+mod known;
 pub mod machines;
 pub mod memory;
 mod placed;
@@ -12,16 +13,18 @@ pub(crate) mod puzzles;
 mod revealed;
 mod seen;
 pub(crate) mod talents;
+mod timers;
 pub(crate) mod ways;
 
 pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
 pub use features::{Feature, FeatureKind};
-pub use ground::{Air, Cover, Gas, Temporary};
+pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
-pub use memory::{Lurker, Memory, Sleeper, WATCHED};
+pub use memory::{Knowledge, Lurker, Memory, Sleeper, WATCHED};
 pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, Trap, TrapKind, WARMTH};
 pub use seen::{Lit, SURFACES};
+pub use timers::Timers;
 pub use ways::PathCache;
 
 use crate::content::items::runes;
@@ -38,8 +41,10 @@ use std::sync::Arc;
 pub struct Level {
     /// How deep the floor lies; 1 is the topmost.
     pub depth: u32,
-    /// The ground.
+    /// The tiles.
     pub map: Map,
+    /// What lies, grows, burns and drifts on the tiles.
+    pub ground: Ground,
     /// The actors here, by id; the player first, if here.
     pub actors: Vec<Actor>,
     /// The id of the next foe to appear.
@@ -48,71 +53,29 @@ pub struct Level {
     pub hero: Hero,
     /// What lies here, the longest-lying first.
     pub items: Vec<Lying>,
-    /// Traps, known or not.
-    pub traps: Vec<Trap>,
-    /// The dead, the latest last.
-    pub corpses: Vec<Corpse>,
-    /// Turns for which a tile still burns.
-    pub fire: Vec<u8>,
-    /// What covers the ground.
-    pub cover: Vec<Cover>,
-    /// What drifts in the air.
-    pub air: Air,
-    /// What passes by itself, the first begun first.
-    pub passing: Vec<Temporary>,
-    /// Tiles of firedamp that explode in the next turn, each with the way that they push.
-    pub blasts: Vec<(Point, Point)>,
-    /// Lit pots on the ground.
-    pub fuses: Vec<Fuse>,
-    /// Tiles on which no light falls, each with the turns for which that lasts.
-    pub darkness: Vec<(Point, u8)>,
-    /// Where bait was thrown, each with the turns for which it draws beasts.
-    pub baits: Vec<(Point, u8)>,
-    /// The tile that a scroll of the waystone has marked.
-    pub waystone: Option<Point>,
-    /// The middle of the sanctuary, and the turns for which it lasts.
-    pub sanctuary: Option<(Point, u8)>,
-    /// Tiles of firedamp that was thrown, each with the turns for which it cannot be lit.
-    pub settling: Vec<(Point, u8)>,
-    /// Tiles of smoke that drifts, each with the way.
-    pub drifts: Vec<(Point, Point)>,
+    /// What is about to happen or to end.
+    pub timers: Timers,
     /// The machines, in the order in which they were built.
     pub machines: Vec<Machine>,
     /// The traces of those who were here before.
-    pub finds: Vec<PlacedLore>,
-    /// What machines have set in motion.
-    pub pending: Vec<Pending>,
-    /// The braziers that were put out or rested at.
-    pub braziers: Vec<Brazier>,
-    /// Those who will relieve the foes of the floor, until they have come.
-    pub relief: Option<Relief>,
-    /// Closed doors at which a beast has struck, each with how often.
-    pub battered: Vec<(Point, u8)>,
-    /// Tiles that are lit for good, by magic.
-    pub glow: Vec<bool>,
-    /// Tiles that are lit for a while, by magic, and the turns for which they are.
-    pub flare: Option<(Vec<bool>, u8)>,
-    /// What the player knows of the ground.
-    pub memory: Vec<Memory>,
-    /// The things that the player remembers where they were seen.
-    pub remembered: Vec<(Point, ItemKind)>,
-    /// What the player has put down and not taken up again. No rule asks for it: it is for commands that pick things up
-    /// unasked.
+    pub lore: Vec<PlacedLore>,
+    /// What the player knows of the floor.
+    pub knowledge: Knowledge,
+    /// Who and what comes and goes between this floor and others.
+    pub traffic: Traffic,
+    /// How far the player's last action was heard, in steps.
+    pub noise: i32,
+    /// What has burst since the foes last listened.
+    pub sounds: Vec<Sound>,
+    /// What follows from all the rest. It is no state: nothing of it is saved or hashed.
     #[serde(skip)]
-    pub put_down: Vec<(Point, ItemKind)>,
-    /// The foes that were asleep when the player last saw them. No rule asks for them either: they are for planning a
-    /// way past them, and for the map.
-    #[serde(skip)]
-    pub sleepers: Vec<Sleeper>,
-    /// The hunters that the player sees, and those that went out of sight. No rule asks for them: they are for foretelling
-    /// what their friends do, and for going after them.
-    #[serde(skip)]
-    pub lurkers: Vec<Lurker>,
-    /// The foes that the player has seen going about or running away, each with for how many turns it went about, up to
-    /// [`WATCHED`]. No rule asks for them: they are for showing their rounds, and for knowing who is no news.
-    #[serde(skip)]
-    pub watched: Vec<(ActorId, u8)>,
-    /// Where the player came onto it last.
+    pub derived: Derived,
+}
+
+/// Who and what comes and goes between a floor and others.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Traffic {
+    /// Where the player last arrived.
     pub arrived_at: Point,
     /// The foes that follow the player over stairs and have not arrived yet.
     pub followers: Vec<Follower>,
@@ -120,28 +83,22 @@ pub struct Level {
     pub fallen: Vec<Actor>,
     /// What has fallen to the floor below.
     pub dropped: Vec<Lying>,
-    /// The turn in which the player last left it.
+    /// The turn in which the player last left.
     pub left_in: u64,
-    /// How far the player's last action was heard, in steps.
-    pub noise: i32,
-    /// What has burst since the foes last listened.
-    pub sounds: Vec<Sound>,
-    /// Tiles to which a line of sight leads from the player, lit or not; found anew after each turn.
-    #[serde(skip)]
+}
+
+/// What follows from the ground and from where everybody stands.
+#[derive(Clone, Debug, Default)]
+pub struct Derived {
+    /// Tiles to which a line of sight leads from the player, lit or not; updated after each turn.
     pub in_line: Vec<bool>,
-    /// How well each tile is lit; found anew after each turn.
-    #[serde(skip)]
+    /// How well each tile is lit; updated after each turn.
     pub light: Vec<Lit>,
-    /// Steps to the player, doors counted as open; found anew after each turn, as far as it takes: see
+    /// Steps to the player, doors counted as open; updated after each turn, as far as needed: see
     /// [`Level::steps_to_player`].
-    #[serde(skip)]
     pub to_player: Arc<DistanceMap>,
-    /// The number for the barred tiles when those steps were counted.
-    #[serde(skip)]
-    pub barred: u32,
-    /// The ways that foes have in mind; brought up to date in each turn.
-    #[serde(skip)]
-    pub ways: PathCache,
+    /// The paths to the foes' goals; updated in each turn.
+    pub paths: PathCache,
 }
 
 impl Level {
@@ -151,50 +108,29 @@ impl Level {
         Self {
             depth,
             map,
+            ground: Ground::bare(area),
             actors: vec![Actor::player(start)],
             next_id: 1,
             hero: Hero::new(),
             items: Vec::new(),
-            traps: Vec::new(),
-            corpses: Vec::new(),
-            fire: vec![0; area],
-            cover: vec![Cover::None; area],
-            air: Air::default(),
-            passing: Vec::new(),
-            blasts: Vec::new(),
-            fuses: Vec::new(),
-            darkness: Vec::new(),
-            baits: Vec::new(),
-            waystone: None,
-            sanctuary: None,
-            settling: Vec::new(),
-            drifts: Vec::new(),
+            timers: Timers::default(),
             machines: Vec::new(),
-            finds: Vec::new(),
-            pending: Vec::new(),
-            braziers: Vec::new(),
-            relief: None,
-            battered: Vec::new(),
-            glow: vec![false; area],
-            flare: None,
-            memory: vec![Memory::Unknown; area],
-            remembered: Vec::new(),
-            put_down: Vec::new(),
-            sleepers: Vec::new(),
-            lurkers: Vec::new(),
-            watched: Vec::new(),
-            arrived_at: start,
-            followers: Vec::new(),
-            fallen: Vec::new(),
-            dropped: Vec::new(),
-            left_in: 0,
+            lore: Vec::new(),
+            knowledge: Knowledge { memory: vec![Memory::Unknown; area], ..Knowledge::default() },
+            traffic: Traffic {
+                arrived_at: start,
+                followers: Vec::new(),
+                fallen: Vec::new(),
+                dropped: Vec::new(),
+                left_in: 0,
+            },
             noise: 0,
             sounds: Vec::new(),
-            in_line: vec![false; area],
-            light: vec![Lit::Dark; area],
-            to_player: Arc::default(),
-            barred: 0,
-            ways: PathCache::default(),
+            derived: Derived {
+                in_line: vec![false; area],
+                light: vec![Lit::Dark; area],
+                ..Derived::default()
+            },
         }
     }
 
@@ -225,12 +161,12 @@ impl Level {
 
     /// How often beasts have struck at the closed door at `at`.
     pub fn blows_at(&self, at: Point) -> u8 {
-        self.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, blows)| *blows)
+        self.ground.battered.iter().find(|(door, _)| *door == at).map_or(0, |(_, blows)| *blows)
     }
 
     /// What has become of the brazier at `at`.
     pub fn brazier(&self, at: Point) -> Brazier {
-        let told = self.braziers.iter().find(|brazier| brazier.at == at);
+        let told = self.ground.braziers.iter().find(|brazier| brazier.at == at);
         told.copied().unwrap_or(Brazier { at, is_out: false, given: 0 })
     }
 
@@ -276,7 +212,7 @@ impl Level {
 
     /// The trap at `at`, known or not.
     pub fn trap_at(&self, at: Point) -> Option<&Trap> {
-        self.traps.iter().find(|trap| trap.at == at)
+        self.ground.traps.iter().find(|trap| trap.at == at)
     }
 
     /// The tile that a step of the player in `direction` leads to.
@@ -296,7 +232,7 @@ impl Level {
 
     /// Whether `at` lies in the sanctuary.
     pub fn is_sanctuary(&self, at: Point) -> bool {
-        self.sanctuary.is_some_and(|(middle, _)| reach(middle, at) <= SANCTUARY)
+        self.timers.sanctuary.is_some_and(|(middle, _)| reach(middle, at) <= SANCTUARY)
     }
 
     /// Whether the sanctuary keeps `actor` from coming to `at`: a foe outside of it.
@@ -358,7 +294,7 @@ impl Level {
             return None;
         }
         let lies = |at: Point| self.items_at(at).any(|item| item.kind == ItemKind::Bait);
-        let baits = self.baits.iter().map(|(at, _)| *at).filter(|at| reach(*at, foe.at) <= BAIT_RANGE);
+        let baits = self.timers.baits.iter().map(|(at, _)| *at).filter(|at| reach(*at, foe.at) <= BAIT_RANGE);
         baits.filter(|at| lies(*at)).min_by_key(|at| (reach(*at, foe.at), at.y, at.x))
     }
 
@@ -372,7 +308,7 @@ impl Level {
 
     /// The trace at `at` of those who were here before, if the player has seen that place.
     pub fn known_find(&self, at: Point) -> Option<Lore> {
-        let here = self.finds.iter().find(|placed| placed.at == at)?;
+        let here = self.lore.iter().find(|placed| placed.at == at)?;
         (self.is_explored(at) && self.map.tile(at).is_walkable()).then_some(here.find)
     }
 

@@ -138,7 +138,7 @@ pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) 
     let mut level = Level::new(depth, map, plan.start);
     for at in plan.entrance.iter().flat_map(|entrance| &entrance.lit) {
         let tile = level.map.index(*at);
-        level.glow[tile] = true;
+        level.ground.glow[tile] = true;
     }
     machines::equip(&mut level, &fitted, &cast, &mut machines, witness);
     let mut places = populate::populate(&mut level, &plan, &cast, rng, witness);

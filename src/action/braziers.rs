@@ -26,7 +26,7 @@ pub(super) fn warm(turn: &mut Turn) {
 }
 
 pub(super) fn remember(turn: &mut Turn, brazier: Brazier) {
-    let braziers = &mut turn.level.braziers;
+    let braziers = &mut turn.level.ground.braziers;
     braziers.retain(|other| other.at != brazier.at);
     braziers.push(brazier);
 }

@@ -12,7 +12,7 @@ use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType, scan};
-use known::{as_known, cut_out, is_threatened};
+use known::{cut_out, is_threatened};
 
 /// How harm ends, from the mildest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,7 +114,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<Harm> {
 /// Whether there may be steps that would kill the player: where there is more health than any step takes, there are none.
 pub fn may_kill(level: &Level) -> bool {
     // Nobody knows how hard firedamp will blow.
-    if level.air.tiles(Gas::Firedamp).next().is_some() || !level.blasts.is_empty() {
+    if level.ground.air.tiles(Gas::Firedamp).next().is_some() || !level.timers.blasts.is_empty() {
         return true;
     }
     let turns = turns_of_step(level) + 1;
@@ -179,7 +179,7 @@ fn worse_than_staying(level: &Level, at: Point) -> Option<Harm> {
 
 /// The harm of using a thing or throwing it.
 fn of_action(level: &Level, action: Action) -> Option<Harm> {
-    let copy = as_known(level);
+    let copy = level.known(level.whole(), TileType::Floor, |foe| level.sees_actor(foe));
     let mut cost = None;
     let (harm, _) = done(copy.clone(), |turn| {
         cost = match super::perform(turn, ActorId::PLAYER, action) {
@@ -271,23 +271,23 @@ fn sprung(event: &Event) -> Option<TrapKind> {
 
 /// Whether nothing that the player knows of can do harm by itself anywhere on the floor.
 pub fn is_quiet(level: &Level) -> bool {
-    !scan::contains(&level.fire, |left| left > 0)
-        && level.air.is_clear()
-        && level.blasts.is_empty()
-        && level.fuses.is_empty()
-        && level.pending.is_empty()
+    !scan::contains(&level.ground.fire, |left| left > 0)
+        && level.ground.air.is_clear()
+        && level.timers.blasts.is_empty()
+        && level.timers.fuses.is_empty()
+        && level.timers.pending.is_empty()
         && level.known_dances().next().is_none()
-        && !level.traps.iter().any(|trap| trap.known)
+        && !level.ground.traps.iter().any(|trap| trap.known)
 }
 
 /// The same ground where nothing burns, drifts, gapes, walks or is set, with nobody on it but the player.
 fn calm(mut level: Level) -> Level {
-    level.fire.fill(0);
-    level.air.clear();
-    level.blasts.clear();
-    level.fuses.clear();
-    level.pending.clear();
-    level.traps.clear();
+    level.ground.fire.fill(0);
+    level.ground.air.clear();
+    level.timers.blasts.clear();
+    level.timers.fuses.clear();
+    level.timers.pending.clear();
+    level.ground.traps.clear();
     level.machines.clear();
     level.actors.truncate(1);
     level.hero.is_falling = false;
@@ -310,8 +310,8 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
     // may reach a foe that bursts.
     let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
     let tiles = turns + 1 + i32::from(slides);
-    let is_set =
-        !is_here && (tile == TileType::Chasm || level.traps.iter().any(|trap| trap.known && trap.at == at));
+    let is_set = !is_here
+        && (tile == TileType::Chasm || level.ground.traps.iter().any(|trap| trap.known && trap.at == at));
     if !is_set && !is_threatened(level, at, tiles) {
         return None;
     }

@@ -62,9 +62,9 @@ pub(super) fn batter(turn: &mut Turn, id: ActorId, direction: Direction) -> Resu
 fn hack(turn: &mut Turn, id: ActorId, at: Point) {
     let is_brittle = turn.level.cover_at(at) == Cover::Frost;
     let blows = if is_brittle { BLOWS_AT_A_DOOR } else { 1 + turn.level.blows_at(at) };
-    turn.level.battered.retain(|(door, _)| *door != at);
+    turn.level.ground.battered.retain(|(door, _)| *door != at);
     if blows < BLOWS_AT_A_DOOR {
-        turn.level.battered.push((at, blows));
+        turn.level.ground.battered.push((at, blows));
     } else {
         turn.level.map.set(at, TileType::Rubble);
     }

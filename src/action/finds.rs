@@ -11,13 +11,13 @@ const READS: i32 = 3;
 pub(super) fn turn(turn: &mut Turn) {
     let (level, player) = (&*turn.level, turn.level.player().at);
     let is_new = |number: &usize| {
-        let placed = level.finds[*number];
+        let placed = level.lore[*number];
         !placed.is_read && reach(placed.at, player) <= READS && level.is_seen(placed.at)
     };
-    let new: Vec<usize> = (0..level.finds.len()).filter(is_new).collect();
+    let new: Vec<usize> = (0..level.lore.len()).filter(is_new).collect();
     for number in new {
-        turn.level.finds[number].is_read = true;
-        let find = turn.level.finds[number].find;
+        turn.level.lore[number].is_read = true;
+        let find = turn.level.lore[number].find;
         turn.tell(Event::Read { find });
     }
 }

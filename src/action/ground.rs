@@ -60,7 +60,7 @@ pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
     if turn.level.actor(id).is_some_and(|actor| is_slowed_by(turn.level, actor, TileType::Deep)) {
         harm::afflict(turn, id, Condition::Chilled, CHILL);
     }
-    if turn.level.actor(id).is_some_and(|actor| turn.level.fire[turn.level.map.index(actor.at)] > 0) {
+    if turn.level.actor(id).is_some_and(|actor| turn.level.ground.fire[turn.level.map.index(actor.at)] > 0) {
         harm::afflict(turn, id, Condition::Burning, fire::BURNING_TURNS);
     }
 }
@@ -123,8 +123,8 @@ pub(crate) fn pass(turn: &mut Turn, turns: u8) {
     gas::thin(turn.level, turns);
     water::pass(turn, turns);
     wear_off(turn, turns);
-    turn.level.blasts.clear();
-    turn.level.fuses.clear();
+    turn.level.timers.blasts.clear();
+    turn.level.timers.fuses.clear();
 }
 
 /// One turn of the ground, all at once: actors that no longer fly fall, fire burns down and spreads, firedamp explodes,
@@ -146,18 +146,18 @@ pub(crate) fn turn(turn: &mut Turn) {
 /// A sanctuary, a flare, magical darkness, the settling of firedamp and bait last so many turns less. In the end the bait is
 /// eaten.
 fn wear_off(turn: &mut Turn, turns: u8) {
-    if let Some((at, left)) = turn.level.sanctuary {
-        turn.level.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
-        if turn.level.sanctuary.is_none() {
+    if let Some((at, left)) = turn.level.timers.sanctuary {
+        turn.level.timers.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
+        if turn.level.timers.sanctuary.is_none() {
             turn.tell(Event::SanctuaryEnded { at });
         }
     }
     let level = &mut *turn.level;
-    let flare = level.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
-    level.flare = flare.filter(|(_, left)| *left > 0);
-    shorten(&mut level.darkness, turns);
-    shorten(&mut level.settling, turns);
-    for at in shorten(&mut level.baits, turns) {
+    let flare = level.timers.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
+    level.timers.flare = flare.filter(|(_, left)| *left > 0);
+    shorten(&mut level.timers.darkness, turns);
+    shorten(&mut level.timers.settling, turns);
+    for at in shorten(&mut level.timers.baits, turns) {
         let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
         if let Some(bait) = level.items.iter_mut().find(is_bait) {
             bait.item.split_one();

@@ -113,7 +113,7 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     // Twins rise more than once.
     let leaves_corpse = !dead.is_copy || matches!(dead.ability(), Ability::Twins { .. });
     if leaves_corpse && turn.level.map.tile(dead.at).is_walkable() {
-        turn.level.corpses.push(Corpse { at: dead.at, monster });
+        turn.level.ground.corpses.push(Corpse { at: dead.at, monster });
     }
     (rules_of(&dead).on_death)(turn, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
@@ -171,11 +171,11 @@ fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
 /// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to. Into a chasm it falls, but a key
 /// stays on its floor.
 pub(crate) fn lay(turn: &mut Turn, at: Point, item: Item) {
-    turn.level.put_down.retain(|mark| *mark != (at, item.kind));
+    turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
     if turn.level.map.tile(at) == TileType::Chasm {
         match item.kind {
             ItemKind::Key => leave_key(turn, item),
-            _ => turn.level.dropped.push(Lying { at, item }),
+            _ => turn.level.traffic.dropped.push(Lying { at, item }),
         }
         return;
     }
@@ -192,13 +192,13 @@ pub(crate) fn lay(turn: &mut Turn, at: Point, item: Item) {
 /// knows.
 pub(crate) fn leave_key(turn: &mut Turn, key: Item) {
     let level = &mut *turn.level;
-    let came = level.arrived_at;
+    let came = level.traffic.arrived_at;
     let is_ground = |at: &Point| level.map.tile(*at).is_walkable() && level.machine_at(*at).is_none();
     let nearest = level.map.points().filter(is_ground).min_by_key(|at| (reach(*at, came), at.y, at.x));
     let at = nearest.unwrap_or(came);
     level.items.push(Lying { at, item: key });
-    if !level.remembered.contains(&(at, key.kind)) {
-        level.remembered.push((at, key.kind));
+    if !level.knowledge.remembered.contains(&(at, key.kind)) {
+        level.knowledge.remembered.push((at, key.kind));
     }
     turn.tell(Event::KeyStayed);
 }

@@ -92,7 +92,7 @@ fn fixed_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
 
 /// Flames on the ground, in reading order.
 fn flames(level: &Level) -> impl Iterator<Item = Lamp> {
-    scan::places(&level.fire, |left| left > 0).map(|tile| flame(level.map.point(tile)))
+    scan::places(&level.ground.fire, |left| left > 0).map(|tile| flame(level.map.point(tile)))
 }
 
 /// The flames nearest to `at` that are no more than `farthest` tiles away and wanted, of those the first in reading order.
@@ -102,7 +102,7 @@ pub(crate) fn nearest_flames(
     farthest: i32,
     is_wanted: impl Fn(Point) -> bool,
 ) -> Option<Point> {
-    let burns = |place: &Point| level.map.contains(*place) && level.fire[level.map.index(*place)] > 0;
+    let burns = |place: &Point| level.map.contains(*place) && level.ground.fire[level.map.index(*place)] > 0;
     let square = |far: i32| {
         (-far..=far).flat_map(move |dy| {
             let apart = if dy.abs() == far { 1 } else { 2 * far as usize };
@@ -111,7 +111,7 @@ pub(crate) fn nearest_flames(
     };
     let nearest =
         || (0..=farthest).find_map(|far| square(far).find(|place| burns(place) && is_wanted(*place)));
-    if scan::contains(&level.fire, |left| left > 0) { nearest() } else { None }
+    if scan::contains(&level.ground.fire, |left| left > 0) { nearest() } else { None }
 }
 
 /// Flames on the ground at `at`.
@@ -177,7 +177,7 @@ mod tests {
     fn the_nearest_flames_are_the_first_of_all_by_distance_and_place() {
         let mut level = Level::new(1, Map::new(21, 13), Point::new(10, 6));
         for thin in [2, 7, 23, 101] {
-            for (tile, fire) in level.fire.iter_mut().enumerate() {
+            for (tile, fire) in level.ground.fire.iter_mut().enumerate() {
                 *fire = u8::from(tile * tile % thin == 1);
             }
             for (at, farthest) in level.map.points().flat_map(|at| [0, 1, 4, 30].map(|far| (at, far))) {
@@ -192,7 +192,7 @@ mod tests {
                 );
             }
         }
-        level.fire.fill(0);
+        level.ground.fire.fill(0);
         assert_eq!(nearest_flames(&level, Point::new(3, 3), 30, |_| true), None);
     }
 }

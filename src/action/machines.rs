@@ -11,7 +11,8 @@ use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Condition, Event, Moved};
 use crate::level::{
-    Actor, ActorId, Circuit, Dance, Inside, Level, Lying, Machine, Memory, Mood, Pending, Slot, reach,
+    Actor, ActorId, Circuit, Dance, Inside, Knowledge, Level, Lying, Machine, Memory, Mood, Pending, Slot,
+    reach,
 };
 use crate::map::{Point, TileType};
 
@@ -53,7 +54,7 @@ fn number(level: &Level, at: Point) -> Option<usize> {
 
 /// One turn of all machines: what is on its way comes nearer, and what has had its cue sets out.
 pub(super) fn turn(turn: &mut Turn) {
-    if turn.level.machines.is_empty() && turn.level.pending.is_empty() {
+    if turn.level.machines.is_empty() && turn.level.timers.pending.is_empty() {
         return;
     }
     advance(turn);
@@ -74,10 +75,10 @@ pub(super) fn turn(turn: &mut Turn) {
 
 /// What is due happens, in the order in which it set out.
 fn advance(turn: &mut Turn) {
-    let mut pending = std::mem::take(&mut turn.level.pending);
+    let mut pending = std::mem::take(&mut turn.level.timers.pending);
     pending.iter_mut().for_each(|coming| coming.turns -= 1);
     let (due, later): (Vec<_>, Vec<_>) = pending.into_iter().partition(|coming| coming.turns == 0);
-    turn.level.pending = later;
+    turn.level.timers.pending = later;
     for coming in due {
         effect(turn, coming.effect, coming.at);
     }
@@ -123,10 +124,10 @@ pub(crate) fn learn_offers(turn: &mut Turn) {
 /// A map shows the player the tile `at` and what lies there, if they have never seen it.
 fn reveal(level: &mut Level, at: Point) {
     let tile = level.map.index(at);
-    if !level.memory[tile].is_seen() {
-        level.memory[tile] = Memory::Mapped(level.map.tiles[tile]);
+    if !level.knowledge.memory[tile].is_seen() {
+        level.knowledge.memory[tile] = Memory::Mapped(level.map.tiles[tile]);
         let things = level.items.iter().filter(|lying| lying.at == at);
-        level.remembered.extend(things.map(|lying| (at, lying.item.kind)));
+        level.knowledge.remembered.extend(things.map(|lying| (at, lying.item.kind)));
     }
 }
 
@@ -267,8 +268,8 @@ fn send(turn: &mut Turn, what: Effect, wire: &Circuit) {
             continue;
         }
         let is_same = |coming: &Pending| (coming.effect, coming.at) == (what, at) && wire.again;
-        turn.level.pending.retain(|coming| !is_same(coming));
-        turn.level.pending.push(Pending { turns, effect: what, at });
+        turn.level.timers.pending.retain(|coming| !is_same(coming));
+        turn.level.timers.pending.push(Pending { turns, effect: what, at });
     }
 }
 
@@ -322,7 +323,7 @@ fn shut(turn: &mut Turn, at: Point) {
             turn.tell(Event::Moved { what: Moved::CageShut, at });
         }
         TileType::Floor if turn.level.actor_at(at).is_some() || has_thing => {
-            turn.level.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
+            turn.level.timers.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
         }
         TileType::Floor => {
             ground::become_for_good(turn.level, at, TileType::Gate);
@@ -334,7 +335,7 @@ fn shut(turn: &mut Turn, at: Point) {
 
 /// What lies on an altar and is not the machine's comes to lie beside it.
 fn clear_altar(turn: &mut Turn, at: Point) {
-    let Level { map, machines, items, put_down, .. } = &mut *turn.level;
+    let Level { map, machines, items, knowledge: Knowledge { put_down, .. }, .. } = &mut *turn.level;
     let is_beside = |to: &Point| map.tile(*to).is_walkable() && map.tile(*to) != TileType::Altar;
     let ground = machines.iter().filter(|machine| machine.holds(at)).flat_map(|machine| machine.tiles.iter());
     let nearest = ground.copied().filter(is_beside).min_by_key(|to| reach(*to, at));
@@ -343,7 +344,7 @@ fn clear_altar(turn: &mut Turn, at: Point) {
     let was_put_down = put_down.extract_if(.., |(place, _)| *place == at).map(|(_, kind)| (to, kind));
     let was_put_down: Vec<_> = was_put_down.collect();
     others.iter().for_each(|lying| harm::lay(turn, to, lying.item));
-    turn.level.put_down.extend(was_put_down);
+    turn.level.knowledge.put_down.extend(was_put_down);
     if !others.is_empty() {
         turn.tell(Event::Moved { what: Moved::RolledOff, at: to });
     }

@@ -72,18 +72,19 @@ pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
 
 /// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
 pub(crate) fn chase<'a>(level: &'a Level, foe: &Actor) -> Cow<'a, DistanceMap> {
-    let gait = level.ways.gait(foe);
-    let own = if gait == Movement::FREE { None } else { level.ways.to(level.player().at, gait, foe.at) };
+    let gait = level.derived.paths.gait(foe);
+    let own =
+        if gait == Movement::FREE { None } else { level.derived.paths.to(level.player().at, gait, foe.at) };
     own.filter(|way| way.distance(foe.at).is_some()).unwrap_or_else(|| level.way_to_player(foe.at))
 }
 
 /// The steps from `foe` to the player by a way that it can go; `None` if it knows none.
 pub(crate) fn steps_to_player(level: &Level, foe: &Actor) -> Option<u32> {
-    let gait = level.ways.gait(foe);
+    let gait = level.derived.paths.gait(foe);
     if gait == Movement::FREE {
         return level.steps_to_player(foe.at);
     }
-    level.ways.to(level.player().at, gait, foe.at)?.distance(foe.at)
+    level.derived.paths.to(level.player().at, gait, foe.at)?.distance(foe.at)
 }
 
 /// How far away a shooter can make out a player on whom no light falls, in tiles.
@@ -110,7 +111,7 @@ pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
 
 /// A blow at the closed door that bars `way` to a beast.
 pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
-    if !level.ways.gait(foe).breaks_doors {
+    if !level.derived.paths.gait(foe).breaks_doors {
         return None;
     }
     let direction = way.downhill(foe.at, |at| level.map.tile(at) == TileType::Door)?;
@@ -133,7 +134,7 @@ pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Dire
 
 /// What `foe` does in place of a step into such a corridor: it goes around it, or else waits out of the player's line.
 pub(crate) fn avoid(level: &Level, foe: &Actor, player: Point, direction: Direction) -> Option<Action> {
-    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let mouth = map.index(direction.step(foe.at));
     let mut around = DistanceMap::new();
     around.fill_by(map.width, map.height, &[player], Some(DETOUR), |tile| {
@@ -175,7 +176,7 @@ pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<
     if is_hidden(level, foe, foe.at) {
         return Some(Action::Wait);
     }
-    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);
     let hidden = |at: &Point| reach(*at, foe.at) <= SHELTER_REACH && is_hidden(level, foe, *at);
     let places: Vec<Point> = map.points().filter(|at| hidden(at) && open(map.index(*at))).collect();
@@ -193,7 +194,7 @@ fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
 
 /// A step of `foe` towards an actor near by, which stands at `to`.
 pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
-    let (map, gait) = (&level.map, level.ways.gait(foe));
+    let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| is_open_to(map.tiles[tile], gait).then_some(1);
     steps.fill_by(map.width, map.height, &[to], Some(DETOUR), cost);
@@ -258,7 +259,7 @@ pub(super) fn is_free(level: &Level, foe: &Actor, at: Point) -> bool {
 fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
     let tile = level.map.tile(at);
     foe.monster().map_or(tile.is_walkable(), |monster| is_open_to(tile, Movement::of(monster)))
-        && (level.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
+        && (level.ground.fire[level.map.index(at)] == 0 || foe.is_fire_proof())
         && level.actor_at(at).is_none()
         && !level.is_kept_out(foe, at)
 }
@@ -269,5 +270,5 @@ fn is_clean(level: &Level, foe: &Actor, at: Point) -> bool {
         Cover::Web => foe.ability() != Ability::Spins,
         cover => cover == Cover::Caltrops,
     };
-    !level.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
+    !level.ground.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
 }

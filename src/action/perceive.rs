@@ -34,18 +34,18 @@ pub(crate) struct FovCache {
 /// Finds what the player sees, and remembers it.
 pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
     let lamps: Vec<Lamp> = steady_lamps(level).collect();
-    let flames: Vec<bool> = level.fire.iter().map(|left| *left > 0).collect();
+    let flames: Vec<bool> = level.ground.fire.iter().map(|left| *left > 0).collect();
     let is_known = fov.depth == level.depth
         && scan::is_same(&fov.tiles, &level.tiles_for_sight())
-        && fov.glow == level.glow
-        && fov.flare.as_ref().map(|(tiles, _)| tiles) == level.flare.as_ref().map(|(tiles, _)| tiles)
+        && fov.glow == level.ground.glow
+        && fov.flare.as_ref().map(|(tiles, _)| tiles) == level.timers.flare.as_ref().map(|(tiles, _)| tiles)
         && fov.lamps == lamps
         && fov.flames == flames;
     if !is_known {
         (fov.lamps, fov.flames) = (lamps, flames);
         fov.survey(level);
     }
-    let (lantern, darkness) = (lantern(level), level.darkness.iter().map(|(at, _)| *at).collect());
+    let (lantern, darkness) = (lantern(level), level.timers.darkness.iter().map(|(at, _)| *at).collect());
     if !is_known || fov.lantern != lantern || fov.darkness != darkness {
         (fov.lantern, fov.darkness) = (lantern, darkness);
         fov.perceive(level);
@@ -59,12 +59,12 @@ impl FovCache {
     fn survey(&mut self, level: &Level) {
         self.depth = level.depth;
         self.tiles = level.tiles_for_sight().into_owned();
-        self.glow.clone_from(&level.glow);
-        self.flare.clone_from(&level.flare);
+        self.glow.clone_from(&level.ground.glow);
+        self.flare.clone_from(&level.timers.flare);
         self.fixed_light.clear();
         let by_magic = |glows: &bool| if *glows { Lit::Dim } else { Lit::Dark };
-        self.fixed_light.extend(level.glow.iter().map(by_magic));
-        if let Some((tiles, _)) = &level.flare {
+        self.fixed_light.extend(level.ground.glow.iter().map(by_magic));
+        if let Some((tiles, _)) = &level.timers.flare {
             let lit = self.fixed_light.iter_mut().zip(tiles.iter().map(by_magic));
             lit.for_each(|(lit, flare)| *lit = (*lit).max(flare));
         }
@@ -122,20 +122,20 @@ impl FovCache {
     /// Finds what is lit, what is in the player's line, and what of it has been seen.
     fn perceive(&mut self, level: &mut Level) {
         let sight = &mut self.sight;
-        level.light.clone_from(&self.fixed_light);
+        level.derived.light.clone_from(&self.fixed_light);
         if let Some(lantern) = &self.lantern {
             look_from(level, &mut self.lit, lantern.at, Some(lantern.radius));
-            shine(&mut level.light, &self.lit, lantern);
+            shine(&mut level.derived.light, &self.lit, lantern);
         }
         look_from(level, sight, level.player().at, None);
-        level.in_line.fill(false);
+        level.derived.in_line.fill(false);
         for tile in sight.tiles() {
-            level.in_line[tile] = true;
+            level.derived.in_line[tile] = true;
         }
         shade(level, sight);
         if let Some(lantern) = &self.lantern {
             // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
-            shine(&mut level.light, &self.lit, lantern);
+            shine(&mut level.derived.light, &self.lit, lantern);
         }
         for at in &self.darkness {
             darken(level, *at);
@@ -185,9 +185,9 @@ fn with_beside(marked: &[bool], width: usize) -> Vec<bool> {
 pub(crate) fn stand(level: &mut Level) {
     let mut sight = Sight::new();
     look_from(level, &mut sight, level.player().at, None);
-    level.in_line.fill(false);
+    level.derived.in_line.fill(false);
     for tile in sight.tiles() {
-        level.in_line[tile] = true;
+        level.derived.in_line[tile] = true;
     }
     measure(level);
 }
@@ -212,9 +212,9 @@ fn shine(light: &mut [Lit], sight: &Sight, lamp: &Lamp) {
 /// from their far side.
 fn shade(level: &mut Level, sight: &Sight) {
     for (tile, at) in sight.places() {
-        let is_lit = is_closed(level.map.tiles[tile]) && level.light[tile] > Lit::Dark;
+        let is_lit = is_closed(level.map.tiles[tile]) && level.derived.light[tile] > Lit::Dark;
         if is_lit && !is_lit_from_here(level, at) {
-            level.light[tile] = Lit::Dark;
+            level.derived.light[tile] = Lit::Dark;
         }
     }
 }
@@ -230,14 +230,18 @@ fn is_lit_from_here(level: &Level, at: Point) -> bool {
 fn darken(level: &mut Level, at: Point) {
     let most = if reach(at, level.player().at) <= 1 { Lit::Dim } else { Lit::Dark };
     let tile = level.map.index(at);
-    level.light[tile] = level.light[tile].min(most);
+    level.derived.light[tile] = level.derived.light[tile].min(most);
 }
 
 fn explore(level: &mut Level) {
-    let seen =
-        level.in_line.iter().zip(&level.light).map(|(is_in_line, lit)| *is_in_line & (*lit > Lit::Dark));
+    let seen = level
+        .derived
+        .in_line
+        .iter()
+        .zip(&level.derived.light)
+        .map(|(is_in_line, lit)| *is_in_line & (*lit > Lit::Dark));
     for ((known, tile), _) in
-        level.memory.iter_mut().zip(&level.map.tiles).zip(seen).filter(|(_, is_seen)| *is_seen)
+        level.knowledge.memory.iter_mut().zip(&level.map.tiles).zip(seen).filter(|(_, is_seen)| *is_seen)
     {
         *known = Memory::Seen(*tile);
     }
@@ -245,30 +249,30 @@ fn explore(level: &mut Level) {
 
 /// A foe disguised as an item is remembered as that item: forgetting it out of sight would give it away.
 fn remember(level: &mut Level) {
-    let mut remembered = std::mem::take(&mut level.remembered);
+    let mut remembered = std::mem::take(&mut level.knowledge.remembered);
     remembered.retain(|(at, _)| !level.is_seen(*at));
     let seen = level.items.iter().filter(|lying| level.is_seen(lying.at));
     remembered.extend(seen.map(|lying| (lying.at, lying.item.kind)));
     let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
-    level.remembered = remembered;
+    level.knowledge.remembered = remembered;
     remember_sleepers(level);
     remember_lurkers(level);
 }
 
 /// A foe seen asleep is taken to sleep there until that is seen to be wrong, or until it is seen elsewhere.
 fn remember_sleepers(level: &mut Level) {
-    let mut sleepers = std::mem::take(&mut level.sleepers);
+    let mut sleepers = std::mem::take(&mut level.knowledge.sleepers);
     let is_seen = |id: ActorId| level.actor(id).is_some_and(|foe| level.sees_actor(foe));
     sleepers.retain(|sleeper| !level.would_be_seen(sleeper.at, sleeper.monster) && !is_seen(sleeper.id));
     let seen = level.foes().filter(|foe| foe.is_asleep() && level.sees_actor(foe));
     sleepers.extend(seen.filter_map(|foe| Some(Sleeper { id: foe.id, monster: foe.monster()?, at: foe.at })));
-    level.sleepers = sleepers;
+    level.knowledge.sleepers = sleepers;
 }
 
 /// A hunter that drops out of sight is taken to lurk where it was seen to go.
 fn remember_lurkers(level: &mut Level) {
-    let mut lurkers = std::mem::take(&mut level.lurkers);
+    let mut lurkers = std::mem::take(&mut level.knowledge.lurkers);
     lurkers.retain_mut(|Lurker { foe, is_gone }| {
         let Some(now) = level.actor(foe.id).filter(|now| !level.sees_actor(now)) else { return false };
         // Its last step is seen from where it begins.
@@ -280,7 +284,7 @@ fn remember_lurkers(level: &mut Level) {
     });
     let seen = level.foes().filter(|foe| foe.is_hunting() && level.sees_actor(foe));
     lurkers.extend(seen.map(|foe| Lurker { foe: foe.clone(), is_gone: false }));
-    level.lurkers = lurkers;
+    level.knowledge.lurkers = lurkers;
 }
 
 /// A turn has passed in which the player has seen some foes going about, or running away.
@@ -289,9 +293,9 @@ pub(crate) fn watch(level: &mut Level) {
     for id in level.foes_that(|foe| is_loose(foe) && level.sees_actor(foe)) {
         let goes_about = level.actor(id).is_some_and(|foe| foe.mood != Mood::Fleeing);
         let goes = u8::from(goes_about);
-        match level.watched.iter_mut().find(|(other, _)| *other == id) {
+        match level.knowledge.watched.iter_mut().find(|(other, _)| *other == id) {
             Some((_, turns)) => *turns = (*turns + goes).min(WATCHED),
-            None => level.watched.push((id, goes)),
+            None => level.knowledge.watched.push((id, goes)),
         }
     }
 }
@@ -305,17 +309,16 @@ fn measure(level: &mut Level) {
     let at = level.player().at;
     let hunters: Vec<Point> = level.foes().filter(|foe| foe.is_hunting()).map(|foe| foe.at).collect();
     // As long as no wall and no barricade falls, the steps to one place stay as they are.
-    let barred = level.ways.barred_on(&level.map);
-    if level.to_player.distance(at) == Some(0) && level.barred == barred {
-        if !hunters.iter().all(|from| level.to_player.is_known_from(*from)) {
-            Arc::make_mut(&mut level.to_player).go_on_until(&hunters);
+    let cost = |tile: TileType| u8::from(tile.is_passable());
+    if level.derived.to_player.distance(at) == Some(0) && level.derived.to_player.is_over(&level.map, cost) {
+        if !hunters.iter().all(|from| level.derived.to_player.is_known_from(*from)) {
+            Arc::make_mut(&mut level.derived.to_player).go_on_until(&hunters);
         }
         return;
     }
-    level.barred = barred;
-    let mut steps = Arc::into_inner(std::mem::take(&mut level.to_player)).unwrap_or_default();
+    let mut steps = Arc::into_inner(std::mem::take(&mut level.derived.to_player)).unwrap_or_default();
     let least = NEAR.max(level.noise.unsigned_abs());
-    steps.fill_near(&level.map, &[at], least, &hunters, |tile| u8::from(tile.is_passable()));
-    level.to_player = Arc::new(steps);
-    level.ways.away = None;
+    steps.fill_near(&level.map, &[at], least, &hunters, cost);
+    level.derived.to_player = Arc::new(steps);
+    level.derived.paths.away = None;
 }

@@ -30,7 +30,7 @@ pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     }
     let slot = turn.level.hero.slot_for(&item).ok_or(Refusal::BagFull)?;
     turn.level.items.remove(top);
-    turn.level.put_down.retain(|mark| *mark != (at, item.kind));
+    turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
     stow(turn, slot, Item { arrows: 0, ..item });
     turn.tell(Event::PickedUp { item, slot: Some(slot) });
     if item.arrows > 0 {
@@ -125,7 +125,7 @@ pub(crate) fn drop(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     unequip(turn, slot);
     let at = turn.level.player().at;
     harm::lay(turn, at, item);
-    turn.level.put_down.push((at, item.kind));
+    turn.level.knowledge.put_down.push((at, item.kind));
     turn.tell(Event::Dropped { item });
     Ok(Outcome::Done(NORMAL_COST))
 }

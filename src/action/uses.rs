@@ -290,12 +290,12 @@ mod tests {
     /// What reached a tile of that kind, judged by what has become of it.
     fn came(level: &Level, before: TileType) -> Option<Stimulus> {
         let tile = level.map.index(THERE);
-        match (level.map.tiles[tile], level.cover[tile]) {
+        match (level.map.tiles[tile], level.ground.cover[tile]) {
             (TileType::Mud, _) => Some(Stimulus::Water),
             (_, Cover::Frost) => Some(Stimulus::Cold),
             _ if level.gas_at(Gas::Steam, THERE) > 0 => Some(Stimulus::Fire),
             // So does fire, but that makes steam of water, too.
-            _ if level.fire[tile] > 0 && before == TileType::Grass => Some(Stimulus::Spark),
+            _ if level.ground.fire[tile] > 0 && before == TileType::Grass => Some(Stimulus::Spark),
             _ => None,
         }
     }
@@ -305,8 +305,8 @@ mod tests {
         let (map, marks) = Map::from_picture("########\n#@.....#\n########");
         let mut level = Level::new(5, map, marks[0].1);
         level.map.set(THERE, at);
-        level.light.fill(Lit::Bright);
-        level.in_line.fill(true);
+        level.derived.light.fill(Lit::Bright);
+        level.derived.in_line.fill(true);
         level.hero.bag[3] = Some(Item::new(kind));
         level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
         let action = match kind.info().aim {

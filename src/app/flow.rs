@@ -225,7 +225,7 @@ impl App {
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
         log.say(Message::new(MessageKind::Plain, program::BEGINNING));
-        if let Some(relief) = &game.level().relief {
+        if let Some(relief) = &game.level().timers.relief {
             log.say(text::relief(relief));
         }
         let daily = self.recorder.daily(&game);

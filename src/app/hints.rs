@@ -79,7 +79,9 @@ const OTHERS: &[Hint] = &[
     Hint { name: "hooded", is_due: |game| game.level().hero.hooded, words: text::hooded },
     Hint {
         name: "relief",
-        is_due: |game| game.level().relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR),
+        is_due: |game| {
+            game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
+        },
         words: text::relief,
     },
     Hint {
@@ -151,7 +153,7 @@ const OTHERS: &[Hint] = &[
     Hint {
         name: "marks",
         is_due: |game| {
-            let mut things = game.level().remembered.iter();
+            let mut things = game.level().knowledge.remembered.iter();
             is_below(game) && things.any(|(_, kind)| theme::mark(*kind).is_some())
         },
         words: text::marks,

@@ -274,7 +274,8 @@ impl App {
 fn decide(command: &mut AutoCommand, run: &mut Run) -> Result<Action, Stop> {
     let level = run.game.level();
     let action = command.next(level)?;
-    run.heeded.retain(|id| level.lurkers.iter().any(|lurker| lurker.is_gone && lurker.foe.id == *id));
+    run.heeded
+        .retain(|id| level.knowledge.lurkers.iter().any(|lurker| lurker.is_gone && lurker.foe.id == *id));
     let Some(foe) = command.leaves_behind(level, &run.heeded) else { return Ok(action) };
     run.heeded.push(foe.id);
     foe.monster().map_or(Ok(action), |monster| Err(Stop::Lurker(monster)))

@@ -27,10 +27,10 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     }
     let is_hooded = level.hero.lantern() == Lantern::Hooded;
     let puffballs: Vec<Point> = known::puffballs(level).collect();
-    if level.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
+    if level.knowledge.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
         return over(level, categories, KnownGround::sparing_oil);
     }
-    let earshot = if level.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
+    let earshot = if level.knowledge.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
     let caution = Caution { earshot, doors: is_hooded, puffballs };
     if let Some(action) = caution.next(level, categories) {
         return Ok(action);
@@ -51,7 +51,7 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
 /// Whether known sleepers block the way to something left to explore.
 fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
     ground.towards(&goals(&ground, level, categories)).is_some()
 }
 
@@ -59,10 +59,10 @@ fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
 fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
     let from = level.player().at;
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
     let steps = ground.distances(&[from]);
     let away = |sleeper: &Sleeper| steps.distance(sleeper.at).unwrap_or(u32::MAX);
-    level.sleepers.iter().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
+    level.knowledge.sleepers.iter().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
 }
 
 /// What exploring avoids.
@@ -200,7 +200,7 @@ pub(crate) fn goals(ground: &KnownGround, level: &Level, categories: Categories)
 
 /// The known tiles next to unseen ones, in reading order.
 fn frontier(ground: &KnownGround, level: &Level) -> Vec<Point> {
-    let unseen: Vec<u8> = level.memory.iter().map(|known| u8::from(!known.is_seen())).collect();
+    let unseen: Vec<u8> = level.knowledge.memory.iter().map(|known| u8::from(!known.is_seen())).collect();
     let mut frontier = scan::grown(&unseen, level.map.width as usize);
     frontier
         .iter_mut()
@@ -217,7 +217,7 @@ fn is_frontier(level: &Level, tile: usize) -> bool {
     let mut rows = y.saturating_sub(1)..=(y + 1).min(level.map.height as usize - 1);
     rows.any(|y| {
         let row = y * width + columns.start()..=y * width + columns.end();
-        !level.memory[row].iter().all(|known| known.is_seen())
+        !level.knowledge.memory[row].iter().all(|known| known.is_seen())
     })
 }
 
@@ -251,7 +251,7 @@ fn is_wanted(level: &Level, at: Point, kind: ItemKind, categories: Categories) -
 
 /// Whether the player has put down an item of that kind at `at`: it is not picked up again automatically.
 pub fn is_put_down(level: &Level, at: Point, kind: ItemKind) -> bool {
-    level.put_down.contains(&(at, kind))
+    level.knowledge.put_down.contains(&(at, kind))
 }
 
 /// Whether a goal is known but cannot be reached, because it is behind or under a trap or a foe.
@@ -263,7 +263,7 @@ fn is_something_barred(ground: &KnownGround, level: &Level, categories: Categori
             && known::tile(level, at).is_some_and(|tile| tile.is_passable())
             && is_frontier(level, level.map.index(at))
     };
-    let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
+    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
     wanted(level, categories).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }

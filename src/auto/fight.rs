@@ -67,7 +67,7 @@ pub(super) fn stalk(level: &Level, prey: ActorId) -> Result<Action, Stop> {
 }
 
 fn walk_to_sleeper(level: &Level, prey: ActorId) -> Option<Result<Action, Stop>> {
-    let sleeper = level.sleepers.iter().find(|sleeper| sleeper.id == prey)?;
+    let sleeper = level.knowledge.sleepers.iter().find(|sleeper| sleeper.id == prey)?;
     let (step, _) = walk_to(level, &[sleeper.at])?;
     // The sleeper is assumed to be there with full health.
     let supposed = Actor::foe(sleeper.id, sleeper.monster, sleeper.at);

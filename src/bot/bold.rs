@@ -35,7 +35,7 @@ pub(super) struct Progress {
 impl Progress {
     /// Updates it before an action; `rested` says that the last one was rest.
     pub fn look(&mut self, level: &Level, rested: bool) {
-        let explored = level.memory.iter().filter(|known| known.is_seen()).count();
+        let explored = level.knowledge.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
         let learnt = (level.hero.level, level.hero.experience);
         if explored > *most || learnt > self.learnt {

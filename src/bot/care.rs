@@ -256,7 +256,7 @@ fn marks(view: &View) -> bool {
     let is_on_stairs =
         || [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
     let has_two = level.hero.items().any(|(_, item)| item.kind == ItemKind::Waystone && item.count >= 2);
-    has_two && level.waystone.is_none() && is_on_stairs()
+    has_two && level.ground.waystone.is_none() && is_on_stairs()
 }
 
 /// Lights up what lies in the dark before it, if that is much and there is oil enough.
@@ -268,7 +268,7 @@ pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_due = view.is_calm()
         && hero.oil_in_all() > WASTES
         && hero.oil >= FLARE_OIL
-        && level.flare.is_none()
+        && level.timers.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
     is_due.then_some(Action::Use(slot, Target::Itself))
 }

@@ -116,7 +116,7 @@ fn is_followed_to_death(view: &View) -> bool {
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
     let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
-    let is_away = view.level.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
+    let is_away = view.level.ground.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
     let back = scroll(ItemKind::Waystone).filter(|_| is_away && loses(view));
     let slot = back.or_else(|| scroll(ItemKind::Teleport).filter(|_| hopeless))?;
     (!view.menaces.is_empty()).then_some(Action::Use(slot, Target::Itself))

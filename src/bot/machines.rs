@@ -37,7 +37,7 @@ pub(super) fn leave(bot: &mut Bot, view: &View) -> Option<Action> {
     }
     // Whoever is shut in pulls the rope inside.
     let does_harm = |effect: Effect| effect != Effect::Shut;
-    let mut pending = view.level.pending.iter();
+    let mut pending = view.level.timers.pending.iter();
     let is_coming = pending.any(|coming| machine.holds(coming.at) && does_harm(coming.effect));
     // What burns is fled from as all fire is: bare floor may be nearer than the mouth.
     if !is_coming || machine.kind.is_wired(|wire| wire.does == Does::Each(Effect::Burn)) {

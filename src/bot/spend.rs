@@ -104,7 +104,7 @@ pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
             && (4..=THROW_RANGE).contains(&view.reach(foe.at))
     };
     let foe = view.menaces.iter().find(fits)?;
-    view.level.baits.is_empty().then_some(Action::Throw(slot, foe.at))
+    view.level.timers.baits.is_empty().then_some(Action::Throw(slot, foe.at))
 }
 
 /// Throws a bell as far as it can past foes that know nothing yet and would cost much: they go there.
@@ -254,7 +254,7 @@ fn spark_jar(view: &View) -> Option<Target> {
 fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
     let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
-    (fire && view.level.air.is_clear()).then(|| burst(view, 4)).flatten()
+    (fire && view.level.ground.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 
 /// Foes that do not fly.
@@ -279,7 +279,7 @@ fn caltrops(view: &View) -> Option<Target> {
 fn smoke(view: &View) -> Option<Target> {
     let in_reach = |foe: &Actor| (4..=THROW_RANGE).contains(&view.reach(foe.at));
     let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && in_reach(foe));
-    shooter.filter(|_| view.level.air.is_clear()).map(|foe| Target::Place(foe.at))
+    shooter.filter(|_| view.level.ground.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
 /// Rain puts out burning foes beside its target.
@@ -321,7 +321,7 @@ fn silence(view: &View) -> Option<Target> {
 /// Foes that have to come, and have not.
 fn sanctuary(view: &View) -> Option<Target> {
     let has_to_come = |foe: &&Actor| view.reach(foe.at) > 1 && !odds::stays_away(foe);
-    let is_apt = view.level.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
+    let is_apt = view.level.timers.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
     is_apt.then_some(Target::Itself)
 }
 

@@ -29,7 +29,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
         bot.prey = None;
     }
     let level = view.level;
-    let at = level.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.prey)?.at;
+    let at = level.knowledge.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.prey)?.at;
     let mut ground = KnownGround::new(level, Care::Dry);
     ground.allow(at);
     let Some((direction, steps @ 0..FARTHEST)) = ground.way(&[at]) else {
@@ -39,7 +39,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
     bot.stalked += 1;
     if bot.stalked > LONGEST {
         (bot.prey, bot.stalked) = (None, 0);
-        bot.missed = level.sleepers.iter().map(|sleeper| sleeper.id).collect();
+        bot.missed = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).collect();
         return None;
     }
     if level.hero.lantern() == Lantern::Open && steps < CREEPS_FROM {
@@ -50,7 +50,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
 
 /// Whether that foe was asleep when it was last seen.
 fn sleeps_on(level: &Level, id: ActorId) -> bool {
-    level.sleepers.iter().any(|sleeper| sleeper.id == id)
+    level.knowledge.sleepers.iter().any(|sleeper| sleeper.id == id)
 }
 
 /// The nearest sleeper in view that is worth it.

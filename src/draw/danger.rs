@@ -44,7 +44,7 @@ fn announced(level: &Level, canvas: &mut Canvas) {
 /// step next, as far as they are in view.
 pub fn marked(level: &Level) -> Vec<Point> {
     let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    let pots = level.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
+    let pots = level.timers.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
     let guardians = level.known_dances().flat_map(|(_, dance)| dance.stepped().places().collect::<Vec<_>>());
     tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
 }
@@ -59,11 +59,11 @@ fn guarded(level: &Level) -> Vec<Point> {
 
 /// The tiles in view where harm can be, or arrive within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
-    let fires = scan::places(&level.fire, |left| left > 0);
-    let gases = Gas::ALL.into_iter().flat_map(|gas| level.air.tiles(gas)).map(|(tile, _)| tile);
-    let coming = level.pending.iter().map(|coming| coming.at);
+    let fires = scan::places(&level.ground.fire, |left| left > 0);
+    let gases = Gas::ALL.into_iter().flat_map(|gas| level.ground.air.tiles(gas)).map(|(tile, _)| tile);
+    let coming = level.timers.pending.iter().map(|coming| coming.at);
     let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
-    let traps = level.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
+    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
     let mut places: Vec<Point> =
         around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();

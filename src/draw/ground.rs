@@ -46,7 +46,7 @@ impl GroundView<'_> {
             let cells = canvas.map_row(y).iter_mut().zip(self.lighting.row(y));
             for (at, (cell, (light, exposure))) in places.zip(cells) {
                 let index = map.index(at);
-                if self.level.in_line[index] && self.level.light[index] > Lit::Dark {
+                if self.level.derived.in_line[index] && self.level.derived.light[index] > Lit::Dark {
                     *cell = self.seen(at, index, (light, *exposure));
                 } else if let Some(remembered) = self.remembered(at, index) {
                     *cell = remembered;
@@ -80,7 +80,7 @@ impl GroundView<'_> {
 
     /// Solid rock is known only from a map, and not drawn.
     fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
-        let tile = self.level.memory[index].tile()?;
+        let tile = self.level.knowledge.memory[index].tile()?;
         if is_rock(&self.level.map, tile, at) {
             return None;
         }
@@ -100,7 +100,7 @@ impl GroundView<'_> {
 
     /// A brazier that is out is grey: only the iron is left.
     fn cold_braziers(&self, canvas: &mut Canvas) {
-        let out = self.level.braziers.iter().filter(|brazier| brazier.is_out);
+        let out = self.level.ground.braziers.iter().filter(|brazier| brazier.is_out);
         self.change(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
             let light = self.lighting.at(at);
             Cell { fg: shine(theme::COLD, light), bg: shine(theme::COLD_BG, light), ..cell }
@@ -134,7 +134,7 @@ impl GroundView<'_> {
 
     /// What covers the ground.
     fn covers(&self, canvas: &mut Canvas) {
-        let covered = scan::places(&self.level.cover, |cover| cover != Cover::None);
+        let covered = scan::places(&self.level.ground.cover, |cover| cover != Cover::None);
         self.change(covered, canvas, |at, cell| {
             let light = self.lighting.at(at);
             let tinted = |tint: Rgb| Cell {
@@ -167,7 +167,7 @@ impl GroundView<'_> {
 
     /// The thickest gas of each tile.
     fn gases(&self, canvas: &mut Canvas) {
-        let air = &self.level.air;
+        let air = &self.level.ground.air;
         let drifting = Gas::ALL.into_iter().flat_map(|gas| air.tiles(gas));
         let tiles: BTreeSet<usize> = drifting.map(|(tile, _)| tile).collect();
         self.change(tiles.into_iter(), canvas, |at, cell| {
@@ -181,7 +181,7 @@ impl GroundView<'_> {
     }
 
     fn fire(&self, canvas: &mut Canvas) {
-        self.change(scan::places(&self.level.fire, |left| left > 0), canvas, |at, _| {
+        self.change(scan::places(&self.level.ground.fire, |left| left > 0), canvas, |at, _| {
             let share = 1.0 + 0.18 * (grain(at) + flicker(at, self.phase)).clamp(-1.0, 1.0);
             Cell {
                 glyph: self.tileset.fire((noise(at) >> 5).wrapping_add(self.phase)),

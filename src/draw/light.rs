@@ -89,7 +89,9 @@ impl Lighting {
     /// wall lights its near side.
     fn walls_catch_it(&mut self, level: &Level) {
         let is_lit_wall = |tile: &usize| {
-            is_solid(level.map.tiles[*tile]) && level.in_line[*tile] && level.light[*tile] > Lit::Dark
+            is_solid(level.map.tiles[*tile])
+                && level.derived.in_line[*tile]
+                && level.derived.light[*tile] > Lit::Dark
         };
         level.spans_in_line().flatten().filter(is_lit_wall).for_each(|tile| {
             let at = level.map.point(tile);

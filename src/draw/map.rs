@@ -75,13 +75,13 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn traps(&mut self) {
-        for trap in self.level.traps.iter().filter(|trap| trap.known) {
+        for trap in self.level.ground.traps.iter().filter(|trap| trap.known) {
             self.sign(trap.at, signs::trap(self.tileset, trap.kind));
         }
     }
 
     fn finds(&mut self) {
-        for placed in &self.level.finds {
+        for placed in &self.level.lore {
             if let Some(find) = self.level.known_find(placed.at) {
                 let (glyph, colour) = signs::trace(self.tileset, find.info().trace);
                 let share = if placed.is_read { READ } else { 0.0 };
@@ -91,7 +91,7 @@ impl Pen<'_> {
     }
 
     fn corpses(&mut self) {
-        for corpse in self.level.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
+        for corpse in self.level.ground.corpses.iter().filter(|corpse| self.level.is_seen(corpse.at)) {
             let colour = theme::CORPSE.colour.mixed(theme::foe(corpse.monster).colour, 0.35);
             self.sign(corpse.at, (self.tileset.corpse(), colour));
         }
@@ -99,7 +99,7 @@ impl Pen<'_> {
 
     /// What is seen is remembered at once, so memory holds both; disguised foes are among the items.
     fn items(&mut self) {
-        for (at, kind) in &self.level.remembered {
+        for (at, kind) in &self.level.knowledge.remembered {
             self.sign(*at, signs::thing(self.tileset, *kind));
         }
     }
@@ -153,7 +153,7 @@ impl Pen<'_> {
 
     /// How much of the ground's colour is left behind a sign: in front of flames little would be visible.
     fn before_flames(&self, at: Point) -> f32 {
-        let is_aflame = self.level.is_seen(at) && self.level.fire[self.level.map.index(at)] > 0;
+        let is_aflame = self.level.is_seen(at) && self.level.ground.fire[self.level.map.index(at)] > 0;
         if is_aflame { BEFORE_FLAMES } else { 1.0 }
     }
 }
@@ -216,10 +216,10 @@ mod tests {
         let (map, _) = Map::from_picture(&[&*wall, &floor, &floor, &wall, &floor, &wall].concat());
         let game = Game::on_level(1, Level::new(depth, map, Point::new(1, 4)));
         let mut level = game.level().clone();
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-        level.remembered = (1..).map(|x| Point::new(x, 1)).zip(ItemKind::ALL).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.remembered = (1..).map(|x| Point::new(x, 1)).zip(ItemKind::ALL).collect();
         let foes = (1..).zip(Monster::ALL);
-        level.sleepers = foes
+        level.knowledge.sleepers = foes
             .map(|(x, monster)| Sleeper { id: ActorId(x as u32), monster, at: Point::new(x, 2) })
             .collect();
         level
@@ -238,11 +238,14 @@ mod tests {
     fn what_is_remembered_stands_out_and_leaves_its_ground_as_it_is() {
         for depth in 1..=FLOORS {
             let with = remembering(depth);
-            let without = Level { remembered: Vec::new(), sleepers: Vec::new(), ..with.clone() };
+            let mut without = with.clone();
+            without.knowledge.remembered.clear();
+            without.knowledge.sleepers.clear();
             for tileset in [Tileset::Letters, Tileset::Tiles] {
                 let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
-                let things = with.remembered.iter().map(|(at, _)| *at);
-                let places: Vec<Point> = things.chain(with.sleepers.iter().map(|foe| foe.at)).collect();
+                let things = with.knowledge.remembered.iter().map(|(at, _)| *at);
+                let places: Vec<Point> =
+                    things.chain(with.knowledge.sleepers.iter().map(|foe| foe.at)).collect();
                 assert_eq!(places.len(), ItemKind::COUNT + Monster::COUNT);
                 for at in places {
                     let [sign, ground] = [&signs, &bare].map(|canvas| canvas.cell(at.x, at.y));
@@ -266,8 +269,8 @@ mod tests {
         }
         let mut level = Level::new(depth, map, Point::new(1, 1));
         level.hero.oil = 0;
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-        level.in_line.fill(true);
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.derived.in_line.fill(true);
         level
     }
 
@@ -275,8 +278,11 @@ mod tests {
     fn what_is_seen_in_the_faintest_light_is_no_darker_than_what_is_remembered() {
         for depth in 1..=FLOORS {
             let level = without_a_lamp(depth);
-            let [seen, remembered] = [Lit::Dim, Lit::Dark]
-                .map(|lit| Level { light: vec![lit; level.map.tiles.len()], ..level.clone() });
+            let [seen, remembered] = [Lit::Dim, Lit::Dark].map(|lit| {
+                let mut level = level.clone();
+                level.derived.light.fill(lit);
+                level
+            });
             let plain = |at: &Point| !theme::is_landmark(level.map.tile(*at)) && *at != level.player().at;
             for tileset in [Tileset::Letters, Tileset::Tiles] {
                 let [lit, known] = [&seen, &remembered].map(|level| drawn(level, tileset));

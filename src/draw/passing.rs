@@ -36,12 +36,13 @@ impl Countdown {
 /// All of them.
 pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
     let costs = if size.cell > 1 { Vec::new() } else { costs(level, ring) };
-    let relief = level.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Countdown {
-        colour: theme::DANGER,
-        name: "relief in".to_owned(),
-        value: relief.turns.to_string(),
-        number: Some(Number::Relief),
-    });
+    let relief =
+        level.timers.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Countdown {
+            colour: theme::DANGER,
+            name: "relief in".to_owned(),
+            value: relief.turns.to_string(),
+            number: Some(Number::Relief),
+        });
     let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Countdown {
         colour: colour_of(condition),
         name: name.to_owned(),

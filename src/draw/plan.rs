@@ -74,10 +74,10 @@ impl Plan {
     pub fn populate(&mut self, level: &Level) {
         let tileset = self.tileset;
         let mut put = |at, (glyph, colour): Sign| self.sign(at, glyph, colour);
-        for placed in &level.finds {
+        for placed in &level.lore {
             put(placed.at, signs::trace(tileset, placed.find.info().trace));
         }
-        for trap in &level.traps {
+        for trap in &level.ground.traps {
             put(trap.at, signs::trap(tileset, trap.kind));
         }
         for lying in &level.items {
@@ -198,8 +198,8 @@ mod tests {
         let mut plan = Plan::of_floor(&level, Tileset::Letters);
         plan.populate(&level);
         let traces = Trace::ALL.map(|trace| Tileset::Letters.trace(trace));
-        assert!(!level.finds.is_empty());
-        for at in level.finds.iter().map(|placed| placed.at) {
+        assert!(!level.lore.is_empty());
+        for at in level.lore.iter().map(|placed| placed.at) {
             assert!(traces.contains(&plan.cell(at.x, at.y).glyph), "{at:?}");
         }
     }

@@ -38,7 +38,7 @@ pub(crate) fn tile(level: &Level, at: Point) -> Option<TileType> {
 
 /// Whether a trap is known to be at `at`.
 pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
-    level.traps.iter().any(|trap| trap.known && trap.at == at)
+    level.ground.traps.iter().any(|trap| trap.known && trap.at == at)
 }
 
 /// Whether a step to `at` would do harm now, or fire or gas is seen there, or fire beside it that may spread there
@@ -54,15 +54,22 @@ fn lies_ill(level: &Level, at: Point) -> bool {
     }
     let index = level.map.index(at);
     let proof = level.is_fire_proof(level.player());
-    let aflame = |at: Point| level.is_seen(at) && level.fire[level.map.index(at)] > 0;
-    let burns = level.map.tiles[index].burns() || matches!(level.cover[index], Cover::Oil | Cover::Web);
+    let aflame = |at: Point| level.is_seen(at) && level.ground.fire[level.map.index(at)] > 0;
+    let burns =
+        level.map.tiles[index].burns() || matches!(level.ground.cover[index], Cover::Oil | Cover::Web);
     let reached = burns && Direction::ALL.iter().any(|d| aflame(d.step(at)));
-    is_foul(level, index) || level.cover[index] == Cover::Caltrops || (!proof && (aflame(at) || reached))
+    is_foul(level, index)
+        || level.ground.cover[index] == Cover::Caltrops
+        || (!proof && (aflame(at) || reached))
 }
 
 /// Whether a gas is at a tile that harms, or sends to sleep, which thin spores do not.
 fn is_foul(level: &Level, tile: usize) -> bool {
-    level.air.at(tile).any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
+    level
+        .ground
+        .air
+        .at(tile)
+        .any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
 }
 
 /// Where puffballs are known that would puff if the player trod on them: bright light closes them, and an open lantern
@@ -82,7 +89,7 @@ pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
 
 /// The items that the player believes to lie on the floor, as they came. A foe disguised as an item is one of them.
 pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
-    level.remembered.iter().copied()
+    level.knowledge.remembered.iter().copied()
 }
 
 /// The stairs in that direction, if they are known.
@@ -92,7 +99,7 @@ pub(crate) fn stairs(level: &Level, down: bool) -> Option<Point> {
 
 /// Where the ember lies, if that is known.
 pub(crate) fn ember(level: &Level) -> Option<Point> {
-    level.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
+    level.knowledge.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
 }
 
 /// How careful a way is. Only the reckless leads over known traps and tiles where an actor is seen.
@@ -119,12 +126,13 @@ impl<'a> KnownGround<'a> {
     /// The known ground of the floor.
     pub fn new(level: &'a Level, care: Care) -> Self {
         let table = TileType::ALL.map(|tile| cost(tile, care));
-        let costs = level.memory.iter().map(|known| known.tile().map_or(0, |tile| table[tile as usize]));
+        let costs =
+            level.knowledge.memory.iter().map(|known| known.tile().map_or(0, |tile| table[tile as usize]));
         let mut ground = Self { level, costs: costs.collect() };
         for at in puffballs(level) {
             ground.put(at, if care == Care::Dry { 0 } else { DROWSY_STEP });
         }
-        for trap in level.traps.iter().filter(|trap| trap.known) {
+        for trap in level.ground.traps.iter().filter(|trap| trap.known) {
             ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });
         }
         for foe in level.foes().filter(|foe| level.sees_actor(foe)) {
@@ -166,7 +174,7 @@ impl<'a> KnownGround<'a> {
         let level = self.level;
         let is_seen = |tile: &usize| level.is_seen(level.map.point(*tile));
         let oily: Vec<usize> =
-            scan::places(&level.cover, |cover| cover == Cover::Oil).filter(is_seen).collect();
+            scan::places(&level.ground.cover, |cover| cover == Cover::Oil).filter(is_seen).collect();
         if !oily.is_empty() {
             self.costs.iter_mut().for_each(|cost| *cost *= SPARING);
         }
@@ -192,7 +200,7 @@ impl<'a> KnownGround<'a> {
 
     /// The same, and over unknown ground.
     pub fn guessing(mut self) -> Self {
-        for (cost, known) in self.costs.iter_mut().zip(&self.level.memory) {
+        for (cost, known) in self.costs.iter_mut().zip(&self.level.knowledge.memory) {
             if known.tile().is_none() {
                 *cost = GUESS;
             }
@@ -217,8 +225,8 @@ impl<'a> KnownGround<'a> {
 
     fn forbid_hazards(&mut self) {
         let level = self.level;
-        let flames = scan::places(&level.fire, |left| left > 0);
-        for index in flames.chain(level.air.foul_tiles()) {
+        let flames = scan::places(&level.ground.fire, |left| left > 0);
+        for index in flames.chain(level.ground.air.foul_tiles()) {
             let at = level.map.point(index);
             let around = Direction::ALL.map(|d| d.step(at));
             for near in around.into_iter().chain([at]).filter(|near| lies_ill(level, *near)) {

@@ -6,14 +6,14 @@
 //! end, unless something else wakes one: fire, a shout, a blow, or a foe that the player does not see.
 
 use super::known::{Care, KnownGround};
-use super::{copy, turn};
+use super::turn;
 use crate::action::{Action, noise, perceive};
 use crate::content::ItemKind;
 use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
-use crate::level::{Actor, ActorId, Hero, Level, Mood, WATCHED, reach};
+use crate::level::{Actor, ActorId, Level, Lying, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 
@@ -25,7 +25,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
 /// The posts of the round that `foe` walks, the one to which it goes first, if the player knows it: all of them by a
 /// potion of sight, or else of those who have been watched for [`WATCHED`] turns. Empty if not.
 pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
-    let is_watched = || level.watched.contains(&(foe.id, WATCHED));
+    let is_watched = || level.knowledge.watched.contains(&(foe.id, WATCHED));
     let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
 }
@@ -57,18 +57,17 @@ impl Stand {
     }
 
     fn new(level: &Level, at: Point, hooded: bool, noise: i32) -> Self {
-        let mut known = Level::new(level.depth, known_ground(level, at), at);
+        let is_lamp = |foe: &Actor| foe.light().is_some() && level.sees_actor(foe);
+        let mut known = level.known(level.whole(), TileType::Floor, is_lamp);
+        if known.map.tile(at) == TileType::Door {
+            known.map.set(at, TileType::OpenDoor);
+        }
         // The other state is asked for as it will be, not as in the turn of the change.
-        let shone = level.hero.shone && hooded == level.hero.hooded;
-        known.hero = Hero { hooded, shone, ..level.hero.clone() };
-        known.actors[0].conditions = level.player().conditions;
-        known.darkness.clone_from(&level.darkness);
+        known.hero.shone &= hooded == known.hero.hooded;
+        known.hero.hooded = hooded;
+        known.actors[0].at = at;
         known.noise = noise;
-        known.braziers.clone_from(&level.braziers);
         shed_light(level, at, &mut known);
-        known
-            .actors
-            .extend(level.foes().filter(|foe| foe.light().is_some() && level.sees_actor(foe)).cloned());
         perceive::stand(&mut known);
         Self { level: known }
     }
@@ -148,7 +147,7 @@ pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
 /// Walks up to a sleeper in view with the lantern hooded or not, on a copy of what is known, while nobody else acts. `None` if no
 /// way is known, or if the player stands beside it already.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
-    let mut copy = copy::with(level, &[sleeper.id]);
+    let mut copy = turn::copy(level, &[sleeper.id], TileType::Floor);
     copy.hero.shone &= hooded == copy.hero.hooded;
     copy.hero.hooded = hooded;
     let mut fov = turn::prepare(&mut copy);
@@ -171,7 +170,7 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
 /// player onto it, or for opening the door that is there; 0 or less where none of them would wake.
 pub fn earshot(level: &Level) -> Vec<i32> {
     let hero = &level.hero;
-    let map = copy::ground(level);
+    let map = level.known_map(TileType::Floor);
     // Nothing that a step may do is heard from farther away.
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
@@ -191,7 +190,7 @@ fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
         let foe = level.actor(id).filter(|foe| level.sees_actor(foe));
         foe.is_some_and(|foe| matches!(foe.mood, Mood::Asleep { spell: 1.. }))
     };
-    let sleepers = level.sleepers.iter().filter(|sleeper| !enchanted(sleeper.id));
+    let sleepers = level.knowledge.sleepers.iter().filter(|sleeper| !enchanted(sleeper.id));
     let sleepers: Vec<Point> = sleepers.map(|sleeper| sleeper.at).collect();
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &sleepers, Some(limit), |tile| {
@@ -200,31 +199,17 @@ fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
     steps
 }
 
-/// The ground as the player knows it, and stands on it: a player in a doorway has opened the door.
-fn known_ground(level: &Level, at: Point) -> Map {
-    let mut map = copy::ground(level);
-    if map.tile(at) == TileType::Door {
-        map.set(at, TileType::OpenDoor);
-    }
-    map
-}
-
 /// Puts onto `known` what else lights the player. On a tile in view its light is seen, wherever it comes from; elsewhere
 /// only those lamps count that are themselves seen or remembered.
 fn shed_light(level: &Level, at: Point, known: &mut Level) {
     let shows = |place: Point| level.is_seen(at) || level.is_seen(place);
     for (tile, lit) in level.map.tiles.iter().enumerate() {
         let place = level.map.point(tile);
-        let burns = level.fire[tile] > 0;
+        let burns = level.ground.fire[tile] > 0;
         if (burns || level.has_burning_brazier(place)) && shows(place) {
-            (known.fire[tile], known.map.tiles[tile]) = (level.fire[tile], *lit);
+            (known.ground.fire[tile], known.map.tiles[tile]) = (level.ground.fire[tile], *lit);
         }
     }
-    if level.map.contains(at) {
-        known.glow[level.map.index(at)] = level.is_seen(at) && level.glows(level.map.index(at));
-    }
-    let is_ember = |kind: ItemKind| kind == ItemKind::Ember;
-    let remembered = |at: Point| level.remembered.iter().any(|(place, kind)| *place == at && is_ember(*kind));
-    let lying = level.items.iter().filter(|lying| is_ember(lying.item.kind));
-    known.items = lying.filter(|lying| shows(lying.at) || remembered(lying.at)).copied().collect();
+    let is_ember = |lying: &&Lying| lying.item.kind == ItemKind::Ember && shows(lying.at);
+    known.items.extend(level.items.iter().filter(is_ember));
 }

@@ -1,14 +1,14 @@
 //! What comes of one action of the player, until the player can act again: it is played on a copy of what the player knows. It
 //! changes nothing of the level that it is asked about.
 
+use super::fight;
 use super::turn::{self, Played};
-use super::{copy, fight};
 use crate::action::perceive::FovCache;
 use crate::action::{Action, attack};
 use crate::ai;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, TileType};
 
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
 /// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.
 pub(super) fn known(level: &Level) -> Level {
     let foes = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
-    let mut known = copy::with(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>());
+    let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {
             (*goal, foe.round) = (None, Vec::new());
@@ -97,7 +97,7 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let Played { events, deed, .. } =
         turn::play(&mut after, &mut FovCache::default(), action, &ai::decide).ok()?;
     let harm = |id: ActorId| events.iter().map(|event| harm(event, id)).sum();
-    let falls = |id: ActorId| after.fallen.iter().any(|fallen| fallen.id == id);
+    let falls = |id: ActorId| after.traffic.fallen.iter().any(|fallen| fallen.id == id);
     let fates = known.foes_in_view().into_iter().map(|foe| FoeChange {
         foe: foe.id,
         harm: harm(foe.id),

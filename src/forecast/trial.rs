@@ -1,13 +1,13 @@
 //! A fight, tried out turn by turn on a copy of what the player knows.
 
 use super::turn::{self, Played};
-use super::{Fight, Forecast, copy, fight, way_out};
+use super::{Fight, Forecast, fight, way_out};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::Point;
+use crate::map::{Point, TileType};
 
 /// A fight that is not over after this many of your turns never will be: the wounds close as fast as they are dealt.
 const LONGEST: u32 = 250;
@@ -56,17 +56,16 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     pub(super) fn of(known: &'a Level, foes: &[ActorId]) -> Self {
-        Self::on(known, foes, copy::with(known, foes))
+        Self::on(known, foes, TileType::Floor)
     }
 
     /// The same with rock where nothing was seen, for comparison: whatever goes otherwise there was guessed.
     pub(super) fn among_rock(known: &'a Level, foes: &[ActorId]) -> Self {
-        let mut level = copy::with(known, foes);
-        copy::close(&mut level);
-        Self::on(known, foes, level)
+        Self::on(known, foes, TileType::Wall)
     }
 
-    fn on(known: &'a Level, foes: &[ActorId], mut level: Level) -> Self {
+    fn on(known: &'a Level, foes: &[ActorId], unknown: TileType) -> Self {
+        let mut level = turn::copy(known, foes, unknown);
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
         let (hp, foes) = (level.player().hp, foes.to_vec());
@@ -130,8 +129,8 @@ impl<'a> Trial<'a> {
         let level = &self.level;
         let bursts = |at: Point| reach(at, level.player().at) <= BURST;
         let is_waiting = level.player().conditions.burning > 0
-            || level.blasts.iter().any(|(at, _)| bursts(*at))
-            || level.fuses.iter().any(|fuse| bursts(fuse.at));
+            || level.timers.blasts.iter().any(|(at, _)| bursts(*at))
+            || level.timers.fuses.iter().any(|fuse| bursts(fuse.at));
         way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
     }
 

@@ -5,8 +5,14 @@ use crate::action::{Action, Outcome, Refusal, Turn};
 use crate::event::Event;
 use crate::game::paths;
 use crate::game::turn::{self, Decide};
-use crate::level::{ActorId, Level};
-use crate::map::Point;
+use crate::level::{Actor, ActorId, Level};
+use crate::map::{Point, TileType};
+
+/// What the player knows of the floor, with `foes`, and with the foes that are seen asleep.
+pub(super) fn copy(level: &Level, foes: &[ActorId], unknown: TileType) -> Level {
+    let takes_part = |foe: &Actor| foes.contains(&foe.id) || foe.is_asleep() && level.sees_actor(foe);
+    level.known(level.whole(), unknown, takes_part)
+}
 
 /// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
 pub(super) fn prepare(level: &mut Level) -> FovCache {

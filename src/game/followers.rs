@@ -34,7 +34,7 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
 /// Takes the followers from the floor, and those that have not arrived on it yet, on to stairs of the next.
 pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
-    let mut queue = std::mem::take(&mut level.followers);
+    let mut queue = std::mem::take(&mut level.traffic.followers);
     for (id, turns) in followers {
         let index = level.actors.iter().position(|actor| actor.id == id).expect("a foe of this floor");
         queue.push(Follower { actor: level.actors.remove(index), turns });
@@ -45,13 +45,19 @@ pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
 /// One turn of the followers on their way: the first whose time has come arrives as near to the stairs as there is
 /// room.
 pub(super) fn arrive(turn: &mut Turn) {
-    turn.level.followers.iter_mut().for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
-    let Some(next) = turn.level.followers.iter().position(|follower| follower.turns == 0) else { return };
-    let stairs = turn.level.arrived_at;
+    turn.level
+        .traffic
+        .followers
+        .iter_mut()
+        .for_each(|follower| follower.turns = follower.turns.saturating_sub(1));
+    let Some(next) = turn.level.traffic.followers.iter().position(|follower| follower.turns == 0) else {
+        return;
+    };
+    let stairs = turn.level.traffic.arrived_at;
     let near = |at: &Point| reach(stairs, *at) <= REACH && turn.level.has_room_for_foe(*at);
     let room = turn.level.map.points().filter(near).min_by_key(|at| (reach(stairs, *at), at.y, at.x));
     let Some(at) = room else { return };
-    let Follower { actor, .. } = turn.level.followers.remove(next);
+    let Follower { actor, .. } = turn.level.traffic.followers.remove(next);
     let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
     let id = harm::spawn(turn, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
     let who = who(turn.actor(id));

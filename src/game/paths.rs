@@ -17,11 +17,11 @@ const NEW_IN_A_TURN: u32 = 6;
 
 /// Brings the ways up to date with the ground and with what the foes are about.
 pub(crate) fn provide(level: &mut Level) {
-    let mut ways = std::mem::take(&mut level.ways);
+    let mut ways = std::mem::take(&mut level.derived.paths);
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
     let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
-    put_by(&mut ways, |way| !is_wanted(way));
+    ways.kept.retain(is_wanted);
     let mut left = NEW_IN_A_TURN;
     for wish in &wanted {
         if let Some(way) = ways.kept.iter_mut().find(|way| way.leads(wish.goal, wish.gait)) {
@@ -36,34 +36,38 @@ pub(crate) fn provide(level: &mut Level) {
     if ways.away.is_none() && level.foes().any(|foe| foe.mood == Mood::Fleeing) {
         ways.away = Some(Arc::new(DistanceMap::fleeing(&level.all_ways_to_player())));
     }
-    level.ways = ways;
+    level.derived.paths = ways;
 }
 
-/// Looks where doors are closed, if anything has changed; with another door closed or open, the ways of foes that cannot open them are void.
+/// Drops the paths that a change of the ground has made wrong.
 fn survey(ways: &mut PathCache, map: &Map) {
     if scan::is_same(&ways.tiles, &map.tiles) {
         return;
     }
-    let (barred, deep) = (ways.barred_on(map), ways.deep_on(map));
-    ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &ways.tiles, &map.tiles));
-    ways.tiles.clone_from(&map.tiles);
-    // Water freezes, thaws and dries.
-    put_by(ways, |way| way.gait.swims);
+    let before = std::mem::replace(&mut ways.tiles, map.tiles.clone());
+    let has_changed = |what: fn(TileType) -> bool| {
+        before.len() != map.tiles.len()
+            || scan::changes(&before, &map.tiles).any(|place| what(before[place]) != what(map.tiles[place]))
+    };
+    ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &before, &map.tiles));
+    ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
+    ways.has_deep = scan::contains(&map.tiles, is_deep);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
-    ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
-    if deep != ways.deep {
-        ways.deep = deep;
-        put_by(ways, |way| !way.gait.flies);
+    let (deep, doors) = (has_changed(is_deep), shut != ways.shut);
+    ways.shut = shut;
+    if has_changed(TileType::is_passable) || has_changed(TileType::is_open) {
+        ways.kept.clear();
     }
-    if barred != ways.barred {
-        ways.barred = barred;
-        put_by(ways, |_| true);
-    }
-    if shut != ways.shut {
-        ways.shut = shut;
-        put_by(ways, |way| !way.gait.opens_doors);
-    }
+    ways.kept.retain(|way| {
+        let Movement { opens_doors, flies, swims, .. } = way.gait;
+        // Water freezes, thaws and dries.
+        !swims && (flies || !deep) && (opens_doors || !doors)
+    });
+}
+
+fn is_deep(tile: TileType) -> bool {
+    tile == TileType::Deep
 }
 
 /// Whether nothing has changed for that gait.
@@ -71,11 +75,6 @@ fn costs_the_same(gait: Movement, before: &[TileType], after: &[TileType]) -> bo
     let cost = cost(gait);
     before.len() == after.len()
         && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
-}
-
-/// Keeps ways no longer. To whoever goes there again they are new.
-fn put_by(ways: &mut PathCache, is_void: impl Fn(&Path) -> bool) {
-    ways.spare.add(ways.kept.extract_if(.., |way| is_void(way)));
 }
 
 /// Where a foe wants to go.
@@ -113,12 +112,7 @@ fn goal(level: &Level, foe: &Actor, gait: Movement) -> Option<Point> {
 fn add(ways: &mut PathCache, map: &Map, wish: &Wish, places: &[Point]) {
     let (goal, gait) = (wish.goal, wish.gait);
     let ground = ground(ways, map, gait);
-    if let Some(mut way) = ways.spare.take(goal, gait, &ground) {
-        way.look_from(wish.from);
-        ways.kept.push(way);
-        return;
-    }
-    let mut steps = ways.spare.blank();
+    let mut steps = DistanceMap::new();
     steps.fill_until(&ground, &[goal], places);
     ways.kept.push(Path { goal, gait, steps: Arc::new(steps) });
 }
@@ -142,7 +136,7 @@ pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
 }
 
 /// What it costs to walk on a tile with that gait.
-fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
+pub(super) fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
     move |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,
         TileType::Door => u8::from(gait.opens_doors && !gait.swims),

@@ -28,7 +28,7 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
         }
     };
     let by_magic = |tile| if level.glows(tile) { Lit::Dim } else { Lit::Dark };
-    let mut light = (0..level.glow.len()).map(by_magic).collect();
+    let mut light = (0..level.ground.glow.len()).map(by_magic).collect();
     lamps(level).iter().for_each(|lamp| shine(&mut light, lamp));
     let in_line = view(level.player().at, None);
     let before = light.clone();
@@ -66,15 +66,15 @@ pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
 fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors[0].hp = 10_000;
-    for tile in 0..level.cover.len() {
+    for tile in 0..level.ground.cover.len() {
         if draw(4) == 0 {
-            level.cover[tile] = Cover::Oil;
+            level.ground.cover[tile] = Cover::Oil;
         }
         if draw(200) == 0 && level.map.tiles[tile].is_walkable() {
-            level.air.set(Gas::Smoke, tile, 1 + draw(20) as u8);
+            level.ground.air.set(Gas::Smoke, tile, 1 + draw(20) as u8);
         }
         if level.map.tiles[tile] == TileType::Floor && draw(300) == 0 {
-            level.fire[tile] = 3;
+            level.ground.fire[tile] = 3;
         }
     }
     Game::on_level(seed, level)
@@ -95,7 +95,7 @@ fn light_that_is_kept_is_the_light_found_anew() {
     for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
         let mut game = burning(seed, depth, &mut draw);
-        let mut known = vec![false; game.level().memory.len()];
+        let mut known = vec![false; game.level().knowledge.memory.len()];
         for turn in 0..25 {
             let _ = game.play(any_action(&mut draw));
             let level = game.level();
@@ -104,14 +104,17 @@ fn light_that_is_kept_is_the_light_found_anew() {
                 break;
             }
             let (light, in_line) = plain(level);
-            assert!(level.light == light, "light: seed {seed}, floor {depth}, turn {turn}");
-            assert!(level.in_line == in_line, "line: seed {seed}, floor {depth}, turn {turn}");
+            assert!(level.derived.light == light, "light: seed {seed}, floor {depth}, turn {turn}");
+            assert!(level.derived.in_line == in_line, "line: seed {seed}, floor {depth}, turn {turn}");
             for (tile, known) in known.iter_mut().enumerate() {
                 let is_seen = in_line[tile] && light[tile] > Lit::Dark;
-                let as_it_is = level.memory[tile] == Memory::Seen(level.map.tiles[tile]);
+                let as_it_is = level.knowledge.memory[tile] == Memory::Seen(level.map.tiles[tile]);
                 assert!(as_it_is || !is_seen, "seed {seed}, floor {depth}, turn {turn}");
                 *known |= is_seen;
-                assert!(level.memory[tile].is_seen() || !*known, "seed {seed}, floor {depth}, turn {turn}");
+                assert!(
+                    level.knowledge.memory[tile].is_seen() || !*known,
+                    "seed {seed}, floor {depth}, turn {turn}"
+                );
             }
         }
     }

@@ -7,12 +7,12 @@ use crate::map::Point;
 
 /// One turn of the relief's clock.
 pub(super) fn turn(turn: &mut Turn) {
-    let Some(relief) = &mut turn.level.relief else { return };
+    let Some(relief) = &mut turn.level.timers.relief else { return };
     relief.turns = relief.turns.saturating_sub(1);
     if relief.turns > 0 {
         return;
     }
-    let Some(relief) = turn.level.relief.take() else { return };
+    let Some(relief) = turn.level.timers.relief.take() else { return };
     let Some(stairs) = turn.level.stairs(relief.down) else { return };
     turn.tell(Event::ReliefCame { down: relief.down });
     for monster in relief.foes {

@@ -27,7 +27,7 @@ impl Level {
     /// The features in view, by how near the nearest of each kind is. Where a thing lies, as on an altar, that says it all.
     pub fn features_in_view(&self) -> Vec<Feature> {
         let finds = self
-            .finds
+            .lore
             .iter()
             .filter_map(|placed| self.known_find(placed.at).map(|find| (placed.at, FeatureKind::Lore(find))));
         let ground = self.spans_in_line().flatten().map(|tile| (self.map.point(tile), self.map.tiles[tile]));
@@ -36,7 +36,7 @@ impl Level {
         let is_shown = |at: Point| {
             self.is_seen(at)
                 && at != self.player().at
-                && !self.remembered.iter().any(|(thing, _)| *thing == at)
+                && !self.knowledge.remembered.iter().any(|(thing, _)| *thing == at)
         };
         let mut all: Vec<_> = finds.chain(ground).filter(|(at, _)| is_shown(*at)).collect();
         all.sort_by_key(|(at, _)| (reach(self.player().at, *at), at.y, at.x));

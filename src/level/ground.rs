@@ -1,6 +1,6 @@
 //! What lies over the ground of a floor, and what drifts above it. No rule stands here.
 
-use super::Level;
+use super::{Brazier, Corpse, Level, Trap};
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -134,48 +134,82 @@ pub struct Temporary {
     pub then: TileType,
 }
 
+/// What lies, grows, burns and drifts on the tiles. Grids are as long as the map's tiles and in the same order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Ground {
+    /// Turns for which a tile still burns.
+    pub fire: Vec<u8>,
+    /// What covers the ground.
+    pub cover: Vec<Cover>,
+    /// What drifts in the air.
+    pub air: Air,
+    /// Tiles that are lit for good, by magic.
+    pub glow: Vec<bool>,
+    /// Temporary terrain, the oldest first.
+    pub temporary: Vec<Temporary>,
+    /// Traps, known or not.
+    pub traps: Vec<Trap>,
+    /// The dead, the latest last.
+    pub corpses: Vec<Corpse>,
+    /// The braziers that were put out or rested at.
+    pub braziers: Vec<Brazier>,
+    /// Closed doors at which a beast has struck, each with how often.
+    pub battered: Vec<(Point, u8)>,
+    /// The tile that a scroll of the waystone has marked.
+    pub waystone: Option<Point>,
+}
+
+impl Ground {
+    /// The ground of that many tiles, with nothing on it.
+    pub(super) fn bare(area: usize) -> Self {
+        Self {
+            fire: vec![0; area],
+            cover: vec![Cover::None; area],
+            air: Air::default(),
+            glow: vec![false; area],
+            temporary: Vec::new(),
+            traps: Vec::new(),
+            corpses: Vec::new(),
+            braziers: Vec::new(),
+            battered: Vec::new(),
+            waystone: None,
+        }
+    }
+}
+
 impl Level {
     /// What covers the ground at `at`.
     pub fn cover_at(&self, at: Point) -> Cover {
-        if self.map.contains(at) { self.cover[self.map.index(at)] } else { Cover::None }
+        if self.map.contains(at) { self.ground.cover[self.map.index(at)] } else { Cover::None }
     }
 
     /// How thick `gas` is at `at`.
     pub fn gas_at(&self, gas: Gas, at: Point) -> u8 {
-        if self.map.contains(at) { self.air.thickness(gas, self.map.index(at)) } else { 0 }
+        if self.map.contains(at) { self.ground.air.thickness(gas, self.map.index(at)) } else { 0 }
     }
 
     /// For how many turns the firedamp at `at` cannot be lit, because it was thrown.
     pub fn settles_in(&self, at: Point) -> u8 {
-        self.settling.iter().find(|(tile, _)| *tile == at).map_or(0, |(_, turns)| *turns)
+        self.timers.settling.iter().find(|(tile, _)| *tile == at).map_or(0, |(_, turns)| *turns)
     }
 
     /// The way that the smoke at `at` drifts; zero if it does not.
     pub fn drift_at(&self, at: Point) -> Point {
-        self.drifts.iter().find(|(tile, _)| *tile == at).map_or(Point::zero(), |(_, way)| *way)
+        self.timers.drifts.iter().find(|(tile, _)| *tile == at).map_or(Point::zero(), |(_, way)| *way)
     }
 
     /// The tiles that light sees: those of the map, and tall grass where smoke or steam hides what is behind it.
     pub(crate) fn tiles_for_sight(&self) -> std::borrow::Cow<'_, [TileType]> {
         let opaque = || Gas::ALL.into_iter().filter(|gas| gas.is_opaque());
-        if opaque().all(|gas| self.air.tiles(gas).next().is_none()) {
+        if opaque().all(|gas| self.ground.air.tiles(gas).next().is_none()) {
             return (&self.map.tiles).into();
         }
         let mut tiles = self.map.tiles.clone();
-        for (tile, _) in opaque().flat_map(|gas| self.air.tiles(gas)) {
+        for (tile, _) in opaque().flat_map(|gas| self.ground.air.tiles(gas)) {
             if tiles[tile].is_transparent() {
                 tiles[tile] = TileType::Grass;
             }
         }
         tiles.into()
-    }
-
-    /// Copies fire, cover and gases from the tile `there` of `from` to the tile `here`.
-    pub(crate) fn copy_ground(&mut self, here: usize, from: &Level, there: usize) {
-        self.fire[here] = from.fire[there];
-        self.cover[here] = from.cover[there];
-        for gas in Gas::ALL {
-            self.air.set(gas, here, from.air.thickness(gas, there));
-        }
     }
 }

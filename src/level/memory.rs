@@ -2,7 +2,7 @@
 //! code that decides for the player asks here and not the ground itself.
 
 use super::{Actor, ActorId, Level, reach};
-use crate::content::Monster;
+use crate::content::{ItemKind, Monster};
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 
@@ -59,10 +59,33 @@ impl Memory {
     }
 }
 
+/// What the player knows of a floor. No rule asks for what is not saved: it is for commands and for what is shown.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Knowledge {
+    /// What the player knows of the ground.
+    pub memory: Vec<Memory>,
+    /// The items that the player remembers where they were seen.
+    pub remembered: Vec<(Point, ItemKind)>,
+    /// What the player has put down and not taken up again: commands don't pick it up unasked.
+    #[serde(skip)]
+    pub put_down: Vec<(Point, ItemKind)>,
+    /// The foes that were asleep when the player last saw them, for planning a way past them and for the map.
+    #[serde(skip)]
+    pub sleepers: Vec<Sleeper>,
+    /// The hunters that the player sees, and those that went out of sight, for foretelling what their friends do, and for
+    /// going after them.
+    #[serde(skip)]
+    pub lurkers: Vec<Lurker>,
+    /// The foes that the player has seen on patrol or running away, each with for how many turns it was on patrol, up to
+    /// [`WATCHED`], for showing their patrols, and for knowing who is no news.
+    #[serde(skip)]
+    pub watched: Vec<(ActorId, u8)>,
+}
+
 impl Level {
     /// What the player believes the tile `at` to be: as it was when last seen. `None` if nothing is known of it.
     pub fn remembered_tile(&self, at: Point) -> Option<TileType> {
-        if self.map.contains(at) { self.memory[self.map.index(at)].tile() } else { None }
+        if self.map.contains(at) { self.knowledge.memory[self.map.index(at)].tile() } else { None }
     }
 
     /// Whether anything is known of the tile `at`: it has been seen, or a map shows it.
@@ -78,7 +101,7 @@ impl Level {
     /// Where the few tiles of that kind are known to be, in reading order.
     pub fn known_places(&self, tile: TileType) -> impl Iterator<Item = Point> {
         let is_one = move |known: Memory| known == Memory::Seen(tile) || known == Memory::Mapped(tile);
-        scan::places(&self.memory, is_one).map(|index| self.map.point(index))
+        scan::places(&self.knowledge.memory, is_one).map(|index| self.map.point(index))
     }
 
     /// The hunters that have gone out of the player's sight near by.
@@ -93,11 +116,11 @@ impl Level {
     }
 
     fn gone_hunters(&self) -> impl Iterator<Item = &Actor> {
-        self.lurkers.iter().filter(|lurker| lurker.is_gone).map(|lurker| &lurker.foe)
+        self.knowledge.lurkers.iter().filter(|lurker| lurker.is_gone).map(|lurker| &lurker.foe)
     }
 
     /// The foes that the player remembers asleep without seeing them now.
     pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = &Sleeper> {
-        self.sleepers.iter().filter(|sleeper| !self.would_be_seen(sleeper.at, sleeper.monster))
+        self.knowledge.sleepers.iter().filter(|sleeper| !self.would_be_seen(sleeper.at, sleeper.monster))
     }
 }

@@ -12,12 +12,12 @@ impl Level {
         for (index, at) in self.map.points().enumerate() {
             // Rock that nothing open borders is no part of the floor's shape.
             if is_open(at) || Direction::ALL.iter().any(|direction| is_open(direction.step(at))) {
-                level.memory[index] = Memory::Seen(self.map.tiles[index]);
+                level.knowledge.memory[index] = Memory::Seen(self.map.tiles[index]);
             }
         }
-        level.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
-        level.sleepers.clear();
-        level.traps.iter_mut().for_each(|trap| trap.known = true);
+        level.knowledge.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
+        level.knowledge.sleepers.clear();
+        level.ground.traps.iter_mut().for_each(|trap| trap.known = true);
         for actor in &mut level.actors {
             actor.disguise = None;
         }
@@ -41,13 +41,17 @@ mod tests {
         let disguise = Some(ItemKind::Dart);
         level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, foe) });
         level.items.push(Lying { at: trap, item: Item::new(ItemKind::Dart) });
-        level.traps.push(Trap { at: trap, kind: TrapKind::Bell, known: false });
+        level.ground.traps.push(Trap { at: trap, kind: TrapKind::Bell, known: false });
         let all = level.revealed();
         assert!(!level.sees_actor(&level.actors[1]) && all.sees_actor(&all.actors[1]));
-        assert_eq!(all.remembered, [(trap, ItemKind::Dart)]);
-        assert!(all.traps[0].known);
+        assert_eq!(all.knowledge.remembered, [(trap, ItemKind::Dart)]);
+        assert!(all.ground.traps[0].known);
         assert_eq!(all.known_stairs(true), Some(Point::new(5, 1)));
         assert!(level.map.points().all(|at| all.is_seen(at) == level.is_seen(at)));
-        assert_eq!(all.memory[level.map.index(Point::new(7, 3))], Memory::Unknown, "deep in the rock");
+        assert_eq!(
+            all.knowledge.memory[level.map.index(Point::new(7, 3))],
+            Memory::Unknown,
+            "deep in the rock"
+        );
     }
 }

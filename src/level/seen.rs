@@ -28,7 +28,7 @@ pub const SURFACES: u16 = 1;
 impl Level {
     /// For how many more turns no light falls on `at`; 0 where it does.
     pub fn darkness_at(&self, at: Point) -> u8 {
-        self.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
+        self.timers.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
     }
 
     /// Whether the player's own light does not give them away: they carry none, or shadow covers it.
@@ -39,24 +39,24 @@ impl Level {
 
     /// Whether magic lights the tile with that index, for good or for a while.
     pub fn glows(&self, tile: usize) -> bool {
-        self.glow[tile] || self.flare.as_ref().is_some_and(|(tiles, _)| tiles[tile])
+        self.ground.glow[tile] || self.timers.flare.as_ref().is_some_and(|(tiles, _)| tiles[tile])
     }
 
     /// How well a tile is lit.
     pub fn lit(&self, at: Point) -> Lit {
-        if self.map.contains(at) { self.light[self.map.index(at)] } else { Lit::Dark }
+        if self.map.contains(at) { self.derived.light[self.map.index(at)] } else { Lit::Dark }
     }
 
     /// Whether a line of sight leads from the player to `at`, lit or not. As sight is symmetric, anyone there can see
     /// the player, too.
     pub fn is_in_line(&self, at: Point) -> bool {
-        self.map.contains(at) && self.in_line[self.map.index(at)]
+        self.map.contains(at) && self.derived.in_line[self.map.index(at)]
     }
 
     /// The tiles to which a line of sight leads, with what lies between them: of each row from the first to the last.
     pub fn spans_in_line(&self) -> impl Iterator<Item = Range<usize>> {
         let width = self.map.width.max(1) as usize;
-        let rows = self.in_line.chunks(width).enumerate();
+        let rows = self.derived.in_line.chunks(width).enumerate();
         rows.filter(|(_, row)| scan::contains(row, |is_in_line| is_in_line)).filter_map(move |(y, row)| {
             let (first, last) =
                 (row.iter().position(|in_line| *in_line)?, row.iter().rposition(|in_line| *in_line)?);

@@ -5,9 +5,9 @@ use super::{Actor, Level};
 use crate::content::Monster;
 use crate::content::monsters::Ability;
 use crate::map::distance::{DistanceMap, StepCosts};
-use crate::map::{Map, Point, TileType, scan};
+use crate::map::{Point, TileType};
 use std::borrow::Cow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// What stands in an actor's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,43 +73,6 @@ impl Path {
     }
 }
 
-/// How many ways that nobody goes are remembered.
-const SPARE: usize = 64;
-
-/// Ways that nobody goes now, the one that was gone last at the end: many are soon gone again, and the maps of others are filled
-/// anew. Copies of a floor have these in common, so that a recording holds none for each of its copies. It does not matter
-/// what is in here: a way that is not is found again, and is the same.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Spare(Arc<Mutex<Vec<Path>>>);
-
-impl Spare {
-    fn ways(&self) -> MutexGuard<'_, Vec<Path>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Puts ways by.
-    pub(crate) fn add(&self, ways: impl Iterator<Item = Path>) {
-        let mut all = self.ways();
-        all.extend(ways);
-        let too_many = all.len().saturating_sub(SPARE);
-        all.drain(..too_many);
-    }
-
-    /// The way to that place for that gait over that very ground, if it is here.
-    pub(crate) fn take(&self, goal: Point, gait: Movement, ground: &StepCosts) -> Option<Path> {
-        let mut all = self.ways();
-        let index = all.iter().position(|way| way.leads(goal, gait) && way.steps.is_on(ground))?;
-        Some(all.remove(index))
-    }
-
-    /// A map to fill: if there are many, that of the way that nobody has gone for the longest time.
-    pub(crate) fn blank(&self) -> DistanceMap {
-        let mut all = self.ways();
-        let oldest = (all.len() >= SPARE).then(|| all.remove(0));
-        oldest.and_then(|way| Arc::into_inner(way.steps)).unwrap_or_default()
-    }
-}
-
 /// All ways that foes have in mind.
 #[derive(Clone, Debug, Default)]
 pub struct PathCache {
@@ -117,18 +80,14 @@ pub struct PathCache {
     pub(crate) tiles: Vec<TileType>,
     /// The closed doors that the ways reckon with, by index.
     pub(crate) shut: Vec<u32>,
-    /// The number for the barred tiles that the ways reckon with.
-    pub(crate) barred: u32,
-    /// The number for the deep water that they reckon with, 0 for none.
-    pub(crate) deep: u32,
+    /// Whether there is deep water.
+    pub(crate) has_deep: bool,
     /// Whether there is a chasm.
     pub(crate) has_chasm: bool,
     /// What those tiles cost, for each gait that was asked for.
     pub(crate) grounds: Vec<(Movement, StepCosts)>,
     /// The ways, each goal once for each gait.
     pub(crate) kept: Vec<Path>,
-    /// Ways that nobody has in mind now.
-    pub(crate) spare: Spare,
     /// Which way leads away from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<Arc<DistanceMap>>,
 }
@@ -140,19 +99,8 @@ impl PathCache {
         let gait = foe.monster().map_or(Movement::FREE, Movement::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
         let breaks_doors = gait.breaks_doors && !opens_doors && foe.is_hunting();
-        let (flies, crosses) = (gait.flies || self.deep == 0, gait.crosses && self.has_chasm);
+        let (flies, crosses) = (gait.flies || !self.has_deep, gait.crosses && self.has_chasm);
         Movement { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
-    }
-
-    /// A number for the places of `map` that nobody finds a way through. It changes with every wall that falls and every
-    /// block that is pushed, and seldom otherwise.
-    pub(crate) fn barred_on(&self, map: &Map) -> u32 {
-        scan::mark_after(self.barred, &self.tiles, &map.tiles, |tile| !tile.is_passable())
-    }
-
-    /// A number for the deep water of `map`, 0 for none.
-    pub(crate) fn deep_on(&self, map: &Map) -> u32 {
-        scan::mark_after(self.deep, &self.tiles, &map.tiles, |tile| tile == TileType::Deep)
     }
 
     /// The way to `goal` for that gait, if it is kept, as far at least as to `from`: whoever is pushed or called beyond what
@@ -166,25 +114,25 @@ impl PathCache {
 impl Level {
     /// The steps from `at` to the player, doors counted as open.
     pub fn steps_to_player(&self, at: Point) -> Option<u32> {
-        self.to_player.known_from(at).distance(at)
+        self.derived.to_player.known_from(at).distance(at)
     }
 
     /// The same, if they are no more than `limit`.
     pub fn steps_to_player_within(&self, at: Point, limit: u32) -> Option<u32> {
-        self.to_player.distance_within(at, limit)
+        self.derived.to_player.distance_within(at, limit)
     }
 
     /// The way from `from` to the player, doors counted as open.
     pub(crate) fn way_to_player(&self, from: Point) -> Cow<'_, DistanceMap> {
-        self.to_player.known_from(from)
+        self.derived.to_player.known_from(from)
     }
 
     /// The ways from everywhere to the player, doors counted as open.
     pub(crate) fn all_ways_to_player(&self) -> Cow<'_, DistanceMap> {
-        if self.to_player.is_part() {
-            Cow::Owned(self.to_player.whole())
+        if self.derived.to_player.is_part() {
+            Cow::Owned(self.derived.to_player.whole())
         } else {
-            Cow::Borrowed(&*self.to_player)
+            Cow::Borrowed(&*self.derived.to_player)
         }
     }
 }

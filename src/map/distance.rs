@@ -137,9 +137,9 @@ impl DistanceMap {
         known.distance(at).filter(|distance| *distance <= limit)
     }
 
-    /// Whether it was filled on that very ground.
-    pub fn is_on(&self, ground: &StepCosts) -> bool {
-        self.ground.is(ground)
+    /// Whether it was filled over a map like that, where `cost` says what it takes to walk on a tile of a kind.
+    pub fn is_over(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
+        self.ground.is_that_of(map, cost)
     }
 
     /// Whether the search has stopped before it was everywhere.

@@ -40,36 +40,6 @@ pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> boo
     blocks.iter().any(|block| holds(block, wanted)) || holds(rest, wanted)
 }
 
-/// A number for the places of the values that are `wanted`: 0 for none, and another after one has come, gone or moved. Two
-/// changes at once may cancel out, which is as unlikely as any number of 32 bits.
-pub fn mark<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool) -> u32 {
-    values
-        .iter()
-        .zip(1_u32..)
-        .fold(0, |mark, (value, place)| mark.wrapping_add(if wanted(*value) { share(place) } else { 0 }))
-}
-
-/// The [`mark`] of `after`, from that of `before`: only where the two differ is anything counted again.
-pub fn mark_after<T: Copy + PartialEq>(
-    mark_before: u32,
-    before: &[T],
-    after: &[T],
-    wanted: impl Fn(T) -> bool + Copy,
-) -> u32 {
-    if before.len() != after.len() {
-        return mark(after, wanted);
-    }
-    changes(before, after).fold(mark_before, |mark, place| {
-        let own = |value| if wanted(value) { share(place as u32 + 1) } else { 0 };
-        mark.wrapping_sub(own(before[place])).wrapping_add(own(after[place]))
-    })
-}
-
-/// What a wanted value adds to the mark, by its place counted from 1.
-const fn share(place: u32) -> u32 {
-    place.wrapping_mul(place).wrapping_mul(0x9E37_79B1) ^ place
-}
-
 /// The places where two lists of one length differ, in growing order: made for few among thousands, too.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
     let ((before, rest_before), (after, rest_after)) =
@@ -137,14 +107,6 @@ mod tests {
             prop_assert_eq!(places(&values, |value| value > 0).collect::<Vec<_>>(), &walk[..]);
             let moved: Vec<u8> = [&[0], &values[..]].concat();
             let is_same = walk.is_empty();
-            prop_assert_eq!(mark(&values, |value| value > 0) == mark(&moved, |value| value > 0), is_same);
-            prop_assert_eq!(mark(&values, |value| value > 0) == 0, is_same);
-            let (first, last) = values.split_at(values.len() / 2);
-            for others in [[last, first].concat(), moved.clone(), Vec::new()] {
-                let before = mark(&others, |value| value > 0);
-                let after = mark_after(before, &others, &values, |value| value > 0);
-                prop_assert_eq!(after, mark(&values, |value| value > 0));
-            }
             prop_assert_eq!(super::is_same(&values, &moved), false);
             prop_assert_eq!(super::is_same(&values, &vec![0; values.len()]), is_same);
             prop_assert_eq!(changes(&values, &vec![0; values.len()]).collect::<Vec<_>>(), walk);

@@ -24,10 +24,10 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
     shuffle(&mut others, rng);
     let free = places.left_on(&level.map, is_bare_ground);
     for find in milestones.into_iter().chain(others) {
-        if level.finds.len() > FINDS {
+        if level.lore.len() > FINDS {
             break;
         }
-        let is_apart = |at: Point| level.finds.iter().all(|other| reach(other.at, at) >= APART);
+        let is_apart = |at: Point| level.lore.iter().all(|other| reach(other.at, at) >= APART);
         let is_fit = |at: &Point| is_apart(*at) && lies_by(level, *at, find.info().site);
         let at = if find.is_milestone() {
             let to = way_on(level);
@@ -40,7 +40,7 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
         };
         if let Some(at) = at {
             witness.see(Step::Find(at, find));
-            level.finds.push(PlacedLore { at, find, is_read: false });
+            level.lore.push(PlacedLore { at, find, is_read: false });
         }
     }
 }

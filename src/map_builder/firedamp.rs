@@ -29,7 +29,7 @@ pub(super) fn gather<W: Witness>(
         let size = rng.range(TILES.0, TILES.1) as usize;
         for (number, at) in pocket(level, end, size).into_iter().enumerate() {
             let tile = level.map.index(at);
-            level.air.set(Gas::Firedamp, tile, THICK);
+            level.ground.air.set(Gas::Firedamp, tile, THICK);
             witness.see(Step::Gas { at, gas: Gas::Firedamp, follows: number > 0 });
         }
     }

@@ -144,7 +144,7 @@ fn web(level: &mut Level, at: Point) {
     for tile in Direction::ALL.map(|direction| direction.step(at)).into_iter().chain([at]) {
         if is_bare(level, tile) && level.actor_at(tile).is_none() {
             let index = level.map.index(tile);
-            level.cover[index] = Cover::Web;
+            level.ground.cover[index] = Cover::Web;
         }
     }
 }

@@ -88,6 +88,6 @@ fn trap<W: Witness>(crew: &mut Crew<W>, ways: &mut Open, rng: &mut Rng) {
     if let Some(at) = crew.places.draw(map, rng, fit) {
         ways.set(at, false);
         crew.witness.see(Step::Trap(at, kind));
-        crew.level.traps.push(Trap { at, kind, known: false });
+        crew.level.ground.traps.push(Trap { at, kind, known: false });
     }
 }

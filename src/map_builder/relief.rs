@@ -22,5 +22,5 @@ pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let mut foes: Vec<Monster> = (0..groups).filter_map(|_| rng.weighted(&choices)).collect();
     foes.sort_unstable();
     let down = rng.coin() && level.stairs(true).is_some();
-    level.relief = Some(Relief { turns: floors::info(level.depth).relief, down, foes });
+    level.timers.relief = Some(Relief { turns: floors::info(level.depth).relief, down, foes });
 }

@@ -75,12 +75,12 @@ pub(crate) fn hazard(level: &Level, at: Point) -> Option<String> {
     let trap = level.trap_at(at).filter(|trap| trap.known);
     if level.remembered_tile(at) == Some(TileType::Chasm) {
         Some("the chasm".to_owned())
-    } else if tile.is_some_and(|tile| level.fire[tile] > 0) {
+    } else if tile.is_some_and(|tile| level.ground.fire[tile] > 0) {
         Some("the fire".to_owned())
     } else if let Some(trap) = trap {
         Some(a_trap(trap.kind).replacen("a ", "the ", 1))
     } else {
-        let gases = tile.map(|tile| level.air.at(tile)).into_iter().flatten();
+        let gases = tile.map(|tile| level.ground.air.at(tile)).into_iter().flatten();
         let worst = gases.map(|(gas, _)| gas).find(|gas| *gas != Gas::Smoke);
         worst.map(|gas| format!("the {}", names::gas(gas)))
     }

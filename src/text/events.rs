@@ -106,7 +106,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Woke { who } => say(Danger, phrase!("{}.", known(&who)?.does("wake", "wakes"))),
         Event::Stirred { who } => {
-            let known = level.sleepers.iter().find(|sleeper| sleeper.id == who.id);
+            let known = level.knowledge.sleepers.iter().find(|sleeper| sleeper.id == who.id);
             happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
         }
         Event::Began { who, condition } => happenings::began(name(&who), condition),

@@ -93,7 +93,7 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
     lines.extend(conditions.map(|(condition, name, turns)| {
         phrase!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
     }));
-    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.relief.is_some();
+    let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
     lines.extend(foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".into()));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();

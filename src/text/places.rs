@@ -228,7 +228,7 @@ fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
 /// The items that the player sees or remembers at `at`, foes disguised as items included.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
-        let remembered = level.remembered.iter().filter(|(place, _)| *place == at);
+        let remembered = level.knowledge.remembered.iter().filter(|(place, _)| *place == at);
         return remembered.map(|(_, kind)| Item::new(*kind)).collect();
     }
     let disguise = level.actor_at(at).and_then(|actor| actor.disguise).map(Item::new);
@@ -247,7 +247,7 @@ fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
 /// Whose remains the player sees at `at`.
 fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     let is_seen = level.is_seen(at);
-    level.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
+    level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
 /// What is over the ground at `at`, if the player sees it.
@@ -257,8 +257,8 @@ fn over_ground(level: &Level, at: Point) -> Vec<Over> {
     }
     let index = level.map.index(at);
     let mut over = Vec::new();
-    over.extend((level.fire[index] > 0).then(fire));
-    let gases = level.air.at(index);
+    over.extend((level.ground.fire[index] > 0).then(fire));
+    let gases = level.ground.air.at(index);
     over.extend(
         gases.map(|(gas, thickness)| Over::new(format!("{thickness} {}", names::gas(gas)), gas_does(gas))),
     );
@@ -272,8 +272,8 @@ fn over_ground(level: &Level, at: Point) -> Vec<Over> {
         let does = format!("this smoke goes {} tile by tile", way.name());
         Over::new("drifting", does)
     }));
-    over.extend(cover(level.cover[index]));
-    over.extend(level.glow[index].then(|| Over::new("a lasting light", "")));
+    over.extend(cover(level.ground.cover[index]));
+    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "")));
     over
 }
 
@@ -342,7 +342,7 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(trap_at(level, at).map(|kind| about_trap(kind).into()));
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
     lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
-    lines.extend((level.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
+    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
     lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
@@ -369,7 +369,7 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
 
 /// The lit pots that are seen on a tile.
 fn fuses(level: &Level, at: Point) -> impl Iterator<Item = Phrase> {
-    let here = level.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
+    let here = level.timers.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
     here.map(|fuse| {
         let name = a_thing(&Item::new(fuse.kind)).capital();
         phrase!("{}, lit: it bursts in {}.", name, several(fuse.turns + 1, "turn"))
@@ -378,7 +378,7 @@ fn fuses(level: &Level, at: Point) -> impl Iterator<Item = Phrase> {
 
 /// For how long bait on a tile draws beasts.
 fn bait(level: &Level, at: Point) -> Option<Phrase> {
-    let (_, turns) = level.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
+    let (_, turns) = level.timers.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
     Some(phrase!("It draws beasts for {}.", several(*turns, "more turn")))
 }
 
@@ -391,13 +391,13 @@ fn darkness(level: &Level, at: Point) -> Option<Phrase> {
 /// For how long the floor is gone there, if it comes back.
 fn pit(level: &Level, at: Point) -> Option<Phrase> {
     let is_pit = level.is_seen(at) && level.map.tile(at) == TileType::Chasm;
-    let passing = level.passing.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
+    let passing = level.ground.temporary.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
     Some(phrase!("The floor is back in {}.", several(passing.turns, "turn")))
 }
 
 /// For how long no foe comes to a tile.
 fn sanctuary(level: &Level, at: Point) -> Option<Phrase> {
-    let turns = level.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
+    let turns = level.timers.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
     Some(phrase!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
 }
 

@@ -78,7 +78,7 @@ fn floor(game: &Game) -> Sum {
 }
 
 fn relief(level: &Level) -> Sum {
-    match &level.relief {
+    match &level.timers.relief {
         Some(relief) => made_of("Relief", relief.turns, happenings::relief_parts(relief)),
         None => sum("Relief", "none", "nobody is on the way to this floor"),
     }

@@ -69,8 +69,8 @@ fn json_tells_the_ground_and_if_asked_what_is_on_it() {
             json!({ "kind": name, "at": pair(lying.at), "count": lying.item.count })
         });
         assert_eq!(full["things"], things.collect::<Value>());
-        assert_eq!(full["traps"].as_array().map(Vec::len), Some(level.traps.len()));
-        let finds = level.finds.iter().map(|placed| {
+        assert_eq!(full["traps"].as_array().map(Vec::len), Some(level.ground.traps.len()));
+        let finds = level.lore.iter().map(|placed| {
             let name = placed.find.info().name;
             json!({ "kind": name, "at": pair(placed.at) })
         });
@@ -96,7 +96,7 @@ fn the_text_marks_everything_that_is_there_and_nothing_else() {
                 let at = Point::new(x, y);
                 let (actor, thing) = (level.actor_at(at), level.items_at(at).next());
                 let marked = symbol != level.map.tile(at).symbol();
-                let is_find = level.finds.iter().any(|placed| placed.at == at);
+                let is_find = level.lore.iter().any(|placed| placed.at == at);
                 let expected = actor.is_some() || thing.is_some() || level.trap_at(at).is_some() || is_find;
                 assert_eq!(marked, expected, "{symbol} at {at:?}");
                 // Signs run out: keys and lenses are letters that no foe has.

@@ -27,9 +27,9 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
             level.map.tiles[index] = since(level.map.tiles[index], dice);
         }
         if !shown(level, *at) {
-            level.fire[index] = if dice.coin() && !in_line { 9 } else { 0 };
-            level.air.set(Gas::Choking, index, if dice.coin() { 9 } else { 0 });
-            level.cover[index] = if dice.coin() { Cover::Oil } else { Cover::None };
+            level.ground.fire[index] = if dice.coin() && !in_line { 9 } else { 0 };
+            level.ground.air.set(Gas::Choking, index, if dice.coin() { 9 } else { 0 });
+            level.ground.cover[index] = if dice.coin() { Cover::Oil } else { Cover::None };
         }
     }
     let unseen: Vec<Point> = places.iter().copied().filter(|at| !shown(level, *at)).collect();
@@ -48,7 +48,7 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     level.items = seen;
     for _ in 0..10 {
         level.items.push(Lying { at: *dice.pick(&unseen), item: Item::new(ItemKind::Healing) });
-        level.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
+        level.ground.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
     }
 }
 

@@ -144,7 +144,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     }),
     ("among parts of no machine", parts),
     ("all explored and whole", |level| {
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     }),
 ];
 

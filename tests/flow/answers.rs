@@ -49,7 +49,7 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
     says(lost, "x", &["It had lost you. If you stay, it knows where you are again."]);
     let lost_in_the_dark = |level: &mut Level| {
         hooded(level);
-        level.glow.fill(false);
+        level.ground.glow.fill(false);
         level.actors[0].conditions.sight = 9;
         lost(level);
     };
@@ -69,7 +69,7 @@ fn a_foe_says_whether_it_has_noticed_you_and_from_how_far_it_would() {
         "It sees you within 4 tiles (8 with the lantern open) and hears your steps within 3; it is 6 away.";
     let dark = |level: &mut Level| {
         hooded(level);
-        level.glow.fill(false);
+        level.ground.glow.fill(false);
         put(level, Monster::Goblin, WANDERING, 6);
         level.actors[0].conditions.sight = 9;
     };
@@ -84,7 +84,7 @@ fn what_a_step_nearer_is_said_to_cost_a_sleeper_is_what_it_costs() {
             put(level, Monster::Goblin, ASLEEP, east);
             level.hero.hooded = hooded;
             level.actors[0].conditions.sight = 9;
-            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         });
         let rest = |app: &App| game_of(app).level().actors[1].rest;
         let before = rest(&app);
@@ -105,7 +105,7 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
         put(level, Monster::Goblin, WANDERING, 12);
         put(level, Monster::Orc, ASLEEP, 10);
         level.actors[0].conditions.sight = 99;
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     };
     let nobody = "Nobody in view would notice you there. The way there takes 4 steps.";
     says(two, "x{Esc}xhhhhhhhhhhhhhh", &[nobody]);
@@ -117,7 +117,7 @@ fn a_place_says_who_would_notice_you_there_and_how_far_it_is() {
         for y in 0..level.map.height {
             level.map.set(Point::new(15, y), TileType::Wall);
         }
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     };
     says(walled, "xl", &["You know of no safe way there."]);
 }
@@ -183,7 +183,7 @@ fn who_would_notice_is_marked_with_more_than_a_colour() {
 fn the_map_shows_where_a_scroll_of_teleport_would_lead_as_long_as_it_is_chosen() {
     let mut app = room(|level| {
         crate::play::give(level, Item::new(ItemKind::Teleport));
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     });
     let farthest = Point::new(28, 1);
     let mut is_marked = |keys: &str| {
@@ -206,7 +206,7 @@ fn the_look_cursor_shows_the_way_that_travel_takes() {
         for y in 1..9 {
             level.map.set(Point::new(13, y), TileType::Wall);
         }
-        level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+        level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     });
     let plain = app.frame().0.clone();
     press(&mut app, "xllllll");
@@ -391,14 +391,14 @@ fn who_is_listed_is_found_on_the_map() {
 fn finds_mushrooms_and_parts_of_machines_are_listed_and_gone_through() {
     let find = Lore::all().next().expect("a find");
     let mut app = room(|level| {
-        level.finds.push(PlacedLore { at: Point::new(12, 9), find, is_read: true });
+        level.lore.push(PlacedLore { at: Point::new(12, 9), find, is_read: true });
         for x in [14, 15, 16] {
             level.map.set(Point::new(x, 9), TileType::Puffball);
         }
         level.map.set(Point::new(20, 9), TileType::Lever);
         level.items.push(Lying { at: Point::new(25, 9), item: Item::new(ItemKind::Sword) });
         level.actors[0].conditions.sight = 99;
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     let screen = app.frame().0.to_text();
     let list: Vec<&str> = screen.lines().skip(MAP_ROWS as usize).take(4).collect();

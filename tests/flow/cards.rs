@@ -69,7 +69,7 @@ fn nobody_is_sent_to_where_somebody_sleeps_or_in_the_sight_of_a_hunter() {
     let offers = |mood, east| {
         let mut app = room(|level| {
             add(level, Monster::Orc, level.player().at + Point::new(6, 0), mood);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         press(&mut app, &format!("x{{Esc}}_{}", "l".repeat(east)));
         text(&mut app).contains("Enter go there")

@@ -61,7 +61,7 @@ fn space_sets_the_fuse_of_a_pot_while_it_is_aimed() {
         press(&mut app, "tdlllll");
         choose(&mut app);
         press(&mut app, "{Enter}");
-        game_of(&app).level().fuses.clone()
+        game_of(&app).level().timers.fuses.clone()
     };
     let lit = |turns| vec![Fuse { at: Point::new(15, 6), turns, kind: ItemKind::FirePot, is_yours: true }];
     let slow = [Talent::SlowMatch];

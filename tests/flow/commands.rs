@@ -59,7 +59,7 @@ fn a_foe_in_view_drops_the_rest_of_a_held_key_and_no_key_press() {
             }
             foe(level, Monster::Golem, 10);
             level.actors[1].at = Point::new(24, 9);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         }),
     ));
     for _ in 0..6 {
@@ -116,7 +116,7 @@ fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
         (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
     assert!(advice(40).contains("Fight it (Tab)"), "{}", advice(40));
@@ -130,7 +130,7 @@ fn a_hunter_out_of_sight_is_listed_and_stops_exploring_once() {
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
         level.actors[1].conditions.held = 900;
-        level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+        level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });
     assert!(game_of(&app).level().foes_in_view().is_empty());
@@ -190,7 +190,7 @@ fn gated(level: &mut Level, kind: MachineKind, lock: Lock) {
     level.map.set(gate, TileType::Gate);
     let machine = Machine::bare(kind, [gate, Point::new(15, 6)].into(), gate);
     level.machines.push(Machine { gates: vec![(gate, lock)], is_known: true, ..machine });
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn with_a_key_in_hand_exploring_ends_with_the_gate_that_it_opens() {
         let mut app = room(|level| {
             give(level, Item::new(ItemKind::Key));
             level.map.set(Point::new(3, 3), TileType::StairsDown);
-            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
             change(level);
         });
         press(&mut app, "o");
@@ -266,7 +266,7 @@ fn exploring_says_each_time_who_keeps_it_from_beginning() {
     for mood in [Mood::Wandering { goal: None }, Mood::Hunting { last_known: Point::new(10, 6), lost: 0 }] {
         let mut app = room(|level| {
             add(level, Monster::Gorer, Point::new(16, 6), mood);
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         for _ in 0..3 {
             // Another remark comes between.
@@ -291,7 +291,7 @@ fn beside_a_sleeper() -> App {
         ##############################",
     );
     add(&mut level, Monster::Orc, Point::new(16, 1), ASLEEP);
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     App::new(Game::on_level(7, level))
 }
 
@@ -305,7 +305,10 @@ fn told(app: &mut App, key: &str) -> String {
 fn nobody_is_sent_to_a_sleeper_out_of_view_that_exploring_has_not_named() {
     let mut app = beside_a_sleeper();
     press(&mut app, "jjj");
-    assert!(game_of(&app).level().foes_in_view().is_empty() && !game_of(&app).level().sleepers.is_empty());
+    assert!(
+        game_of(&app).level().foes_in_view().is_empty()
+            && !game_of(&app).level().knowledge.sleepers.is_empty()
+    );
     let at = player(&app);
     let text = told(&mut app, "{Tab}");
     assert_eq!(player(&app), at, "{text}");
@@ -322,7 +325,7 @@ fn a_sleeper_that_is_fought_is_gone_for_also_where_it_is_out_of_view() {
     let mut level = floor(3, "##########\n#@......##\n#.######.#\n#........#\n##########");
     level.map.set(Point::new(4, 1), TileType::Brazier);
     add(&mut level, Monster::Rat, Point::new(7, 1), ASLEEP);
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     let mut app = App::new(Game::on_level(7, level));
     let mut was_hidden = false;
     for _ in 0..40 {
@@ -341,7 +344,7 @@ fn fighting_names_exploring_only_where_that_goes_on() {
                 level.map.set(Point::new(14, y), TileType::Wall);
             }
             level.map.set(Point::new(14, 6), if door { TileType::Door } else { TileType::Wall });
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         })
     };
     let mut app = dark(true);

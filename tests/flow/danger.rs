@@ -19,12 +19,12 @@ fn beside(level: &Level, x: i32, y: i32) -> usize {
 /// Flames for so many turns on a tile beside the player.
 fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
     let tile = beside(level, x, y);
-    level.fire[tile] = turns;
+    level.ground.fire[tile] = turns;
 }
 
 fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
     let at = level.player().at + Point::new(x, y);
-    level.traps.push(Trap { at, kind, known: true });
+    level.ground.traps.push(Trap { at, kind, known: true });
 }
 
 /// The text cell of the tile so many steps east and south of the player.
@@ -71,7 +71,7 @@ fn every_sort_of_harm_has_its_words() {
         trap(level, TrapKind::Fire, 0, 2);
         trap(level, TrapKind::Bell, -1, 0);
         let tile = beside(level, 0, -2);
-        level.air.set(Gas::Choking, tile, 20);
+        level.ground.air.set(Gas::Choking, tile, 20);
     });
     let says = [
         ("l", "A step there shoots you for 2."),
@@ -114,11 +114,11 @@ fn what_would_kill_is_marked_and_nothing_else() {
     let scene = |level: &mut Level| {
         burn(level, 3, 0, 3);
         let oil = beside(level, 3, 1);
-        level.cover[oil] = Cover::Oil;
+        level.ground.cover[oil] = Cover::Oil;
         trap(level, TrapKind::Dart, -2, 0);
         trap(level, TrapKind::Bell, -2, 1);
         let at = level.player().at + Point::new(-2, -1);
-        level.traps.push(Trap { at, kind: TrapKind::Dart, known: false });
+        level.ground.traps.push(Trap { at, kind: TrapKind::Dart, known: false });
     };
     let marks = |hp| {
         marked(&mut room(|level| {
@@ -144,7 +144,7 @@ fn the_ground_beside_you_reddens_before_the_fire_comes() {
         let mut app = room(|level| {
             burn(level, 2, 0, 3);
             let tile = beside(level, 1, 0);
-            level.cover[tile] = if oil { Cover::Oil } else { Cover::None };
+            level.ground.cover[tile] = if oil { Cover::Oil } else { Cover::None };
         });
         let at = cell(&app, 1, 0);
         app.frame().0.cell(at.x / 2, at.y).bg
@@ -245,11 +245,11 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     assert!(asked_before_east(|level| trap(level, TrapKind::Bell, 1, 0)));
     assert!(!asked_before_east(|level| {
         trap(level, TrapKind::Bell, 1, 0);
-        level.traps[0].known = false;
+        level.ground.traps[0].known = false;
     }));
     assert!(asked_before_east(|level| {
         let tile = beside(level, 2, 0);
-        level.air.set(Gas::Choking, tile, 20);
+        level.ground.air.set(Gas::Choking, tile, 20);
     }));
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 3);
@@ -259,7 +259,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
     assert!(!asked_before_east(afire));
     assert!(!asked_before_east(|level| {
-        (0..level.map.tiles.len()).for_each(|tile| level.air.set(Gas::Choking, tile, 20));
+        (0..level.map.tiles.len()).for_each(|tile| level.ground.air.set(Gas::Choking, tile, 20));
     }));
     // Who burns is in a fire less.
     assert!(asked_before_east(|level| {

@@ -87,7 +87,7 @@ fn a_cost_stands_on_ground_of_every_kind_and_on_things_and_hides_nobody() {
         let south = level.player().at + Point::new(0, 1);
         level.items.push(Lying { at: south, item: Item::new(ItemKind::Haste) });
         let tile = level.map.index(level.player().at + Point::new(0, -1));
-        level.cover[tile] = Cover::Caltrops;
+        level.ground.cover[tile] = Cover::Caltrops;
         hunter(level, Monster::Goblin, level.player().at + Point::new(1, 1));
     });
     assert!(is_cost(shown(&mut app, 0, 1)));

@@ -133,7 +133,7 @@ fn words_of(app: &mut App) -> Vec<(Glyph, char)> {
 fn play_is_due_while_something_moves_and_then_rests() {
     let mut app = room(|level| {
         foe(level, Monster::Goblin, 1);
-        level.fire[level.map.index(Point::new(12, 8))] = 99;
+        level.ground.fire[level.map.index(Point::new(12, 8))] = 99;
     });
     app.animate(1);
     app.feed(Input::Key(Key::char('l')));

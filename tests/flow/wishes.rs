@@ -53,7 +53,7 @@ fn walking_takes_what_the_options_say_and_nothing_while_anything_threatens() {
     let hunted = |level: &mut Level| foe(level, Monster::Golem, 6);
     let fogged = |level: &mut Level| {
         let at = level.map.index(level.player().at + Point::new(1, 0));
-        level.air.set(Gas::Choking, at, 9);
+        level.ground.air.set(Gas::Choking, at, 9);
     };
     let burning = |level: &mut Level| level.actors[0].conditions.burning = 3;
     let pressed: [fn(&mut Level); 3] = [hunted, fogged, burning];

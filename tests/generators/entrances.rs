@@ -53,7 +53,8 @@ fn a_run_begins_in_a_place_that_makes_one_want_to_play() {
         let (left, right) = (columns.clone().min().expect("the start"), columns.max().expect("the start"));
         assert!(right - left + 1 >= WIDE, "{what}: {} tiles wide", right - left + 1);
         let shines = |(at, tile): &(Point, TileType)| {
-            level.glow[level.map.index(*at)] || *tile == TileType::Brazier && level.has_burning_brazier(*at)
+            level.ground.glow[level.map.index(*at)]
+                || *tile == TileType::Brazier && level.has_burning_brazier(*at)
         };
         assert!(seen.iter().any(shines), "{what}: no light");
         let is_green = |tile: TileType| tile == TileType::Grass || tile.is_water();

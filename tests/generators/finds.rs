@@ -32,17 +32,17 @@ fn every_floor_tells_of_those_who_were_there_before() {
         for depth in 1..=FLOORS {
             let level = build(&EMBERDEEP, seed, depth, &mut ());
             let what = format!("floor {depth} of seed {seed}");
-            let milestones: Vec<_> = level.finds.iter().filter(|placed| placed.find.is_milestone()).collect();
+            let milestones: Vec<_> = level.lore.iter().filter(|placed| placed.find.is_milestone()).collect();
             assert_eq!(milestones.len(), 1, "{what}");
             let away = reach(milestones[0].at, way_on(&level));
             assert!(away <= BY_THE_WAY, "{what}: a milestone {away} tiles from the way down");
-            assert_eq!(level.finds.len(), FINDS + 1, "{what}");
-            for (number, placed) in level.finds.iter().enumerate() {
+            assert_eq!(level.lore.len(), FINDS + 1, "{what}");
+            for (number, placed) in level.lore.iter().enumerate() {
                 let at = placed.at;
                 assert!(placed.find.is_at_home(depth), "{what}: {}", placed.find.info().name);
                 assert!(level.map.tile(at).is_walkable() && level.machine_at(at).is_none(), "{what}");
                 assert!(level.items_at(at).next().is_none() && level.trap_at(at).is_none(), "{what}");
-                assert!(level.finds[..number].iter().all(|other| reach(other.at, at) >= APART), "{what}");
+                assert!(level.lore[..number].iter().all(|other| reach(other.at, at) >= APART), "{what}");
                 assert!(!placed.is_read && run.insert(placed.find), "{what}: told twice in a run");
             }
         }

@@ -135,7 +135,7 @@ fn at_the_altar(level: &Level, machine: &Machine, hooded: bool) -> (Game, Point)
     level.actors.truncate(1);
     level.actors[0].at = altar;
     level.hero.hooded = hooded;
-    level.relief = None;
+    level.timers.relief = None;
     (Game::on_level(1, level), altar)
 }
 
@@ -279,7 +279,7 @@ fn vermin_that_come_too_soon_are_found() {
 /// What happens to a player who rings the bell, goes in at once, takes the prize and comes out again.
 fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
     let mut level = level.clone();
-    (level.relief, level.hero.hooded) = (None, false);
+    (level.timers.relief, level.hero.hooded) = (None, false);
     level.actors.truncate(1);
     let outside = reached(&level, |_, tile| tile.is_passable());
     let place = |rope: &Point| {

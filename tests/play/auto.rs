@@ -32,7 +32,7 @@ fn floor(seed: u64) -> Level {
 fn deserted(seed: u64) -> Level {
     let mut level = floor(seed);
     level.actors.retain(Actor::is_player);
-    level.relief = None;
+    level.timers.relief = None;
     // Commands leave their dance to the player.
     level.machines.iter_mut().for_each(|machine| machine.dance = None);
     level
@@ -79,7 +79,7 @@ fn reachable(level: &Level) -> DistanceMap {
 fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
-        level.traps.clear();
+        level.ground.traps.clear();
         let steps = reachable(&level);
         let mut game = Game::on_level(seed, level);
         let mut places = std::collections::BTreeMap::new();
@@ -114,7 +114,7 @@ fn strew_traps(level: &mut Level, seed: u64) {
     let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();
     for _ in 0..30 {
         let trap = Trap { at: *dice.pick(&free), kind: TrapKind::Bell, known: dice.coin() };
-        level.traps.push(trap);
+        level.ground.traps.push(trap);
     }
 }
 
@@ -128,7 +128,10 @@ fn no_command_steps_on_a_known_trap() {
             let level = game.level();
             if let Some(Action::Step(direction)) = action {
                 let to = direction.step(level.player().at);
-                assert!(!level.traps.iter().any(|trap| trap.known && trap.at == to), "seed {seed}: {to:?}");
+                assert!(
+                    !level.ground.traps.iter().any(|trap| trap.known && trap.at == to),
+                    "seed {seed}: {to:?}"
+                );
             }
         };
         drive(&mut game, AutoCommand::Explore, check);
@@ -150,14 +153,14 @@ fn exploring_wakes_no_sleeper_that_is_known() {
         (level.actors[0].hp, level.actors[0].max_hp) = (100_000, 100_000);
         // Others make noise of their own.
         level.actors.retain(|actor| actor.is_player() || actor.is_asleep());
-        level.traps.clear();
+        level.ground.traps.clear();
         let mut game = Game::on_level(seed, level);
         let mut asleep: Vec<ActorId> = Vec::new();
         drive(&mut game, AutoCommand::Explore, |game, action| {
             let level = game.level();
             if action.is_some() {
                 let is_far = earshot(level)[level.map.index(level.player().at)] <= 0;
-                let known = level.sleepers.iter().map(|sleeper| sleeper.id).filter(|_| is_far);
+                let known = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).filter(|_| is_far);
                 asleep = known.filter(|id| level.actor(*id).is_some_and(Actor::is_asleep)).collect();
             } else {
                 passed += asleep.len();
@@ -178,7 +181,7 @@ fn any_place(level: &Level, dice: &mut Rng) -> Point {
 fn travelling_reaches_what_is_known_and_reachable() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
-        level.traps.clear();
+        level.ground.traps.clear();
         let mut game = Game::on_level(seed, level);
         drive(&mut game, AutoCommand::Explore, |_, _| {});
         let mut dice = Rng::for_players(seed);

@@ -16,8 +16,8 @@ const LONGEST: u32 = 300;
 /// nobody is about to come over the stairs.
 fn foes(game: &Game) -> Vec<ActorId> {
     let level = game.level();
-    let is_exact =
-        level.followers.is_empty() && level.foes().all(|foe| foe.is_hunting() && !is_free_fighter(foe));
+    let is_exact = level.traffic.followers.is_empty()
+        && level.foes().all(|foe| foe.is_hunting() && !is_free_fighter(foe));
     let all_fight = threats(level).count() == level.foes().count();
     if is_exact && all_fight { opponents(level) } else { Vec::new() }
 }

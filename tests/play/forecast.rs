@@ -266,7 +266,7 @@ fn who_is_slow_to_come_comes_in_the_end() {
         level("########################\n#@...................f##\n########################", Monster::Golem);
     (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (300, 300, 20);
     // Nobody walks over a trap that is known.
-    level.traps.push(Trap { at: Point::new(2, 1), kind: TrapKind::Bell, known: true });
+    level.ground.traps.push(Trap { at: Point::new(2, 1), kind: TrapKind::Bell, known: true });
     compare(&level, "a golem behind a trap");
     let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
     assert!(told.you_win_in.is_some(), "{told:?}");

@@ -89,14 +89,14 @@ fn without_the_unseen(level: &mut Level) {
 fn without_the_unknown(level: &mut Level) {
     let is_seen: Vec<bool> = level.map.points().map(|at| level.is_seen(at)).collect();
     for tile in (0..is_seen.len()).filter(|tile| !is_seen[*tile]) {
-        (level.fire[tile], level.cover[tile]) = (0, Cover::None);
-        Gas::ALL.into_iter().for_each(|gas| level.air.set(gas, tile, 0));
+        (level.ground.fire[tile], level.ground.cover[tile]) = (0, Cover::None);
+        Gas::ALL.into_iter().for_each(|gas| level.ground.air.set(gas, tile, 0));
     }
-    level.corpses.retain(|corpse| is_seen[level.map.index(corpse.at)]);
-    level.blasts.retain(|(at, _)| is_seen[level.map.index(*at)]);
+    level.ground.corpses.retain(|corpse| is_seen[level.map.index(corpse.at)]);
+    level.timers.blasts.retain(|(at, _)| is_seen[level.map.index(*at)]);
     level.sounds.retain(|sound| is_seen[level.map.index(sound.at)]);
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.traps.iter_mut().for_each(|trap| trap.known = true);
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.ground.traps.iter_mut().for_each(|trap| trap.known = true);
 }
 
 fn without_rounds(level: &mut Level) {

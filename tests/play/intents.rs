@@ -175,8 +175,8 @@ fn who_waits_for_friends_that_have_gone_out_of_sight_is_said_to_wait() {
     for (_, at) in marks.into_iter().filter(|(mark, _)| *mark == 'r') {
         hunter(&mut level, Monster::Rat, at);
     }
-    level.glow.fill(true);
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.ground.glow.fill(true);
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     let mut game = Game::on_level(1, level);
     let mut told = 0;
     for _ in 0..8 {

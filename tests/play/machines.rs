@@ -171,7 +171,7 @@ fn a_cage_takes_only_what_the_machine_owns() {
     assert_eq!(room.level().items_at(altars[0]).collect::<Vec<_>>(), [&prize], "caged");
     let at = room.level().items.iter().find(|lying| lying.item == yours).expect("the dagger").at;
     assert!(reach(at, altars[0]) == 1 && room.machine().holds(at), "{}", picture(room.level()));
-    assert!(room.level().put_down.contains(&(at, yours.kind)), "no command takes it unasked");
+    assert!(room.level().knowledge.put_down.contains(&(at, yours.kind)), "no command takes it unasked");
     room.go(at);
     room.play(Action::PickUp);
     assert!(room.has(yours.kind));
@@ -259,7 +259,7 @@ fn outlook(room: &Room, at: Point) -> String {
 #[test]
 fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
     let mut room = Room::with(MachineKind::TwinAltars, 5, |level| {
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         give(level, Item { enchantment: 2, ..Item::new(ItemKind::Sword) });
         give(level, Item::new(ItemKind::Mail));
     });
@@ -279,7 +279,7 @@ fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
     assert_eq!(outlook(&room, altars[1]), told);
     room.work(lever);
 
-    let mut room = Room::with(MachineKind::OilPress, 3, |level| level.glow.fill(true));
+    let mut room = Room::with(MachineKind::OilPress, 3, |level| level.ground.glow.fill(true));
     let altar = room.places(TileType::Altar)[0];
     room.go(altar);
     let scroll = "If you pull the lever now, 400 oil of your lantern become a scroll of enchantment, which would improve your \
@@ -294,7 +294,7 @@ fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
 #[test]
 fn an_anvil_says_what_its_rune_would_do_for_the_weapon_in_hand() {
     let mut room = Room::with(MachineKind::RuneWright, 5, |level| {
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         level.hero.slain.push(Monster::Orc);
     });
     let anvil = room.machine().runes[0].0;
@@ -339,7 +339,7 @@ fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
     assert_eq!(room.game.play(Action::Use(rod, Target::Place(wall))), Err(Refusal::NoWall));
     let mut room = Room::with(MachineKind::Wager, 5, |level| {
         give(level, Item::new(ItemKind::TradingPlaces));
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         let gate = level.machines[0].gates[0].0;
         let inside = level.foes().min_by_key(|foe| reach(foe.at, gate)).expect("a guard").at;
         let beyond = Direction::ALL.map(|way| (way.step(gate), way.turned(4).step(gate)));
@@ -416,7 +416,7 @@ fn a_gate_falls_onto_a_puddle_too() {
     assert_eq!(room.level().map.tile(gate), TileType::Floor);
     let mut level = room.level().clone();
     level.map.set(gate, TileType::Shallow);
-    level.passing.push(Temporary { at: gate, turns: 40, then: TileType::Floor });
+    level.ground.temporary.push(Temporary { at: gate, turns: 40, then: TileType::Floor });
     room.game = Game::on_level(1, level);
     for _ in 0..20 {
         room.play(Action::Wait);
@@ -502,7 +502,7 @@ fn a_key_stays_on_its_floor() {
     let mut level = game.level().clone();
     give(&mut level, Item::new(ItemKind::Key));
     level.actors[0].at = level.stairs(true).expect("a way down");
-    let arrived = level.arrived_at;
+    let arrived = level.traffic.arrived_at;
     game = Game::on_level(3, level);
     let events = game.play(Action::Descend).expect("stairs");
     assert!(events.contains(&Event::KeyStayed));
@@ -1042,7 +1042,7 @@ fn a_coffin_that_burns_lets_out_who_burns_with_it() {
         let at = coffins(&room, of_wights)[0];
         let mut burning = room.level().clone();
         let index = burning.map.index(at);
-        burning.fire[index] = 1;
+        burning.ground.fire[index] = 1;
         room.game = Game::on_level(1, burning);
         room.play(Action::Wait);
         assert_eq!(room.level().map.tile(at), TileType::Floor);

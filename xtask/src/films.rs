@@ -52,7 +52,7 @@ const SCENES: [Scene; 5] = [
         change: |level| {
             for x in 12..=23 {
                 let tile = level.map.index(Point::new(x, 3));
-                level.cover[tile] = Cover::Oil;
+                level.ground.cover[tile] = Cover::Oil;
             }
         },
         keys: ".yhh...............",
@@ -222,7 +222,7 @@ fn level(scene: &Scene) -> Level {
         let mood = Mood::Hunting { last_known: start, lost: 0 };
         level.actors.push(Actor { mood, ..Actor::foe(id, monster, at) });
     }
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     level.hero.bag[3] = scene.thing.map(Item::new);
     (scene.change)(&mut level);
     level

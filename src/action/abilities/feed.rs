@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule { decide, on_step: eat, ..PLAIN };
 
 fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     let in_view = |at: &Point| reach(foe.at, *at) <= SCENTS && area::is_clear(level, foe.at, *at);
-    let dead = level.corpses.iter().map(|corpse| corpse.at);
+    let dead = level.ground.corpses.iter().map(|corpse| corpse.at);
     let dead: Vec<Point> = dead.filter(in_view).filter(|at| level.is_free(*at)).collect();
     if foe.calls >= MEALS || dead.is_empty() {
         return None;
@@ -34,9 +34,9 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 fn eat(turn: &mut Turn, id: ActorId, _: Point) {
     let ghoul = turn.actor(id);
     let at = ghoul.at;
-    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
     let Some(corpse) = corpse.filter(|_| ghoul.calls < MEALS) else { return };
-    turn.level.corpses.remove(corpse);
+    turn.level.ground.corpses.remove(corpse);
     let ghoul = turn.actor_mut(id);
     ghoul.calls += 1;
     (ghoul.hp, ghoul.max_hp, ghoul.power) = (ghoul.hp + HEALTH, ghoul.max_hp + HEALTH, ghoul.power + POWER);

@@ -75,7 +75,7 @@ fn land(turn: &mut Turn, id: ActorId, to: Point) {
     let who = turn.who(id);
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
-    let burns = turn.level.fire[turn.level.map.index(to)] > 0;
+    let burns = turn.level.ground.fire[turn.level.map.index(to)] > 0;
     let is_covered = matches!(turn.level.cover_at(to), Cover::Web | Cover::Caltrops);
     if burns || is_covered || turn.level.map.tile(to).is_water() {
         turn.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;

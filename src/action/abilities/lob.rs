@@ -64,5 +64,5 @@ fn throw(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 
 /// The pot lies there, lit.
 fn drop(turn: &mut Turn, at: Point) {
-    turn.level.fuses.push(Fuse { at, turns: 1, kind: ItemKind::FirePot, is_yours: false });
+    turn.level.timers.fuses.push(Fuse { at, turns: 1, kind: ItemKind::FirePot, is_yours: false });
 }

@@ -23,7 +23,7 @@ fn choose(level: &Level, foe: &Actor) -> Option<Action> {
     if foe.cooldown > 0 {
         return None;
     }
-    let dead = level.corpses.iter().rev().map(|corpse| corpse.at);
+    let dead = level.ground.corpses.iter().rev().map(|corpse| corpse.at);
     let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.has_room_for_foe(*at));
     let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
     Some(Action::Ability(AbilityUse::Raise(at)))
@@ -36,13 +36,13 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point)
     }
     ready(turn, id)?;
     let by = turn.who(id);
-    let corpse = turn.level.corpses.iter().rposition(|corpse| corpse.at == at);
+    let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
     let corpse = corpse.ok_or(Refusal::NothingHere)?;
     if !turn.level.has_room_for_foe(at) {
         return Err(Refusal::Occupied);
     }
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
-    let monster = turn.level.corpses.remove(corpse).monster;
+    let monster = turn.level.ground.corpses.remove(corpse).monster;
     let raised = Actor::foe(id, monster, at);
     let hp = (raised.max_hp / 2).max(1);
     let mood = turn.actor(id).mood;

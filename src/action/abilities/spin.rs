@@ -44,7 +44,7 @@ fn spin(turn: &mut Turn, id: ActorId, _: Point, tiles: &[Point]) {
 fn hang(turn: &mut Turn, at: Point) {
     let is_bare = matches!(turn.level.map.tile(at), TileType::Floor | TileType::OpenDoor | TileType::Rubble);
     let index = turn.level.map.index(at);
-    if is_bare && turn.level.cover[index] == Cover::None && turn.level.fire[index] == 0 {
-        turn.level.cover[index] = Cover::Web;
+    if is_bare && turn.level.ground.cover[index] == Cover::None && turn.level.ground.fire[index] == 0 {
+        turn.level.ground.cover[index] = Cover::Web;
     }
 }

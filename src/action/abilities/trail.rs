@@ -56,7 +56,7 @@ fn step_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
 fn steps_to_fire(level: &Level, at: Point) -> i32 {
     let burns = |at: Point| {
         level.map.contains(at)
-            && (level.fire[level.map.index(at)] > 0
+            && (level.ground.fire[level.map.index(at)] > 0
                 || level.actor_at(at).is_some_and(|actor| actor.conditions.burning > 0))
     };
     let near = (-SHUNS..=SHUNS).flat_map(|y| (-SHUNS..=SHUNS).map(move |x| at + Point::new(x, y)));

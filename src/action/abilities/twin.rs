@@ -35,15 +35,15 @@ fn rise(turn: &mut Turn, id: ActorId) {
     let mood = twin.mood;
     while turn.actor(id).calls > 0 {
         let is_twin = |monster: Monster| matches!(monster.info().ability, Ability::Twins { .. });
-        let Some(index) = turn.level.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
+        let Some(index) = turn.level.ground.corpses.iter().rposition(|corpse| is_twin(corpse.monster)) else {
             turn.actor_mut(id).calls = 0;
             return;
         };
-        let corpse = turn.level.corpses[index];
+        let corpse = turn.level.ground.corpses[index];
         if !turn.level.has_room_for_foe(corpse.at) {
             return;
         }
-        turn.level.corpses.remove(index);
+        turn.level.ground.corpses.remove(index);
         turn.actor_mut(id).calls -= 1;
         let whole = Actor::foe(id, corpse.monster, corpse.at).hardened(turn.level.depth);
         harm::spawn(turn, Actor { hp: (whole.max_hp / 2).max(1), mood, is_copy: true, ..whole });

@@ -22,9 +22,9 @@ fn light_from(turn: &mut Turn, at: Point, way: Point) {
     if !explodes(turn.level, at) {
         return;
     }
-    match turn.level.blasts.iter_mut().find(|(tile, _)| *tile == at) {
+    match turn.level.timers.blasts.iter_mut().find(|(tile, _)| *tile == at) {
         Some((_, push)) => *push += way,
-        None => turn.level.blasts.push((at, way)),
+        None => turn.level.timers.blasts.push((at, way)),
     }
 }
 
@@ -36,13 +36,13 @@ pub(crate) fn explodes(level: &Level, at: Point) -> bool {
 /// One turn of blasts: what was lit explodes, and lights what lies beside it for the next.
 pub(super) fn turn(turn: &mut Turn) {
     light_by_flames(turn);
-    let blasts = std::mem::take(&mut turn.level.blasts);
+    let blasts = std::mem::take(&mut turn.level.timers.blasts);
     let mut strengths = Vec::new();
     for (at, push) in blasts {
         let tile = turn.level.map.index(at);
-        let strength = turn.level.air.thickness(Gas::Firedamp, tile);
+        let strength = turn.level.ground.air.thickness(Gas::Firedamp, tile);
         if strength >= LIGHTS {
-            turn.level.air.set(Gas::Firedamp, tile, 0);
+            turn.level.ground.air.set(Gas::Firedamp, tile, 0);
             strengths.push((at, push, strength.min(MOST)));
         }
     }
@@ -74,7 +74,7 @@ pub(super) fn turn(turn: &mut Turn) {
 /// An open lantern or a torch lights firedamp where the player stands and beside them; an actor that burns, or is a flame
 /// itself, lights it where it stands.
 fn light_by_flames(turn: &mut Turn) {
-    if turn.level.air.tiles(Gas::Firedamp).next().is_none() {
+    if turn.level.ground.air.tiles(Gas::Firedamp).next().is_none() {
         return;
     }
     let is_flame = |actor: &&Actor| actor.ability() == Ability::Burns && !actor.is_asleep();
@@ -108,13 +108,18 @@ pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
 pub(super) fn roll_corpse(turn: &mut Turn, at: Point, force: &Source) {
     let Some(to) = force.towards.map(|direction| direction.step(at)) else { return };
     if turn.level.map.tile(to).is_walkable() {
-        turn.level.corpses.iter_mut().filter(|corpse| corpse.at == at).for_each(|corpse| corpse.at = to);
+        turn.level
+            .ground
+            .corpses
+            .iter_mut()
+            .filter(|corpse| corpse.at == at)
+            .for_each(|corpse| corpse.at = to);
     }
 }
 
 pub(super) fn tear(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::None;
+    turn.level.ground.cover[index] = Cover::None;
 }
 
 /// Oil splashes onto the next tile, or onto all beside it if nothing pushes it anywhere.
@@ -131,8 +136,8 @@ pub(super) fn break_wood(turn: &mut Turn, at: Point, _: &Source) {
     }
     turn.level.map.set(at, TileType::Rubble);
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::None;
-    turn.level.battered.retain(|(door, _)| *door != at);
+    turn.level.ground.cover[index] = Cover::None;
+    turn.level.ground.battered.retain(|(door, _)| *door != at);
 }
 
 pub(super) fn flatten(turn: &mut Turn, at: Point, _: &Source) {
@@ -172,7 +177,7 @@ pub(super) fn roll_rubble(turn: &mut Turn, at: Point, force: &Source) {
 pub(super) fn topple(turn: &mut Turn, at: Point, _: &Source) {
     let was_lit = !turn.level.brazier(at).is_out;
     turn.level.map.set(at, TileType::Rubble);
-    turn.level.braziers.retain(|Brazier { at: place, .. }| *place != at);
+    turn.level.ground.braziers.retain(|Brazier { at: place, .. }| *place != at);
     if was_lit {
         for tile in area::burst(turn.level, at, 1) {
             ignite(turn, tile);

@@ -377,11 +377,11 @@ mod tests {
     fn each_tile_on_the_way_does_what_it_does_and_the_dead_go_no_further() {
         let trap = |x| Trap { at: Point::new(x, 6), kind: TrapKind::Dart, known: false };
         let mut level = open_ground();
-        level.traps = vec![trap(7), trap(9)];
+        level.ground.traps = vec![trap(7), trap(9)];
         pushed(&mut level, Direction::East, 3);
         assert_eq!((level.actors[1].at.x, level.actors[1].hp), (9, 99 - 2 * 3));
         let mut weak = open_ground();
-        weak.traps = vec![trap(7)];
+        weak.ground.traps = vec![trap(7)];
         weak.actors[1].hp = 3;
         weak.map.set(Point::new(8, 6), TileType::Wall);
         let events = pushed(&mut weak, Direction::East, 3);
@@ -400,14 +400,14 @@ mod tests {
     #[test]
     fn a_web_catches_whoever_is_pushed_into_it() {
         for tiles in 2..=4 {
-            let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+            let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
             assert_eq!((orc.at, orc.hp), (away(Direction::East, 2), 99), "{tiles}");
             assert_eq!((orc.conditions.held, orc.conditions.steadfast), (2, harm::STEADFAST), "{tiles}");
             assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
         }
-        let mut steadfast = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        let mut steadfast = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         steadfast.actors[1].conditions.steadfast = 1;
         pushed(&mut steadfast, Direction::East, 3);
         assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions.held), (MIDDLE, 0));
@@ -415,7 +415,7 @@ mod tests {
 
     #[test]
     fn whoever_slides_into_a_web_at_the_end_of_a_push_is_held() {
-        let mut level = before_it(|level, tile| level.cover[tile] = Cover::Web);
+        let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         level.map.set(away(Direction::East, 1), TileType::Ice);
         pushed(&mut level, Direction::East, 1);
         assert_eq!((level.actors[1].at.x, level.actors[1].conditions.held), (8, 2));
@@ -424,7 +424,7 @@ mod tests {
     #[test]
     fn flames_on_the_way_set_alight_whoever_is_pushed_through_them() {
         for tiles in 2..=4 {
-            let mut level = before_it(|level, tile| level.fire[tile] = 3);
+            let mut level = before_it(|level, tile| level.ground.fire[tile] = 3);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
             assert_eq!((orc.at, orc.conditions.burning), (away(Direction::East, tiles as i32), 3));
@@ -459,14 +459,14 @@ mod tests {
         let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Chasm);
         let events = pushed(&mut level, Direction::East, 4);
         assert!(level.actor(ORC).is_none());
-        assert_eq!(level.fallen.iter().map(|fallen| fallen.id).collect::<Vec<_>>(), [ORC]);
+        assert_eq!(level.traffic.fallen.iter().map(|fallen| fallen.id).collect::<Vec<_>>(), [ORC]);
         assert_eq!(events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count(), 2);
     }
 
     #[test]
     fn the_ground_does_not_touch_whoever_is_pushed_over_it_in_flight() {
         let over: [fn(&mut Level, usize); 3] = [
-            |level, tile| level.cover[tile] = Cover::Web,
+            |level, tile| level.ground.cover[tile] = Cover::Web,
             |level, tile| level.map.tiles[tile] = TileType::Deep,
             |level, tile| level.map.tiles[tile] = TileType::Chasm,
         ];
@@ -483,7 +483,7 @@ mod tests {
     fn who_flies_is_moved_over_traps() {
         let mut level = open_ground();
         level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
-        level.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
+        level.ground.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
         pushed(&mut level, Direction::East, 1);
         assert_eq!((level.actors[1].at.x, level.actors[1].hp), (7, Monster::Bat.info().hp));
     }

@@ -5,7 +5,7 @@ use crate::action::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
 use crate::event::{Cause, Event, Moved};
-use crate::level::{Actor, ActorId, Level, Lying};
+use crate::level::{Actor, ActorId, Ground, Level, Lying, Timers};
 use crate::map::{Point, TileType};
 
 /// What a fall to the floor below does.
@@ -30,7 +30,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
         if let Some(key) = foe.carried.take_if(|item| item.kind == ItemKind::Key) {
             harm::leave_key(turn, key);
         }
-        turn.level.fallen.push(foe);
+        turn.level.traffic.fallen.push(foe);
     }
 }
 
@@ -54,7 +54,8 @@ pub(super) fn fall_all(turn: &mut Turn) {
     for (walker, at) in falling {
         fall(turn, at, &Source { walker, ..Source::NONE });
     }
-    let Level { map, items, corpses, fuses, .. } = &mut *turn.level;
+    let Level { map, items, ground: Ground { corpses, .. }, timers: Timers { fuses, .. }, .. } =
+        &mut *turn.level;
     let is_over = |at: Point| map.tile(at) == TileType::Chasm;
     let falling: Vec<Lying> = items.extract_if(.., |lying| is_over(lying.at)).collect();
     corpses.retain(|corpse| !is_over(corpse.at));

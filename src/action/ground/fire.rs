@@ -58,9 +58,9 @@ pub(crate) fn spill(turn: &mut Turn, at: Point) {
         return;
     }
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::Oil;
+    turn.level.ground.cover[index] = Cover::Oil;
     forget_cover(turn.level, at);
-    if turn.level.fire[index] > 0 {
+    if turn.level.ground.fire[index] > 0 {
         kindle(turn, at);
     }
 }
@@ -79,7 +79,7 @@ pub(crate) fn explode(turn: &mut Turn, by: Option<Who>, tiles: &[Point]) {
 
 /// Flames burn down where they stand and spread to what burns beside them.
 pub(super) fn spread(turn: &mut Turn) {
-    let burning: Vec<usize> = scan::places(&turn.level.fire, |left| left > 0).collect();
+    let burning: Vec<usize> = scan::places(&turn.level.ground.fire, |left| left > 0).collect();
     for &tile in &burning {
         burn_down(turn, tile, 1);
     }
@@ -96,7 +96,7 @@ pub(super) fn spread(turn: &mut Turn) {
 /// Flames burn who stands in them.
 pub(super) fn harm_all(turn: &mut Turn) {
     for (id, tile) in footing(turn) {
-        if turn.level.fire[tile] > 0 {
+        if turn.level.ground.fire[tile] > 0 {
             harm::burn(turn, None, id, FLAMES, Cause::Fire);
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
@@ -105,11 +105,11 @@ pub(super) fn harm_all(turn: &mut Turn) {
 
 /// Whether fire beside a tile spreads to it.
 fn catches(level: &Level, index: usize) -> bool {
-    if level.fire[index] > 0 || fuel(level, index) == 0 {
+    if level.ground.fire[index] > 0 || fuel(level, index) == 0 {
         return false;
     }
     let tile = level.map.tiles[index];
-    let is_thick = level.cover[index] == Cover::ThickOil && !tile.burns();
+    let is_thick = level.ground.cover[index] == Cover::ThickOil && !tile.burns();
     can_burn(tile) && !is_thick
 }
 
@@ -120,13 +120,13 @@ pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
         return;
     }
     let index = turn.level.map.index(at);
-    let is_wet_wood = tile.is_wood() && turn.level.cover[index] == Cover::Soaked;
+    let is_wet_wood = tile.is_wood() && turn.level.ground.cover[index] == Cover::Soaked;
     let turns = match fuel(turn.level, index) {
         0 if is_wet_wood => 0,
         0 => BARE,
         fuel => fuel,
     };
-    let left = &mut turn.level.fire[index];
+    let left = &mut turn.level.ground.fire[index];
     let is_new = *left == 0 && turns > 0;
     *left = (*left).max(turns);
     if is_new {
@@ -136,7 +136,7 @@ pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
 
 pub(super) fn douse(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
-    turn.level.fire[index] = 0;
+    turn.level.ground.fire[index] = 0;
 }
 
 pub(super) fn drown(turn: &mut Turn, at: Point, force: &Source) {
@@ -145,7 +145,7 @@ pub(super) fn drown(turn: &mut Turn, at: Point, force: &Source) {
 }
 
 pub(super) fn cremate(turn: &mut Turn, at: Point, _: &Source) {
-    turn.level.corpses.retain(|corpse| corpse.at != at);
+    turn.level.ground.corpses.retain(|corpse| corpse.at != at);
 }
 
 pub(super) fn light_brazier(turn: &mut Turn, at: Point, _: &Source) {
@@ -171,7 +171,7 @@ pub(super) fn can_burn(tile: TileType) -> bool {
 
 /// For how many turns what is on a tile feeds a fire.
 pub(super) fn fuel(level: &Level, index: usize) -> u8 {
-    let cover = level.cover[index];
+    let cover = level.ground.cover[index];
     let ground = match level.map.tiles[index] {
         TileType::Grass if cover == Cover::Frost => TINDER,
         TileType::Grass => GRASS,
@@ -190,27 +190,27 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
 
 /// Flames burn down where they stand, for so many turns, and go on to nothing else.
 pub(super) fn burn_out(turn: &mut Turn, turns: u8) {
-    for tile in scan::places(&turn.level.fire, |left| left > 0).collect::<Vec<_>>() {
+    for tile in scan::places(&turn.level.ground.fire, |left| left > 0).collect::<Vec<_>>() {
         burn_down(turn, tile, turns);
     }
 }
 
 /// So many turns less for flames; where they go out, what burnt is gone.
 fn burn_down(turn: &mut Turn, index: usize, turns: u8) {
-    turn.level.fire[index] = turn.level.fire[index].saturating_sub(turns);
-    if turn.level.fire[index] > 0 {
+    turn.level.ground.fire[index] = turn.level.ground.fire[index].saturating_sub(turns);
+    if turn.level.ground.fire[index] > 0 {
         return;
     }
     let at = turn.level.map.point(index);
-    if matches!(turn.level.cover[index], Cover::Oil | Cover::ThickOil | Cover::Web) {
-        turn.level.cover[index] = Cover::None;
+    if matches!(turn.level.ground.cover[index], Cover::Oil | Cover::ThickOil | Cover::Web) {
+        turn.level.ground.cover[index] = Cover::None;
     }
     let tile = turn.level.map.tiles[index];
     match tile {
         TileType::Bridge => collapse(turn, at),
         _ if tile.is_fungus() => {
             turn.level.map.set(at, TileType::Floor);
-            turn.level.air.add(Gas::Smoke, index, SMOKE);
+            turn.level.ground.air.add(Gas::Smoke, index, SMOKE);
         }
         _ if tile.burns() => turn.level.map.set(at, TileType::Floor),
         _ => {}

@@ -28,7 +28,7 @@ pub(crate) const SETTLES: u8 = 3;
 /// is true of thrown firedamp and of drifting smoke is true where they flow to.
 pub(super) fn flow(level: &mut Level) {
     drift(level);
-    let flows = |gas: &Gas| *gas != Gas::Firedamp || level.blasts.is_empty();
+    let flows = |gas: &Gas| *gas != Gas::Firedamp || level.timers.blasts.is_empty();
     let flowing: Vec<Gas> = Gas::ALL.into_iter().filter(flows).collect();
     for gas in flowing {
         for (from, to) in share(level, gas) {
@@ -43,18 +43,18 @@ pub(super) fn flow(level: &mut Level) {
 
 /// The firedamp at `at` cannot be lit for so many turns, or for longer if it could not anyway.
 pub(crate) fn settle(level: &mut Level, at: Point, turns: u8) {
-    match level.settling.iter_mut().find(|(tile, _)| *tile == at) {
+    match level.timers.settling.iter_mut().find(|(tile, _)| *tile == at) {
         Some((_, left)) => *left = turns.max(*left),
-        None if turns > 0 => level.settling.push((at, turns)),
+        None if turns > 0 => level.timers.settling.push((at, turns)),
         None => {}
     }
 }
 
 /// The smoke at `at` drifts that way; if it drifts already, the sum of both ways.
 pub(crate) fn set_adrift(level: &mut Level, at: Point, way: Point) {
-    match level.drifts.iter_mut().find(|(tile, _)| *tile == at) {
+    match level.timers.drifts.iter_mut().find(|(tile, _)| *tile == at) {
         Some((_, sum)) => *sum += way,
-        None if way != Point::zero() => level.drifts.push((at, way)),
+        None if way != Point::zero() => level.timers.drifts.push((at, way)),
         None => {}
     }
 }
@@ -62,40 +62,40 @@ pub(crate) fn set_adrift(level: &mut Level, at: Point, way: Point) {
 /// Smoke that drifts goes one tile on, all at once; before a wall it stays.
 fn drift(level: &mut Level) {
     let mut moved = Vec::new();
-    for (at, way) in std::mem::take(&mut level.drifts) {
+    for (at, way) in std::mem::take(&mut level.timers.drifts) {
         let tile = level.map.index(at);
         let next = Direction::between(Point::zero(), way).map(|way| way.step(at));
         let to = next.filter(|to| level.map.tile(*to).is_open()).unwrap_or(at);
-        moved.push((to, way, level.air.thickness(Gas::Smoke, tile)));
-        level.air.set(Gas::Smoke, tile, 0);
+        moved.push((to, way, level.ground.air.thickness(Gas::Smoke, tile)));
+        level.ground.air.set(Gas::Smoke, tile, 0);
     }
     for (at, way, thickness) in moved.into_iter().filter(|(.., thickness)| *thickness > 0) {
-        level.air.add(Gas::Smoke, level.map.index(at), thickness);
+        level.ground.air.add(Gas::Smoke, level.map.index(at), thickness);
         set_adrift(level, at, way);
     }
 }
 
 /// So many turns: gases thin. Firedamp that can be lit does not go away by itself.
 pub(super) fn thin(level: &mut Level, turns: u8) {
-    if level.air.is_clear() {
+    if level.ground.air.is_clear() {
         return;
     }
     for gas in Gas::ALL {
-        let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
+        let before: Vec<(usize, u8)> = level.ground.air.tiles(gas).collect();
         for (tile, thickness) in before {
             let stays = gas == Gas::Firedamp && thickness >= LIGHTS;
-            level.air.set(gas, tile, if stays { thickness } else { thickness.saturating_sub(turns) });
+            level.ground.air.set(gas, tile, if stays { thickness } else { thickness.saturating_sub(turns) });
         }
     }
 }
 
 /// Foul air hurts everyone who breathes it, confuses them, or sends them to sleep.
 pub(super) fn harm_all(turn: &mut Turn) {
-    if turn.level.air.is_clear() {
+    if turn.level.ground.air.is_clear() {
         return;
     }
     for (id, tile) in footing(turn) {
-        let thick = |turn: &Turn, gas| turn.level.air.thickness(gas, tile);
+        let thick = |turn: &Turn, gas| turn.level.ground.air.thickness(gas, tile);
         let breathes = id != ActorId::PLAYER || !turn.level.hero.has_rune(Rune::Breath);
         if breathes && thick(turn, Gas::Choking) > 0 {
             harm::hurt(turn, None, id, CHOKES, Cause::Gas);
@@ -127,7 +127,7 @@ fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
         Gas::Firedamp => LIGHTS,
         Gas::Choking | Gas::Steam | Gas::Smoke => 0,
     };
-    let before: Vec<(usize, u8)> = level.air.tiles(gas).collect();
+    let before: Vec<(usize, u8)> = level.ground.air.tiles(gas).collect();
     let (mut change, mut reached): (BTreeMap<usize, i32>, _) = (BTreeMap::new(), Vec::new());
     for (tile, thickness) in before {
         let at = level.map.point(tile);
@@ -144,8 +144,8 @@ fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
         }
     }
     for (tile, change) in change {
-        let thickness = i32::from(level.air.thickness(gas, tile)) + change;
-        level.air.set(gas, tile, thickness.clamp(0, i32::from(u8::MAX)) as u8);
+        let thickness = i32::from(level.ground.air.thickness(gas, tile)) + change;
+        level.ground.air.set(gas, tile, thickness.clamp(0, i32::from(u8::MAX)) as u8);
     }
     reached
 }
@@ -154,9 +154,9 @@ fn share(level: &mut Level, gas: Gas) -> Vec<(Point, Point)> {
 pub(super) fn meet_flames(turn: &mut Turn) {
     let level = &*turn.level;
     let drifting =
-        [Gas::Firedamp, Gas::Choking, Gas::Spores].into_iter().flat_map(|gas| level.air.tiles(gas));
+        [Gas::Firedamp, Gas::Choking, Gas::Spores].into_iter().flat_map(|gas| level.ground.air.tiles(gas));
     let burning: BTreeSet<usize> =
-        drifting.map(|(tile, _)| tile).filter(|tile| level.fire[*tile] > 0).collect();
+        drifting.map(|(tile, _)| tile).filter(|tile| level.ground.fire[*tile] > 0).collect();
     for tile in burning {
         meet_fire(turn, turn.level.map.point(tile));
     }
@@ -175,20 +175,20 @@ pub(super) fn meet_fire(turn: &mut Turn, at: Point) {
 pub(super) fn burn_off(turn: &mut Turn, at: Point, force: &Source) {
     wash_out(turn, at, force);
     let tile = turn.level.map.index(at);
-    turn.level.air.add(Gas::Smoke, tile, 1);
+    turn.level.ground.air.add(Gas::Smoke, tile, 1);
 }
 
 pub(super) fn wash_out(turn: &mut Turn, at: Point, _: &Source) {
     let tile = turn.level.map.index(at);
-    turn.level.air.set(Gas::Choking, tile, 0);
-    turn.level.air.set(Gas::Spores, tile, 0);
+    turn.level.ground.air.set(Gas::Choking, tile, 0);
+    turn.level.ground.air.set(Gas::Spores, tile, 0);
 }
 
 fn halve(turn: &mut Turn, at: Point, gases: &[Gas]) {
     let tile = turn.level.map.index(at);
     for gas in gases {
-        let thickness = turn.level.air.thickness(*gas, tile);
-        turn.level.air.set(*gas, tile, thickness / 2);
+        let thickness = turn.level.ground.air.thickness(*gas, tile);
+        turn.level.ground.air.set(*gas, tile, thickness / 2);
     }
 }
 
@@ -209,10 +209,10 @@ const CONDENSED: u8 = 5;
 
 pub(super) fn condense(turn: &mut Turn, at: Point, _: &Source) {
     let tile = turn.level.map.index(at);
-    if turn.level.air.thickness(Gas::Steam, tile) == 0 {
+    if turn.level.ground.air.thickness(Gas::Steam, tile) == 0 {
         return;
     }
-    turn.level.air.set(Gas::Steam, tile, 0);
+    turn.level.ground.air.set(Gas::Steam, tile, 0);
     if lying(turn.level, at).contains(&Substance::Floor) {
         lay_puddle(turn.level, at, CONDENSED);
     }
@@ -224,8 +224,8 @@ pub(crate) fn release(turn: &mut Turn, gas: Gas, at: Point, amount: u8) {
         return;
     }
     let tile = turn.level.map.index(at);
-    turn.level.air.add(gas, tile, amount);
-    if turn.level.fire[tile] > 0 {
+    turn.level.ground.air.add(gas, tile, amount);
+    if turn.level.ground.fire[tile] > 0 {
         kindle(turn, at);
     }
 }
@@ -233,5 +233,5 @@ pub(crate) fn release(turn: &mut Turn, gas: Gas, at: Point, amount: u8) {
 /// Steam rises where fire meets water.
 pub(super) fn steam(turn: &mut Turn, at: Point, amount: u8) {
     let tile = turn.level.map.index(at);
-    turn.level.air.add(Gas::Steam, tile, amount);
+    turn.level.ground.air.add(Gas::Steam, tile, amount);
 }

@@ -30,7 +30,7 @@ pub(super) fn catch(turn: &mut Turn, at: Point, force: &Source) {
         return;
     }
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::None;
+    turn.level.ground.cover[index] = Cover::None;
     harm::afflict(turn, force.walker, Condition::Held, WEB);
 }
 

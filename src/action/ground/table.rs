@@ -318,11 +318,11 @@ fn is_there(level: &Level, at: Point, lies: Substance) -> bool {
     let gas = |gas| level.gas_at(gas, at) > 0;
     match lies {
         Substance::Somebody => level.actor_at(at).is_some(),
-        Substance::Flames => level.fire[level.map.index(at)] > 0,
+        Substance::Flames => level.ground.fire[level.map.index(at)] > 0,
         Substance::Firedamp => gas(Gas::Firedamp),
         Substance::FoulAir => gas(Gas::Choking) || gas(Gas::Spores),
         Substance::Vapour => gas(Gas::Steam) || gas(Gas::Smoke),
-        Substance::Corpse => level.corpses.iter().any(|corpse| corpse.at == at),
+        Substance::Corpse => level.ground.corpses.iter().any(|corpse| corpse.at == at),
         Substance::Web => cover == Cover::Web,
         Substance::Caltrops => cover == Cover::Caltrops,
         Substance::Oil => cover.is_oil(),

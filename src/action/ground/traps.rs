@@ -18,8 +18,8 @@ const FLAMES_RADIUS: i32 = 1;
 pub(super) fn notice(turn: &mut Turn) {
     let (at, level) = (turn.level.player().at, &*turn.level);
     let shows = |trap: &&Trap| !trap.known && (reach(at, trap.at) <= 1 || level.is_laid_bare(trap.at));
-    let noticed: Vec<Point> = level.traps.iter().filter(shows).map(|trap| trap.at).collect();
-    for trap in turn.level.traps.iter_mut().filter(|trap| noticed.contains(&trap.at)) {
+    let noticed: Vec<Point> = level.ground.traps.iter().filter(shows).map(|trap| trap.at).collect();
+    for trap in turn.level.ground.traps.iter_mut().filter(|trap| noticed.contains(&trap.at)) {
         trap.known = true;
         turn.events.push(Event::TrapNoticed { kind: trap.kind, at: trap.at });
     }
@@ -36,7 +36,9 @@ pub(super) fn spring(turn: &mut Turn, id: ActorId) {
     let Some(actor) = turn.level.actor(id) else { return };
     let (at, is_flying) = (actor.at, actor.flies());
     let is_witnessed = actor.is_player() || turn.level.is_seen(at);
-    let Some(trap) = turn.level.traps.iter_mut().find(|trap| trap.at == at && !is_flying) else { return };
+    let Some(trap) = turn.level.ground.traps.iter_mut().find(|trap| trap.at == at && !is_flying) else {
+        return;
+    };
     trap.known |= is_witnessed;
     let kind = trap.kind;
     let who = turn.who(id);

@@ -31,13 +31,13 @@ const STEAM: [u8; 3] = [2, 4, 1];
 
 /// What passes by itself has so many turns less, and in the end is gone.
 pub(super) fn pass(turn: &mut Turn, turns: u8) {
-    if turn.level.passing.is_empty() {
+    if turn.level.ground.temporary.is_empty() {
         return;
     }
-    let mut passing = std::mem::take(&mut turn.level.passing);
+    let mut passing = std::mem::take(&mut turn.level.ground.temporary);
     passing.iter_mut().for_each(|passing| passing.turns = passing.turns.saturating_sub(turns));
     let (over, left): (Vec<_>, Vec<_>) = passing.into_iter().partition(|passing| passing.turns == 0);
-    turn.level.passing = left;
+    turn.level.ground.temporary = left;
     for passing in over {
         end(turn, passing);
     }
@@ -46,8 +46,9 @@ pub(super) fn pass(turn: &mut Turn, turns: u8) {
 /// What passed is gone, and the ground is what it was.
 fn end(turn: &mut Turn, passing: Temporary) {
     let index = turn.level.map.index(passing.at);
-    if matches!(turn.level.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops) {
-        turn.level.cover[index] = Cover::None;
+    if matches!(turn.level.ground.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops)
+    {
+        turn.level.ground.cover[index] = Cover::None;
     }
     if turn.level.map.tiles[index] == passing.then {
         return;
@@ -99,15 +100,15 @@ pub(crate) fn give_way(turn: &mut Turn, at: Point) {
 
 /// What the ground at `at` is when nothing of it passes: water below ice, floor below a puddle.
 pub(crate) fn lasting(level: &Level, at: Point) -> TileType {
-    let passing = level.passing.iter().find(|passing| passing.at == at);
+    let passing = level.ground.temporary.iter().find(|passing| passing.at == at);
     passing.map_or(level.map.tile(at), |passing| passing.then)
 }
 
 /// The ground at `at` is `tile`, and bare.
 pub(crate) fn become_for_good(level: &mut Level, at: Point, tile: TileType) {
-    level.passing.retain(|passing| passing.at != at);
+    level.ground.temporary.retain(|passing| passing.at != at);
     let index = level.map.index(at);
-    (level.map.tiles[index], level.cover[index], level.fire[index]) = (tile, Cover::None, 0);
+    (level.map.tiles[index], level.ground.cover[index], level.ground.fire[index]) = (tile, Cover::None, 0);
 }
 
 /// Caltrops lie on the bare floor at `at` for a while.
@@ -128,22 +129,22 @@ fn wade(turn: &mut Turn, at: Point) {
 
 /// What covered `at` and would have passed no longer does.
 pub(super) fn forget_cover(level: &mut Level, at: Point) {
-    level.passing.retain(|passing| passing.at != at || passing.then != level.map.tile(at));
+    level.ground.temporary.retain(|passing| passing.at != at || passing.then != level.map.tile(at));
 }
 
 /// The ground at `at` is `tile` for so many turns.
 pub(crate) fn lay(level: &mut Level, at: Point, tile: TileType, turns: u8) {
     let then = lasting(level, at);
     become_for_good(level, at, tile);
-    level.passing.push(Temporary { at, turns, then });
+    level.ground.temporary.push(Temporary { at, turns, then });
 }
 
 /// `cover` lies at `at` for so many turns.
 fn cover(level: &mut Level, at: Point, cover: Cover, turns: u8) {
     let index = level.map.index(at);
-    level.cover[index] = cover;
-    level.passing.retain(|passing| passing.at != at);
-    level.passing.push(Temporary { at, turns, then: level.map.tiles[index] });
+    level.ground.cover[index] = cover;
+    level.ground.temporary.retain(|passing| passing.at != at);
+    level.ground.temporary.push(Temporary { at, turns, then: level.map.tiles[index] });
 }
 
 /// Shallow water lies on the bare floor at `at` for so many turns. It runs off stairs, plates and altars.
@@ -193,12 +194,12 @@ pub(super) fn soak(turn: &mut Turn, at: Point, _: &Source) {
 
 pub(super) fn carry_off(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::None;
+    turn.level.ground.cover[index] = Cover::None;
 }
 
 pub(super) fn thicken(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
-    turn.level.cover[index] = Cover::ThickOil;
+    turn.level.ground.cover[index] = Cover::ThickOil;
 }
 
 pub(super) fn muddy(turn: &mut Turn, at: Point, _: &Source) {
@@ -213,7 +214,7 @@ pub(super) fn grow(turn: &mut Turn, at: Point, _: &Source) {
         let is_free = turn.level.map.tile(beside) == TileType::Floor
             && turn.level.cover_at(beside) == Cover::None
             && turn.level.actor_at(beside).is_none()
-            && turn.level.fire[turn.level.map.index(beside)] == 0;
+            && turn.level.ground.fire[turn.level.map.index(beside)] == 0;
         if is_free {
             turn.level.map.set(beside, mushroom);
         }
@@ -234,15 +235,16 @@ pub(super) fn freeze_deep(turn: &mut Turn, at: Point, force: &Source) {
 }
 
 pub(super) fn thicken_ice(turn: &mut Turn, at: Point, _: &Source) {
-    if let Some(ice) = turn.level.passing.iter_mut().find(|passing| passing.at == at) {
+    if let Some(ice) = turn.level.ground.temporary.iter_mut().find(|passing| passing.at == at) {
         ice.turns = ice.turns.saturating_add(THICKER);
     }
 }
 
 /// Ice becomes the water that it was; a frozen puddle is one again.
 fn thaw(turn: &mut Turn, at: Point) {
-    let then = turn.level.passing.iter().find(|passing| passing.at == at).map(|passing| passing.then);
-    turn.level.passing.retain(|passing| passing.at != at);
+    let then =
+        turn.level.ground.temporary.iter().find(|passing| passing.at == at).map(|passing| passing.then);
+    turn.level.ground.temporary.retain(|passing| passing.at != at);
     match then {
         Some(then) if !then.is_water() => {
             turn.level.map.set(at, then);
@@ -270,7 +272,7 @@ pub(super) fn collapse(turn: &mut Turn, at: Point) {
     turn.level.map.set(at, below);
     forget_cover(turn.level, at);
     let index = turn.level.map.index(at);
-    (turn.level.cover[index], turn.level.fire[index]) = (Cover::None, 0);
+    (turn.level.ground.cover[index], turn.level.ground.fire[index]) = (Cover::None, 0);
     wade(turn, at);
     fall_all(turn);
 }
@@ -303,7 +305,7 @@ pub(super) fn boil_shallow(turn: &mut Turn, at: Point, _: &Source) {
 /// Shallow water with deep water on three sides becomes deep.
 pub(super) fn deepen(turn: &mut Turn, at: Point, _: &Source) {
     let sides = Direction::ALL.into_iter().step_by(2).map(|direction| direction.step(at));
-    let is_lasting = !turn.level.passing.iter().any(|passing| passing.at == at);
+    let is_lasting = !turn.level.ground.temporary.iter().any(|passing| passing.at == at);
     if is_lasting && sides.filter(|side| turn.level.map.tile(*side) == TileType::Deep).count() >= 3 {
         turn.level.map.set(at, TileType::Deep);
     }

@@ -13,7 +13,7 @@ pub(super) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     }
     turn.level.hero.oil -= FLARE_OIL;
     turn.level.hero.used = Some(slot);
-    turn.level.flare = Some((turn.level.in_line.clone(), FLARE_TURNS));
+    turn.level.timers.flare = Some((turn.level.derived.in_line.clone(), FLARE_TURNS));
     turn.tell(Event::Used { item });
     turn.tell(Event::Flared);
     Ok(())

@@ -108,17 +108,17 @@ fn bring(turn: &mut Turn, to: Point) {
 pub(super) fn waystone(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let here = turn.level.player().at;
-    if turn.level.waystone == Some(here) {
+    if turn.level.ground.waystone == Some(here) {
         return Err(Refusal::NothingHappens);
     }
     use_up(turn, slot);
-    match turn.level.waystone.take() {
+    match turn.level.ground.waystone.take() {
         Some(mark) => {
             let to = if turn.level.is_free(mark) { mark } else { turn.level.free_near(mark) };
             bring(turn, to);
         }
         None => {
-            turn.level.waystone = Some(here);
+            turn.level.ground.waystone = Some(here);
             turn.tell(Event::Marked { at: here });
         }
     }
@@ -169,8 +169,8 @@ pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
             && level.is_free(*at)
             && level.map.tile(*at) != TileType::Deep
             && level.trap_at(*at).is_none_or(|trap| !trap.known)
-            && level.fire[index] == 0
-            && !level.air.is_foul(index)
+            && level.ground.fire[index] == 0
+            && !level.ground.air.is_foul(index)
     };
     let places = level.map.points().filter(|at| *at != level.player().at).filter(is_good);
     let ways = level.all_ways_to_player();
@@ -188,7 +188,7 @@ pub(super) fn mapping(turn: &mut Turn, slot: Slot, target: Target) -> Result<(),
         |at: Point| is_ground(at) || Direction::ALL.iter().any(|direction| is_ground(direction.step(at)));
     let shown: Vec<bool> = level.map.points().map(is_shown).collect();
     for ((known, tile), _) in
-        level.memory.iter_mut().zip(&level.map.tiles).zip(shown).filter(|(_, shown)| *shown)
+        level.knowledge.memory.iter_mut().zip(&level.map.tiles).zip(shown).filter(|(_, shown)| *shown)
     {
         *known = if known.is_seen() { Memory::Seen(*tile) } else { Memory::Mapped(*tile) };
     }
@@ -202,7 +202,7 @@ pub(super) fn light(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), R
     itself(target)?;
     use_up(turn, slot);
     let level = &mut *turn.level;
-    for (glows, is_in_line) in level.glow.iter_mut().zip(&level.in_line) {
+    for (glows, is_in_line) in level.ground.glow.iter_mut().zip(&level.derived.in_line) {
         *glows |= *is_in_line;
     }
     turn.tell(Event::Brightened);
@@ -247,7 +247,7 @@ pub(super) fn sanctuary(turn: &mut Turn, slot: Slot, target: Target) -> Result<(
     itself(target)?;
     use_up(turn, slot);
     let at = turn.level.player().at;
-    turn.level.sanctuary = Some((at, SANCTUARY_TURNS));
+    turn.level.timers.sanctuary = Some((at, SANCTUARY_TURNS));
     turn.tell(Event::Sanctified { at });
     Ok(())
 }

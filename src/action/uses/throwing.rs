@@ -47,8 +47,8 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
         Use::Lure => {
             harm::lay(turn, to, item);
             if !tiles.is_empty() {
-                turn.level.put_down.push((to, item.kind));
-                turn.level.baits.push((to, BAIT_TURNS));
+                turn.level.knowledge.put_down.push((to, item.kind));
+                turn.level.timers.baits.push((to, BAIT_TURNS));
             }
         }
         Use::Cast => cast(turn, item, at, to),
@@ -90,16 +90,16 @@ pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<O
     let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     fly(turn, item, at);
     if !is_lost {
-        turn.level.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
+        turn.level.timers.fuses.push(Fuse { at: to, turns, kind, is_yours: true });
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Pots that lie there lit burst when their time has come.
 pub(crate) fn burst_fuses(turn: &mut Turn) {
-    for fuse in std::mem::take(&mut turn.level.fuses) {
+    for fuse in std::mem::take(&mut turn.level.timers.fuses) {
         if fuse.turns > 0 {
-            turn.level.fuses.push(Fuse { turns: fuse.turns - 1, ..fuse });
+            turn.level.timers.fuses.push(Fuse { turns: fuse.turns - 1, ..fuse });
         } else {
             burst(turn, &fuse);
         }
@@ -192,8 +192,8 @@ pub(super) fn smoke(turn: &mut Turn, tiles: &[Point]) {
 
 /// For a while no light falls on `tiles`.
 pub(super) fn darken(turn: &mut Turn, tiles: &[Point]) {
-    turn.level.darkness.retain(|(at, _)| !tiles.contains(at));
-    turn.level.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
+    turn.level.timers.darkness.retain(|(at, _)| !tiles.contains(at));
+    turn.level.timers.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
     tiles.first().into_iter().for_each(|at| turn.tell(Event::Darkened { at: *at }));
 }
 

@@ -40,7 +40,7 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
-    let mut things: Vec<_> = level.remembered.iter().map(|(at, _)| *at).collect();
+    let mut things: Vec<_> = level.knowledge.remembered.iter().map(|(at, _)| *at).collect();
     things.extend(level.sleepers_out_of_sight().map(|sleeper| sleeper.at));
     things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
     things.extend(level.features_in_view().iter().map(|feature| feature.places[0]));

@@ -61,9 +61,9 @@ impl Find {
 
 /// Everything that the player remembers of a floor.
 fn seen_on(level: &Level, here: u32) -> Vec<Found> {
-    let things = level.remembered.iter().map(|(at, kind)| (*at, kind.info().name.to_owned()));
+    let things = level.knowledge.remembered.iter().map(|(at, kind)| (*at, kind.info().name.to_owned()));
     let places = level.map.points().filter_map(|at| Some((at, place(level, at)?)));
-    let finds = level.finds.iter().filter_map(|placed| Some((placed.at, level.known_find(placed.at)?)));
+    let finds = level.lore.iter().filter_map(|placed| Some((placed.at, level.known_find(placed.at)?)));
     let finds = finds.map(|(at, find)| (at, find.info().name.to_owned()));
     let is_here = level.depth == here;
     let steps = |at: Point| match auto::route(level, at).len() {

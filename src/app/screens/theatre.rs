@@ -72,7 +72,7 @@ impl Theatre {
         }
         let (width, height) = making.size();
         let known = if (width, height) == (level.map.width, level.map.height) {
-            level.memory.iter().map(|known| known.tile().is_some()).collect()
+            level.knowledge.memory.iter().map(|known| known.tile().is_some()).collect()
         } else {
             // A floor that no architect made, as in scenarios, has no scenes.
             vec![false; (width * height) as usize]

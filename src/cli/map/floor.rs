@@ -33,8 +33,8 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
 
 /// The symbols above the ground, the topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
-    let finds = level.finds.iter().map(|placed| (placed.at, sign_of_trace(placed.find.info().trace)));
-    let traps = level.traps.iter().map(|trap| (trap.at, '^'));
+    let finds = level.lore.iter().map(|placed| (placed.at, sign_of_trace(placed.find.info().trace)));
+    let traps = level.ground.traps.iter().map(|trap| (trap.at, '^'));
     let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind)));
     let actors = level
         .actors

@@ -103,8 +103,8 @@ impl Population {
             let count = Some(lying.item.count);
             Placed { count, ..placed(lying.item.kind.info().name, lying.at) }
         });
-        let traps = level.traps.iter().map(|trap| placed(trap_name(trap.kind), trap.at));
-        let finds = level.finds.iter().map(|laid| placed(laid.find.info().name, laid.at));
+        let traps = level.ground.traps.iter().map(|trap| placed(trap_name(trap.kind), trap.at));
+        let finds = level.lore.iter().map(|laid| placed(laid.find.info().name, laid.at));
         let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.mouth));
         Self {
             foes: foes.collect(),

@@ -31,7 +31,8 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     }
     let on_round = |post: u8| foe.round.get(usize::from(post)).copied();
     let Mood::Wandering { goal: Some(goal) } = foe.mood else { return (on_round(foe.post), foe.post) };
-    let steps = level.ways.to(goal, level.ways.gait(foe), foe.at).map(|way| way.distance(foe.at));
+    let steps =
+        level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at).map(|way| way.distance(foe.at));
     let is_there = matches!(steps, Some(None | Some(0..=1)));
     // Whoever came to see what it heard looks around there for a turn, and then goes to the post that it was going to.
     let looks = is_there && foe.idle == 0 && on_round(foe.post) != Some(goal);

@@ -40,7 +40,11 @@ pub(super) fn stops_at_doors(foe: &Actor) -> bool {
 
 /// Whether no way leads `foe` to `to`. A foe that goes there only now has no way yet.
 fn is_stuck(level: &Level, foe: &Actor, to: Point) -> bool {
-    level.ways.to(to, level.ways.gait(foe), foe.at).is_some_and(|way| way.distance(foe.at).is_none())
+    level
+        .derived
+        .paths
+        .to(to, level.derived.paths.gait(foe), foe.at)
+        .is_some_and(|way| way.distance(foe.at).is_none())
 }
 
 /// The farthest place up to [`FURTHER`] steps beyond the nearest way out, and how many steps away that is, doors that have to

@@ -26,7 +26,7 @@ impl Source {
     fn is_at(self, level: &Level, at: Point) -> bool {
         match self {
             Source::Burst(place) => place == at,
-            Source::Blaze => level.map.contains(at) && level.fire[level.map.index(at)] > 0,
+            Source::Blaze => level.map.contains(at) && level.ground.fire[level.map.index(at)] > 0,
         }
     }
 
@@ -43,7 +43,9 @@ impl Source {
         let map = &level.map;
         let from = match self {
             Source::Burst(place) => vec![place],
-            Source::Blaze => scan::places(&level.fire, |left| left > 0).map(|tile| map.point(tile)).collect(),
+            Source::Blaze => {
+                scan::places(&level.ground.fire, |left| left > 0).map(|tile| map.point(tile)).collect()
+            }
         };
         let mut steps = DistanceMap::new();
         let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
@@ -58,7 +60,7 @@ pub(super) fn hear(turn: &mut Turn) -> bool {
     for Sound { at, carries } in std::mem::take(&mut turn.level.sounds) {
         has_woken |= spread(turn, Source::Burst(at), carries);
     }
-    if scan::contains(&turn.level.fire, |left| left > 0) {
+    if scan::contains(&turn.level.ground.fire, |left| left > 0) {
         has_woken |= spread(turn, Source::Blaze, FIRE);
     }
     has_woken

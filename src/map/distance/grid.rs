@@ -23,6 +23,11 @@ impl Grid {
         Self { width, height }
     }
 
+    /// Whether it is that of a map of `width` by `height` tiles.
+    pub(super) fn is_of(self, width: i32, height: i32) -> bool {
+        (self.width, self.height) == (width, height)
+    }
+
     /// How many tiles there are, the border included.
     pub(super) fn area(self) -> usize {
         (self.width as usize + 2) * (self.height as usize + 2)

@@ -42,9 +42,14 @@ impl StepCosts {
         ground
     }
 
-    /// Whether this is the same ground, and not one like it.
-    pub(super) fn is(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.costs, &other.costs)
+    /// Whether it is that of `map`.
+    pub(super) fn is_that_of(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
+        let costs = TileType::ALL.map(cost);
+        let is_row = |y: i32| {
+            let own = &self.costs[self.grid.row(y)];
+            own.iter().zip(map.row(y)).fold(true, |same, (own, tile)| same & (*own == costs[*tile as usize]))
+        };
+        self.grid.is_of(map.width, map.height) && (0..map.height).all(is_row)
     }
 
     pub(super) fn become_that_of(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {

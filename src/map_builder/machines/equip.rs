@@ -82,7 +82,7 @@ impl<W: Witness> Builder<'_, W> {
                 Part::Key => self.lie(at, Item::new(ItemKind::Key)),
                 Part::Thing(kind) => self.lie(at, Item::new(kind)),
                 Part::ColdBrazier => {
-                    self.level.braziers.push(Brazier { at, is_out: true, given: 0 });
+                    self.level.ground.braziers.push(Brazier { at, is_out: true, given: 0 });
                 }
                 Part::Foe(monster) => self.foe(at, monster, Mood::Wandering { goal: None }),
                 Part::Runner(monster) => self.runner(at, monster),

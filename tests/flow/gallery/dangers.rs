@@ -70,7 +70,7 @@ fn surrounded(level: &mut Level) {
     hunter(level, Monster::Rat, 0, -2);
     for (x, y) in [(0, 1), (-1, 1)] {
         let tile = level.map.index(here + Point::new(x, y));
-        level.air.set(Gas::Choking, tile, 9);
+        level.ground.air.set(Gas::Choking, tile, 9);
     }
     level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
 }
@@ -85,18 +85,18 @@ fn hazards(level: &mut Level, health: i32) {
     }
     for (x, y) in [(1, 0), (1, 1), (2, 1)] {
         let tile = level.map.index(at(x, y));
-        level.cover[tile] = Cover::Oil;
+        level.ground.cover[tile] = Cover::Oil;
     }
     for (x, y) in [(2, 0), (2, -1), (2, -2), (3, -2), (3, -1), (3, 0), (4, 0), (4, -1), (4, 1)] {
         let tile = level.map.index(at(x, y));
-        level.fire[tile] = 4;
+        level.ground.fire[tile] = 4;
     }
     for (x, y, thickness) in [(-2, 3, 9), (-3, 3, 5), (-2, 2, 4), (-1, 3, 4), (-2, 4, 3)] {
         let tile = level.map.index(at(x, y));
-        level.air.set(Gas::Choking, tile, thickness);
+        level.ground.air.set(Gas::Choking, tile, thickness);
     }
     for (kind, x) in [(TrapKind::Dart, -1), (TrapKind::Fire, -3), (TrapKind::Bell, -5)] {
-        level.traps.push(Trap { at: at(x, -2), kind, known: true });
+        level.ground.traps.push(Trap { at: at(x, -2), kind, known: true });
     }
     for (kind, x, y) in [(ItemKind::Healing, 4, 0), (ItemKind::Haste, -5, 1)] {
         level.items.push(Lying { at: at(x, y), item: Item::new(kind) });

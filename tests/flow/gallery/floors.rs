@@ -75,13 +75,13 @@ fn everything() -> Level {
         level.items.push(Lying { at: Point::new(x, 5), item: Item::new(kind) });
     }
     for (kind, x) in [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].into_iter().zip(4..) {
-        level.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
+        level.ground.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
     }
-    level.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
+    level.ground.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
     let width = level.map.width as usize;
-    level.fire[3 * width + 20] = 3;
-    level.air.set(Gas::Choking, 3 * width + 25, 5);
-    level.cover[3 * width + 28] = Cover::Oil;
+    level.ground.fire[3 * width + 20] = 3;
+    level.ground.air.set(Gas::Choking, 3 * width + 25, 5);
+    level.ground.cover[3 * width + 28] = Cover::Oil;
     level
 }
 

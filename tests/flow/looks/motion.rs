@@ -244,7 +244,7 @@ fn where_no_time_passes_nothing_moves() {
 #[test]
 fn flames_flicker_while_somebody_plays_and_rest_with_the_window() {
     let mut level = level("##########\n#.@....&.#\n##########");
-    level.fire[15] = 9;
+    level.ground.fire[15] = 9;
     let mut app = app(level, Motion::On);
     app.feed(Input::Key(Key::char('%')));
     let (mut changes, mut last) = (0, picture(&mut app));

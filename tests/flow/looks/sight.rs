@@ -83,9 +83,9 @@ fn light_fades_with_distance() {
 fn traps_are_drawn_once_known_and_corpses_while_seen() {
     let mut level = level("#######\n#..@..#\n#######");
     for (x, known) in [(1, true), (5, false)] {
-        level.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known });
+        level.ground.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known });
     }
-    level.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
+    level.ground.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
     assert_eq!(rows(&shown(level), 2)[1], "#^.@%.#");
 }
 
@@ -104,9 +104,9 @@ fn a_mimic_looks_like_what_it_pretends_to_be() {
 fn fire_gas_and_oil_have_signs_of_their_own() {
     let mut level = level("#######\n#...@.#\n#######");
     let index = |x: usize| 7 + x;
-    level.fire[index(1)] = 2;
-    level.air.set(Gas::Choking, index(2), 5);
-    level.cover[index(3)] = Cover::Oil;
+    level.ground.fire[index(1)] = 2;
+    level.ground.air.set(Gas::Choking, index(2), 5);
+    level.ground.cover[index(3)] = Cover::Oil;
     assert_eq!(rows(&shown(level), 2)[1], "#♠░°@.#");
 }
 

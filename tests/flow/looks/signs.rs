@@ -72,7 +72,7 @@ fn in_the_brightest_light(depth: u32) -> Level {
         add(&mut level, monster, x, 1);
         level.map.set(Point::new(x, 2), TileType::Brazier);
     }
-    level.glow.fill(true);
+    level.ground.glow.fill(true);
     level
 }
 

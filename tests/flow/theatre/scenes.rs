@@ -51,7 +51,7 @@ fn the_last_scene_is_the_floor_that_the_game_plays() {
             });
             assert!(foes.eq(level.foes().map(|foe| (foe.at, foe.monster()))), "{seed} {depth}");
             assert!(things.eq(level.items.iter().map(|lying| (lying.at, lying.item.kind))), "{seed} {depth}");
-            assert!(traps.eq(level.traps.iter().map(|trap| (trap.at, trap.kind))), "{seed} {depth}");
+            assert!(traps.eq(level.ground.traps.iter().map(|trap| (trap.at, trap.kind))), "{seed} {depth}");
         }
     });
 }

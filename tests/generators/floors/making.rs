@@ -54,7 +54,7 @@ fn every_foe_thing_and_trap_is_told_where_it_is() {
             .iter()
             .filter_map(|s| if let Step::Trap(at, kind) = s { Some((*at, *kind)) } else { None })
             .collect();
-        assert!(made.level.traps.iter().map(|trap| (trap.at, trap.kind)).eq(traps), "{made}");
+        assert!(made.level.ground.traps.iter().map(|trap| (trap.at, trap.kind)).eq(traps), "{made}");
     });
 }
 

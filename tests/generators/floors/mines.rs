@@ -123,12 +123,12 @@ fn firedamp_is_thick_enough_to_explode_and_far_from_stairs_and_flames() {
             .iter()
             .filter_map(|step| if let Step::Gas { at, gas, .. } = step { Some((*at, *gas)) } else { None })
             .collect();
-        let tiles: Vec<usize> = level.air.tiles(Gas::Firedamp).map(|(tile, _)| tile).collect();
+        let tiles: Vec<usize> = level.ground.air.tiles(Gas::Firedamp).map(|(tile, _)| tile).collect();
         assert_eq!(told.len(), tiles.len(), "{made}: gas that is not told of");
         for (at, gas) in told {
             let tile = level.map.index(at);
             assert!(tiles.contains(&tile) && gas == Gas::Firedamp, "{made}: {at:?}");
-            assert!((4..=5).contains(&level.air.thickness(gas, tile)), "{made}: {at:?}");
+            assert!((4..=5).contains(&level.ground.air.thickness(gas, tile)), "{made}: {at:?}");
             assert!(level.map.tile(at).is_walkable(), "{made}: {at:?}");
             let stairs = [false, true].map(|down| level.stairs(down).expect("stairs"));
             assert!(stairs.iter().all(|stairs| reach(at, *stairs) > 5), "{made}: {at:?} at the stairs");
@@ -144,6 +144,6 @@ fn firedamp_is_thick_enough_to_explode_and_far_from_stairs_and_flames() {
 #[test]
 fn on_other_floors_the_air_is_clear() {
     for depth in (1..=10).filter(|depth| *depth != DEPTH) {
-        assert!((0..20).all(|seed| Made::new(seed, depth).level.air.is_clear()), "floor {depth}");
+        assert!((0..20).all(|seed| Made::new(seed, depth).level.ground.air.is_clear()), "floor {depth}");
     }
 }

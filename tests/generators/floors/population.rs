@@ -29,8 +29,8 @@ pub fn check(made: &Made) {
 /// Nothing of the rest of the floor is in a machine: no web, no firedamp, and no post but on the round of who carries its key.
 fn check_machines(made: &Made) {
     let level = &made.level;
-    let webs = level.map.points().filter(|at| level.cover[level.map.index(*at)] == Cover::Web);
-    let gas = level.air.tiles(Gas::Firedamp).map(|(tile, _)| level.map.point(tile));
+    let webs = level.map.points().filter(|at| level.ground.cover[level.map.index(*at)] == Cover::Web);
+    let gas = level.ground.air.tiles(Gas::Firedamp).map(|(tile, _)| level.map.point(tile));
     for at in webs.chain(gas) {
         assert!(level.machine_at(at).is_none(), "{made}: a web or firedamp in a machine at {at:?}");
     }
@@ -170,7 +170,7 @@ fn check_kinds(made: &Made, cast: &Cast) {
     let least = if made.level.depth == 1 { 4 } else { 6 };
     assert!((least..=10).contains(&kinds.len()), "{made}: {kinds:?}");
     assert!(kinds.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {kinds:?}");
-    let relief = made.level.relief.as_ref().expect("a relief");
+    let relief = made.level.timers.relief.as_ref().expect("a relief");
     assert!(relief.foes.iter().all(|kind| cast.kinds.contains(kind)), "{made}: {:?}", relief.foes);
     let (warden, drake) = (kinds.contains(&Monster::Warden), kinds.contains(&Monster::Drake));
     assert!(made.level.depth != FLOORS || warden && drake, "{made}: {kinds:?}");
@@ -217,10 +217,14 @@ fn check_things(made: &Made) {
 fn check_traps(made: &Made) {
     let level = &made.level;
     let (from, to) = floors::info(level.depth).traps;
-    assert!((from..=to).contains(&(level.traps.len() as i32)), "{made}: {} traps", level.traps.len());
+    assert!(
+        (from..=to).contains(&(level.ground.traps.len() as i32)),
+        "{made}: {} traps",
+        level.ground.traps.len()
+    );
     let cut_off = cut_off_by_traps(level);
     assert_eq!(cut_off, [], "{made}: behind traps");
-    for trap in &level.traps {
+    for trap in &level.ground.traps {
         assert_eq!(level.map.tile(trap.at), TileType::Floor, "{made}: {trap:?}");
         assert!(reach(trap.at, made.start()) >= 4 && !trap.known, "{made}: {trap:?}");
         assert!(
@@ -254,7 +258,7 @@ fn a_trap_on_the_only_way_is_found() {
         let (map, marks) = Map::from_picture(picture);
         let mut level = Level::new(2, map, marks[0].1);
         let traps = marks[1..].iter().map(|(_, at)| Trap { at: *at, kind: TrapKind::Bell, known: false });
-        level.traps = traps.collect();
+        level.ground.traps = traps.collect();
         cut_off_by_traps(&level).len()
     };
     assert_eq!(trapped("#@..#\n##x##\n#...#"), 3);

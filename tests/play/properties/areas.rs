@@ -51,8 +51,8 @@ fn level(seed: u64, foes: i32) -> Level {
 fn hit(kind: ItemKind, before: &Level, game: &Game, events: &[Event]) -> Vec<Point> {
     let after = game.level();
     let mut tiles: Vec<Point> = match kind {
-        ItemKind::OilFlask => changed(before, &before.cover, &after.cover),
-        ItemKind::Light => changed(before, &before.glow, &after.glow),
+        ItemKind::OilFlask => changed(before, &before.ground.cover, &after.ground.cover),
+        ItemKind::Light => changed(before, &before.ground.glow, &after.ground.glow),
         _ => events.iter().filter_map(|event| hit_by(kind, *event)).collect(),
     };
     tiles.sort_by_key(|at| (at.y, at.x));

@@ -41,12 +41,12 @@ fn ground(rng: &mut Rng) -> Level {
     // Some braziers have given all their warmth, or are out.
     let bowls: Vec<Point> =
         level.map.points().filter(|at| level.map.tile(*at) == TileType::Brazier).collect();
-    level.braziers = bowls
+    level.ground.braziers = bowls
         .into_iter()
         .map(|at| Brazier { at, is_out: rng.chance(1, 4), given: rng.range(0, i32::from(WARMTH)) as u8 })
         .collect();
-    level.glow.fill(true);
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.ground.glow.fill(true);
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });
     level
 }
@@ -79,16 +79,16 @@ fn endanger(level: &mut Level, rng: &mut Rng, known: bool, is_there: impl Fn(Poi
     for at in places.into_iter().filter(|at| is_there(*at)) {
         let tile = level.map.index(at);
         if rng.chance(1, 5) && !level.map.tile(at).is_water() {
-            level.fire[tile] = rng.range(1, 6) as u8;
+            level.ground.fire[tile] = rng.range(1, 6) as u8;
         }
         if rng.chance(1, 6) {
-            level.air.set(Gas::Choking, tile, rng.range(1, 12) as u8);
+            level.ground.air.set(Gas::Choking, tile, rng.range(1, 12) as u8);
         }
         if rng.chance(1, 6) && !level.map.tile(at).is_water() {
-            level.cover[tile] = Cover::Oil;
+            level.ground.cover[tile] = Cover::Oil;
         }
         if rng.chance(1, 5) && level.trap_at(at).is_none() {
-            level.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known });
+            level.ground.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known });
         }
         if rng.chance(1, 20) && at != here {
             bloat(level, at, rng.range(0, 1) as u16);
@@ -117,9 +117,9 @@ fn scene(seed: u64) -> Game {
 /// A game that goes on from `level` with nothing on its ground.
 fn calmed(level: &Level) -> Game {
     let mut level = level.clone();
-    level.fire.fill(0);
-    level.air.clear();
-    level.traps.clear();
+    level.ground.fire.fill(0);
+    level.ground.air.clear();
+    level.ground.traps.clear();
     level.actors.truncate(1);
     Game::on_level(1, level)
 }
@@ -289,7 +289,7 @@ proptest! {
         endanger(&mut other, &mut rng, false, |at| !level.is_seen(at));
         for at in level.map.points().filter(|at| level.is_seen(*at) && level.trap_at(*at).is_none()) {
             if rng.chance(1, 4) {
-                other.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known: false });
+                other.ground.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known: false });
             }
         }
         for at in level.map.points() {
@@ -305,7 +305,7 @@ fn a_step_into_steam_is_told_as_that() {
     let mut level = Level::new(3, map, marks[0].1);
     let east = Direction::East.step(marks[0].1);
     let tile = level.map.index(east);
-    level.air.set(Gas::Steam, tile, 6);
+    level.ground.air.set(Gas::Steam, tile, 6);
     let game = Game::on_level(1, level);
     let said = danger::of_step(game.level(), east).expect("a warning");
     assert!(said.scalds > 0 && said.burns == 0);

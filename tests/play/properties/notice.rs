@@ -70,7 +70,7 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
 /// Everything on the floor is known to the player: its ground, and who is on it.
 fn all_known(game: Game, seed: u64) -> Game {
     let mut level = game.level().clone();
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     level.actors[0].conditions.sight = 99;
     Game::on_level(seed, level)
 }

@@ -12,7 +12,7 @@ use emberdeep::map_builder::FLASKS;
 /// All the oil that is on a floor: on the ground, stolen, and with the player.
 fn on_floor(level: &Level) -> i32 {
     let lying: i32 = level.items.iter().map(|lying| lying.item.oil()).sum();
-    let following = level.followers.iter().map(|follower| &follower.actor);
+    let following = level.traffic.followers.iter().map(|follower| &follower.actor);
     let stolen = level.actors.iter().chain(following).filter_map(|actor| actor.carried);
     let with_you =
         if level.actors.iter().any(|actor| actor.is_player()) { level.hero.oil_in_all() } else { 0 };

@@ -106,7 +106,7 @@ fn anywhere(seed: u64) -> Option<Game> {
     let start = Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2));
     let mut level = Level::new(6, map, start);
     level.map.set(start, TileType::Floor);
-    level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+    level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     with_foe(seed, level, &mut rng)
 }
 
@@ -116,7 +116,7 @@ fn in_the_dungeon(seed: u64) -> Option<Game> {
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
     let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     level.actors.truncate(1);
-    level.traps.clear();
+    level.ground.traps.clear();
     let mut game = Game::on_level(seed, level);
     for _ in 0..rng.range(0, 300) {
         let Ok(action) = AutoCommand::Explore.next(game.level()) else { break };

@@ -56,7 +56,7 @@ fn a_padded_coat_takes_the_harm_of_a_blast() {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
             wear(level, kind);
             let tile = level.map.index(level.player().at);
-            level.air.set(Gas::Firedamp, tile, 8);
+            level.ground.air.set(Gas::Firedamp, tile, 8);
             level.actors[0].conditions.fire_proof = 20;
         });
         scene.repeat(2, Action::Wait);

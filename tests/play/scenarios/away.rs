@@ -47,22 +47,22 @@ fn fires_have_burnt_out_and_gas_has_thinned_when_the_player_comes_back() {
             set(level, x, 1, TileType::Grass);
         }
         let [fire, oil, gas] = [12, 15, 22].map(|x| level.map.index(Point::new(x, 1)));
-        level.fire[fire] = 3;
-        level.cover[oil] = Cover::Oil;
-        level.air.set(Gas::Choking, gas, 9);
+        level.ground.fire[fire] = 3;
+        level.ground.cover[oil] = Cover::Oil;
+        level.ground.air.set(Gas::Choking, gas, 9);
     };
     let scene = after(12, kindle);
     let level = scene.level();
-    assert!(level.fire.iter().all(|left| *left == 0));
-    assert!(level.air.is_clear());
+    assert!(level.ground.fire.iter().all(|left| *left == 0));
+    assert!(level.ground.air.is_clear());
     assert_eq!(level.map.tile(Point::new(12, 1)), TileType::Floor, "what burnt is gone");
     assert_eq!(level.map.tile(Point::new(13, 1)), TileType::Grass, "and nothing else");
     let soon = after(0, |level| {
         kindle(level);
         let fire = level.map.index(Point::new(12, 1));
-        level.fire[fire] = 30;
+        level.ground.fire[fire] = 30;
     });
-    assert!(soon.level().fire.iter().any(|left| *left > 0), "a turn or two is not enough");
+    assert!(soon.level().ground.fire.iter().any(|left| *left > 0), "a turn or two is not enough");
 }
 
 #[test]

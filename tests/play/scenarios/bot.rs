@@ -27,7 +27,7 @@ fn plays(scene: &mut Scene, actions: usize) {
 /// The player knows the whole floor, and has seen it.
 fn explored(level: &mut Level) {
     let tiles = level.map.tiles.clone();
-    for (memory, tile) in level.memory.iter_mut().zip(tiles) {
+    for (memory, tile) in level.knowledge.memory.iter_mut().zip(tiles) {
         *memory = Memory::Seen(tile);
     }
 }
@@ -49,7 +49,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
     assert_ne!(decision(&scene), read(D), "the other one is for the way back");
     let lost = |mark| {
         Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
-            level.waystone = mark;
+            level.ground.waystone = mark;
             level.actors[0].hp = 5;
             level.hero.bag[2] = None;
             give(level, Item::new(ItemKind::Waystone));

@@ -64,7 +64,7 @@ fn who_rests_beside_it_gets_twenty_health_of_it_once() {
     assert_eq!(scene.player().hp, 21);
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
-    assert!(unhurt.level().braziers.is_empty(), "none of it is wasted");
+    assert!(unhurt.level().ground.braziers.is_empty(), "none of it is wasted");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn embers_halve_the_harm_of_fire() {
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
     let burning = |level: &mut Level| level.actors[0].conditions.burning = 4;
     assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
-    let status = |level: &mut Level| level.fire[4] = 3;
+    let status = |level: &mut Level| level.ground.fire[4] = 3;
     // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
     assert_eq!((harm(None, status), harm(charm, status)), (12 + 4 + 4, 6 + 2 + 3));
 }

@@ -69,7 +69,7 @@ fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
 fn who_stands_where_the_floor_is_about_to_fall_is_foreseen_to_fall() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         let at = level.actors[1].at;
-        level.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
+        level.timers.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
         level.actors[1].conditions.held = 2;
     });
     let seen = preview::preview(scene.level(), Action::Wait).expect("it can be done");
@@ -107,7 +107,7 @@ fn what_falls_with_a_foe_lies_below() {
         wear(level, ItemKind::ForceRod);
     });
     scene.play(zap(3, 1));
-    assert_eq!(scene.level().corpses, [], "nothing is left up here");
+    assert_eq!(scene.level().ground.corpses, [], "nothing is left up here");
     assert!(scene.level().hero.experience > 0, "a foe that the fall kills is killed");
     let potions =
         |scene: &Scene| scene.level().items.iter().filter(|l| l.item.kind == ItemKind::Healing).count();
@@ -158,7 +158,7 @@ fn nobody_walks_into_a_chasm_by_its_own_will() {
                    ###########";
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         level.actors[0].hp = 99;
     });
     scene.repeat(12, Action::Wait);
@@ -191,7 +191,7 @@ fn hunters_do_not_jump_after_the_player() {
         level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
     });
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.level().depth, scene.level().followers.len()), (6, 0));
+    assert_eq!((scene.level().depth, scene.level().traffic.followers.len()), (6, 0));
     assert!(scene.game.floors()[4].actor(ActorId(1)).is_some(), "it stays above");
 }
 
@@ -241,7 +241,7 @@ fn a_pot_thrown_into_a_chasm_is_lost_and_one_thrown_at_who_flies_there_bursts() 
     let level = scene.level();
     assert_eq!(area::thrown(level, ItemKind::FirePot, level.player().at, Point::new(5, 2)), []);
     scene.play(Action::Throw(D, Point::new(5, 2)));
-    assert!(scene.level().fire.iter().all(|left| *left == 0));
+    assert!(scene.level().ground.fire.iter().all(|left| *left == 0));
     assert_eq!(scene.hits(), []);
     scene.play(Action::Throw(D, Point::new(4, 1)));
     assert!(scene.hits().iter().any(|(who, ..)| *who == Kind::Foe(Monster::Bat)), "{:?}", scene.hits());
@@ -261,7 +261,7 @@ fn what_lies_on_a_bridge_falls_with_it() {
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Chasm);
     assert!(scene.level().items.is_empty(), "{:?}", scene.level().items);
-    assert_eq!(scene.level().dropped.len(), 1);
+    assert_eq!(scene.level().traffic.dropped.len(), 1);
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn who_flies_hunts_over_a_chasm() {
                    #...___..#
                    ##########";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], |level| {
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         level.actors[0].hp = 30;
     });
     scene.repeat(5, Action::Wait);
@@ -300,7 +300,7 @@ fn a_potion_of_the_pit_takes_the_floor_away_for_three_turns() {
     let events = scene.play(throw);
     assert_eq!(falls(&events), 1);
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
-    assert_eq!(scene.level().fallen.len(), 1);
+    assert_eq!(scene.level().traffic.fallen.len(), 1);
     let tile = |scene: &Scene| scene.level().map.tile(at);
     assert_eq!(tile(&scene), TileType::Chasm);
     scene.play(Action::Wait);
@@ -342,8 +342,8 @@ fn keys(scene: &Scene) -> Vec<(i32, i32)> {
 /// Whether the player is told that a key has stayed, and nothing waits to land below.
 fn has_stayed(scene: &Scene) -> bool {
     let above = &scene.game.floors()[4];
-    let with_key = above.fallen.iter().filter(|foe| foe.carried.is_some()).count();
-    scene.events.contains(&Event::KeyStayed) && above.dropped.is_empty() && with_key == 0
+    let with_key = above.traffic.fallen.iter().filter(|foe| foe.carried.is_some()).count();
+    scene.events.contains(&Event::KeyStayed) && above.traffic.dropped.is_empty() && with_key == 0
 }
 
 #[test]
@@ -353,14 +353,14 @@ fn a_key_thrown_into_a_chasm_lies_where_you_came_in() {
     scene.play(Action::Throw(D, Point::new(5, 1)));
     assert_eq!(keys(&scene), [(1, 1)]);
     assert!(has_stayed(&scene));
-    let known = scene.level().remembered.contains(&(Point::new(1, 1), ItemKind::Key));
+    let known = scene.level().knowledge.remembered.contains(&(Point::new(1, 1), ItemKind::Key));
     assert!(known, "the map shows it");
 }
 
 #[test]
 fn a_key_that_falls_with_you_lies_where_you_came_in() {
     let mut scene = Scene::with("######\n#.@_.#\n######", &[], |level| {
-        level.arrived_at = Point::new(1, 1);
+        level.traffic.arrived_at = Point::new(1, 1);
         give(level, Item::new(ItemKind::Key));
     });
     scene.play(Action::Step(Direction::East));
@@ -386,7 +386,7 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
 fn a_key_stays_when_its_ground_falls() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         put(level, Mark::Thing(ItemKind::Key), Point::new(4, 2));
-        level.pending.push(Pending { turns: 1, effect: Effect::Fall, at: Point::new(4, 2) });
+        level.timers.pending.push(Pending { turns: 1, effect: Effect::Fall, at: Point::new(4, 2) });
     });
     scene.play(Action::Wait);
     assert_eq!(scene.level().map.tile(Point::new(4, 2)), TileType::Chasm);
@@ -397,7 +397,7 @@ fn a_key_stays_when_its_ground_falls() {
 #[test]
 fn a_key_lies_on_ground_where_the_way_in_has_fallen() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
-        level.arrived_at = Point::new(5, 1);
+        level.traffic.arrived_at = Point::new(5, 1);
         give(level, Item::new(ItemKind::Key));
     });
     scene.play(Action::Step(Direction::South));

@@ -120,7 +120,7 @@ fn no_harm_is_foretold_of_a_step_that_cannot_be_taken() {
     let burning = |turns| {
         Scene::with("#####\n#@\"\"#\n#####", &[], |level| {
             let tile = level.map.index(Point::new(2, 1));
-            level.fire[tile] = 3;
+            level.ground.fire[tile] = 3;
             level.actors[ME].conditions.held = turns;
         })
     };

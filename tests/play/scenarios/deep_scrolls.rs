@@ -36,7 +36,7 @@ fn silence_takes_those_who_were_raised_and_lets_their_raiser_wait() {
         level.actors[1].is_copy = true;
         level.actors[1].carried = Some(Item::new(ItemKind::Sword));
         level.actors[2].conditions.haste = 9;
-        level.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
+        level.ground.corpses.push(Corpse { at: Point::new(4, 1), monster: Monster::Orc });
     });
     let events = scene.play(READ);
     assert!(events.iter().any(|event| matches!(event, Event::Vanished { .. })));
@@ -92,7 +92,7 @@ fn nobody_is_pushed_or_leaps_into_a_sanctuary() {
     let mut scene = Scene::with(picture, &ORC, |level| {
         wear(level, ItemKind::HookRod);
         hardy(level);
-        level.sanctuary = Some((Point::new(1, 2), 15));
+        level.timers.sanctuary = Some((Point::new(1, 2), 15));
     });
     let events = scene.play(Action::Use(D, Target::Place(Point::new(5, 2))));
     assert!(has_ended(&events), "who fires at somebody gives it up");
@@ -117,7 +117,7 @@ fn a_ravager_does_not_leap_into_a_sanctuary() {
             "#########\n#.......#\n#@...o..#\n#.......#\n#########",
             &[('o', Mark::Foe(kind))],
             |level| {
-                level.sanctuary = is_holy.then_some((Point::new(1, 2), 15));
+                level.timers.sanctuary = is_holy.then_some((Point::new(1, 2), 15));
             },
         );
         let events = scene.play(Action::Wait);
@@ -134,7 +134,7 @@ fn a_blow_or_a_throw_at_somebody_ends_a_sanctuary_and_others_do_not() {
             give(level, Item::new(ItemKind::Light));
             hardy(level);
             level.actors[1].energy = -1_000;
-            level.sanctuary = Some((Point::new(1, 1), 15));
+            level.timers.sanctuary = Some((Point::new(1, 1), 15));
         });
         has_ended(&scene.play(action))
     };
@@ -144,7 +144,7 @@ fn a_blow_or_a_throw_at_somebody_ends_a_sanctuary_and_others_do_not() {
     assert!(!ends(Action::Use(E, Target::Itself)), "light is for all");
     assert!(!ends(Action::Wait));
     let mut struck = Scene::with("####\n#@o#\n####", &ORC, |level| {
-        level.sanctuary = Some((Point::new(1, 1), 15));
+        level.timers.sanctuary = Some((Point::new(1, 1), 15));
     });
     assert!(has_ended(&struck.play(Action::Wait)), "a foe that was in it strikes");
 }

@@ -87,7 +87,7 @@ fn sleeper(change: impl FnOnce(&mut Level)) -> Scene {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     Scene::with(SLEEPER, &legend, |level| {
         level.actors[1].mood = Mood::Asleep { spell: 0 };
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         change(level);
     })
 }
@@ -103,8 +103,11 @@ fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
         }
         stops.push(stop);
     };
-    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(scene.level().sleepers[0])]);
-    assert_eq!(last, Stop::WithinEarshot(scene.level().sleepers[0]));
+    assert_eq!(
+        stops,
+        [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(scene.level().knowledge.sleepers[0])]
+    );
+    assert_eq!(last, Stop::WithinEarshot(scene.level().knowledge.sleepers[0]));
     assert_eq!(
         sentence(&last, scene.level()),
         "What is left to explore lies within earshot of a sleeping goblin."
@@ -131,7 +134,7 @@ fn whoever_stirs_out_of_sight_stops_it_once() {
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(stop, Stop::Stirred);
-    assert!(scene.level().sleepers.is_empty(), "it has not been seen");
+    assert!(scene.level().knowledge.sleepers.is_empty(), "it has not been seen");
     assert_eq!(
         scene.foe(Monster::Goblin).rest,
         Monster::Goblin.info().rest - 1,
@@ -170,7 +173,10 @@ fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::FoeInView(ActorId(1)));
     scene.play(Action::Lantern);
     assert!(scene.level().foes_in_view().is_empty());
-    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::WithinEarshot(scene.level().sleepers[0]));
+    assert_eq!(
+        drive(&mut scene, AutoCommand::Explore).stop,
+        Stop::WithinEarshot(scene.level().knowledge.sleepers[0])
+    );
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
 
@@ -187,7 +193,7 @@ fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
         let legend = [('g', Mark::Foe(Monster::Goblin))];
         let mut scene = Scene::with(NICHES, &legend, |level| {
             level.actors[1].mood = Mood::Asleep { spell: 0 };
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
             wear(level, armour);
         });
         while !drive(&mut scene, AutoCommand::Explore).actions.is_empty() {}
@@ -207,7 +213,7 @@ fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
     let hall = format!("####{}\n#@..{}#\n####{}", "#".repeat(31), ".".repeat(30), "#".repeat(31));
     let wanderer = |x: i32| {
         Scene::with(&hall, &[], |level| {
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
             let foe = Actor::foe(ActorId(1), Monster::Kobold, Point::new(x, 1));
             level.actors.push(Actor { mood: Mood::Wandering { goal: None }, ..foe });
         })
@@ -246,7 +252,7 @@ fn new_stairs_stop_it_once() {
 }
 
 fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
-    move |level| level.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
+    move |level| level.ground.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
 }
 
 #[test]
@@ -272,7 +278,7 @@ fn what_lies_behind_a_known_trap_is_told_to_be_left() {
 fn fire_is_not_walked_into() {
     let burn = |level: &mut Level| {
         let at = level.map.index(Point::new(3, 1));
-        level.fire[at] = 200;
+        level.ground.fire[at] = 200;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], burn);
     assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
@@ -291,7 +297,7 @@ fn nobody_is_led_to_death_out_of_fire() {
         Scene::with(picture, &[], |level| {
             for x in 1..=4 {
                 let at = level.map.index(Point::new(x, 1));
-                level.fire[at] = 200;
+                level.ground.fire[at] = 200;
             }
             level.actors[0].hp = hp;
         })
@@ -311,7 +317,7 @@ fn the_way_out_of_gas_stops_at_every_wound() {
     for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(1, 1)), AutoCommand::Rest] {
         let mut scene = Scene::with(picture, &[], |level| {
             let middle = level.map.index(level.player().at);
-            level.air.set(Gas::Choking, middle, 30);
+            level.ground.air.set(Gas::Choking, middle, 30);
             (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
         });
         let mut wounds = 0;
@@ -338,7 +344,7 @@ fn a_step_that_goes_astray_stops_it() {
     let mut scene = Scene::with(picture, &[], |level| {
         let middle = level.map.index(level.player().at);
         // Thick enough to be left, and it hurts nobody.
-        level.air.set(Gas::Spores, middle, 60);
+        level.ground.air.set(Gas::Spores, middle, 60);
         (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
@@ -351,7 +357,7 @@ fn glimpsed(monster: Monster, mood: Mood) -> Scene {
     let rows = format!("#{hall}#\n").repeat(12);
     let picture = format!("{0}\n#@{1}#\n##########.###.#########\n{rows}{0}", "#".repeat(24), ".".repeat(21));
     Scene::with(&picture, &[], |level| {
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         level.map.set(Point::new(13, 14), TileType::Brazier);
         let foe = Actor::foe(ActorId(1), monster, Point::new(12, 14));
         level.actors.push(Actor { mood, ..foe });
@@ -400,11 +406,11 @@ fn with_the_lantern_hooded_it_treads_on_no_puffball() {
     for command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(10, 1))] {
         let mut round = Scene::with(room, &[], |level| {
             hood(level);
-            level.glow.fill(command != AutoCommand::Explore);
+            level.ground.glow.fill(command != AutoCommand::Explore);
         });
         let done = drive(&mut round, command);
         assert!(matches!(done.stop, Stop::Done | Stop::NothingLeft { .. }), "{done:?}");
-        assert!(round.level().air.is_clear() && at(&round).0 > 5, "{}", round.picture());
+        assert!(round.level().ground.air.is_clear() && at(&round).0 > 5, "{}", round.picture());
     }
 }
 
@@ -424,10 +430,13 @@ const ALONG: &str = "########################
 fn it_does_not_step_back_from_a_sleeper_to_no_end() {
     let mut scene = Scene::with(ALONG, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Asleep { spell: 0 };
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     let done = drive(&mut scene, AutoCommand::Explore);
-    assert_eq!(done, Done { stop: Stop::WithinEarshot(scene.level().sleepers[0]), actions: vec![] });
+    assert_eq!(
+        done,
+        Done { stop: Stop::WithinEarshot(scene.level().knowledge.sleepers[0]), actions: vec![] }
+    );
     // From the corner, which no step in it is heard from, the way on is free.
     scene.play(Action::Step(Direction::NorthEast));
     scene.repeat(6, Action::Step(Direction::East));
@@ -439,7 +448,7 @@ fn it_does_not_step_back_from_a_sleeper_to_no_end() {
 fn grass_beside_fire_counts_as_fire() {
     let burn = |level: &mut Level| {
         let at = level.map.index(Point::new(3, 1));
-        level.fire[at] = 200;
+        level.ground.fire[at] = 200;
     };
     let scene = Scene::with("#####\n#@.\"#\n#.\".#\n#####", &[], burn);
     assert_eq!(refused(&scene, AutoCommand::Travel(Point::new(2, 2))), Stop::Hazard);
@@ -549,7 +558,10 @@ fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.held(ItemKind::Haste), 1);
     let level = scene.level();
-    assert!(level.memory.iter().all(|known| !matches!(known, Memory::Mapped(_))), "all of it has been seen");
+    assert!(
+        level.knowledge.memory.iter().all(|known| !matches!(known, Memory::Mapped(_))),
+        "all of it has been seen"
+    );
 }
 
 #[test]

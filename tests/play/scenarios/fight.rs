@@ -86,9 +86,9 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
     let gone_behind = |fire: u8| {
         let picture = "######\n#@...#\n####.#\n#g...#\n######";
         let scene = Scene::with(picture, &LEGEND, |level| {
-            level.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+            level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
             let way = level.map.index(Point::new(2, 1));
-            level.fire[way] = fire;
+            level.ground.fire[way] = fire;
         });
         AutoCommand::Fight.next(scene.level())
     };
@@ -163,7 +163,7 @@ fn a_hunter_round_the_corner_is_gone_after_if_it_would_lose() {
 fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
     let hall = |is_lit: bool| {
         let picture = "##################\n#@...c...........#\n##################";
-        Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.glow.fill(is_lit))
+        Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.ground.glow.fill(is_lit))
     };
     let told = |scene: &Scene| forecast::fight(scene.level(), &[ActorId(1)]);
     let mut lit = hall(true);
@@ -180,8 +180,8 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
     let is_guess = |is_seen: bool| {
         let picture = "########\n#......#\n#......#\n#..t...#\n#...@..#\n#......#\n########";
         let scene = Scene::with(picture, &[('t', Mark::Foe(Monster::Turtle))], |level| {
-            level.glow.fill(true);
-            level.glow[0] = is_seen;
+            level.ground.glow.fill(true);
+            level.ground.glow[0] = is_seen;
             level.hero.hooded = true;
             give(level, Item::new(ItemKind::Mace));
             level.hero.weapon = Some(D);
@@ -199,9 +199,9 @@ fn who_goes_for_ground_that_is_not_seen_makes_a_fight_a_guess_also_if_it_does_no
     let told = |is_seen: bool| {
         let picture = "######\n#.####\n#c@..#\n######";
         let scene = Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| {
-            level.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
+            level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
             if !is_seen {
-                level.memory[2] = Memory::Unknown;
+                level.knowledge.memory[2] = Memory::Unknown;
             }
             level.actors[1].hp = 8;
         });
@@ -244,9 +244,9 @@ fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
 fn a_sleeper_out_of_view_is_fought_only_by_choice() {
     let next = |mut command: AutoCommand| {
         let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
-        let mut scene = Scene::with(picture, &LEGEND, |level| level.glow.fill(true));
+        let mut scene = Scene::with(picture, &LEGEND, |level| level.ground.glow.fill(true));
         scene.repeat(2, Action::Step(Direction::South));
-        assert!(scene.level().foes_in_view().is_empty() && !scene.level().sleepers.is_empty());
+        assert!(scene.level().foes_in_view().is_empty() && !scene.level().knowledge.sleepers.is_empty());
         command.next(scene.level())
     };
     assert_eq!(next(AutoCommand::Fight), Err(Stop::NoFoe));

@@ -15,7 +15,7 @@ const CORRIDOR: &str = "#########
 fn with_find(at: Point, is_hooded: bool) -> Scene {
     Scene::with(CORRIDOR, &[], |level| {
         let find = Lore::all().next().expect("a find");
-        level.finds.push(PlacedLore { at, find, is_read: false });
+        level.lore.push(PlacedLore { at, find, is_read: false });
         level.hero.hooded = is_hooded;
     })
 }

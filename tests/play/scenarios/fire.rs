@@ -9,7 +9,7 @@ use emberdeep::map::{Direction, Point, TileType};
 
 fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
     let index = level.map.index(Point::new(x, y));
-    level.fire[index] = turns;
+    level.ground.fire[index] = turns;
 }
 
 #[test]

@@ -206,7 +206,7 @@ fn a_moth_that_nothing_has_hurt_flies_to_the_light_nearest_to_it() {
     let turn = |fire: i32, hooded: bool, hp: i32| {
         let mut scene = Scene::with(&picture, &moth, |level| {
             let tile = level.map.index(Point::new(fire, 1));
-            level.fire[tile] = 9;
+            level.ground.fire[tile] = 9;
             level.hero.hooded = hooded;
             level.actors[1].hp = hp;
         });
@@ -344,7 +344,7 @@ fn attacks(monster: Monster, between: &str, change: fn(&mut Level)) -> bool {
 fn murk(level: &mut Level, gas: Gas) {
     for x in [3, 4] {
         let tile = level.map.index(Point::new(x, 1));
-        level.air.set(gas, tile, 9);
+        level.ground.air.set(gas, tile, 9);
     }
 }
 
@@ -363,7 +363,7 @@ fn an_archer_in_the_dark_or_in_grass_shoots_at_whom_it_sees() {
     assert!(attacks(Monster::Archer, "...", |level| level.map.set(Point::new(6, 1), TileType::Grass)));
     let mut scene = Scene::with("##########\n#@.....a.#\n##########", &ARCHER, |level| {
         level.hero.hooded = true;
-        level.glow[level.map.index(Point::new(1, 1))] = true;
+        level.ground.glow[level.map.index(Point::new(1, 1))] = true;
     });
     assert!(!scene.level().sees_actor(scene.foe(Monster::Archer)), "it stands in the dark");
     let events = scene.play(Action::Wait);

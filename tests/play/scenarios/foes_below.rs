@@ -55,15 +55,15 @@ fn a_mimic_out_of_sight_is_remembered_as_what_it_looked_like() {
     let mut scene = Scene::with(picture, &[('m', Mark::Foe(Monster::Mimic))], disguise);
     let (mimic, thing) = (Point::new(6, 1), (Point::new(6, 1), ItemKind::Healing));
     assert!(scene.level().is_seen(mimic));
-    assert_eq!(scene.level().remembered, [thing]);
+    assert_eq!(scene.level().knowledge.remembered, [thing]);
     scene.repeat(2, Action::Step(Direction::South));
     assert!(!scene.level().is_seen(mimic));
-    assert_eq!(scene.level().remembered, [thing], "like any thing");
+    assert_eq!(scene.level().knowledge.remembered, [thing], "like any thing");
     scene.repeat(2, Action::Step(Direction::North));
     scene.repeat(4, Action::Step(Direction::East));
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Mimic).disguise, None);
-    assert_eq!(scene.level().remembered, [], "unmasked, it is no thing any more");
+    assert_eq!(scene.level().knowledge.remembered, [], "unmasked, it is no thing any more");
 }
 
 #[test]
@@ -155,15 +155,15 @@ fn a_necromancer_raises_the_dead_that_it_sees() {
         picture,
         &[('n', Mark::Foe(Monster::Necromancer)), ('o', Mark::Foe(Monster::Orc))],
         |level| {
-            level.corpses.push(Corpse { at: Point::new(8, 1), monster: Monster::Orc });
-            level.corpses.push(Corpse { at: Point::new(4, 2), monster: Monster::Orc });
+            level.ground.corpses.push(Corpse { at: Point::new(8, 1), monster: Monster::Orc });
+            level.ground.corpses.push(Corpse { at: Point::new(4, 2), monster: Monster::Orc });
         },
     );
     let events = scene.play(Action::Wait);
     assert_eq!(count(&events, |event| matches!(event, Event::Raised { .. })), 1);
     let orc = scene.foe(Monster::Orc);
     assert_eq!((orc.hp, orc.max_hp, orc.is_copy, orc.is_hunting()), (10, 20, true, true));
-    assert_eq!(scene.level().corpses.len(), 1, "the one around the corner stays dead");
+    assert_eq!(scene.level().ground.corpses.len(), 1, "the one around the corner stays dead");
     scene.repeat(4, Action::Wait);
     assert_eq!(of(&scene, Monster::Orc).len(), 1);
 }
@@ -175,7 +175,7 @@ fn the_raised_teach_nothing_and_do_not_rise_again() {
         level.actors[1].is_copy = true;
     });
     scene.play(Action::Attack(Direction::East));
-    assert_eq!((scene.level().hero.experience, scene.level().corpses.len()), (0, 0));
+    assert_eq!((scene.level().hero.experience, scene.level().ground.corpses.len()), (0, 0));
 }
 
 const DRAKE: [(char, Mark); 2] = [('d', Mark::Foe(Monster::Drake)), ('r', Mark::Foe(Monster::Rat))];

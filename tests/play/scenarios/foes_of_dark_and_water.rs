@@ -128,7 +128,7 @@ fn a_confused_eel_stays_in_the_water_and_none_follows_over_stairs() {
     let mut scene = eel(BANK, 4, |level| set(level, 3, 2, TileType::StairsDown));
     scene.play(Action::Wait);
     scene.play(Action::Descend);
-    assert!(scene.level().followers.is_empty());
+    assert!(scene.level().traffic.followers.is_empty());
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_dying_sapper_drops_its_pot_lit_and_a_turn_is_left_to_get_away() {
     let mut scene = Scene::with("########\n#..@p..#\n########", &legend, |level| level.actors[1].hp = 1);
     scene.play(Action::Step(Direction::East));
     let pot = emberdeep::level::Fuse { at: at(4, 1), turns: 0, kind: ItemKind::FirePot, is_yours: false };
-    assert_eq!(scene.level().fuses, [pot]);
+    assert_eq!(scene.level().timers.fuses, [pot]);
     scene.play(Action::Step(Direction::West));
     scene.shows_fire("########\n#.@***.#\n########");
     assert_eq!(scene.hits().iter().filter(|(kind, ..)| *kind == Kind::Player).count(), 0);
@@ -99,7 +99,7 @@ fn a_censer_leaves_firedamp_that_an_open_lantern_lights() {
         scene.repeat(6, Action::Wait);
         // A blow, and a step to where it stood.
         scene.repeat(2, Action::Step(Direction::East));
-        let damp = scene.level().air.tiles(Gas::Firedamp).next().is_some();
+        let damp = scene.level().ground.air.tiles(Gas::Firedamp).next().is_some();
         (scene.events.iter().any(|event| matches!(event, Event::Exploded { .. })), damp)
     };
     assert!(exploded(false).0);
@@ -116,10 +116,10 @@ fn a_censer_keeps_away_from_flames_and_hides_from_an_open_lantern() {
     let walked = |hooded: bool, fire: Option<i32>| {
         let mut scene = Scene::with(picture, &legend, |level| {
             level.hero.hooded = hooded;
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
             if let Some(x) = fire {
                 let tile = level.map.index(at(x, 1));
-                level.fire[tile] = 9;
+                level.ground.fire[tile] = 9;
             }
         });
         let mut walked = Vec::new();
@@ -189,7 +189,7 @@ fn a_hulk_sheds_spores_and_dies_in_a_cloud_that_sends_to_sleep() {
     let before = scene.level().hero.oil;
     scene.play(Action::Step(Direction::East));
     assert!(before - scene.level().hero.oil > 1, "asleep beside it");
-    assert!(scene.level().air.tiles(Gas::Spores).next().is_some());
+    assert!(scene.level().ground.air.tiles(Gas::Spores).next().is_some());
 }
 
 /// Toad's oil, sapper's pot, barricade burns.
@@ -227,7 +227,7 @@ fn chain_rain_on_a_fire_steam_and_a_blind_archer() {
             give(level, Item::new(ItemKind::Rain));
             (3..=7).for_each(|x| {
                 let tile = level.map.index(at(x, 1));
-                level.fire[tile] = 4;
+                level.ground.fire[tile] = 4;
             });
         });
         assert!(scene.level().is_in_line(scene.foe(Monster::Archer).at), "fire hides nobody");
@@ -286,7 +286,7 @@ fn chain_a_censers_trail_a_moth_drawn_by_a_torch_and_a_pack() {
             give(level, Item::new(ItemKind::Torch));
             hardy(level);
             level.hero.hooded = true;
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
             let islet = at(13, 1);
             add(level, Monster::Moth, islet, Mood::Wandering { goal: None });
             level.actors.last_mut().expect("a moth").round = vec![islet];

@@ -94,7 +94,7 @@ fn a_lamplighter_lights_the_braziers_that_it_passes() {
     let mut scene = Scene::with(picture, &NIGHT, |level| {
         hooded(level);
         for x in [5, 11] {
-            level.braziers.push(Brazier { at: Point::new(x, 1), is_out: true, given: 7 });
+            level.ground.braziers.push(Brazier { at: Point::new(x, 1), is_out: true, given: 7 });
         }
     });
     let out = |scene: &Scene| [5, 11].map(|x| scene.level().brazier(Point::new(x, 1)).is_out);
@@ -111,7 +111,7 @@ const GHOUL: [(char, Mark); 1] = [('z', Mark::Foe(Monster::Ghoul))];
 /// Lays the dead down, each as a rat.
 fn dead(level: &mut Level, places: &[(i32, i32)]) {
     let corpses = places.iter().map(|(x, y)| Corpse { at: Point::new(*x, *y), monster: Monster::Rat });
-    level.corpses.extend(corpses);
+    level.ground.corpses.extend(corpses);
 }
 
 fn strength(foe: &Actor) -> (i32, i32, i32) {
@@ -135,7 +135,7 @@ fn a_ghoul_goes_for_the_dead_before_you_and_grows_by_them() {
     }
     assert_eq!(track, [(4, 10), (5, 16), (6, 22), (7, 28), (6, 28), (5, 28)], "three and no more");
     assert_eq!(strength(scene.foe(Monster::Ghoul)), (28, 24 + 18, 8 + 3));
-    assert_eq!(scene.level().corpses.len(), 1);
+    assert_eq!(scene.level().ground.corpses.len(), 1);
     assert_eq!(scene.events.iter().filter(|event| matches!(event, Event::Ate { .. })).count(), 3);
 }
 
@@ -152,7 +152,7 @@ fn a_ghoul_leaves_the_dead_whom_it_does_not_see_or_who_burn() {
         hardy(level);
         dead(level, &[(5, 1)]);
         let fire = level.map.index(Point::new(5, 1));
-        level.fire[fire] = 5;
+        level.ground.fire[fire] = 5;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.foe(Monster::Ghoul).calls, 0);
@@ -565,7 +565,7 @@ fn a_twin_wight_that_is_ash_does_not_rise() {
     let mut scene = twins(|_| {});
     scene.play(WEST);
     let mut level = scene.level().clone();
-    level.corpses.clear();
+    level.ground.corpses.clear();
     scene.game = Game::on_level(7, level);
     scene.repeat(6, Action::Wait);
     assert_eq!(scene.foes(), 1);

@@ -9,7 +9,7 @@ use emberdeep::map::{Direction, Point};
 
 fn gas(level: &mut Level, x: i32, y: i32, amount: u8) {
     let index = level.map.index(Point::new(x, y));
-    level.air.set(Gas::Choking, index, amount);
+    level.ground.air.set(Gas::Choking, index, amount);
 }
 
 fn digit(level: &Level, at: Point) -> Option<char> {
@@ -38,11 +38,12 @@ fn gas_shares_itself_evenly_and_thins_by_one() {
          #########",
     );
     scene.play(Action::Wait);
-    let left: u32 = scene.level().air.tiles(Gas::Choking).map(|(_, thickness)| u32::from(thickness)).sum();
+    let left: u32 =
+        scene.level().ground.air.tiles(Gas::Choking).map(|(_, thickness)| u32::from(thickness)).sum();
     let touched = 13 - 1; // The wall to the north takes one tile of the diamond.
     assert!(left >= 22 - touched && left < 22, "{left}");
     scene.repeat(6, Action::Wait);
-    assert!(scene.level().air.is_clear(), "it goes away");
+    assert!(scene.level().ground.air.is_clear(), "it goes away");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_burning_glass_burns_who_is_near_while_one_waits_and_what_is_under_it() {
     assert_eq!(taken("########\n#@....G#\n########", |_| {}).0, 0, "too far away");
     assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.hooded = true).0, 0);
     assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.oil = 0).0, 0);
-    let oil = |level: &mut Level| level.cover[8 + 5] = Cover::Oil;
+    let oil = |level: &mut Level| level.ground.cover[8 + 5] = Cover::Oil;
     let (_, scene) = taken("########\n#@...G.#\n########", oil);
     scene.shows_fire("########\n#@...*.#\n########");
     let mut scene = Scene::wearing("########\n#@...G.#\n########", &legend, ItemKind::BurningGlass);
@@ -130,7 +130,7 @@ fn in_ghost_glass_nothing_is_hidden() {
     scene.play(Action::Wait);
     let bare: Vec<bool> = scene.level().foes().map(|foe| foe.disguise.is_none()).collect();
     assert_eq!(bare, [true, true, true, false], "the near mimic, not the far one");
-    let known: Vec<bool> = scene.level().traps.iter().map(|trap| trap.known).collect();
+    let known: Vec<bool> = scene.level().ground.traps.iter().map(|trap| trap.known).collect();
     assert_eq!(known, [true, false]);
 }
 

@@ -26,7 +26,7 @@ fn a_door_that_somebody_opens_out_of_sight_is_remembered_as_it_was() {
     });
     let door = Point::new(1, 3);
     scene.play(WEST);
-    assert_eq!(scene.level().memory[scene.level().map.index(door)], Memory::Seen(TileType::Door));
+    assert_eq!(scene.level().knowledge.memory[scene.level().map.index(door)], Memory::Seen(TileType::Door));
     scene.repeat(6, EAST);
     let mut level = scene.level().clone();
     level.actors[1].speed = 100;

@@ -347,12 +347,13 @@ fn nobody_walks_into_fire_but_those_who_bear_it() {
     let arrives = |monster: Monster| {
         let mut scene = Scene::with("########\n#@...g.#\n########", &[('g', Mark::Foe(monster))], |level| {
             let index = level.map.index(Point::new(3, 1));
-            level.fire[index] = 30;
+            level.ground.fire[index] = 30;
             level.actors[1].cooldown = 99;
         });
         (0..6).any(|_| {
             scene.play(Action::Wait);
-            scene.foe(monster).at.x <= 3 && scene.level().fire[scene.level().map.index(Point::new(3, 1))] > 0
+            scene.foe(monster).at.x <= 3
+                && scene.level().ground.fire[scene.level().map.index(Point::new(3, 1))] > 0
         })
     };
     assert!(!arrives(Monster::Goblin));
@@ -390,7 +391,7 @@ fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
     let picture = "####################\n#@...........r.....#\n####################";
     Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
         level.hero.hooded = true;
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         let rat = &mut level.actors[1];
         (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
         change(level);

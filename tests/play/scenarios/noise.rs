@@ -224,7 +224,7 @@ fn fire_crackles_four_steps_far() {
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
             stand_guard(level, 1);
             let fire = level.map.index(Point::new(11, 1));
-            level.fire[fire] = 9;
+            level.ground.fire[fire] = 9;
         });
         scene.play(Action::Wait);
         scene.foe(Monster::Goblin).mood == Mood::Wandering { goal: Some(Point::new(11, 1)) }

@@ -95,7 +95,7 @@ fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
 #[test]
 fn fire_does_nothing_to_fire_proof_skin_for_forty_turns() {
     let mut scene = with(ItemKind::FireProof, |level| {
-        level.fire.fill(43);
+        level.ground.fire.fill(43);
         level.actors[0].conditions.burning = 3;
     });
     let events = scene.play(DRINK);
@@ -182,10 +182,10 @@ fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
                    ###############";
     let mut scene = Scene::with(picture, &[('o', Mark::Sleeper(Monster::Orc))], |level| {
         super::scene::give(level, Item::new(ItemKind::Shadow));
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     scene.play(Action::Throw(D, Point::new(3, 1)));
-    let dark = |scene: &Scene| scene.level().light.iter().filter(|lit| **lit == Lit::Dark).count();
+    let dark = |scene: &Scene| scene.level().derived.light.iter().filter(|lit| **lit == Lit::Dark).count();
     assert!(scene.level().foes_in_view().is_empty(), "who stands in it is not seen");
     assert_eq!(scene.level().lit(Point::new(2, 1)), Lit::Dim, "but for what is beside the player");
     assert!(scene.level().is_shaded(), "the player stands in it");
@@ -205,7 +205,7 @@ fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
     let mut scene = Scene::with(picture, &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
         super::scene::trap(level, TrapKind::Fire, 2, 1);
-        level.cover[level.map.index(Point::new(4, 1))] = Cover::Web;
+        level.ground.cover[level.map.index(Point::new(4, 1))] = Cover::Web;
         level.map.set(Point::new(7, 1), TileType::Rubble);
     });
     scene.play(DRINK);

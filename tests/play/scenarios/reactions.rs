@@ -44,7 +44,7 @@ fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
     let mut scene = Scene::with(HALL, &[], |level| {
         give(level, Item::new(ItemKind::Rain));
         let burning = level.map.index(at(6, 2));
-        level.fire[burning] = 9;
+        level.ground.fire[burning] = 9;
     });
     throw(&mut scene, 6, 2);
     scene.shows(
@@ -54,10 +54,10 @@ fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
          #...~~~~~.#
          ###########",
     );
-    assert!(scene.level().fire.iter().all(|left| *left == 0));
+    assert!(scene.level().ground.fire.iter().all(|left| *left == 0));
     scene.repeat(14, Action::Wait);
     scene.shows(HALL);
-    assert!(scene.level().passing.is_empty());
+    assert!(scene.level().ground.temporary.is_empty());
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn smoke_hides_what_is_behind_it_and_drifts_away() {
     let picture = "############\n#@........o#\n############";
     let mut scene = Scene::with(picture, &legend, |level| {
         give(level, Item::new(ItemKind::SmokePot));
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     let seen = |scene: &Scene| scene.level().sees_actor(scene.foe(Monster::Orc));
     assert!(seen(&scene));
     throw(&mut scene, 6, 1);
     assert!(!seen(&scene));
     scene.repeat(12, Action::Wait);
-    assert!(seen(&scene) && scene.level().air.is_clear());
+    assert!(seen(&scene) && scene.level().ground.air.is_clear());
 }
 
 #[test]
@@ -146,12 +146,12 @@ fn only_firedamp_that_was_thrown_settles() {
         level.hero.hooded = true;
         for x in 1..=2 {
             let tile = level.map.index(at(x, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         }
         let lit = level.map.index(at(1, 1));
-        level.fire[lit] = 3;
+        level.ground.fire[lit] = 3;
         let lit = level.map.index(at(13, 1));
-        level.fire[lit] = 9;
+        level.ground.fire[lit] = 9;
     });
     let fronts = |events: Vec<Event>| -> Vec<i32> {
         let blast = |event: Event| match event {
@@ -175,7 +175,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
     let floor = format!("#{}#\n", ".".repeat(22)).repeat(7);
     let middle = |scene: &Scene| -> (f64, f64) {
         let (mut sum, mut x, mut y) = (0.0, 0.0, 0.0);
-        for (tile, thickness) in scene.level().air.tiles(Gas::Smoke) {
+        for (tile, thickness) in scene.level().ground.air.tiles(Gas::Smoke) {
             let (at, thickness) = (scene.level().map.point(tile), f64::from(thickness));
             (sum, x, y) = (sum + thickness, x + thickness * f64::from(at.x), y + thickness * f64::from(at.y));
         }
@@ -185,7 +185,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
         let mut scene = Scene::with(&format!("{wall}\n{floor}{wall}").replacen('.', "@", 1), &[], |level| {
             give(level, Item::new(ItemKind::SmokePot));
             level.actors[0].at = from;
-            level.glow.fill(true);
+            level.ground.glow.fill(true);
         });
         scene.play(Action::Throw(D, to));
         scene
@@ -204,7 +204,7 @@ fn smoke_drifts_the_way_it_was_thrown() {
     }
     let mut scene = throw(at(2, 4), at(6, 4));
     scene.repeat(12, Action::Wait);
-    assert!(scene.level().air.is_clear() && scene.level().drifts.is_empty());
+    assert!(scene.level().ground.air.is_clear() && scene.level().timers.drifts.is_empty());
 }
 
 #[test]
@@ -213,10 +213,10 @@ fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
         level.hero.hooded = true;
         for x in 1..=8 {
             let tile = level.map.index(at(x, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         }
         let lit = level.map.index(at(1, 1));
-        level.fire[lit] = 3;
+        level.ground.fire[lit] = 3;
     });
     let mut fronts = Vec::new();
     for _ in 0..8 {
@@ -236,7 +236,7 @@ fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
             level.hero.hooded = hooded;
             let tile = level.map.index(at(2, 1));
-            level.air.set(Gas::Firedamp, tile, 4);
+            level.ground.air.set(Gas::Firedamp, tile, 4);
         });
         let events = scene.play(Action::Wait);
         events.iter().any(|event| matches!(event, Event::Exploded { .. }))
@@ -296,16 +296,16 @@ fn lightning_strikes_the_line_to_the_farthest() {
 fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         let tile = level.map.index(at(2, 1));
-        level.cover[tile] = Cover::Caltrops;
+        level.ground.cover[tile] = Cover::Caltrops;
     });
     scene.play(Action::Step(Direction::East));
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Thrown(ItemKind::Caltrops))]);
     let mut scene =
         Scene::holding("########\n#@.....#\n#......#\n########", &[], &[Item::new(ItemKind::Caltrops)]);
     throw(&mut scene, 3, 1);
-    assert_eq!(scene.level().cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
+    assert_eq!(scene.level().ground.cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
     scene.repeat(20, Action::Wait);
-    assert!(scene.level().cover.iter().all(|cover| *cover == Cover::None));
+    assert!(scene.level().ground.cover.iter().all(|cover| *cover == Cover::None));
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
     scene.shows("######\n#@,..#\n######");
     let mut brittle = Scene::with("######\n#@%..#\n######", &[], |level| {
         let tile = level.map.index(at(2, 1));
-        level.cover[tile] = Cover::Frost;
+        level.ground.cover[tile] = Cover::Frost;
     });
     brittle.play(Action::Step(Direction::East));
     brittle.shows("######\n#@,..#\n######");
@@ -342,7 +342,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
 fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
     let mut scene = Scene::with("########\n#@.\"%|.#\n########", &[], |level| {
         let tile = level.map.index(at(3, 1));
-        level.fire[tile] = 3;
+        level.ground.fire[tile] = 3;
     });
     scene.repeat(8, Action::Wait);
     scene.shows("########\n#@...=.#\n########");
@@ -366,7 +366,7 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
         let scene = Scene::with(picture, &[], |level| {
             level.hero.hooded = true;
             let tile = level.map.index(at(9, 1));
-            level.cover[tile] = if cold { Cover::Frost } else { Cover::None };
+            level.ground.cover[tile] = if cold { Cover::Frost } else { Cover::None };
         });
         (1..13).filter(|x| scene.level().lit(at(*x, 1)) == Lit::Dim).collect::<Vec<_>>()
     };
@@ -374,18 +374,18 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
     assert_eq!(lit(true), [1, 2, 3, 4]);
     let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.hooded = true);
     scene.play(Action::Step(Direction::East));
-    assert!(scene.level().air.is_clear());
+    assert!(scene.level().ground.air.is_clear());
 }
 
 #[test]
 fn gas_in_flames_burns_off_to_smoke() {
     let mut scene = Scene::with("########\n#@.....#\n########", &[], |level| {
         let tile = level.map.index(at(6, 1));
-        level.air.set(Gas::Choking, tile, 2);
-        level.fire[tile] = 4;
+        level.ground.air.set(Gas::Choking, tile, 2);
+        level.ground.fire[tile] = 4;
     });
     scene.play(Action::Wait);
-    assert!(scene.level().air.tiles(Gas::Choking).next().is_none());
+    assert!(scene.level().ground.air.tiles(Gas::Choking).next().is_none());
     scene.shows_over(drifting(Gas::Smoke), "########\n#@.....#\n########");
 }
 

@@ -11,12 +11,12 @@ use emberdeep::text;
 const FLOOR: &str = "###################\n#@..............>.#\n###################";
 
 fn due(level: &mut Level, turns: u16) {
-    level.relief =
+    level.timers.relief =
         Some(Relief { turns, down: true, foes: vec![Monster::Orc, Monster::Orc, Monster::Archer] });
 }
 
 fn left(scene: &Scene) -> Option<u16> {
-    scene.level().relief.as_ref().map(|relief| relief.turns)
+    scene.level().timers.relief.as_ref().map(|relief| relief.turns)
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn an_alarm_near_the_end_brings_it_at_once() {
 fn every_floor_of_a_dungeon_has_one() {
     for depth in 1..=10 {
         let level = emberdeep::map_builder::floor(&emberdeep::map_builder::rules::EMBERDEEP, 7, depth);
-        let relief = level.relief.clone().expect("a relief");
+        let relief = level.timers.relief.clone().expect("a relief");
         assert!(relief.foes.len() >= 2 && level.stairs(relief.down).is_some(), "floor {depth}");
     }
 }

@@ -44,7 +44,7 @@ fn gassed(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &[], |level| {
         level.actors[0].hp = hp;
         let at = level.map.index(level.player().at);
-        level.air.set(Gas::Choking, at, 9);
+        level.ground.air.set(Gas::Choking, at, 9);
     })
 }
 

@@ -241,7 +241,7 @@ fn exchange_lets_no_foe_into_a_sanctuary() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
     let mut scene = Scene::with("##########\n#@.o....g#\n##########", &legend, |level| {
         wear(level, ItemKind::ExchangeRod);
-        level.sanctuary = Some((Point::new(3, 1), 9));
+        level.timers.sanctuary = Some((Point::new(3, 1), 9));
     });
     let pair = Target::Both(Point::new(3, 1), Point::new(8, 1));
     assert_eq!(scene.refuse(Action::Use(D, pair)), Refusal::NoRoom);

@@ -94,7 +94,7 @@ fn it_steps_into_no_wall_no_known_trap_and_no_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
     assert_eq!(refused(&scene, AutoCommand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {
-        level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
+        level.ground.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
     };
     let mut scene = Scene::with("########\n#@.....#\n########", &[], set);
     assert_eq!(drive(&mut scene, AutoCommand::Run(East)).stop, Stop::Trap);

@@ -186,7 +186,7 @@ fn the_lamp_protects_in_bright_light() {
 #[test]
 fn breath_keeps_out_gas_and_spores() {
     let harmed = |rune, gas| {
-        let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.air.set(gas, 4, 9));
+        let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
         let conditions = scene.player().conditions;
         (conditions.confusion > 0 || conditions.wakeful > 0, taken(&scene).len())

@@ -204,7 +204,7 @@ impl Scene {
 
     /// Checks the picture with `*` where it burns.
     pub fn shows_fire(&self, expected: &str) {
-        self.shows_over(|level, at| (level.fire[level.map.index(at)] > 0).then_some('*'), expected);
+        self.shows_over(|level, at| (level.ground.fire[level.map.index(at)] > 0).then_some('*'), expected);
     }
 }
 
@@ -222,5 +222,5 @@ pub fn wear(level: &mut Level, kind: ItemKind) {
 
 /// Puts a trap, not yet known, on the level.
 pub fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
-    level.traps.push(Trap { at: Point::new(x, y), kind, known: false });
+    level.ground.traps.push(Trap { at: Point::new(x, y), kind, known: false });
 }

@@ -126,11 +126,11 @@ fn a_teleport_leads_to_no_known_trap_no_fire_and_no_deep_water() {
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
     });
     // Of a trap that the player does not know it takes no heed.
-    assert!(!scene.level().traps[0].known);
+    assert!(!scene.level().ground.traps[0].known);
     let mut knowing = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
-        level.traps[0].known = true;
+        level.ground.traps[0].known = true;
     });
     scene.play(READ);
     knowing.play(READ);

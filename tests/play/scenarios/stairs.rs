@@ -59,7 +59,7 @@ fn a_thief_with_a_key_follows_nobody() {
             level.actors[1].carried = Some(Item::new(kind));
         });
         scene.play(Action::Descend);
-        scene.level().followers.len()
+        scene.level().traffic.followers.len()
     };
     assert_eq!([follows(ItemKind::Healing), follows(ItemKind::Key)], [1, 0]);
 }

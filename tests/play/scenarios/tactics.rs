@@ -22,7 +22,7 @@ fn hunters_follow_over_stairs_each_after_its_own_way_and_one_turn_more() {
     let steps = scene.level().foes().filter(|foe| foe.is_hunting()).map(|foe| foe.at.x - 2);
     let steps: Vec<i32> = steps.collect();
     let mut arrivals = vec![followed(&scene.play(Action::Descend))];
-    assert_eq!(scene.level().followers.len(), 2, "who sleeps stays");
+    assert_eq!(scene.level().traffic.followers.len(), 2, "who sleeps stays");
     for _ in 0..6 {
         arrivals.push(followed(&scene.play(Action::Wait)));
     }
@@ -45,7 +45,7 @@ fn who_does_not_know_where_the_player_is_does_not_follow_over_stairs() {
     let lost = matches!(scene.foe(Monster::Orc).mood, Mood::Hunting { lost: 1.., .. });
     assert!(lost, "{:?}", scene.foe(Monster::Orc).mood);
     scene.play(Action::Descend);
-    assert!(scene.level().followers.is_empty());
+    assert!(scene.level().traffic.followers.is_empty());
 }
 
 #[test]

@@ -323,7 +323,7 @@ fn a_wide_flask_bursts_one_tile_further_around() {
     assert_eq!((tiles(None, ItemKind::FiredampPotion), tiles(wide, ItemKind::FiredampPotion)), (1, 1));
     let mut scene = holding(wide, ItemKind::FirePot);
     scene.play(Action::Throw(D, Point::new(6, 2)));
-    assert_eq!(scene.level().fire.iter().filter(|left| **left > 0).count(), 20);
+    assert_eq!(scene.level().ground.fire.iter().filter(|left| **left > 0).count(), 20);
 }
 
 #[test]
@@ -354,13 +354,13 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
         let card = text::describe(scene.level(), at);
         let when = if turns == 1 { "1 turn".to_owned() } else { format!("{turns} turns") };
         assert!(card.contains(&format!("A fire pot, lit: it bursts in {when}.")), "{card:?}");
-        let burns = |scene: &Scene| scene.level().fire.iter().any(|left| *left > 0);
+        let burns = |scene: &Scene| scene.level().ground.fire.iter().any(|left| *left > 0);
         for _ in 1..turns {
             scene.play(Action::Wait);
             assert!(!burns(&scene), "{turns}");
         }
         scene.play(Action::Wait);
-        assert!(burns(&scene) && scene.level().fuses.is_empty(), "{turns}");
+        assert!(burns(&scene) && scene.level().timers.fuses.is_empty(), "{turns}");
     }
     assert_eq!(holding(slow, ItemKind::FirePot).refuse(fused(6)), Refusal::WrongUse);
     assert_eq!(holding(slow, ItemKind::Dart).refuse(fused(1)), Refusal::WrongUse);

@@ -170,8 +170,8 @@ fn a_rod_of_walls_puts_crystal_across_the_line_for_eight_turns() {
         wear(level, ItemKind::WallRod);
         let at = Point::new(3, 2);
         let tile = level.map.index(at);
-        level.cover[tile] = Cover::Rime;
-        level.passing.push(Temporary { at, turns: 3, then: TileType::Floor });
+        level.ground.cover[tile] = Cover::Rime;
+        level.ground.temporary.push(Temporary { at, turns: 3, then: TileType::Floor });
     });
     rimed.play(zap(3, 2));
     rimed.repeat(6, Action::Wait);
@@ -201,11 +201,11 @@ fn a_second_waystone_brings_back_to_the_first() {
     assert_eq!(foretold.to, Point::new(1, 1), "and that is known before");
     scene.play(read);
     scene.shows("########\n#@.....#\n########");
-    assert_eq!(scene.level().waystone, None);
+    assert_eq!(scene.level().ground.waystone, None);
     scene = Scene::holding("####\n#@.#\n####", &[], &[Item::several(ItemKind::Waystone, 2)]);
     scene.play(read);
     assert_eq!(scene.refuse(read), Refusal::NothingHappens, "it would lead to where one is");
-    assert!(scene.level().waystone.is_some());
+    assert!(scene.level().ground.waystone.is_some());
 }
 
 #[test]
@@ -294,7 +294,7 @@ fn the_magpie_knows_what_machines_offer() {
         scene.play(Action::Descend);
         let prizes = scene.level().machines.iter().flat_map(|machine| machine.prizes.iter());
         let all: Vec<Point> = prizes.copied().collect();
-        let is_known = |at: &&Point| scene.level().remembered.iter().any(|(place, _)| place == *at);
+        let is_known = |at: &&Point| scene.level().knowledge.remembered.iter().any(|(place, _)| place == *at);
         (all.iter().filter(is_known).count(), all.len())
     };
     let (known_ones, all) = known(ItemKind::MagpieCharm);

@@ -146,7 +146,7 @@ fn a_fire_pot_bursts_into_flames_within_one_step() {
     let hits = scene.hits();
     assert_eq!(hits[..2], [(Kind::Foe(Monster::Orc), 6, pot), (Kind::Foe(Monster::Golem), 6, pot)]);
     scene.shows_over(
-        |level, at| (level.fire[level.map.index(at)] > 0).then_some('*'),
+        |level, at| (level.ground.fire[level.map.index(at)] > 0).then_some('*'),
         "#########
          #...*~*.#
          #@..***.#
@@ -156,7 +156,11 @@ fn a_fire_pot_bursts_into_flames_within_one_step() {
     assert!(scene.events.contains(&Event::FireStarted { at: Point::new(4, 2) }));
     assert_eq!(scene.held(ItemKind::FirePot), 1);
     scene.repeat(2, Action::Wait);
-    assert_eq!(scene.level().fire.iter().filter(|turns| **turns > 0).count(), 0, "nothing feeds it there");
+    assert_eq!(
+        scene.level().ground.fire.iter().filter(|turns| **turns > 0).count(),
+        0,
+        "nothing feeds it there"
+    );
 }
 
 #[test]
@@ -205,7 +209,7 @@ fn an_oil_flask_covers_the_ground_and_oil_burns_long() {
     );
     scene.repeat(6, Action::Wait);
     scene.shows_fire(picture);
-    assert!(scene.level().cover.iter().all(|cover| !cover.is_oil()), "burnt away");
+    assert!(scene.level().ground.cover.iter().all(|cover| !cover.is_oil()), "burnt away");
 }
 
 #[test]
@@ -297,7 +301,7 @@ fn before_the_hall(monster: Monster) -> Scene {
     Scene::with(picture, &mark, |level| {
         give(level, Item::new(ItemKind::Bait));
         level.hero.hooded = true;
-        (6..21).for_each(|x| level.glow[level.map.index(Point::new(x, 1))] = true);
+        (6..21).for_each(|x| level.ground.glow[level.map.index(Point::new(x, 1))] = true);
         level.actors[1].mood = Mood::Wandering { goal: None };
     })
 }

@@ -13,10 +13,10 @@ const EAST: Action = Action::Step(Direction::East);
 fn a_trap_is_noticed_from_the_next_tile() {
     let mut scene = Scene::with("#######\n#@....#\n#######", &[], |level| trap(level, TrapKind::Bell, 4, 1));
     scene.play(EAST);
-    assert!(!scene.level().traps[0].known);
+    assert!(!scene.level().ground.traps[0].known);
     let noticed = Event::TrapNoticed { kind: TrapKind::Bell, at: Point::new(4, 1) };
     assert!(scene.play(EAST).contains(&noticed));
-    assert!(scene.level().traps[0].known);
+    assert!(scene.level().ground.traps[0].known);
     assert!(!scene.play(Action::Wait).contains(&noticed), "only once");
 }
 

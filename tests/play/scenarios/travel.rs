@@ -66,7 +66,7 @@ fn it_does_not_begin_with_a_foe_in_view() {
 #[test]
 fn a_known_trap_is_never_stepped_on() {
     let set = |level: &mut emberdeep::level::Level| {
-        level.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Dart, known: true });
+        level.ground.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Dart, known: true });
     };
     let mut scene = Scene::with("#######\n#@....#\n#.....#\n#######", &[], set);
     assert_eq!(refused(&scene, to(3, 1)), Stop::Trap);
@@ -97,7 +97,7 @@ fn spores_bar_the_way_only_where_they_send_to_sleep() {
     let first = |thickness| {
         let scene = Scene::with("########\n#@.....#\n########", &[], |level: &mut Level| {
             let tile = level.map.index(Point::new(4, 1));
-            level.air.set(Gas::Spores, tile, thickness);
+            level.ground.air.set(Gas::Spores, tile, thickness);
         });
         to(6, 1).next(scene.level())
     };
@@ -109,7 +109,7 @@ fn spores_bar_the_way_only_where_they_send_to_sleep() {
 fn puffballs_in_the_dark_do_not_turn_it_back() {
     let mut scene = Scene::with("###########\n#@..000...#\n###########", &[], |level| {
         level.hero.hooded = true;
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
     });
     let asleep = drive(&mut scene, to(9, 1));
     assert_eq!((asleep.stop, at(&scene)), (Stop::Afflicted(Condition::Sleep), (4, 1)));
@@ -120,10 +120,10 @@ fn puffballs_in_the_dark_do_not_turn_it_back() {
 /// A lit room with oil on these tiles.
 fn oily(picture: &str, oil: &[(i32, i32)]) -> Scene {
     Scene::with(picture, &[], |level| {
-        level.glow.fill(true);
+        level.ground.glow.fill(true);
         for (x, y) in oil {
             let tile = level.map.index(Point::new(*x, *y));
-            level.cover[tile] = Cover::Oil;
+            level.ground.cover[tile] = Cover::Oil;
         }
     })
 }

@@ -51,7 +51,7 @@ fn a_dead_foe_is_gone_and_teaches() {
     scene.repeat(3, Action::Step(Direction::East));
     assert_eq!(scene.foes(), 0);
     assert_eq!(scene.level().hero.experience, Monster::Goblin.info().experience);
-    assert_eq!(scene.level().corpses.len(), 1);
+    assert_eq!(scene.level().ground.corpses.len(), 1);
 }
 
 #[test]

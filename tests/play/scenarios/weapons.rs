@@ -208,7 +208,7 @@ fn who_is_knocked_onto_a_trap_springs_it() {
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
     assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3) - 3);
-    assert!(scene.level().traps[0].known, "it was seen");
+    assert!(scene.level().ground.traps[0].known, "it was seen");
 }
 
 #[test]
@@ -273,13 +273,13 @@ fn a_thrown_torch_lights_the_ground_by_the_table() {
         let level = scene.level();
         assert!(level.items_at(there).any(|item| item.kind == ItemKind::Torch), "it lies there");
         let tile = level.map.index(there);
-        (level.fire[tile], level.gas_at(Gas::Steam, there) > 0)
+        (level.ground.fire[tile], level.gas_at(Gas::Steam, there) > 0)
     };
     assert_eq!(burns(|_, _| {}), (2, false));
     assert_eq!(burns(|level, there| level.map.set(there, TileType::Grass)), (2, false));
     let oil = |level: &mut Level, there| {
         let tile = level.map.index(there);
-        level.cover[tile] = Cover::Oil;
+        level.ground.cover[tile] = Cover::Oil;
     };
     assert_eq!(burns(oil), (5, false));
     assert_eq!(burns(|level, there| level.map.set(there, TileType::Shallow)), (0, true));

@@ -59,8 +59,8 @@ fn bare(specimen: Specimen) -> Level {
     let index = level.map.index(HERE);
     match specimen {
         Specimen::Tile(tile) => level.map.set(HERE, tile),
-        Specimen::Gas(gas) => level.air.set(gas, index, 6),
-        Specimen::Cover(cover) => level.cover[index] = cover,
+        Specimen::Gas(gas) => level.ground.air.set(gas, index, 6),
+        Specimen::Cover(cover) => level.ground.cover[index] = cover,
         Specimen::Only => {}
     }
     level
@@ -71,16 +71,18 @@ fn corridor(lies: Substance, specimen: Specimen) -> Level {
     let mut level = bare(specimen);
     let index = level.map.index(HERE);
     match lies {
-        Substance::Flames => level.fire[index] = 3,
-        Substance::Corpse => level.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
-        Substance::Ice => level.passing.push(Temporary { at: HERE, turns: 7, then: TileType::Shallow }),
+        Substance::Flames => level.ground.fire[index] = 3,
+        Substance::Corpse => level.ground.corpses.push(Corpse { at: HERE, monster: Monster::Rat }),
+        Substance::Ice => {
+            level.ground.temporary.push(Temporary { at: HERE, turns: 7, then: TileType::Shallow })
+        }
         Substance::Shallow => {
             level.items.push(Lying { at: HERE, item: Item::new(ItemKind::Dart) });
             for side in [Direction::North, Direction::East, Direction::West] {
                 level.map.set(side.step(HERE), TileType::Deep);
             }
         }
-        Substance::Brazier => level.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
+        Substance::Brazier => level.ground.braziers.push(Brazier { at: HERE, is_out: true, given: 0 }),
         Substance::Somebody
         | Substance::Firedamp
         | Substance::FoulAir
@@ -128,25 +130,26 @@ fn picture(level: &Level) -> String {
     for at in level.map.points() {
         let index = level.map.index(at);
         let mut say = |what: String| words.push(format!("{what}@{},{}", at.x, at.y));
-        if level.fire[index] > 0 {
-            say(format!("fire{}", level.fire[index]));
+        if level.ground.fire[index] > 0 {
+            say(format!("fire{}", level.ground.fire[index]));
         }
-        if level.cover[index] != Cover::None {
-            say(format!("{:?}", level.cover[index]));
+        if level.ground.cover[index] != Cover::None {
+            say(format!("{:?}", level.ground.cover[index]));
         }
-        level.air.at(index).for_each(|(gas, thickness)| say(format!("{gas:?}{thickness}")));
+        level.ground.air.at(index).for_each(|(gas, thickness)| say(format!("{gas:?}{thickness}")));
         level
-            .passing
+            .ground
+            .temporary
             .iter()
             .filter(|passing| passing.at == at)
             .for_each(|it| say(format!("for{}", it.turns)));
-        if level.blasts.iter().any(|(tile, _)| *tile == at) {
+        if level.timers.blasts.iter().any(|(tile, _)| *tile == at) {
             say("lit".to_owned());
         }
         if level.items_at(at).next().is_some() {
             say("item".to_owned());
         }
-        if level.corpses.iter().any(|corpse| corpse.at == at) {
+        if level.ground.corpses.iter().any(|corpse| corpse.at == at) {
             say("corpse".to_owned());
         }
         if level.map.tile(at) == TileType::Brazier && level.brazier(at).is_out {
@@ -172,7 +175,7 @@ fn after(lies: Substance, specimen: Specimen, arrival: Stimulus) -> String {
         goblin(&mut level);
     }
     if !matches!(arrival, Stimulus::Fire | Stimulus::Spark) {
-        level.braziers.clear();
+        level.ground.braziers.clear();
     }
     let mut events = Vec::new();
     let mut turn = Turn { level: &mut level, events: &mut events };
@@ -211,7 +214,7 @@ fn a_cell_without_words_does_nothing() {
                     goblin(&mut level);
                 }
                 if !matches!(arrival, Stimulus::Fire | Stimulus::Spark) {
-                    level.braziers.clear();
+                    level.ground.braziers.clear();
                 }
                 // The bare floor under what lies there has a row of its own.
                 let mut events = Vec::new();
@@ -252,7 +255,7 @@ fn a_puddle_and_rime_leave_what_was_below_them() {
         for arrival in [Stimulus::Water, Stimulus::Cold] {
             let mut level = bare(Specimen::Tile(tile));
             arrive(&mut Turn { level: &mut level, events: &mut Vec::new() }, HERE, arrival, &Source::NONE);
-            let is_laid = level.passing.iter().any(|passing| passing.at == HERE);
+            let is_laid = level.ground.temporary.iter().any(|passing| passing.at == HERE);
             let runs_off = arrival == Stimulus::Water && matches!(tile, TileType::Plate | TileType::Altar);
             assert_eq!(is_laid, !runs_off, "{tile:?} + {arrival:?}");
             (0..15).for_each(|_| pass_a_turn(&mut level));
@@ -312,13 +315,14 @@ fn random_ground(seed: u64) -> Level {
             continue;
         }
         if fire::can_burn(level.map.tile(at)) && dice.chance(1, 8) {
-            level.fire[index] = dice.range(1, 4);
+            level.ground.fire[index] = dice.range(1, 4);
         }
         if tile == TileType::Floor && dice.chance(1, 4) {
-            level.cover[index] = *dice.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web, Cover::Caltrops]);
+            level.ground.cover[index] =
+                *dice.pick(&[Cover::Oil, Cover::ThickOil, Cover::Web, Cover::Caltrops]);
         }
         if tile.is_walkable() && dice.chance(1, 6) {
-            level.air.set(*dice.pick(&Gas::ALL), index, dice.range(1, 30));
+            level.ground.air.set(*dice.pick(&Gas::ALL), index, dice.range(1, 30));
             if dice.chance(1, 3) {
                 gas::settle(&mut level, at, dice.range(1, 3));
             }
@@ -335,7 +339,7 @@ fn random_ground(seed: u64) -> Level {
             arrive(&mut Turn { level: &mut level, events: &mut Vec::new() }, at, arrival, &Source::NONE);
         }
         // Not all of it in the same turn.
-        if let Some(passing) = level.passing.iter_mut().find(|passing| passing.at == at) {
+        if let Some(passing) = level.ground.temporary.iter_mut().find(|passing| passing.at == at) {
             passing.turns = dice.range(1, passing.turns);
         }
     }
@@ -348,30 +352,39 @@ fn turned(level: &Level, place: fn(Point) -> Point) -> Level {
     for at in level.map.points() {
         let (from, to) = (level.map.index(at), level.map.index(place(at)));
         other.map.tiles[to] = level.map.tiles[from];
-        other.copy_ground(to, level, from);
+        other.ground.fire[to] = level.ground.fire[from];
+        other.ground.cover[to] = level.ground.cover[from];
+        for gas in Gas::ALL {
+            other.ground.air.set(gas, to, level.ground.air.thickness(gas, from));
+        }
     }
     let way = |way: Point| place(way) - place(Point::zero());
-    other.passing =
-        level.passing.iter().map(|passing| Temporary { at: place(passing.at), ..*passing }).collect();
-    other.blasts = level.blasts.iter().map(|(at, push)| (place(*at), way(*push))).collect();
-    other.settling = level.settling.iter().map(|(at, turns)| (place(*at), *turns)).collect();
-    other.drifts = level.drifts.iter().map(|(at, drift)| (place(*at), way(*drift))).collect();
-    for brazier in &mut other.braziers {
+    other.ground.temporary = level
+        .ground
+        .temporary
+        .iter()
+        .map(|passing| Temporary { at: place(passing.at), ..*passing })
+        .collect();
+    other.timers.blasts = level.timers.blasts.iter().map(|(at, push)| (place(*at), way(*push))).collect();
+    other.timers.settling = level.timers.settling.iter().map(|(at, turns)| (place(*at), *turns)).collect();
+    other.timers.drifts = level.timers.drifts.iter().map(|(at, drift)| (place(*at), way(*drift))).collect();
+    for brazier in &mut other.ground.braziers {
         brazier.at = place(brazier.at);
     }
     other
 }
 
 fn ground_of(level: &Level) -> String {
-    let mut passing: Vec<_> = level.passing.iter().map(|p| (p.at.y, p.at.x, p.turns, p.then)).collect();
+    let mut passing: Vec<_> =
+        level.ground.temporary.iter().map(|p| (p.at.y, p.at.x, p.turns, p.then)).collect();
     passing.sort_unstable_by_key(|p| (p.0, p.1));
-    let mut blasts: Vec<_> = level.blasts.iter().map(|(at, _)| (at.y, at.x)).collect();
+    let mut blasts: Vec<_> = level.timers.blasts.iter().map(|(at, _)| (at.y, at.x)).collect();
     blasts.sort_unstable();
-    let mut settling: Vec<_> = level.settling.iter().map(|(at, turns)| (at.y, at.x, *turns)).collect();
+    let mut settling: Vec<_> = level.timers.settling.iter().map(|(at, turns)| (at.y, at.x, *turns)).collect();
     settling.sort_unstable();
-    let mut drifts: Vec<_> = level.drifts.iter().map(|(at, way)| (at.y, at.x, way.y, way.x)).collect();
+    let mut drifts: Vec<_> = level.timers.drifts.iter().map(|(at, way)| (at.y, at.x, way.y, way.x)).collect();
     drifts.sort_unstable();
-    let ground = (&level.map.tiles, &level.fire, &level.cover, &level.air);
+    let ground = (&level.map.tiles, &level.ground.fire, &level.ground.cover, &level.ground.air);
     format!("{ground:?} {passing:?} {blasts:?} {settling:?} {drifts:?}")
 }
 
@@ -400,7 +413,8 @@ fn the_ground_alone_is_the_same_mirrored_and_rotated() {
 #[test]
 fn gas_keeps_its_amount_while_it_flows() {
     let amounts = |level: &Level| {
-        Gas::ALL.map(|gas| level.air.tiles(gas).map(|(_, thickness)| u32::from(thickness)).sum::<u32>())
+        Gas::ALL
+            .map(|gas| level.ground.air.tiles(gas).map(|(_, thickness)| u32::from(thickness)).sum::<u32>())
     };
     for seed in 0..500 {
         let mut level = random_ground(seed);

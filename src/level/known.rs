@@ -1,0 +1,341 @@
+//! What the player knows of a floor, as a floor of its own on which the rules can be tried out. This is the one place that
+//! decides what a forecast, a warning or a preview may know.
+
+use super::{
+    Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Timers, Traffic,
+};
+use crate::geometry::Rect;
+use crate::map::{Map, Point, TileType};
+use std::sync::Arc;
+
+impl Level {
+    /// All of the floor, as an area.
+    pub(crate) fn whole(&self) -> Rect {
+        Rect::with_size(0, 0, self.map.width, self.map.height)
+    }
+
+    /// The ground as the player knows it, with `unknown` where nothing was seen.
+    pub(crate) fn known_map(&self, unknown: TileType) -> Map {
+        let mut map = self.map.clone();
+        for (tile, known) in map.tiles.iter_mut().zip(&self.knowledge.memory) {
+            *tile = known.tile().unwrap_or(unknown);
+        }
+        map
+    }
+
+    /// What the player knows of `area`, which may reach beyond the floor. Places are counted from its corner. Where nothing was
+    /// seen, and beyond the floor, everything is `unknown`. The player is there, inside the area or not, and of the foes
+    /// inside those that take part. What the player sees at the moment stays seen.
+    pub(crate) fn known(&self, area: Rect, unknown: TileType, takes_part: impl Fn(&Actor) -> bool) -> Level {
+        // All fields are named, so that the compiler asks about a new one.
+        let Level {
+            depth,
+            map: _, // The player knows what they remember of it.
+            ground,
+            actors,
+            next_id,
+            hero,
+            items,
+            timers,
+            machines: _, // Of machines only the guardians act by themselves.
+            lore: _,     // No rule depends on it.
+            knowledge,
+            traffic: _, // Nobody knows who is on the way.
+            noise: _,   // It belongs to the last action.
+            sounds,
+            derived,
+        } = self;
+        let cut = Cut::new(self, area);
+        let width = area.width();
+        let seen =
+            cut.grid(&derived.in_line, false).into_iter().zip(cut.grid(&derived.light, Default::default()));
+        let seen: Vec<bool> = seen.map(|(in_line, lit)| in_line && lit > Default::default()).collect();
+        let memory = cut.grid(&knowledge.memory, Default::default());
+        let tiles = memory.iter().map(|known| known.tile().unwrap_or(unknown)).collect();
+        let is_kept = |actor: &&Actor| actor.is_player() || cut.holds(actor.at) && takes_part(actor);
+        let shifted = |actor: &Actor| shifted(actor, cut.corner);
+        Level {
+            depth: *depth,
+            map: Map { width, height: area.height(), tiles },
+            ground: known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen())),
+            actors: actors.iter().filter(is_kept).map(shifted).collect(),
+            next_id: *next_id,
+            hero: hero.clone(),
+            items: cut.list(&known_items(items, knowledge), |lying| &mut lying.at),
+            timers: known_timers(timers, &cut),
+            machines: self.known_dances().map(|(machine, dance)| cut.guardians(machine, dance)).collect(),
+            lore: Vec::new(),
+            knowledge: Knowledge {
+                memory,
+                remembered: cut.list(&knowledge.remembered, |(at, _)| at),
+                put_down: Vec::new(),
+                sleepers: Vec::new(),
+                lurkers: {
+                    let lurkers = knowledge.lurkers.iter().filter(|lurker| takes_part(&lurker.foe)).cloned();
+                    cut.list(&lurkers.collect::<Vec<_>>(), |lurker| &mut lurker.foe.at)
+                },
+                watched: Vec::new(),
+            },
+            traffic: Traffic {
+                arrived_at: self.player().at - cut.corner,
+                followers: Vec::new(),
+                fallen: Vec::new(),
+                dropped: Vec::new(),
+                left_in: 0,
+            },
+            noise: 0,
+            sounds: cut.seen_list(sounds, |sound| &mut sound.at),
+            derived: Derived {
+                in_line: cut.grid(&derived.in_line, false),
+                light: cut.grid(&derived.light, Default::default()),
+                ..Derived::default()
+            },
+        }
+    }
+}
+
+/// What the player sees of the ground, and what they remember of it.
+fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterator<Item = bool>) -> Ground {
+    let Ground { fire, cover, air, glow, temporary, traps, corpses, braziers, battered, waystone } = ground;
+    let traps: Vec<_> = traps.iter().filter(|trap| trap.known).copied().collect();
+    Ground {
+        fire: only(cut.grid(fire, 0), seen),
+        cover: only(cut.grid(cover, Default::default()), seen),
+        air: cut.air(air, seen),
+        glow: cut.grid(glow, false).into_iter().zip(was_seen).map(|(glows, known)| glows && known).collect(),
+        temporary: cut.seen_list(temporary, |passing| &mut passing.at),
+        traps: cut.list(&traps, |trap| &mut trap.at),
+        corpses: cut.seen_list(corpses, |corpse| &mut corpse.at),
+        braziers: cut.list(braziers, |brazier| &mut brazier.at),
+        battered: cut.seen_list(battered, |(at, _)| at),
+        waystone: waystone.map(|at| at - cut.corner),
+    }
+}
+
+/// What the player sees begin or end.
+fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
+    let Timers { blasts, fuses, darkness, baits, sanctuary, settling, drifts, pending, relief: _, flare } =
+        timers;
+    Timers {
+        blasts: cut.seen_list(blasts, |(at, _)| at),
+        fuses: cut.seen_list(fuses, |fuse| &mut fuse.at),
+        darkness: cut.list(darkness, |(at, _)| at),
+        baits: cut.list(baits, |(at, _)| at),
+        sanctuary: sanctuary.map(|(at, turns)| (at - cut.corner, turns)),
+        settling: cut.seen_list(settling, |(at, _)| at),
+        drifts: cut.seen_list(drifts, |(at, _)| at),
+        pending: cut.seen_list(pending, |coming| &mut coming.at),
+        // Nobody knows whom it brings.
+        relief: None,
+        flare: flare.as_ref().map(|(tiles, turns)| (cut.grid(tiles, false), *turns)),
+    }
+}
+
+/// The same actor with its places counted from `corner`.
+fn shifted(actor: &Actor, corner: Point) -> Actor {
+    let mut actor = actor.clone();
+    actor.at -= corner;
+    for place in [&mut actor.aim, &mut actor.came_by].into_iter().flatten().chain(&mut actor.round) {
+        *place -= corner;
+    }
+    match &mut actor.mood {
+        Mood::Wandering { goal } => *goal = goal.map(|at| at - corner),
+        Mood::Hunting { last_known, .. } => *last_known -= corner,
+        Mood::Asleep { .. } | Mood::Fleeing => {}
+    }
+    actor
+}
+
+/// The items that lie where the player remembers one of their kind.
+fn known_items(items: &[Lying], knowledge: &Knowledge) -> Vec<Lying> {
+    let is_known = |lying: &&Lying| knowledge.remembered.contains(&(lying.at, lying.item.kind));
+    items.iter().filter(is_known).copied().collect()
+}
+
+/// `grid` where the player sees it, and nothing elsewhere.
+fn only<T: Copy + Default>(mut grid: Vec<T>, seen: &[bool]) -> Vec<T> {
+    for (cell, is_seen) in grid.iter_mut().zip(seen) {
+        if !is_seen {
+            *cell = T::default();
+        }
+    }
+    grid
+}
+
+/// An area to be cut out of a floor.
+struct Cut<'a> {
+    level: &'a Level,
+    area: Rect,
+    corner: Point,
+}
+
+impl<'a> Cut<'a> {
+    fn new(level: &'a Level, area: Rect) -> Self {
+        Self { level, area, corner: Point::new(area.x1, area.y1) }
+    }
+
+    fn holds(&self, at: Point) -> bool {
+        let Rect { x1, x2, y1, y2 } = self.area;
+        (x1..x2).contains(&at.x) && (y1..y2).contains(&at.y)
+    }
+
+    /// That part of a grid of the floor, with `beyond` beyond the floor.
+    fn grid<T: Copy>(&self, grid: &[T], beyond: T) -> Vec<T> {
+        let map = &self.level.map;
+        let mut part = Vec::with_capacity((self.area.width() * self.area.height()) as usize);
+        for y in self.area.y1..self.area.y2 {
+            let from = Point::new(self.area.x1.max(0), y);
+            let count = (self.area.x2.min(map.width) - from.x).max(0) as usize;
+            let before = (from.x - self.area.x1) as usize;
+            let is_on_floor = (0..map.height).contains(&y);
+            part.extend(std::iter::repeat_n(beyond, before));
+            if is_on_floor && count > 0 {
+                let first = map.index(from);
+                part.extend_from_slice(&grid[first..first + count]);
+            }
+            let done = before + if is_on_floor { count } else { 0 };
+            part.extend(std::iter::repeat_n(beyond, self.area.width() as usize - done));
+        }
+        part
+    }
+
+    /// What of a list is in the area.
+    fn list<T: Clone>(&self, list: &[T], place: impl Fn(&mut T) -> &mut Point) -> Vec<T> {
+        self.part(list, place, |at| self.holds(at))
+    }
+
+    /// What of a list is in the area and seen.
+    fn seen_list<T: Clone>(&self, list: &[T], place: impl Fn(&mut T) -> &mut Point) -> Vec<T> {
+        self.part(list, place, |at| self.holds(at) && self.level.is_seen(at))
+    }
+
+    fn part<T: Clone>(
+        &self,
+        list: &[T],
+        place: impl Fn(&mut T) -> &mut Point,
+        is_in: impl Fn(Point) -> bool,
+    ) -> Vec<T> {
+        let mut part = Vec::new();
+        for one in list {
+            let mut one = one.clone();
+            let at = place(&mut one);
+            let was = *at;
+            *at -= self.corner;
+            if is_in(was) {
+                part.push(one);
+            }
+        }
+        part
+    }
+
+    /// The gases that are seen.
+    fn air(&self, air: &Air, seen: &[bool]) -> Air {
+        let mut part = Air::default();
+        for gas in Gas::ALL {
+            for (tile, thickness) in air.tiles(gas) {
+                let at = self.level.map.point(tile);
+                let there = at - self.corner;
+                let index = (there.y * self.area.width() + there.x) as usize;
+                if self.holds(at) && seen[index] {
+                    part.set(gas, index, thickness);
+                }
+            }
+        }
+        part
+    }
+
+    /// A machine's guardians, and nothing else of it. Those that would step out of the area are left out.
+    fn guardians(&self, machine: &Machine, dance: &Dance) -> Machine {
+        if self.area == self.level.whole() {
+            return machine.with_dance(dance.clone());
+        }
+        let is_whole = |round: &Vec<Point>| round.iter().all(|at| self.holds(*at));
+        let dance = if dance.rounds.iter().all(is_whole) {
+            let rounds = dance.rounds.iter().map(|round| self.moved(round)).collect();
+            Dance { rounds, phase: dance.phase }
+        } else {
+            let next = dance.stepped();
+            let steps = dance.places().zip(next.places()).map(|(from, to)| vec![from, to]);
+            Dance { rounds: steps.filter(is_whole).map(|step| self.moved(&step)).collect(), phase: 0 }
+        };
+        let moved = machine.with_dance(dance);
+        Machine {
+            tiles: Arc::from(self.moved(&machine.tiles)),
+            mouth: machine.mouth - self.corner,
+            player_was: machine.player_was.map(|at| at - self.corner),
+            ..moved
+        }
+    }
+
+    fn moved(&self, places: &[Point]) -> Vec<Point> {
+        places.iter().map(|at| *at - self.corner).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::content::{Item, ItemKind, Monster};
+    use crate::game::Game;
+    use crate::geometry::Rect;
+    use crate::level::{Actor, ActorId, Gas, Level, Lying, Trap, TrapKind};
+    use crate::map::{Map, Point, TileType};
+
+    /// A floor in sight, with a closed door and what lies behind it.
+    fn floor() -> Level {
+        let (map, marks) = Map::from_picture("#########\n#@..#...#\n#...+...#\n#########");
+        let mut level = Level::new(1, map, marks[0].1);
+        for x in [3, 6] {
+            let at = Point::new(x, 1);
+            let tile = level.map.index(at);
+            level.ground.fire[tile] = 3;
+            level.ground.air.set(Gas::Smoke, tile, 2);
+            level.timers.blasts.push((at, Point::zero()));
+            level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
+            level.actors.push(Actor::foe(ActorId(x as u32), Monster::Goblin, at));
+        }
+        let traps = [(2, true), (3, false)];
+        level.ground.traps =
+            traps.map(|(x, known)| Trap { at: Point::new(x, 2), kind: TrapKind::Bell, known }).to_vec();
+        Game::on_level(1, level).level().clone()
+    }
+
+    #[test]
+    fn hidden_things_are_left_out() {
+        let level = floor();
+        let known = level.known(level.whole(), TileType::Wall, |foe| level.sees_actor(foe));
+        let seen = Point::new(3, 1);
+        assert_eq!(known.ground.fire.iter().filter(|left| **left > 0).count(), 1);
+        assert_eq!(known.ground.air.tiles(Gas::Smoke).count(), 1);
+        assert_eq!(known.timers.blasts, [(seen, Point::zero())]);
+        assert_eq!(known.items.iter().map(|lying| lying.at).collect::<Vec<_>>(), [seen]);
+        assert_eq!(known.foes().map(|foe| foe.at).collect::<Vec<_>>(), [seen]);
+        assert_eq!(known.ground.traps.iter().map(|trap| trap.at.x).collect::<Vec<_>>(), [2]);
+        assert_eq!(known.map.tile(Point::new(6, 2)), TileType::Wall);
+    }
+
+    #[test]
+    fn knowing_what_is_known_changes_nothing() {
+        let level = floor();
+        let known = |level: &Level| level.known(level.whole(), TileType::Floor, |_| true);
+        let bytes = |level: &Level| postcard::to_stdvec(level).expect("plain data");
+        assert_eq!(bytes(&known(&known(&level))), bytes(&known(&level)));
+    }
+
+    #[test]
+    fn a_part_is_a_part_of_the_whole() {
+        let level = floor();
+        let whole = level.known(level.whole(), TileType::Wall, |_| true);
+        let corner = Point::new(-2, -1);
+        let part = level.known(Rect::with_size(corner.x, corner.y, 6, 4), TileType::Wall, |_| true);
+        for at in part.map.points() {
+            let there = at + corner;
+            let is_on_floor = level.map.contains(there);
+            let tile = if is_on_floor { whole.map.tile(there) } else { TileType::Wall };
+            assert_eq!(part.map.tile(at), tile, "{at:?}");
+            assert_eq!(part.is_seen(at), whole.is_seen(there), "{at:?}");
+            assert_eq!(part.gas_at(Gas::Smoke, at), whole.gas_at(Gas::Smoke, there), "{at:?}");
+            let names = |level: &Level, at: Point| level.actor_at(at).map(|actor| actor.id);
+            assert_eq!(names(&part, at), names(&whole, there), "{at:?}");
+        }
+    }
+}
