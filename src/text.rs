@@ -29,6 +29,7 @@ pub(crate) mod item_card;
 pub mod machines;
 pub mod making;
 pub(crate) mod names;
+mod over_ground;
 pub mod phrase;
 mod places;
 mod possessions;
@@ -43,9 +44,8 @@ pub(crate) use foes::{bearing, steals};
 pub use foes::{intent, mood, state, twice};
 pub use happenings::relief;
 pub use harm::killer;
-pub(crate) use places::{
-    about_cover, about_fire, about_gas, about_tile, about_trap, is_caged, reaction, spilt,
-};
+pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
+pub(crate) use places::{about_tile, about_trap, is_caged, reaction};
 pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
 pub use refusals::{refusal, unbound};
 pub use stops::stop;

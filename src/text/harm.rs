@@ -126,7 +126,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Steam => "steam".to_owned(),
         Cause::Blast => "an explosion".to_owned(),
         Cause::Fall => "a fall".to_owned(),
-        Cause::Trap(kind) => a_trap(kind).to_owned(),
+        Cause::Trap(kind) => a_trap(kind),
         Cause::Guardian => "a stone guardian".to_owned(),
     }
 }

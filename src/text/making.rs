@@ -124,7 +124,7 @@ pub fn sentence(making: &Making, number: usize) -> String {
         }
         SceneKind::Trap { at, kind } => format!(
             "{} is set at {}: on open ground with a way around, and not near the start.",
-            capital(a_trap(kind)),
+            capital(&a_trap(kind)),
             place(at)
         ),
         SceneKind::Find { at, find } => {

@@ -202,13 +202,18 @@ pub fn foes(monster: Monster, count: u32) -> Phrase {
     if count == 1 { foe(monster) } else { phrase!("{} x{}", foe(monster), count) }
 }
 
-/// A trap: "a dart trap".
-pub(crate) fn a_trap(kind: TrapKind) -> &'static str {
+/// What a trap is called.
+pub(crate) const fn trap(kind: TrapKind) -> &'static str {
     match kind {
-        TrapKind::Dart => "a dart trap",
-        TrapKind::Fire => "a fire trap",
-        TrapKind::Bell => "a bell trap",
+        TrapKind::Dart => "dart trap",
+        TrapKind::Fire => "fire trap",
+        TrapKind::Bell => "bell trap",
     }
+}
+
+/// A trap: "a dart trap".
+pub(crate) fn a_trap(kind: TrapKind) -> String {
+    format!("a {}", trap(kind))
 }
 
 /// What a gas is called.

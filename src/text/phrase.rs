@@ -99,7 +99,7 @@ impl Phrase {
     #[must_use]
     pub fn capital(mut self) -> Self {
         if let Some(first) = self.0.first_mut() {
-            first.text = super::names::capital(&first.text);
+            first.text = crate::content::words::capital(&first.text);
         }
         self
     }

@@ -1,13 +1,13 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{self, a_foe, a_thing, a_trap, capital, several};
+use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::phrase::{Phrase, phrase};
-use super::{danger, foe_at, foes, gear, machines};
+use super::{danger, foe_at, foes, gear, machines, over_ground};
 use crate::action::ground::table::{self, Stimulus, Substance};
-use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Cover, Feature, FeatureKind, Gas, Level, TrapKind};
-use crate::map::{Direction, Point, TileType};
+use crate::content::{Item, Monster};
+use crate::level::{Feature, FeatureKind, Level, TrapKind};
+use crate::map::{Point, TileType};
 
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Stimulus) -> &'static str {
@@ -102,76 +102,6 @@ pub(crate) fn reaction(level: &Level, at: Point, arrival: Stimulus) -> Option<St
     told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
 }
 
-/// Something over the ground: its name, and what it does.
-struct Over {
-    name: String,
-    does: String,
-}
-
-impl Over {
-    fn new(name: impl Into<String>, does: impl Into<String>) -> Self {
-        Self { name: name.into(), does: does.into() }
-    }
-
-    /// What it is and does, as a clause.
-    fn words(&self) -> String {
-        if self.does.is_empty() { self.name.clone() } else { format!("{}: {}", self.name, self.does) }
-    }
-}
-
-fn fire() -> Over {
-    Over::new("fire", "it burns anyone who stands in it")
-}
-
-/// What fire is and does.
-pub(crate) fn about_fire() -> String {
-    fire().words()
-}
-
-const fn gas_does(gas: Gas) -> &'static str {
-    match gas {
-        Gas::Choking => "it hurts and confuses anyone who breathes it, and burns off",
-        Gas::Spores => "at 4 or more they send anyone who breathes them to sleep for 3 turns",
-        Gas::Firedamp => "at 4 or more a flame or an open lantern beside it makes it explode",
-        Gas::Steam => "it scalds anyone who stands in it, and hides what is behind it",
-        Gas::Smoke => "it hides what is behind it",
-    }
-}
-
-/// What a gas is and does.
-pub(crate) fn about_gas(gas: Gas) -> String {
-    Over::new(names::gas(gas), gas_does(gas)).words()
-}
-
-fn cover(cover: Cover) -> Option<Over> {
-    let (name, does) = match cover {
-        Cover::None => return None,
-        Cover::Oil => ("oil", "it burns for 6 turns, and clings to anyone who treads in it"),
-        Cover::ThickOil => ("oil thick with cold", "it burns for 3 turns, and fire does not spread to it"),
-        Cover::Web => ("a web", "it holds anyone who treads in it for 2 turns, and burns"),
-        Cover::Rime => ("rime", "anyone who treads on it slides one tile further"),
-        Cover::Frost => ("frost", "what it covers is brittle"),
-        Cover::Soaked => ("soaked", "it does not burn"),
-        Cover::Caltrops => ("caltrops", "they do 2 to anyone who treads on them"),
-    };
-    Some(Over::new(name, does))
-}
-
-/// What covers the ground is and does.
-pub(crate) fn about_cover(cover: Cover) -> String {
-    self::cover(cover).map(|over| over.words()).unwrap_or_default()
-}
-
-/// What a thing leaves on the ground where it is thrown, and what that does.
-pub(crate) fn spilt(kind: ItemKind) -> Option<String> {
-    let cover = match kind {
-        ItemKind::OilFlask => Cover::Oil,
-        ItemKind::Caltrops => Cover::Caltrops,
-        _ => return None,
-    };
-    Some(about_cover(cover))
-}
-
 /// What a tile is called in a sentence.
 pub fn tile(tile: TileType) -> &'static str {
     match tile {
@@ -250,33 +180,6 @@ fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
-/// What is over the ground at `at`, if the player sees it.
-fn over_ground(level: &Level, at: Point) -> Vec<Over> {
-    if !level.is_seen(at) {
-        return Vec::new();
-    }
-    let index = level.map.index(at);
-    let mut over = Vec::new();
-    over.extend((level.ground.fire[index] > 0).then(fire));
-    let gases = level.ground.air.at(index);
-    over.extend(
-        gases.map(|(gas, thickness)| Over::new(format!("{thickness} {}", names::gas(gas)), gas_does(gas))),
-    );
-    let settling = Some(level.settles_in(at)).filter(|turns| *turns > 0);
-    over.extend(settling.map(|turns| {
-        let does = format!("this firedamp cannot be lit for {}", several(turns, "more turn"));
-        Over::new("settling", does)
-    }));
-    let drift = Direction::between(Point::zero(), level.drift_at(at));
-    over.extend(drift.map(|way| {
-        let does = format!("this smoke goes {} tile by tile", way.name());
-        Over::new("drifting", does)
-    }));
-    over.extend(cover(level.ground.cover[index]));
-    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "")));
-    over
-}
-
 /// What the player knows of `at`, in a few words; `None` if they never saw it.
 pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
@@ -291,10 +194,10 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     );
     words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
+        words.extend(trap_at(level, at).map(|kind| a_trap(kind)));
         words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
         words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
-        words.extend(over_ground(level, at).into_iter().map(|over| over.name));
+        words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));
         if words.is_empty() || ground != TileType::Floor {
             words.push(tile(ground).to_owned());
         }
@@ -348,7 +251,7 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(darkness(level, at));
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
-    lines.extend(over_ground(level, at).iter().map(|over| phrase!("{}.", capital(&over.words()))));
+    lines.extend(over_ground::at(level, at).iter().map(|over| phrase!("{}.", capital(&over.words()))));
     let harm = danger::of_step(level, at);
     let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
     let is_told_below = has_row && level.is_seen(at) || ground == TileType::Chasm && harm.is_some();
@@ -416,7 +319,7 @@ pub(crate) fn about_trap(kind: TrapKind) -> String {
         TrapKind::Fire => "flames burst out around whoever steps on it",
         TrapKind::Bell => "the whole floor hears whoever steps on it",
     };
-    format!("{}: {does}.", capital(a_trap(kind)))
+    format!("{}: {does}.", capital(&a_trap(kind)))
 }
 
 /// What a tile is and does, in a sentence.

@@ -14,6 +14,11 @@ pub(crate) const MEANINGLESS: &str = "it cannot be understood. Correct it or mov
 pub(crate) const TOO_LARGE: &str = "it is larger than 1 MiB, and no such file needs to be";
 pub(crate) const UNKEPT: &str = "Not saved when the program ends.";
 
+/// Where preferences are.
+pub(crate) fn kept(place: &str) -> String {
+    format!("Kept in {place}.")
+}
+
 pub(crate) fn not_saved(why: &impl Display) -> String {
     format!("This run is not being saved: {why}.")
 }

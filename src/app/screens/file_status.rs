@@ -21,7 +21,7 @@ impl FileStatus {
         let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
-            (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
+            (None, Some(file)) => (theme::FAINT, saving::kept(&file.place())),
             (None, None) => (theme::FAINT, saving::UNKEPT.to_owned()),
         };
         Self { colour, lines: wrapped(&words, width) }
