@@ -219,6 +219,28 @@ fn tunnels_are_given_the_line_of_bracket_lib() {
     assert!(dig.contains("BresenhamInclusive::new"), "tunnels are dug otherwise:{dig}");
 }
 
+/// Rooms that hold sentences beside `text`, as `lib.rs` says, and why.
+const OWN_WORDS: &[(&str, &str)] = &[
+    ("content", "descriptions in its rows"),
+    ("config", "explanations in its rows, and comments in the files that it writes"),
+    ("bot", "its report, which no player reads"),
+    ("cli", "its own messages"),
+];
+
+#[test]
+fn only_text_holds_sentences() {
+    let is_own = |source: &Source| OWN_WORDS.iter().any(|(room, _)| *room == source.room());
+    let others = sources().iter().filter(|source| source.room() != "text" && !is_own(source));
+    let found: Vec<_> =
+        others.flat_map(|source| source.sentences().map(|words| (source.name(), words))).collect();
+    assert_eq!(found, []);
+    for (room, why) in OWN_WORDS {
+        let has_any =
+            sources().iter().any(|source| source.room() == *room && source.sentences().next().is_some());
+        assert!(has_any, "{room} holds no sentence any more: {why}");
+    }
+}
+
 /// Where a piece of gear, a rune or a talent may be named: in its row, its rule, its look and its use, in the kit of a new
 /// character, in words, in a sample, and by the bot, which has its own opinion of everything.
 const NAMES_GEAR: &[&str] = &[

@@ -18,6 +18,8 @@ pub struct Source {
     imports: Imports,
     /// The files of this crate that define what it names, seen through re-exports.
     files: BTreeSet<Vec<String>>,
+    /// The strings in its code, as they are written; neither those of unit tests nor those of attributes.
+    strings: Vec<String>,
 }
 
 /// Names in scope, with the paths they come from.
@@ -55,6 +57,11 @@ impl Source {
         self.files.iter()
     }
 
+    /// The strings in its code that are sentences.
+    pub fn sentences(&self) -> impl Iterator<Item = &String> {
+        self.strings.iter().filter(|text| is_sentence(text))
+    }
+
     /// Whether it names that path of another crate, or something within it.
     pub fn names(&self, path: &str) -> bool {
         let path: Vec<&str> = path.split("::").collect();
@@ -84,6 +91,22 @@ pub fn sources() -> &'static [Source] {
         }
         sources
     })
+}
+
+/// Whether a text has three words in a row, one of which may be a gap of a template, and a mark that ends a sentence.
+fn is_sentence(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_word = |word: &&str| word.contains(|c: char| c.is_ascii_lowercase());
+    let is_gap = |word: &&str| word.contains("{}");
+    let ends = |word: &&str| {
+        let bare = word.trim_end_matches(['.', '!', '?']);
+        bare.len() < word.len() && bare.ends_with(|c: char| c.is_alphanumeric() || "})\"".contains(c))
+    };
+    let is_clause = |words: &[&str]| {
+        words.iter().all(|word| is_word(word) || is_gap(word))
+            && words.iter().filter(|word| is_word(word)).count() > 1
+    };
+    words.windows(3).any(is_clause) && words.iter().any(ends)
 }
 
 fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -155,6 +178,19 @@ impl Reader {
                         }
                     }
                     at = end.max(at + 1);
+                }
+                // Its paths count, its strings do not: they are documentation and the messages of errors.
+                TokenTree::Group(group) if is_attribute(&tokens[..at]) => {
+                    let before = self.strings.len();
+                    self.read(group.stream(), inline);
+                    self.strings.truncate(before);
+                    at += 1;
+                }
+                TokenTree::Literal(literal) => {
+                    let text = literal.to_string();
+                    let is_text = text.starts_with(['"', 'r']);
+                    self.strings.extend(is_text.then(|| text.trim_matches('"').to_owned()));
+                    at += 1;
                 }
                 TokenTree::Group(group) => {
                     let opens_module = matches!(tokens[..at], [.., TokenTree::Ident(ref word), TokenTree::Ident(_)] if *word == "mod");
@@ -260,6 +296,17 @@ fn group_of(tokens: TokenStream, prefix: &[String], found: &mut Vec<Named>) {
     }
 }
 
+/// Whether what follows these tokens in brackets is an attribute.
+fn is_attribute(before: &[TokenTree]) -> bool {
+    let is =
+        |token: &TokenTree, mark: char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark);
+    match before {
+        [.., hash, bang] if is(bang, '!') => is(hash, '#'),
+        [.., hash] => is(hash, '#'),
+        [] => false,
+    }
+}
+
 #[test]
 fn paths_are_read_wherever_they_stand() {
     let text = "use crate::{map::{Map, Point as At}, rng, app::*};\n\
@@ -304,4 +351,21 @@ fn re_exports_are_looked_through() {
     assert_eq!(file("a::Other").as_deref(), Some("a"));
     assert_eq!(file("a::Vec").as_deref(), Some("a"));
     assert_eq!(file("d::Thing"), None);
+}
+
+#[test]
+fn strings_are_read_but_not_those_of_attributes() {
+    let text = "/// Says that.\n#[error(\"It is so.\")]\nconst A: &str = \"To the {} is rock.\";\n\
+                #[cfg(test)]\nmod tests { const B: &str = \"It is so.\"; }";
+    let mut reader = Reader { module: Vec::new(), paths: BTreeSet::new(), strings: Vec::new() };
+    reader.read(text.parse().expect("tokens"), 0);
+    assert_eq!(reader.strings, ["To the {} is rock."]);
+}
+
+#[test]
+fn sentences_have_three_words_in_a_row_and_a_stop() {
+    let sentences = ["To the {} is rock.", "You see {thing}. {advice}", "Leave this run?"];
+    assert!(sentences.into_iter().all(is_sentence));
+    let others = ["go there", "a line of words", "keys.toml", "..gg...ooooo...ggg."];
+    assert!(!others.into_iter().any(is_sentence));
 }
