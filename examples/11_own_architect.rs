@@ -1,8 +1,8 @@
-//! The eleventh rung: an architect of one's own, in the theatre. It reports each step to a witness, as those of the game do, and
-//! so the theatre can show how its floor came to be, forwards and backwards.
+//! The eleventh rung: your own architect, in the theatre. It reports each step to a witness, as the game's own do, so
+//! the theatre can show how its floor was made, forwards and backwards.
 //!
-//! `cargo run --example 11_own_architect`, or `-- SEED`: Space plays, Left and Right step, l shows the letters, Escape leaves.
-//! `-- SEED --tell` prints the making as sentences and opens no window.
+//! `cargo run --example 11_own_architect`, or `-- SEED`: Space plays, Left and Right step, l shows the letters, Escape
+//! leaves. `-- SEED --tell` prints the making as sentences and opens no window.
 
 use emberdeep::app::{App, Start};
 use emberdeep::geometry::{Point, Rect};
@@ -15,7 +15,7 @@ use emberdeep::text::making::sentence;
 use emberdeep::theatre::{Making, Subject};
 use emberdeep::window::{self, ShellError};
 
-/// The rules of the worm: those of the house with other numbers, and other words for the theatre.
+/// The worm's rules: the house rules with other numbers, and other words for the theatre.
 const WORM: Rules = Rules {
     name: "worm",
     origin: "examples/11_own_architect.rs",
@@ -26,30 +26,30 @@ const WORM: Rules = Rules {
     ..EMBERDEEP
 };
 
-/// How far apart the walls of a room and the next may lie, in tiles.
+/// The largest gap between the walls of neighbouring rooms, in tiles.
 const GAP: (i32, i32) = (2, 6);
 
-/// A floor as its architect leaves it.
+/// The finished floor.
 struct Floor {
     map: Map,
     rooms: Vec<Rect>,
 }
 
-/// A map and its witness. All digging goes through `dig`, so that nothing is done that was not seen.
-struct Digger<'w, W> {
+/// A map and its witness. All digging goes through `dig`, so that the witness sees everything.
+struct Digger<'w> {
     map: Map,
-    witness: &'w mut W,
+    witness: &'w mut dyn Witness,
 }
 
-impl<W: Witness> Digger<'_, W> {
+impl Digger<'_> {
     fn dig(&mut self, step: Step) {
         step.change(&mut self.map);
         self.witness.see(step);
     }
 }
 
-/// Digs a floor room by room, each beside the one before it, and joins each with that one by an L.
-fn worm(rng: &mut Rng, witness: &mut impl Witness) -> Floor {
+/// Digs a floor room by room, each beside the last one and joined to it by an L.
+fn worm(rng: &mut Rng, witness: &mut dyn Witness) -> Floor {
     let mut digger = Digger { map: Map::new(WORM.width, WORM.height), witness };
     let mut rooms: Vec<Rect> = Vec::new();
     digger.dig(Step::Begin);
@@ -77,7 +77,8 @@ fn worm(rng: &mut Rng, witness: &mut impl Witness) -> Floor {
     Floor { map: digger.map, rooms }
 }
 
-/// A room on one of the four sides of `previous`, or in the middle of the map. Where it would leave the map it is moved back.
+/// A room on one of the four sides of `previous`, or in the middle of the map. A room that would leave the map is moved
+/// back.
 fn beside(previous: Option<&Rect>, rng: &mut Rng) -> Rect {
     let SizeRange { min, max } = WORM.room_size;
     let (width, height) = (rng.range(min, max), rng.range(min, max));
@@ -124,7 +125,7 @@ mod tests {
     use emberdeep::map::distance::DistanceMap;
 
     #[test]
-    fn the_last_scene_is_the_floor_that_was_dug() {
+    fn last_scene_is_the_finished_floor() {
         for seed in 0..50 {
             let (making, dug) = (making(seed), worm(&mut Rng::for_level(seed, 1), &mut ()));
             assert_eq!(making.map(making.len() - 1), dug.map, "seed {seed}");
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn all_of_a_floor_can_be_walked_to() {
+    fn whole_floor_is_reachable() {
         for seed in 0..50 {
             let Floor { map, rooms } = worm(&mut Rng::for_level(seed, 1), &mut ());
             let mut steps = DistanceMap::new();
@@ -144,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_theatre_has_words_for_each_step_and_shows_no_other_floor() {
+    fn theatre_describes_every_step() {
         let making = making(42);
         let told: Vec<String> = (0..making.len()).map(|number| sentence(&making, number)).collect();
         assert!(told[0].starts_with("Solid rock"), "{}", told[0]);

@@ -9,6 +9,7 @@ pub(crate) mod combat;
 pub mod danger;
 mod doors;
 mod finds;
+pub(crate) mod gear;
 pub(crate) mod ground;
 pub(crate) mod harm;
 pub(crate) mod lamps;
@@ -251,7 +252,7 @@ impl Turn<'_> {
 
     /// Whether the player's mirror mail sends back what comes at it; it does so once.
     pub(crate) fn mirrors(&mut self) -> bool {
-        let mirrors = std::mem::take(&mut self.level.hero.mirrors);
+        let mirrors = std::mem::take(&mut self.level.hero.stance.mirrors);
         if mirrors {
             let who = self.who(ActorId::PLAYER);
             self.tell(Event::Reflected { who });
@@ -317,7 +318,7 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         let has_stepped = matches!(action, Action::Step(_)) && turn.level.player().at != from;
         settle(turn, has_stepped, raised_over);
         let hero = &mut turn.level.hero;
-        hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
+        hero.stance.mirrors = action == Action::Wait && hero.any(|passive| passive.mirrors);
     }
     Ok(outcome)
 }
@@ -347,7 +348,7 @@ fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
 fn settle(turn: &mut Turn, has_stepped: bool, raised_over: Option<Point>) {
     if !has_stepped {
-        turn.level.hero.run_up = None;
+        turn.level.hero.stance.run_up = None;
     }
     let player = turn.actor_mut(ActorId::PLAYER);
     player.aim = player.aim.filter(|at| Some(*at) != raised_over);

@@ -152,7 +152,7 @@ pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
 
 /// Whether `foe`, which is awake, could notice the player after one more step of each.
 fn is_near(level: &Level, foe: &Actor) -> bool {
-    let stand = Stand::stepping(level, level.player().at, level.hero.hooded);
+    let stand = Stand::stepping(level, level.player().at, level.hero.lantern.hooded);
     let (mine, its) = (1, (foe.pace() + 99) / 100);
     reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within(foe))
 }

@@ -1,5 +1,5 @@
-//! A picture as two grids of cells: one for the map, and one for text with as many columns or twice as many. Pure:
-//! screens draw on it; elsewhere it is compared, turned to text, and copied to a window or a terminal.
+//! A picture as two grids of cells: one for the map, and one for text with as many columns or twice as many. Screens
+//! draw on it; it is then compared, turned into text, or copied to a window or terminal.
 
 pub mod cp437;
 pub mod fit;
@@ -22,13 +22,13 @@ use crate::escape;
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
-/// Text cells between the edge of the canvas and text along it: a map cell, so that a sign fits too.
+/// Text cells between the edge of the canvas and text along it: one map cell, so that a sign fits too.
 pub(crate) const INSET: i32 = 2;
 
-/// How much white is mixed into a clickable part under the mouse.
+/// How much white brightens a clickable part under the mouse.
 const BRIGHTER: f32 = 0.5;
 
-/// A cell of the map.
+/// A map cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cell {
     /// The glyph.
@@ -39,12 +39,12 @@ pub struct Cell {
     pub bg: Rgb,
 }
 
-/// What a wall is where there is no room for its masonry.
+/// A wall in a cell too narrow for masonry.
 const STONE: char = '█';
 
 impl Cell {
-    /// The character for it, and its colour, in a cell as narrow as one of text: walls are bare stone, which is the lighter
-    /// one of their colours.
+    /// Its character and colour in a cell as narrow as a text cell: walls become bare stone in the lighter of their
+    /// colours.
     pub fn narrow(self) -> (char, Rgb) {
         match self.glyph {
             Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
@@ -61,14 +61,14 @@ fn brightness(Rgb(r, g, b): Rgb) -> u32 {
     3 * u32::from(r) + 6 * u32::from(g) + u32::from(b)
 }
 
-/// A cell of text, above those of the map.
+/// A text cell, above the map cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextCell {
-    /// The character; a space shows nothing.
+    /// The character; a space is empty.
     pub symbol: char,
     /// The character's colour.
     pub fg: Rgb,
-    /// The background, which hides the map; `None` lets it through.
+    /// The background, which hides the map; `None` is transparent.
     pub bg: Option<Rgb>,
 }
 
@@ -80,7 +80,7 @@ impl TextCell {
     }
 }
 
-/// What a click on a part of the canvas means.
+/// The meaning of a click on a part of the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// This key.
@@ -89,11 +89,11 @@ pub enum Target {
     Line(usize),
     /// A question about this.
     About(Topic),
-    /// Nothing: this part hides what is below from the mouse.
+    /// Nothing: this part shields what is below from the mouse.
     Nothing,
 }
 
-/// The two grids. Serialized it is what is seen, without what a click would mean.
+/// The two grids. Serialized, it holds only what is seen, without click targets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Canvas {
     size: Size,
@@ -101,9 +101,9 @@ pub struct Canvas {
     view: Viewport,
     cells: Vec<Cell>,
     text: Vec<TextCell>,
-    /// Those of each map cell.
+    /// For each map cell.
     badges: Vec<Badges>,
-    /// Clickable rows of text cells (first column, row, width). The last of overlapping ones counts.
+    /// Clickable spans of text cells (first column, row, width). The last of overlapping ones counts.
     #[serde(skip)]
     targets: Vec<((i32, i32, i32), Target)>,
     large_text: bool,
@@ -141,7 +141,7 @@ impl Canvas {
         self.size
     }
 
-    /// Clears it and changes its size.
+    /// Clears it and sets its size.
     pub fn resize(&mut self, size: Size) {
         self.size = size;
         self.clear();
@@ -161,34 +161,34 @@ impl Canvas {
         self.view = Viewport::NONE;
     }
 
-    /// Shows this part of a map from now on; it must lie on the canvas.
+    /// From now on shows `view` of a map, which must lie on the canvas.
     pub fn look_at(&mut self, view: Viewport) {
         self.view = view;
     }
 
-    /// The part of a map that it shows.
+    /// The part of the map on screen.
     pub fn view(&self) -> Viewport {
         self.view
     }
 
-    /// The tile under text cell `at`; it may lie beyond the edge of the map.
+    /// The tile under text cell `at`, which may be beyond the map's edge.
     pub fn tile_at(&self, at: Point) -> Option<Point> {
         self.view.tile(Point::new(at.x / self.size.cell, at.y))
     }
 
-    /// The columns and the row of the text cells over `tile`, if it is visible.
+    /// The columns and row of the text cells over `tile`, if visible.
     pub fn over_tile(&self, tile: Point) -> Option<(std::ops::Range<i32>, i32)> {
         self.view.cell(tile).map(|at| (self.over(at.x), at.y))
     }
 
-    /// Changes the cell that shows `tile`, if it is visible.
+    /// Changes the cell of `tile`, if visible.
     pub fn change(&mut self, tile: Point, change: impl FnOnce(Cell) -> Cell) {
         if let Some(at) = self.view.cell(tile) {
             self.set(at.x, at.y, change(self.cell(at.x, at.y)));
         }
     }
 
-    /// Changes the badges of the cell that shows `tile`, if it is visible.
+    /// Changes the badges of `tile`, if visible.
     pub fn change_badges(&mut self, tile: Point, change: impl FnOnce(&mut Badges)) {
         if let Some(at) = self.view.cell(tile).filter(|at| self.has_cell(at.x, at.y)) {
             let index = self.cell_index(at.x, at.y);
@@ -196,7 +196,7 @@ impl Canvas {
         }
     }
 
-    /// The badges of map cell (`x`, `y`), which must lie on the grid; none where text covers it.
+    /// The badges of map cell (`x`, `y`), which must be on the grid; none under text.
     pub fn badges(&self, x: i32, y: i32) -> Badges {
         let badges = self.badges[self.cell_index(x, y)];
         if badges != Badges::default() && self.is_covered(x, y) { Badges::default() } else { badges }
@@ -223,17 +223,17 @@ impl Canvas {
         self.size.cell * x..self.size.cell * (x + 1)
     }
 
-    /// Writes all text in larger letters, in the same cells.
+    /// Switches all text to large letters in the same cells.
     pub fn enlarge_text(&mut self) {
         self.large_text = true;
     }
 
-    /// Whether text is written in larger letters.
+    /// Whether text is in large letters.
     pub fn has_large_text(&self) -> bool {
         self.large_text
     }
 
-    /// Sets the map cell at (`x`, `y`); off the grid nothing happens.
+    /// Sets map cell (`x`, `y`); ignored off the grid.
     pub fn set(&mut self, x: i32, y: i32, cell: Cell) {
         if self.has_cell(x, y) {
             let index = self.cell_index(x, y);
@@ -241,24 +241,24 @@ impl Canvas {
         }
     }
 
-    /// The map cell at (`x`, `y`), which must lie on the grid.
+    /// Map cell (`x`, `y`), which must be on the grid.
     pub fn cell(&self, x: i32, y: i32) -> Cell {
         self.cells[self.cell_index(x, y)]
     }
 
-    /// Row `y` of the map's grid, which must lie on it, for drawing.
+    /// Row `y` of the map cells, for drawing; it must be on the grid.
     pub fn map_row(&mut self, y: i32) -> &mut [Cell] {
         let row = self.cell_index(0, y)..self.cell_index(0, y + 1);
         &mut self.cells[row]
     }
 
-    /// The text cell at (`x`, `y`), which must lie on the grid.
+    /// Text cell (`x`, `y`), which must be on the grid.
     pub fn text_cell(&self, x: i32, y: i32) -> TextCell {
         self.text[self.index(x, y)]
     }
 
-    /// Writes `text` from text cell (`x`, `y`) on, keeping the background, and returns the column after it. What
-    /// leaves the row is cut off, and control characters become question marks, as in the window.
+    /// Writes `text` from text cell (`x`, `y`) on, keeping the background, and returns the column after it. Text
+    /// beyond the row is cut off, and control characters become question marks, as in the window.
     pub fn print(&mut self, x: i32, y: i32, fg: Rgb, text: &str) -> i32 {
         let mut column = x;
         for symbol in text.chars() {
@@ -272,7 +272,7 @@ impl Canvas {
         column
     }
 
-    /// Covers `width` by `height` text cells from (`x`, `y`) on with a colour, and erases their text.
+    /// Covers `width` by `height` text cells from (`x`, `y`) on with a colour, erasing their text.
     pub fn cover(&mut self, x: i32, y: i32, width: i32, height: i32, bg: Rgb) {
         for row in y.max(0)..(y + height).min(self.size.rows) {
             for column in x.max(0)..(x + width).min(self.size.columns) {
@@ -282,7 +282,7 @@ impl Canvas {
         }
     }
 
-    /// Clears the text cells over map cell (`x`, `y`), so that it shows.
+    /// Clears the text cells over map cell (`x`, `y`) to reveal it.
     pub fn uncover(&mut self, x: i32, y: i32) {
         for column in self.over(x) {
             if self.has(column, y) {
@@ -292,12 +292,12 @@ impl Canvas {
         }
     }
 
-    /// Makes a click on `width` text cells from (`x`, `y`) on mean `target`.
+    /// Sets `target` for clicks on `width` text cells from (`x`, `y`) on.
     pub fn target(&mut self, x: i32, y: i32, width: i32, target: Target) {
         self.targets.push(((x, y, width), target));
     }
 
-    /// What a click on text cell `at` means.
+    /// The target of a click on text cell `at`.
     pub fn target_at(&self, at: Point) -> Option<Target> {
         self.touched(at).map(|(_, target)| target)
     }
@@ -308,7 +308,7 @@ impl Canvas {
         self.targets.iter().rev().find(holds).copied()
     }
 
-    /// Brightens the text and the signs that a click on text cell `at` would act on.
+    /// Brightens the text and signs of the target under text cell `at`.
     pub fn light_up(&mut self, at: Point) {
         let Some(((x, y, width), target)) = self.touched(at).filter(|_| self.has(at.x, at.y)) else { return };
         if target == Target::Nothing {
@@ -326,12 +326,12 @@ impl Canvas {
         }
     }
 
-    /// Makes nothing drawn so far clickable.
+    /// Removes all click targets so far.
     pub fn forget_targets(&mut self) {
         self.targets.clear();
     }
 
-    /// Darkens everything drawn so far to a `share` of 0 (black) to 1 (unchanged).
+    /// Darkens everything drawn so far to a `share` from 0 (black) to 1 (unchanged).
     pub fn dim(&mut self, share: f32) {
         for cell in &mut self.cells {
             (cell.fg, cell.bg) = (cell.fg.scaled(share), cell.bg.scaled(share));
@@ -342,39 +342,39 @@ impl Canvas {
         self.badges.iter_mut().for_each(|badges| badges.each_colour(|colour| *colour = colour.scaled(share)));
     }
 
-    /// Calls `change` for every map cell.
+    /// Calls `change` for each map cell.
     pub fn each_cell(&mut self, change: impl FnMut(&mut Cell)) {
         self.cells.iter_mut().for_each(change);
     }
 
-    /// Calls `change` for every text cell that shows something, with the map's background behind it.
+    /// Calls `change` for each visible text cell, with the map's background behind it.
     pub fn each_text(&mut self, mut change: impl FnMut(&mut TextCell, Rgb)) {
         for (index, cell) in self.text.iter_mut().enumerate().filter(|(_, cell)| !cell.is_clear()) {
-            // The same number of text cells lies over each map cell.
+            // Every map cell has the same number of text cells.
             change(cell, self.cells[index / self.size.cell as usize].bg);
         }
     }
 
-    /// Calls `change` for the colour of every badge, with the background behind it.
+    /// Calls `change` for each badge's colour, with the background behind it.
     pub fn each_badge(&mut self, mut change: impl FnMut(&mut Rgb, Rgb)) {
         for (badges, cell) in self.badges.iter_mut().zip(&self.cells) {
             badges.each_colour(|colour| change(colour, cell.bg));
         }
     }
 
-    /// The background of text cell (`x`, `y`), with all layers combined.
+    /// The background of text cell (`x`, `y`), all layers combined.
     pub fn background(&self, x: i32, y: i32) -> Rgb {
         self.text_cell(x, y).bg.unwrap_or(self.cell(x / self.size.cell, y).bg)
     }
 
-    /// Whether a text cell covers a part of map cell (`x`, `y`), which hides its glyph.
+    /// Whether text covers a part of map cell (`x`, `y`), which hides its glyph.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
         self.over(x).any(|x| self.text_cell(x, y).bg.is_some())
     }
 
-    /// The canvas as text, one line per row. If map cells are two text cells wide, map rows without text are written
-    /// as map cells, one character each; the others as text cells, the map's characters in their left halves,
-    /// trailing spaces removed. A canvas without any text is all map rows.
+    /// The canvas as text, one line for each row. If map cells are two text cells wide, rows without text are written
+    /// as map cells, one character each; other rows as text cells, with map characters in the left halves and
+    /// trailing spaces removed. A canvas without text is all map rows.
     pub fn to_text(&self) -> String {
         (0..self.size.rows).map(|y| self.row_to_text(y) + "\n").collect()
     }
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn map_rows_have_one_character_per_cell_and_text_rows_two() {
+    fn text_has_one_character_per_map_cell() {
         let mut canvas = Canvas::default();
         canvas.set(3, 0, at('@'));
         canvas.set(3, 1, at('@'));
@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cover_hides_the_map_below_it() {
+    fn covers_hide_the_map() {
         let mut canvas = Canvas::default();
         canvas.set(1, 0, at('@'));
         canvas.set(2, 0, at('g'));
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_the_screen_is_cut_off() {
+    fn text_beyond_the_screen_is_cut_off() {
         let mut canvas = Canvas::default();
         assert_eq!(canvas.print(157, 3, WHITE, "abcdef"), 163);
         canvas.print(-2, 4, WHITE, "xyz");

@@ -1,27 +1,44 @@
-//! What exists in the dungeon, as enums and tables: names, numbers, depths. It holds no rule, no glyph and no colour.
+//! Everything in the dungeon, as enums and tables: names, numbers, depths. It holds no rules, glyphs or colours.
 
-/// One declaration of what exists: the enum, the list and the count of its kinds, and the table with a row for each. Files of
-/// runs hold the numbers and the names of kinds: new rows go to the end, and no name changes.
+/// Declares a table once: its enum, the list and count of its kinds, and a row for each. Saved runs hold numbers and
+/// names of kinds, so new rows go to the end and names never change.
 macro_rules! kinds {
     ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs)] // The table describes them.
         pub enum $name {
             $($kind,)*
         }
 
         impl $name {
-            /// How many kinds there are.
+            /// The number of kinds.
             pub const COUNT: usize = [$(stringify!($kind)),*].len();
 
             /// Every kind, in the order of the table.
             pub const ALL: [Self; Self::COUNT] = [$(Self::$kind),*];
 
-            /// The kind's row.
+            /// The kind's row. Not inlined, so that a changed number compiles the table again and none of its readers.
+            #[inline(never)]
             pub const fn info(self) -> &'static $info {
                 static TABLE: [$info; $name::COUNT] = [$($row),*];
                 &TABLE[self as usize]
+            }
+
+            const NAMES: [&'static str; Self::COUNT] = [$(stringify!($kind)),*];
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let number = *self as usize;
+                serializer.serialize_unit_variant(stringify!($name), number as u32, Self::NAMES[number])
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let names = $crate::content::wire::Names(&Self::NAMES);
+                deserializer.deserialize_enum(stringify!($name), names.0, names).map(|number| Self::ALL[number])
             }
         }
     };
@@ -34,7 +51,9 @@ pub mod hordes;
 pub mod items;
 pub mod machines;
 pub mod monsters;
+pub mod passive;
 pub mod talents;
+pub(crate) mod wire;
 pub mod words;
 
 pub use finds::Lore;
@@ -46,10 +65,10 @@ pub use machines::MachineKind;
 pub use monsters::Monster;
 pub use talents::Talent;
 
-/// The speed of an actor that is neither fast nor slow: one action in a turn.
+/// The speed of most actors: one action a turn.
 pub const NORMAL_SPEED: i32 = 100;
 
-/// Whether `words` have that number in them, and not only its digits within another.
+/// Whether `words` contain `number` as a whole number, not as part of another.
 #[cfg(test)]
 fn names(words: &str, number: i32) -> bool {
     words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())

@@ -1,4 +1,4 @@
-//! Painting on a [`Canvas`](crate::canvas::Canvas): the parts that screens share. It changes nothing but the canvas.
+//! Painting on a [`Canvas`](crate::canvas::Canvas): the parts that screens share. It changes only the canvas.
 
 pub mod exhibit;
 pub mod motion;
@@ -36,29 +36,26 @@ use crate::forecast::Fight;
 use crate::forecast::next::Intent;
 use crate::forecast::ring::Cost;
 
-/// What is foretold of the next turns; nothing where nobody plays.
+/// Forecasts of the next turns; empty when nobody plays.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Foreseen<'a> {
-    /// What hunters in view do next turn if the player waits.
+    /// The intents of hunters in view if the player waits.
     pub intents: &'a [Intent],
-    /// What the nine tiles cost next turn.
+    /// The move costs of the nine tiles.
     pub ring: &'a [Cost],
-    /// The fight with all who threaten the player.
+    /// The fight against everyone who threatens the player.
     pub brawl: Option<Brawl>,
 }
 
-/// A fight with all who threaten the player.
+/// A fight against everyone who threatens the player.
 #[derive(Clone, Copy)]
 pub(crate) struct Brawl {
-    /// How many they are.
     pub foes: usize,
-    /// How it goes.
     pub fight: Fight,
-    /// How many hunters it leaves out because they have gone out of sight.
+    /// How many hunters it leaves out because they are out of sight.
     pub unseen: usize,
 }
 
-/// The names of keys, as a list to read.
 pub(crate) fn names_of(keys: &[Key]) -> String {
     keys.iter().map(Key::to_string).collect::<Vec<_>>().join("  ")
 }

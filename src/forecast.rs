@@ -1,16 +1,16 @@
-//! How a fight would run and end. It is not computed but fought: the verbs of `action` and the turns of `game` are
-//! played on a copy of what the player knows. It changes nothing of the level that it is asked about.
+//! How a fight would run and end. It runs the rules of `action` and `game` on a copy of what the player knows, and
+//! never changes the level itself.
 //!
-//! It plays what the command for fighting plays: you leave a tile on which an announced attack is about to land for one
-//! that is safe; else you strike the foe in reach that dies soonest; else you walk up or let them come, whichever ends
-//! with less harm, and you walk up where both end alike; where the way leads out of their sight, to where you saw them
-//! last. Nobody else takes part but foes that are called, raised or split off, and sleepers in view sleep on. The fight is
-//! over when you are out of the fire and gas that the last blow leaves, or when they have ended.
+//! It plays what the fight command plays. You step off a tile where a telegraphed attack is about to land; otherwise
+//! you strike the foe in reach that dies soonest; otherwise you approach or wait for them, whichever costs less
+//! (approach if both cost the same), even to where they were last seen. Only these foes take part, and any that are
+//! called, raised or split off; sleepers in view sleep on. The fight is over when you are out of the fire and gas
+//! left by the last blow, or when those have ended.
 //!
-//! Nothing is rolled in a fight, so this is exactly what will happen to a player who fights by that command, as long as
-//! the foes are those in view that hunt the player, the ground between is known, no gas drifts in from where you do not
-//! see it, and no foe out of view joins; only a thief that runs with its loot is taken to stand. For foes that know nothing of
-//! the player it is the outcome if they sleep until they are struck, or stand until they notice.
+//! Fights have no dice, so this is exactly what happens to a player who uses that command, provided that only foes in
+//! view hunt the player, the ground between is known, no unseen gas drifts in, and no foe out of view joins. The one
+//! exception is a thief that runs with its loot: it is assumed to stand. For unaware foes the forecast assumes that
+//! they sleep until struck, or stand until they notice.
 
 pub(crate) mod fight;
 pub(crate) mod gear;
@@ -33,60 +33,59 @@ use trial::Trial;
 /// How a fight would end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// With which of your blows the last foe dies; `None` if it does not, or if you die of what that sets off.
+    /// The number of your blow that kills the last foe; `None` if none does, or if you die of its effects.
     pub you_win_in: Option<u32>,
-    /// The health that the fight takes from you until you are out of what it has set off, or until your death; healing on
-    /// the way is counted.
+    /// The health you lose until you are out of the effects, or until your death, net of healing.
     pub hp_lost: i32,
-    /// With which of their blows you die; `None` if you do not.
+    /// The number of their blow that kills you; `None` if you survive.
     pub dies_on_blow: Option<u32>,
 }
 
 impl Forecast {
-    /// Whether it ends well for a player with so much health: with a victory that costs less than half of that.
+    /// Whether it is a victory that costs less than half of `hp`.
     pub(crate) fn is_good(&self, hp: i32) -> bool {
         self.dies_on_blow.is_none() && self.you_win_in.is_some() && 2 * self.hp_lost < hp
     }
 }
 
-/// A fight that is fought as the command for fighting does it.
+/// A fight played by the fight command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// What to do first; `None` if there is nothing to do: no foe comes, and no way leads to any.
+    /// The first action; `None` if no foe comes and none can be reached.
     pub first: Option<Action>,
     /// How it ends.
     pub end: Forecast,
-    /// After how many of your turns.
+    /// How many of your turns it takes.
     pub turns: u32,
-    /// The health that it has taken from you by then, whatever has healed.
+    /// The health that it takes from you, not counting healing.
     pub harm: i32,
-    /// Whether ground that you have not seen has a part in it. It counts as open; the fight is a guess if somebody came
-    /// onto it, or if it would have ended otherwise with rock there.
+    /// Whether unseen ground plays a part. It counts as open; the fight is a guess if somebody walks on it, or if
+    /// rock there would change the end.
     pub is_guess: bool,
-    /// Whether a foe shouts in it. Whom that wakes or calls out of sight, nobody can know: it is the fight if nobody comes.
+    /// Whether a foe shouts. Nobody can know who answers from out of sight: the forecast assumes nobody.
     pub shouts: bool,
 }
 
-/// A fight of the player against all of `foes`, which are on the level and seen; the player goes for the first of them
-/// first. With none of them it is the way out of fire and gas.
+/// A fight of the player against all of `foes`, which are in view, first the first of them. Without foes it is the
+/// way out of fire and gas.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     tried(level, foes, Trial::fight)
 }
 
-/// A fight of the player against the sleeper `foe` alone, which noise wakes on the way as it would in play.
+/// A fight against the sleeper `foe` alone, which noise on the way wakes as in play.
 pub(crate) fn waking(level: &Level, foe: ActorId) -> Fight {
     tried(level, &[foe], |trial| trial.light_sleepers().fight())
 }
 
-/// A fight as `fought` goes about it, on open ground where nothing was seen; and whether that is a guess.
+/// A fight simulated with unknown tiles open, marked as a guess if rock there changes its end.
 fn tried<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
     let fight = fought(Trial::of(level, foes));
     let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
     Fight { is_guess, ..fight }
 }
 
-/// A fight with the foes that opening the gate at `gate` by hand would wake, as far as they are seen, for a player who
-/// stands before it: which foes, and how it goes. `None` if it would wake none that is seen.
+/// A fight with the visible foes that would wake if the player at the gate opened it: the foes, and the fight. `None`
+/// if it would wake none in view.
 pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)> {
     let machine = level.machine_at(gate).filter(|_| level.map.tile(gate) == TileType::Gate)?;
     let rouses = |wire: &&Circuit| {
@@ -99,7 +98,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
         .map(|foe| foe.id)
         .collect();
     let is_before = |at: &Point| level.is_free(*at) || level.player().at == *at;
-    let around = Direction::ALL.map(|way| way.step(gate)).into_iter().filter(is_before);
+    let around = Direction::around(gate).into_iter().filter(is_before);
     let before = around.min_by_key(|at| level.steps_to_player(*at).unwrap_or(u32::MAX));
     if woken.is_empty() {
         return None;
@@ -121,7 +120,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
     Some((woken, fight))
 }
 
-/// How a fight of the player against `foe` alone would end. `None` if `foe` is not on the level.
+/// The end of a fight against `foe` alone. `None` if `foe` is not on the level.
 ///
 /// ```
 /// use emberdeep::content::Monster;

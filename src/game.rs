@@ -1,5 +1,5 @@
-//! The whole state of a run and its single way forward, [`Game::play`]. It draws nothing, reads no clock and knows
-//! no screen: a seed and a list of actions are all that a run is.
+//! The whole state of a run, advanced only by [`Game::play`]. A run is a seed and a list of actions: nothing here
+//! draws, reads a clock or knows a screen.
 
 pub(crate) mod awareness;
 mod away;
@@ -15,9 +15,9 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::FLOORS;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
 use crate::map_builder::{
@@ -27,12 +27,11 @@ use crate::map_builder::{
 use serde::Serialize;
 use std::sync::Arc;
 
-/// Names the rules of play: another number says that the same actions may lead elsewhere. To be raised with every such
-/// change.
+/// The version of the rules of play. Raise it with every change after which the same actions may lead to another state.
 pub const RULES_VERSION: u64 = 14;
 
-/// Versions of the rules, in rising order, each with the newest program that plays it. Of those before the first, none
-/// was ever given out.
+/// Versions of the rules, in rising order, each with the newest program that plays it. Earlier ones were never
+/// released.
 pub const PLAYED_BY: [(u64, &str); 12] = [
     (3, "0.1.0"),
     (4, "0.2.0"),
@@ -48,16 +47,16 @@ pub const PLAYED_BY: [(u64, &str); 12] = [
     (14, "0.12.0"),
 ];
 
-/// After this many turns of the player on other floors, the foes of a floor are no longer wary.
+/// A floor's foes stop being wary after the player has been away for this many turns.
 const FORGETS: u64 = 100;
 
-/// What a machine that the player has solved adds to the score.
+/// The score for each machine that the player has solved.
 pub const MACHINE_SCORE: u64 = 100;
 
-/// How the run stands.
+/// Whether the run goes on, and if not, how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum State {
-    /// It is still being played.
+    /// The player is alive and has not got the ember.
     Playing,
     /// The player is dead.
     Dead,
@@ -70,8 +69,8 @@ pub enum State {
 pub struct Game {
     seed: u64,
     rules: Rules,
-    /// The floors made so far; the one that the player is on is at `depth - 1`. Copies of a run share those that have not
-    /// changed since: a recording keeps a hundred of them.
+    /// The floors made so far; the player is on `depth - 1`. Copies of a run share unchanged floors, because a
+    /// recording keeps a hundred copies.
     floors: Vec<Arc<Level>>,
     depth: u32,
     turn: u64,
@@ -110,8 +109,8 @@ impl Game {
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
         map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = map_builder::talents::offers(seed);
-        first.hero.talents.stood = Some(first.player().at);
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -129,7 +128,7 @@ impl Game {
         game
     }
 
-    /// Plays one action of the player, and then whatever follows from it, until the player can act again.
+    /// Plays one action of the player, then the foes' turns until the player can act again.
     ///
     /// ```
     /// use emberdeep::action::{Action, Refusal};
@@ -151,7 +150,7 @@ impl Game {
     /// ```
     ///
     /// # Errors
-    /// Why the action cannot be done. Then no time has passed and nothing has changed.
+    /// Returns why the action is refused. Then no time has passed and nothing has changed.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         if self.state != State::Playing {
             return Err(Refusal::Over);
@@ -185,11 +184,11 @@ impl Game {
         Ok(events)
     }
 
-    /// The foes' time: turns pass until the player has made up for `cost`.
+    /// Runs the foes' turns until the player has paid `cost`.
     fn pass_time(&mut self, cost: i32, events: &mut Vec<Event>) {
         let level = Arc::make_mut(&mut self.floors[self.depth as usize - 1]);
         let turns = turn::pass(&mut Turn { level, events }, &mut self.fov, cost, &ai::decide);
-        // After an action in which the player dies or falls nobody acts, but it was a turn.
+        // If the player dies or falls, nobody acts, but the turn still counts.
         let has_ended = cost > 0 && !self.level().holds_player();
         self.turn += turns.max(u64::from(has_ended));
         if self.level().player().hp <= 0 {
@@ -210,7 +209,7 @@ impl Game {
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
-        hero.talents.stood = None;
+        hero.growth.talents.stood = None;
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
@@ -232,13 +231,11 @@ impl Game {
         }
         self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
-        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.begin(events));
-        }
+        gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
 
-    /// Everyone and everything that has fallen from the floor above lands as near to the spot below as there is room.
+    /// Puts everything that fell from the floor above as near as possible to the tile below.
     fn land(&mut self, events: &mut Vec<Event>) {
         let Some(above) = (self.depth as usize).checked_sub(2).map(|above| &mut self.floors[above]) else {
             return;
@@ -261,14 +258,14 @@ impl Game {
         }
     }
 
-    /// Makes the floor that lies so deep, which nobody has entered yet.
+    /// Makes a floor that nobody has entered yet.
     fn add_floor(&mut self, depth: u32) {
         let mut floor = map_builder::floor(&self.rules, self.seed, depth);
         floor.actors.retain(|actor| !actor.is_player());
         self.floors.push(Arc::new(floor));
     }
 
-    /// Puts the player onto the floor; anyone in the way gives way.
+    /// Puts the player onto the floor and moves anyone in the way aside.
     fn arrive(&mut self, player: Actor, hero: Hero) {
         let away = self.turn - self.level().traffic.left_in;
         let level = self.level_mut();
@@ -297,7 +294,7 @@ impl Game {
         &self.floors[self.depth as usize - 1]
     }
 
-    /// The floors that have been entered, from the topmost on.
+    /// The floors entered so far, from the top.
     pub fn floors(&self) -> &[Arc<Level>] {
         &self.floors
     }
@@ -306,44 +303,44 @@ impl Game {
         Arc::make_mut(&mut self.floors[self.depth as usize - 1])
     }
 
-    /// How many machines have given the player what they give.
+    /// How many machines have given the player their prize.
     pub fn machines_solved(&self) -> usize {
         self.floors.iter().flat_map(|floor| &floor.machines).filter(|machine| machine.is_solved).count()
     }
 
-    /// How many of the things that earlier visitors left the player has read.
+    /// How many traces of earlier visitors the player has read.
     pub fn finds_read(&self) -> usize {
         self.floors.iter().flat_map(|floor| &floor.lore).filter(|placed| placed.is_read).count()
     }
 
-    /// The number that the whole dungeon follows from.
+    /// The seed that makes the whole dungeon.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The rules that the floors of rooms are dug by.
+    /// The rules that room floors are dug by.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many turns have passed. That is not how many actions were played: wading takes two turns a step, the hasty act twice in
-    /// one, and sleep takes many.
+    /// Turns passed, which differs from the actions played: wading takes two turns a step, the hasty act twice a
+    /// turn, and sleep takes many.
     pub fn turn(&self) -> u64 {
         self.turn
     }
 
-    /// How the run stands.
+    /// Whether the run goes on, and if not, how it ended.
     pub fn state(&self) -> State {
         self.state
     }
 
-    /// The deepest floor that has been reached, 1 to [`FLOORS`].
+    /// The deepest floor reached so far, 1 to [`FLOORS`].
     pub fn deepest(&self) -> u32 {
         (self.floors.len() as u32).min(FLOORS)
     }
 
-    /// What the run is worth so far: 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, each point of
-    /// experience gathered in all, and for a victory 5,000 and one more for each turn short of 10,000.
+    /// The score so far: 500 for each floor reached, [`MACHINE_SCORE`] for each machine solved, all experience
+    /// gained, and for a victory 5,000 plus one for each turn short of 10,000.
     pub fn score(&self) -> u64 {
         let hero = &self.level().hero;
         let won = if self.state == State::Won { 5_000 + 10_000_u64.saturating_sub(self.turn) } else { 0 };
@@ -351,8 +348,7 @@ impl Game {
         500 * u64::from(self.deepest()) + machines + hero.experience_in_all() as u64 + won
     }
 
-    /// A number that differs as soon as anything in the state differs, equal on every machine: XXH3 (64 bits) of the
-    /// state in postcard's wire format, what is derived or no rule asks for left out.
+    /// XXH3 (64 bits) of the state in postcard's wire format, without derived data. The same on every machine.
     pub fn hash(&self) -> u64 {
         let bytes = postcard::to_stdvec(self).expect("plain data");
         xxhash_rust::xxh3::xxh3_64(&bytes)

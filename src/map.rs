@@ -1,23 +1,26 @@
-//! The ground of one floor as a grid of tiles, and directions on it. It knows no actor and no item.
+//! The ground of one floor as a grid of tiles, and directions on it. It knows no actors and no items.
 
 mod direction;
 pub mod distance;
+mod points;
 pub(crate) mod scan;
 pub mod sight;
 
 pub use crate::geometry::Point;
+use crate::geometry::Rect;
 pub use direction::{Direction, knights_moves};
+pub use points::Points;
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use xxhash_rust::xxh3::Xxh3;
 
-/// Something that is true of some kinds of tile.
+/// A property of some kinds of tile.
 #[derive(Clone, Copy)]
 enum Fact {
-    /// Nobody can stand there.
+    /// Nobody can stand on it.
     Barred,
-    /// One cannot see past it.
+    /// It blocks sight.
     Hides,
     /// It is made of wood.
     Wood,
@@ -25,16 +28,16 @@ enum Fact {
     Fungus,
     /// It puts out fire.
     Water,
-    /// The player works it by walking into it.
+    /// The player works it by bumping into it.
     Worked,
-    /// It is no mere ground. Doors, stairs and braziers are seen well enough by themselves.
+    /// It is worth a walk to see. Doors, stairs and braziers are noticed anyway.
     Feature,
 }
 
-/// Declares the kinds of tile, one row each: the value, the character in maps written as text, and the facts about it.
+/// Declares the kinds of tile, one row each: the value, the symbol in text maps, and its facts.
 macro_rules! tiles {
     ($($(#[$about:meta])* $kind:ident = $value:literal, $symbol:literal $(, $fact:ident)*;)*) => {
-        /// What a tile is made of. One byte, so that a row can be filled and compared as bytes.
+        /// A kind of tile. One byte, so that rows are filled and compared as bytes.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum TileType {
@@ -42,18 +45,18 @@ macro_rules! tiles {
         }
 
         impl TileType {
-            /// Every kind, in the order of their values.
+            /// Every kind, by value.
             pub const ALL: [Self; [$($symbol),*].len()] = [$(Self::$kind),*];
 
-            /// The character for this tile in maps written as text.
+            /// The character for this tile in text maps.
             pub const fn symbol(self) -> char {
                 match self {
                     $(Self::$kind => $symbol,)*
                 }
             }
 
-            /// The kinds of which `fact` is true, a bit for each value.
-            const fn of_which(fact: Fact) -> u32 {
+            /// The kinds with `fact`, one bit for each.
+            const fn with_fact(fact: Fact) -> u32 {
                 let mut kinds = 0;
                 $(if false $(|| matches!(fact, Fact::$fact))* {
                     kinds |= 1 << $value;
@@ -65,11 +68,11 @@ macro_rules! tiles {
 }
 
 tiles! {
-    /// Solid rock: nothing walks on it and nothing is seen through it.
+    /// Solid rock: blocks walking and sight.
     Wall = 0, '#', Barred, Hides;
     /// Open ground.
     Floor = 1, '.';
-    /// A closed door: it has to be opened, and hides what is behind it.
+    /// A closed door: it must be opened, and blocks sight.
     Door = 2, '+', Barred, Hides, Wood;
     /// An open door.
     OpenDoor = 3, '\'', Wood;
@@ -77,91 +80,91 @@ tiles! {
     StairsUp = 4, '<';
     /// Stairs to the floor below.
     StairsDown = 5, '>';
-    /// Tall grass: hides what is behind it, and burns.
+    /// Tall grass: blocks sight and burns.
     Grass = 6, '"', Hides;
-    /// Water to the knee: puts out fire on anyone.
+    /// Knee-deep water: puts out fire on anyone.
     Shallow = 7, '~', Water;
-    /// Water to the neck: puts out fire on anyone, and slows.
+    /// Neck-deep water: puts out fire on anyone, and slows.
     Deep = 8, '=', Water;
-    /// A bowl of fire on a foot: lights its surroundings; nobody steps on it.
+    /// A bowl of fire on a stand: lights its surroundings and can't be entered.
     Brazier = 9, '&', Barred, Worked;
     /// Broken stone: loud to walk on.
     Rubble = 10, ',';
     /// Frozen water: anyone who steps on it slides.
     Ice = 11, ':';
-    /// Planks over deep water: wood.
+    /// Planks over deep water, which burn.
     Bridge = 12, '|', Wood;
-    /// Wood that bars the way, and can be hacked down or burnt.
+    /// Wood that bars the way and can be hacked down or burnt.
     Barricade = 13, '%', Barred, Wood, Feature;
-    /// A mushroom that puffs spores when it is trodden on in the dark.
+    /// A mushroom that puffs spores when stepped on in the dark.
     Puffball = 14, '0', Fungus, Feature;
     /// Wet rubble: a step takes two turns.
     Mud = 15, '`';
     /// A hole in the ground: anyone who enters it falls to the floor below.
     Chasm = 16, '_', Barred;
-    /// Iron rails on sleepers, along which ore was carted: ground to walk on.
+    /// Iron rails on sleepers for ore carts; walkable.
     Rail = 17, ';';
-    /// A grate that bars the way: what is behind it is seen.
+    /// A grate that bars the way but not the view.
     Gate = 18, ']', Barred, Worked, Feature;
-    /// A stone on which something is offered.
+    /// A stone for offerings.
     Altar = 19, '(', Feature;
-    /// A cage of glass that has come down over an altar.
+    /// A glass cage that has dropped over an altar.
     Cage = 20, '}', Barred, Feature;
-    /// A lever, which sets something in motion.
+    /// A lever, which sets a machine in motion.
     Lever = 21, '\\', Barred, Worked, Feature;
-    /// A stone in the ground that gives way under a block.
+    /// A floor plate that sinks under a block.
     Plate = 22, '5', Feature;
-    /// A block of stone that can be pushed.
+    /// A stone block that can be pushed.
     Block = 23, '{', Barred, Worked, Feature;
     /// A wall with cracks in it.
     Cracked = 24, '6', Barred, Hides, Feature;
-    /// A statue that walks its round: it bars the way, and is seen past.
+    /// A statue on patrol: bars the way but not the view.
     Guardian = 25, '8', Barred, Feature;
-    /// A mirror on a foot, which can be turned.
+    /// A mirror on a stand, which can be turned.
     Mirror = 26, '9', Barred, Worked, Feature;
     /// A crystal in the wall that waits for light.
     Crystal = 27, '7', Barred, Feature;
-    /// A coffin with its lid on: wood, and nobody sees what is in it.
+    /// A closed coffin of wood: its contents are hidden.
     Coffin = 28, '4', Barred, Wood, Worked, Feature;
     /// A mushroom that glows in the dark.
     LightCap = 29, '3', Fungus, Feature;
 }
 
 impl TileType {
-    /// Whether it is one of `kinds`, a bit for each value.
+    /// Whether it is one of `kinds`, a bit set.
     #[inline]
     const fn is(self, kinds: u32) -> bool {
         kinds & (1 << self as u32) != 0
     }
 
-    /// The tile that is written as `symbol`.
+    /// The tile for `symbol`.
     pub fn from_symbol(symbol: char) -> Option<Self> {
         Self::ALL.into_iter().find(|tile| tile.symbol() == symbol)
     }
 
-    /// Whether an actor can stand here. A closed door has to be opened first.
+    /// Whether an actor can stand here. A closed door must be opened first.
     #[inline]
     pub const fn is_walkable(self) -> bool {
-        !self.is(const { Self::of_which(Fact::Barred) })
+        !self.is(const { Self::with_fact(Fact::Barred) })
     }
 
-    /// Whether somebody can come here, be it to fall.
+    /// Whether an actor can enter this tile, even to fall.
     pub const fn is_open(self) -> bool {
         self.is_walkable() || matches!(self, Self::Chasm)
     }
 
-    /// Whether an actor that opens doors finds a way through here.
+    /// Whether an actor that opens doors can pass.
     pub const fn is_passable(self) -> bool {
         self.is_walkable() || matches!(self, Self::Door)
     }
 
-    /// Whether one can see past it. From within, tall grass is looked out of.
+    /// Whether it lets sight through. An actor inside tall grass sees out.
     #[inline]
     pub const fn is_transparent(self) -> bool {
-        !self.is(const { Self::of_which(Fact::Hides) })
+        !self.is(const { Self::with_fact(Fact::Hides) })
     }
 
-    /// Whether fire spreads over it.
+    /// Whether fire spreads onto it.
     pub const fn burns(self) -> bool {
         self.is_wood() || self.is_fungus() || matches!(self, Self::Grass)
     }
@@ -169,31 +172,31 @@ impl TileType {
     /// Whether it is made of wood.
     #[inline]
     pub const fn is_wood(self) -> bool {
-        self.is(const { Self::of_which(Fact::Wood) })
+        self.is(const { Self::with_fact(Fact::Wood) })
     }
 
     /// Whether it is a mushroom.
     #[inline]
     pub const fn is_fungus(self) -> bool {
-        self.is(const { Self::of_which(Fact::Fungus) })
+        self.is(const { Self::with_fact(Fact::Fungus) })
     }
 
-    /// Whether the player works it by walking into it.
+    /// Whether the player works it by bumping into it.
     #[inline]
     pub const fn is_worked(self) -> bool {
-        self.is(const { Self::of_which(Fact::Worked) })
+        self.is(const { Self::with_fact(Fact::Worked) })
     }
 
     /// Whether it puts out fire.
     #[inline]
     pub const fn is_water(self) -> bool {
-        self.is(const { Self::of_which(Fact::Water) })
+        self.is(const { Self::with_fact(Fact::Water) })
     }
 
-    /// Whether it is no mere ground, and worth a walk. Doors, stairs and braziers are seen well enough by themselves.
+    /// Whether it is worth a walk to see. Doors, stairs and braziers are noticed anyway.
     #[inline]
     pub const fn is_feature(self) -> bool {
-        self.is(const { Self::of_which(Fact::Feature) })
+        self.is(const { Self::with_fact(Fact::Feature) })
     }
 }
 
@@ -215,37 +218,37 @@ impl Map {
         Self { width, height, tiles: vec![TileType::Wall; area] }
     }
 
-    /// Whether `at` lies on the map and not on its edge, which is never broken.
+    /// Whether `at` is on the map but not on its edge, which never breaks.
     pub const fn is_inside(&self, at: Point) -> bool {
         at.x > 0 && at.y > 0 && at.x < self.width - 1 && at.y < self.height - 1
     }
 
-    /// Whether `at` lies on the map.
+    /// Whether `at` is on the map.
     #[inline]
     pub fn contains(&self, at: Point) -> bool {
         at.x >= 0 && at.y >= 0 && at.x < self.width && at.y < self.height
     }
 
-    /// Where the tile `at` stands in `tiles`. `at` must lie on the map.
+    /// The index of `at` in `tiles`. `at` must be on the map.
     #[inline]
     pub fn index(&self, at: Point) -> usize {
         debug_assert!(self.contains(at), "{at:?} is off the map");
         at.y as usize * self.width as usize + at.x as usize
     }
 
-    /// The tile `at`. All that lies beyond the edge is wall.
+    /// The tile at `at`; wall beyond the edge.
     #[inline]
     pub fn tile(&self, at: Point) -> TileType {
         if self.contains(at) { self.tiles[self.index(at)] } else { TileType::Wall }
     }
 
-    /// The tiles of row `y`, from west to east. `y` must lie on the map.
+    /// The tiles of row `y`, from west to east. `y` must be on the map.
     pub fn row(&self, y: i32) -> &[TileType] {
         let start = self.index(Point::new(0, y));
         &self.tiles[start..start + self.width as usize]
     }
 
-    /// The tiles of row `y` from column `x1` to column `x2`, both included, to be written.
+    /// The tiles of row `y` from column `x1` to `x2` inclusive, mutably.
     #[inline]
     pub fn span_mut(&mut self, y: i32, x1: i32, x2: i32) -> &mut [TileType] {
         let start = self.index(Point::new(x1, y));
@@ -253,25 +256,24 @@ impl Map {
         &mut self.tiles[start..start + length]
     }
 
-    /// Makes the tile `at`, which must lie on the map, a `tile`.
+    /// Sets the tile at `at`, which must be on the map.
     #[inline]
     pub fn set(&mut self, at: Point, tile: TileType) {
         let index = self.index(at);
         self.tiles[index] = tile;
     }
 
-    /// All places, in reading order.
-    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
-        let (width, height) = (self.width, self.height);
-        (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
+    /// All points, in reading order.
+    pub fn points(&self) -> Points {
+        Points::of(Rect::with_exact(0, 0, self.width - 1, self.height - 1))
     }
 
-    /// The places of the many tiles that are `wanted`, in reading order.
+    /// The points of all `wanted` tiles, in reading order. For many tiles; [`scan::places`] is for few.
     pub fn places(&self, wanted: impl Fn(TileType) -> bool) -> Vec<Point> {
         let mut places = vec![Point::zero(); self.tiles.len() + 1];
         let mut count = 0;
         for (at, tile) in self.points().zip(&self.tiles) {
-            // Writes it in any case and keeps it only if it is wanted: no branch that a processor could guess wrong.
+            // Writes always and keeps only wanted points, to avoid mispredicted branches.
             places[count] = at;
             count += usize::from(wanted(*tile));
         }
@@ -279,14 +281,14 @@ impl Map {
         places
     }
 
-    /// The place of `tiles[index]`.
+    /// The point of `tiles[index]`.
     #[inline]
     pub fn point(&self, index: usize) -> Point {
         let width = self.width as usize;
         Point::new((index % width) as i32, (index / width) as i32)
     }
 
-    /// The tiles that share a side with `tiles[index]`, clockwise from the north, as indices.
+    /// The orthogonal neighbours of `tiles[index]`, clockwise from the north, as indices.
     #[inline]
     pub fn beside(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
         let (at, width) = (self.point(index), self.width as usize);
@@ -297,13 +299,13 @@ impl Map {
         [north, east, south, west].into_iter().flatten()
     }
 
-    /// How many tiles can be walked on.
+    /// How many tiles are walkable.
     pub fn floor_count(&self) -> usize {
         self.tiles.iter().filter(|t| t.is_walkable()).count()
     }
 
-    /// XXH3 (64 bits) of width and height as little-endian `u32`, then one byte for each tile, its value as
-    /// in [`TileType`]. Equal on every machine.
+    /// XXH3 (64 bits) of width and height as little-endian `u32`, then one byte for each tile, its value in
+    /// [`TileType`]. The same on every machine.
     pub fn hash(&self) -> u64 {
         const CHUNK: usize = 4096;
         let mut hasher = Xxh3::new();
@@ -319,11 +321,11 @@ impl Map {
         hasher.digest()
     }
 
-    /// Reads a map from a picture: one line for each row, each character a tile's symbol ([`TileType::symbol`]). Any
-    /// other character is a mark on a floor tile; the marks come back in reading order.
+    /// Reads a map from a picture: one line for each row, one symbol ([`TileType::symbol`]) for each tile. Any other
+    /// character is a mark on a floor tile; the marks are returned in reading order.
     ///
     /// # Panics
-    /// If the rows are not all of one length: a picture is written by hand, in a test or in a table.
+    /// If the rows differ in length: pictures are written by hand, in tests and tables.
     pub fn from_picture(picture: &str) -> (Self, Vec<(char, Point)>) {
         let rows: Vec<&str> = picture.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
         let width = rows.first().map_or(0, |r| r.chars().count());
@@ -345,7 +347,7 @@ impl Map {
     }
 }
 
-/// The picture that [`Map::from_picture`] reads: a line for each row, each character a tile's symbol.
+/// Writes the picture that [`Map::from_picture`] reads.
 impl fmt::Display for Map {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for y in 0..self.height {
@@ -361,14 +363,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_map_is_written_as_it_is_read() {
+    fn maps_round_trip_as_text() {
         let picture = "###+##\n#..~=#\n#<.:>#\n######\n";
         let (map, marks) = Map::from_picture(picture);
         assert_eq!((map.to_string().as_str(), marks), (picture, Vec::new()));
     }
 
     #[test]
-    fn a_new_map_is_solid() {
+    fn new_maps_are_solid() {
         let map = Map::new(20, 17);
         assert_eq!(map.tiles.len(), 340);
         assert_eq!(map.floor_count(), 0);
@@ -384,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_gives_tiles_and_marks() {
+    fn pictures_give_tiles_and_marks() {
         let (map, marks) = Map::from_picture(
             "#####
              #.@.#
@@ -397,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_tells_tiles_and_shape_apart() {
+    fn hash_depends_on_tiles_and_shape() {
         let (square, _) = Map::from_picture("..\n##");
         let (line, _) = Map::from_picture("..##");
         let (other, _) = Map::from_picture(".#\n##");
@@ -407,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_xxh3_of_the_described_bytes() {
+    fn hash_is_xxh3_of_the_documented_bytes() {
         let map = Map::new(100, 90);
         let mut bytes = vec![100, 0, 0, 0, 90, 0, 0, 0];
         bytes.extend(std::iter::repeat_n(0, 9000));

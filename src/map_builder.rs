@@ -1,10 +1,10 @@
-//! How floors are made: named rule sets, architects, and witnesses that watch them work. It may use randomness, maps
-//! and levels; it knows nothing of a game in progress.
+//! How floors are made: named rule sets, architects, and witnesses that watch them work. It knows nothing of a game
+//! in progress.
 //!
 //! A floor is made in five steps, each in its own files: an architect lays the ground (`rooms`, `halls`, `caves`,
-//! `mines`, `drowned`, `maze`, `crypt`, `ember_hall`), `stairs` decides where it is left, `dressing` decorates it (and
-//! `entrances` the place where a run begins), `machines` builds rooms with a purpose into it, `populate` fills it with foes of
-//! the `cast` that is drawn for a run.
+//! `mines`, `drowned`, `maze`, `crypt`, `ember_hall`), `stairs` places the exits, `dressing` decorates it (and
+//! `entrances` the place where a run begins), `machines` fits in rooms with a catch, and `populate` adds foes from
+//! the run's `cast`.
 
 mod automaton;
 mod bsp;
@@ -56,26 +56,25 @@ use draft::MapDraft;
 use history::{Step, Witness};
 use rules::Rules;
 
-/// What an architect knows of the ground it laid.
+/// What an architect reports about its ground.
 struct Plan {
     /// Where the player enters.
     start: Point,
     /// Candidates for the stairs down.
     exits: Vec<Point>,
-    /// The floor of rooms, corners included. Not all of it must be floor.
+    /// The rooms' floor, corners included. Not every tile of it need be floor.
     rooms: Vec<Rect>,
-    /// Places for loot worth a detour: vaults, dead ends.
+    /// Places for loot off the path: vaults, dead ends.
     hoards: Vec<Point>,
     /// Places for guards.
     posts: Vec<Point>,
-    /// Where the ember lies.
+    /// The ember's place.
     ember: Option<Point>,
     /// The place where a run begins.
     entrance: Option<entrances::Built>,
 }
 
 impl Plan {
-    /// A floor entered at `start` and left at one of `exits`.
     fn new(start: Point, exits: Vec<Point>) -> Self {
         Self {
             start,
@@ -89,7 +88,7 @@ impl Plan {
     }
 }
 
-/// What has a stream of chance of its own besides the one that makes the floor. The numbers name the streams: they never change.
+/// Purposes with a random stream apart from the floor's own. The numbers name the streams and never change.
 #[derive(Clone, Copy)]
 enum Stream {
     Oil = 1,
@@ -101,15 +100,15 @@ enum Stream {
 }
 
 impl Stream {
-    /// The stream of the floor that `rng` is about to make.
+    /// The stream for the floor that `rng` is about to make.
     fn stream(self, rng: &Rng) -> Rng {
         rng.apart(self as u64)
     }
 }
 
 /// Makes floor `depth` (1 is the topmost) of the dungeon `seed`, complete with foes and items, and reports every step
-/// to `witness`; pass `&mut ()` if nobody watches. Floors of rooms are dug by `rules`, which must pass
-/// [`Rules::check`]; all others are 80 by 45 tiles.
+/// to `witness`; pass `&mut ()` if nobody watches. `rules`, which must pass [`Rules::check`], dig floors of rooms;
+/// all others are 80 by 45 tiles.
 ///
 /// ```
 /// use emberdeep::map::TileType;
@@ -120,7 +119,7 @@ impl Stream {
 /// assert_eq!(level.map.tile(level.player().at), TileType::StairsUp);
 /// println!("{}{} foes await.", level.map, level.foes().count());
 /// ```
-pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
+pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
@@ -164,13 +163,13 @@ pub fn size_of(rules: &Rules, depth: u32) -> (i32, i32) {
     }
 }
 
-/// The ground as its architect leaves it.
-fn lay<'w, W: Witness>(
+/// The ground before stairs and decoration.
+fn lay<'w>(
     rules: &Rules,
     architect: Architect,
     rng: &mut Rng,
-    witness: &'w mut W,
-) -> (MapDraft<'w, W>, Plan) {
+    witness: &'w mut dyn Witness,
+) -> (MapDraft<'w>, Plan) {
     if architect == Architect::Rooms {
         return lay_rooms(rules, rng, witness);
     }
@@ -188,7 +187,7 @@ fn lay<'w, W: Witness>(
 }
 
 /// The dungeon of a rule set, with its room centres as exits.
-fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (MapDraft<'w, W>, Plan) {
+fn lay_rooms<'w>(rules: &Rules, rng: &mut Rng, witness: &'w mut dyn Witness) -> (MapDraft<'w>, Plan) {
     let dungeon = rooms::dig(rules, rng, witness);
     let exits = dungeon.rooms.iter().map(|room| rules.centre.of(room)).collect();
     let mut plan = Plan::new(dungeon.start, exits);

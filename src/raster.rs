@@ -1,5 +1,5 @@
-//! Pictures without a window: a [`Canvas`](crate::canvas::Canvas) as pixels, composed like the window from the same font
-//! sheets. Pure, with the same bytes on every machine; it writes no file.
+//! Pictures without a window: a [`Canvas`](crate::canvas::Canvas) as pixels, composed like the window from the same
+//! font sheets. The bytes are the same on every machine; it writes no file.
 
 pub mod pictures;
 pub(crate) mod screen;

@@ -35,8 +35,7 @@ mod trail;
 mod twin;
 mod vault;
 
-use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Turn, doors};
-use crate::content::Talent;
+use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Turn, doors, gear};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
@@ -185,7 +184,7 @@ fn announce(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result
     Ok(())
 }
 
-/// Carries out the announced attack. If it misses a player with the talent for that, the player's next blow is free.
+/// Carries out the announced attack.
 fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
     let Rule { resolve: Some(resolve), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
     let at = turn.actor(id).aim.ok_or(Refusal::WrongUse)?;
@@ -195,9 +194,8 @@ fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal>
     let before = (turn.level.player().hp, tiles.contains(&turn.level.player().at));
     resolve(turn, id, at, &tiles);
     let has_missed = before == (turn.level.player().hp, false);
-    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
-        turn.level.hero.talents.free_blow = true;
-        turn.tell(Event::BlowFreed);
+    if has_missed {
+        gear::apply(turn, |rule, turn| (rule.on_missed)(turn));
     }
     Ok(())
 }

@@ -8,7 +8,6 @@ use super::ground::falls::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART, SCALDS};
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
-use crate::content::ItemKind;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType, scan};
@@ -142,7 +141,8 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
 /// stone skin do.
 fn turns_of_step(level: &Level) -> i32 {
     let conditions = &level.player().conditions;
-    let slowed = [level.hero.uses(ItemKind::Plate), conditions.chilled > 0, conditions.stone_skin > 0];
+    let slowed =
+        [level.hero.any(|passive| passive.is_heavy), conditions.chilled > 0, conditions.stone_skin > 0];
     1 + slowed.into_iter().filter(|is_slowed| *is_slowed).count() as i32
 }
 

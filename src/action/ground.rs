@@ -67,10 +67,8 @@ pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
 
 /// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
 pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
-    let hero = &level.hero;
-    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
-    let dives = actor.is_player() && dives && slow.is_water();
-    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives
+    let dives = || actor.is_player() && slow.is_water() && level.hero.any(|passive| passive.dives);
+    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives()
 }
 
 /// The ground takes effect on the actor that treads on it, unless it flies.

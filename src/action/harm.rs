@@ -1,11 +1,10 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Turn, pathing, rules_of, who};
-use crate::content::items::{HEX, HOUND};
+use super::{NORMAL_COST, Turn, gear, pathing, rules_of, who};
+use crate::content::items::HEX;
 use crate::content::monsters::Ability;
-use crate::content::talents::INSULATED;
-use crate::content::{Item, ItemKind, Monster, Talent};
+use crate::content::{Item, ItemKind, Monster};
 use crate::event::{Cause, Condition, Event, Who};
 use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
@@ -119,8 +118,8 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
-        if !dead.is_copy && turn.level.hero.has_charm(ItemKind::HoundCharm) && turn.level.hero.heals() {
-            mend(turn, ActorId::PLAYER, HOUND);
+        if !dead.is_copy {
+            gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }
     }
 }
@@ -154,16 +153,16 @@ pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
 /// The player learns from a death that it had a hand in.
 fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
     let hero = &mut turn.level.hero;
-    hero.kills += 1;
-    if !hero.slain.contains(&monster) {
-        hero.slain.push(monster);
+    hero.record.kills += 1;
+    if !hero.record.slain.contains(&monster) {
+        hero.record.slain.push(monster);
     }
-    hero.experience += experience;
-    while hero.experience >= hero.next_level_at() {
-        hero.experience -= hero.next_level_at();
-        hero.level += 1;
-        hero.boons += 1;
-        let level = hero.level;
+    hero.growth.experience += experience;
+    while hero.growth.experience >= hero.next_level_at() {
+        hero.growth.experience -= hero.next_level_at();
+        hero.growth.level += 1;
+        hero.growth.boons += 1;
+        let level = hero.growth.level;
         turn.events.push(Event::LevelGained { level });
     }
 }
@@ -240,8 +239,8 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
     if turn.level.is_fire_proof(victim) {
         return;
     }
-    let charmed = victim.is_player() && turn.level.hero.has_charm(ItemKind::EmberCharm);
-    let damage = if charmed { (damage + 1) / 2 } else { damage };
+    let spared = |damage| gear::rules(&turn.level.hero).fold(damage, |damage, rule| (rule.fire)(damage));
+    let damage = if victim.is_player() { spared(damage) } else { damage };
     let wet = i32::from(victim.conditions.wet > 0);
     if damage > wet {
         let damage = insulated(turn.level, id, damage - wet);
@@ -251,8 +250,8 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
 
 /// What is left for `id` of the `damage` that fire or a spark does.
 pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
-    let is_insulated = id == ActorId::PLAYER && level.hero.has(Talent::Insulated);
-    if is_insulated { (damage - INSULATED).max(damage.min(1)) } else { damage }
+    let less = if id == ActorId::PLAYER { level.hero.sum(|passive| passive.insulation) } else { 0 };
+    (damage - less).max(damage.min(1))
 }
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
@@ -264,9 +263,8 @@ pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns:
         return;
     }
     let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
-    let is_warm =
-        condition == Condition::Chilled && actor.is_player() && turn.level.hero.has(Talent::Insulated);
-    if is_warm || costs_a_step && actor.conditions.steadfast > 0 {
+    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.insulation > 0);
+    if condition == Condition::Chilled && is_insulated() || costs_a_step && actor.conditions.steadfast > 0 {
         return;
     }
     let actor = turn.actor_mut(id);

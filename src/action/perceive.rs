@@ -82,15 +82,15 @@ impl FovCache {
     /// flame more shows nothing. Returns the tiles that can be seen from anywhere.
     fn light_by_flames(&mut self, level: &Level) -> Vec<bool> {
         let width = level.map.width as usize;
-        let beside = with_beside(&self.flames, width);
+        let beside = scan::grown(&self.flames, width);
         let beside = self.fixed_light.iter_mut().zip(&beside).filter(|(_, is_beside)| **is_beside);
         beside.for_each(|(lit, _)| *lit = Lit::Bright);
         // What can be seen from anywhere hides nothing, or is beside such a tile.
         let open: Vec<bool> = self.tiles.iter().map(|tile| tile.is_transparent()).collect();
-        let shown = with_beside(&open, width);
+        let shown = scan::grown(&open, width);
         let mut dark = shown.clone();
         dark.iter_mut().zip(&self.fixed_light).for_each(|(dark, lit)| *dark &= *lit == Lit::Dark);
-        let mut near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| with_beside(&near, width));
+        let mut near_dark = (0..FIRE_RADIUS).fold(dark.clone(), |near, _| scan::grown(&near, width));
         near_dark.iter_mut().zip(&self.flames).for_each(|(near_dark, burns)| *near_dark &= *burns);
         let near_dark = scan::places(&near_dark, |burns_near_dark| burns_near_dark);
         let flames: Vec<Lamp> = near_dark.map(|tile| flame(level.map.point(tile))).collect();
@@ -165,20 +165,6 @@ fn straight_on(level: &Level, open: &[bool], at: Point) -> impl Iterator<Item = 
     let steps = Direction::ALL.into_iter().map(move |way| (way.step(at), way.step(way.step(at))));
     let on_map = steps.filter(|(_, next)| level.map.contains(*next));
     on_map.filter(|(between, _)| open[level.map.index(*between)]).map(|(_, next)| level.map.index(next))
-}
-
-/// The tiles that are marked, and those beside them, in rows of that width.
-fn with_beside(marked: &[bool], width: usize) -> Vec<bool> {
-    let add = |to: &mut [bool], from: &[bool]| to.iter_mut().zip(from).for_each(|(to, from)| *to |= *from);
-    let mut wide = marked.to_vec();
-    for (row, marked) in wide.chunks_mut(width).zip(marked.chunks(width)) {
-        add(&mut row[1..], marked);
-        add(row, &marked[1..]);
-    }
-    let mut all = wide.clone();
-    add(&mut all[width..], &wide);
-    add(&mut all, &wide[width..]);
-    all
 }
 
 /// Finds what there is a line to from the player, and how far the player is from everything; nothing of light or memory.

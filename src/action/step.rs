@@ -1,8 +1,7 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, ground, harm, noise, rules_of, uses};
-use crate::content::{ItemKind, Talent, talents};
-use crate::event::{Cause, Condition, Event};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, gear, ground, noise, rules_of};
+use crate::event::{Condition, Event};
 use crate::level::ways::Movement;
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
@@ -88,9 +87,8 @@ fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     let is_leaving = turn.level.actor(id).is_some_and(|foe| {
         reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.disguise.is_none()
     });
-    if is_leaving && turn.level.hero.has(Talent::Opportunist) {
-        let by = turn.who(ActorId::PLAYER);
-        harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
+    if is_leaving {
+        gear::apply(turn, |rule, turn| (rule.on_foe_leaves)(turn, id));
     }
 }
 
@@ -101,15 +99,13 @@ fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
     let at = player.at;
     let level = &mut *turn.level;
     level.hero.runs_up(direction);
-    if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
+    if !(level.map.tile(at).is_water() && level.hero.any(|passive| passive.mutes_water)) {
         let heard = noise::of_player(level, level.map.tile(at), level.cover_at(at));
         level.noise = level.noise.max(heard);
     }
-    if !level.hero.uses(ItemKind::Plate) {
-        return NORMAL_COST;
-    }
-    level.hero.heavy_steps = (level.hero.heavy_steps + 1) % 4;
-    if level.hero.heavy_steps == 0 { 2 * NORMAL_COST } else { NORMAL_COST }
+    let mut cost = NORMAL_COST;
+    gear::change(&mut level.hero, |rule, hero| cost += (rule.step)(hero));
+    cost
 }
 
 /// Lets a turn pass.
@@ -118,7 +114,7 @@ pub(crate) fn wait(turn: &mut Turn, id: ActorId) -> Result<Outcome, Refusal> {
     turn.tell(Event::Waited { who });
     if id == ActorId::PLAYER {
         braziers::warm(turn);
-        uses::focus(turn);
+        gear::apply(turn, |rule, turn| (rule.on_wait)(turn));
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

@@ -2,9 +2,7 @@
 //! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
 //! before foes notice.
 
-use super::{Turn, finds, ground, harm, machines, rules_of, uses};
-use crate::content::items::runes::CUSHION;
-use crate::content::{ItemKind, Rune};
+use super::{Turn, finds, gear, ground, harm, machines, rules_of, uses};
 use crate::event::{Cause, Condition, Event};
 use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Conditions, Level, Mood};
@@ -30,7 +28,7 @@ pub(crate) fn pass(
         return turns;
     }
     player(turn).energy -= cost;
-    let (at, talents) = (player(turn).at, &mut turn.level.hero.talents);
+    let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
     while turn.level.holds_player() && player(turn).energy < 0 {
         turns += 1;
@@ -55,7 +53,7 @@ pub(crate) fn pass(
             notice(turn);
         }
         // What a lantern showed that was open for a part of the turn has been noticed by now.
-        turn.level.hero.shone = false;
+        turn.level.hero.lantern.shone = false;
     }
     turns
 }
@@ -66,14 +64,14 @@ fn player<'a>(turn: &'a mut Turn) -> &'a mut Actor {
 
 /// One turn begins for everybody.
 fn begin(turn: &mut Turn) {
-    turn.level.hero.is_dimmed = false;
+    turn.level.hero.lantern.is_dimmed = false;
     let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         recover(turn, id);
     }
     let hero = &mut turn.level.hero;
-    hero.talents.reach_in = hero.talents.reach_in.saturating_sub(1);
-    hero.follow_up = hero.follow_up.saturating_sub(1);
+    hero.growth.talents.reach_in = hero.growth.talents.reach_in.saturating_sub(1);
+    hero.stance.follow_up = hero.stance.follow_up.saturating_sub(1);
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
@@ -97,16 +95,14 @@ fn smoulder(turn: &mut Turn) {
     }
 }
 
-/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began; under the
-/// charm of embers every other time.
+/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began.
 fn burn(turn: &mut Turn, id: ActorId) {
     // A death before it may have been its own, too.
     let Some(actor) = turn.level.actor_mut(id) else { return };
     let left = actor.conditions.burning;
     actor.conditions.burning = left.saturating_sub(1);
-    let spared =
-        id == ActorId::PLAYER && turn.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
-    if left > 0 && !spared {
+    let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
+    if left > 0 && !is_spared() {
         harm::burn(turn, None, id, BURNING, Cause::Fire);
     }
     if left == 1 && turn.level.actor(id).is_some() {
@@ -189,22 +185,20 @@ fn recover(turn: &mut Turn, id: ActorId) {
 fn wear_on_hero(turn: &mut Turn) {
     let hero = &mut turn.level.hero;
     let (heals, recharges) = (hero.heals(), hero.recharges());
-    hero.grip = (hero.grip + 1).min(STEADY);
-    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
-        armour.counted = (armour.counted + 1).min(CUSHION);
-    }
+    hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
+    gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
         hero.recharge();
     }
-    if hero.oil == 0 || hero.has_lens(ItemKind::ColdLamp) {
+    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
         return;
     }
-    hero.oil -= 1;
-    let left = hero.oil;
+    hero.lantern.oil -= 1;
+    let left = hero.lantern.oil;
     if heals {
-        hero.healing += 1;
-        let healed = hero.healing / OIL_FOR_HEALTH;
-        hero.healing %= OIL_FOR_HEALTH;
+        hero.lantern.healing += 1;
+        let healed = hero.lantern.healing / OIL_FOR_HEALTH;
+        hero.lantern.healing %= OIL_FOR_HEALTH;
         let you = player(turn);
         if you.hp > 0 {
             you.hp = (you.hp + healed).min(you.max_hp);
@@ -219,7 +213,7 @@ fn wear_on_hero(turn: &mut Turn) {
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.healing, 0);
+    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.lantern.healing, 0);
     while wounds > 0 {
         oil += 1;
         healing += 1;

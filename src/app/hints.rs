@@ -67,16 +67,16 @@ const OF_FIGHTS: &[Hint] = &[
 /// All others, the most urgent first.
 const OTHERS: &[Hint] = &[
     Hint { name: "explore", is_due: |_| true, words: text::explore },
-    Hint { name: "oil", is_due: |game| game.level().hero.oil <= LOW_OIL, words: text::oil },
+    Hint { name: "oil", is_due: |game| game.level().hero.lantern.oil <= LOW_OIL, words: text::oil },
     Hint {
         name: "from-the-dark",
         is_due: |game| {
             let level = game.level();
-            level.hero.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
+            level.hero.lantern.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
         },
         words: text::from_the_dark,
     },
-    Hint { name: "hooded", is_due: |game| game.level().hero.hooded, words: text::hooded },
+    Hint { name: "hooded", is_due: |game| game.level().hero.lantern.hooded, words: text::hooded },
     Hint {
         name: "relief",
         is_due: |game| {
@@ -192,7 +192,7 @@ fn knows_warmth(level: &Level) -> bool {
 
 /// Whether the player has a lens that is not in the lantern.
 fn has_spare_lens(level: &Level) -> bool {
-    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.lens != Some(*slot));
+    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.equipment.lens != Some(*slot));
     spare.any(|(_, item)| item.kind.info().category == Category::Lens)
 }
 

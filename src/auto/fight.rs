@@ -33,7 +33,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 pub fn opponents(level: &Level) -> Vec<ActorId> {
     let by_distance = |foe: &&Actor| (reach(level.player().at, foe.at), foe.id);
     let mut foes: Vec<&Actor> = threats(level).collect();
-    foes.sort_by_key(by_distance);
+    foes.sort_unstable_by_key(by_distance);
     if foes.is_empty() {
         foes.extend(watch::in_view(level).min_by_key(by_distance));
     }

@@ -24,7 +24,9 @@ pub(super) fn is_needed(level: &Level) -> bool {
 /// last of it is not waited away.
 pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
-    let heals = hero.lantern() == Lantern::Open && hero.heals() && hero.oil > OIL_FOR_HEALTH - hero.healing;
+    let heals = hero.lantern() == Lantern::Open
+        && hero.heals()
+        && hero.lantern.oil > OIL_FOR_HEALTH - hero.lantern.healing;
     let warms = level.warmth_beside(you.at).is_some();
     you.hp < you.max_hp && (heals || warms) || has_a_condition(level)
 }

@@ -59,7 +59,7 @@ impl Watch {
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().hp,
-            oil: level.hero.oil,
+            oil: level.hero.lantern.oil,
             was_confused: level.player().conditions.confusion > 0,
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
@@ -86,7 +86,7 @@ impl Watch {
         if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
             return Some(stop);
         }
-        if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
+        if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().hp < self.hp;

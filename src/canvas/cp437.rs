@@ -1,6 +1,6 @@
-//! Code page 437, which gives the order of the font sheets. Pure.
+//! Code page 437, the order of the font sheets.
 
-/// The characters of slots 0x00 to 0x1F, where the code page has symbols. The first is empty.
+/// The characters of slots 0x00 to 0x1F: the code page's symbols. The first is empty.
 const PICTURES: [char; 32] = [
     ' ', '☺', '☻', '♥', '♦', '♣', '♠', '•', '◘', '○', '◙', '♂', '♀', '♪', '♫', '☼', '►', '◄', '↕', '‼', '¶',
     '§', '▬', '↨', '↑', '↓', '→', '←', '∟', '↔', '▲', '▼',
@@ -35,7 +35,7 @@ pub const CHARACTERS: [char; 256] = {
 /// No character of the code page comes after the musical notes.
 const END: usize = 0x2700;
 
-/// The slot of each character below [`END`]; 0 for those that the code page lacks.
+/// The slot of each character below [`END`]; 0 if the code page lacks it.
 static SLOTS: [u8; END] = {
     let mut slots = [0; END];
     let mut slot = 1;
@@ -56,10 +56,10 @@ pub fn slot(c: char) -> Option<u16> {
 mod tests {
     use super::*;
 
-    /// bracket-lib's own table is the oracle, except for the last slot, whose space it does not know.
+    /// bracket-lib's own table is the oracle, except for the last slot, a space that it lacks.
     #[cfg(feature = "window")]
     #[test]
-    fn the_slots_are_those_of_bracket_lib() {
+    fn slots_match_bracket_lib() {
         use bracket_lib::terminal::to_cp437;
         for c in ('\u{1}'..'\u{4000}').filter(|c| ![' ', '\u{a0}'].contains(c)) {
             if let Some(slot) = slot(c) {

@@ -1,32 +1,31 @@
-//! How the picture fits a window: which cell size, how often each pixel is repeated, and where it begins. Pure
-//! arithmetic, so that drawing and mouse agree and both can be tested.
+//! How the picture fits a window: cell size, pixel repeats and offset. Pure arithmetic, shared by drawing and mouse.
 
 use super::size::Size;
 use crate::map::Point;
 
-/// The cell sizes in pixels for which there are font sheets, in ascending order.
+/// The cell sizes of the font sheets in pixels, ascending.
 pub const SHEETS: [u32; 9] = [8, 10, 12, 14, 16, 20, 24, 28, 32];
 
 /// The placement of the picture in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
-    /// Side of a map cell in the font sheet, one of [`SHEETS`].
+    /// The side of a map cell in the font sheet, one of [`SHEETS`].
     pub cell: u32,
-    /// How often each pixel of the picture is repeated, across and down. Whole, except in windows too small for the
+    /// How often each pixel is repeated, across and down. A whole number, except in windows too small for the
     /// smallest sheet, where it is a fraction below 1.
     pub times: f32,
-    /// The picture's left edge in the window, in pixels.
+    /// The picture's left edge, in window pixels.
     pub left: u32,
-    /// The picture's top edge in the window, in pixels.
+    /// The picture's top edge, in window pixels.
     pub top: u32,
 }
 
-/// Font sheets smaller than this look coarse when their pixels are repeated.
+/// Smaller sheets look coarse when their pixels are repeated.
 const LEAST_REPEATED: u32 = 12;
 
 impl Fit {
-    /// The largest picture in whole pixels for a window of `width` by `height` pixels; the finest of equally large
-    /// ones.
+    /// The largest picture in whole pixels for a window of `width` by `height` pixels; of equally large ones the
+    /// finest.
     pub fn new(width: u32, height: u32) -> Self {
         Self::within(width, height, u32::MAX)
     }
@@ -49,7 +48,7 @@ impl Fit {
         Self { cell, times, left, top: gap(height, h) - below }
     }
 
-    /// The text cell under the window's pixel (`x`, `y`), or `None` outside of the picture.
+    /// The text cell under window pixel (`x`, `y`), or `None` outside the picture.
     pub fn cell_at(&self, x: i32, y: i32) -> Option<Point> {
         let across = (x - self.left as i32) as f32 / (self.cell as f32 / 2.0 * self.times);
         let down = (y - self.top as i32) as f32 / (self.cell as f32 * self.times);
@@ -59,7 +58,7 @@ impl Fit {
     }
 }
 
-/// Width and height of the picture before pixels are repeated.
+/// Width and height of the picture in pixels, before repeats.
 pub const fn size(cell: u32) -> (u32, u32) {
     (Size::FULL.map_columns() as u32 * cell, Size::FULL.rows as u32 * cell)
 }
@@ -79,13 +78,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_window_is_filled_exactly() {
+    fn default_window_is_filled_exactly() {
         let fit = Fit::new(1280, 800);
         assert_eq!(fit, Fit { cell: 16, times: 1.0, left: 0, top: 0 });
     }
 
     #[test]
-    fn every_window_gets_the_sheet_that_fills_most_of_it_or_whole_multiples_of_one() {
+    fn windows_get_the_sheet_that_fills_most() {
         assert_eq!(fit(1366, 768), (14, 1.0));
         assert_eq!(fit(1024, 700), (12, 1.0));
         assert_eq!(fit(640, 400), (8, 1.0));
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_no_room_for_a_fine_sheet_a_coarser_one_is_repeated() {
+    fn coarse_sheets_repeat_if_fine_ones_dont_fit() {
         let fit = |width, height| {
             let fit = Fit::within(width, height, 16);
             (fit.cell, fit.times)
@@ -109,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn below_the_smallest_sheet_the_picture_shrinks_by_a_fraction() {
+    fn tiny_windows_shrink_the_picture() {
         let (cell, times) = fit(320, 400);
         assert_eq!(cell, 8);
         assert!((times - 0.5).abs() < 1e-6);
@@ -129,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn every_pixel_of_the_picture_belongs_to_the_cell_drawn_there() {
+    fn pixels_map_to_the_cells_drawn_there() {
         for (width, height) in [(1280, 800), (1366, 768), (1920, 1203), (2600, 1700)] {
             let fit = Fit::new(width, height);
             let side = fit.cell * fit.times as u32;

@@ -1,4 +1,4 @@
-//! The front ends that show a picture. It knows none of their code.
+//! The kinds of front end.
 
 /// Where the player sees the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum FrontEnd {
 }
 
 impl FrontEnd {
-    /// Whether the player can quit the program from within: a page is left as any other is.
+    /// Whether the game can quit from within; a page is just closed.
     pub const fn can_quit(self) -> bool {
         match self {
             Self::Window | Self::Terminal => true,

@@ -11,7 +11,7 @@ use crate::content::ItemKind;
 use crate::level::TrapKind;
 use serde::{Deserialize, Serialize};
 
-/// The shape in a map cell.
+/// The contents of a map cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Glyph {
     /// A character of code page 437.
@@ -20,20 +20,20 @@ pub enum Glyph {
     Wall(u8),
     /// The sign of an item's category with a mark for its kind, so that kinds differ in more than colour.
     Thing(ItemKind),
-    /// The sign of a known trap. It shows the kind only where there is room next to it.
+    /// The sign of a known trap. It shows the kind if there is room beside it.
     Trap(TrapKind),
     /// A small picture.
     Tile(Tile),
-    /// A half of a letter of [`LETTERS`] that is as wide as a map cell and twice as high.
+    /// Half of a letter from [`LETTERS`], as wide as a map cell and twice as high.
     Letter(char, Half),
 }
 
-/// A half of a high letter.
+/// Half of a high letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Half {
-    /// In the upper one of its two cells.
+    /// The upper cell.
     Upper,
-    /// In the lower one.
+    /// The lower cell.
     Lower,
 }
 
@@ -42,30 +42,29 @@ impl Half {
     pub const BOTH: [Self; 2] = [Self::Upper, Self::Lower];
 }
 
-/// Glyphs in a row of a sheet.
+/// Glyphs per row of a sheet.
 pub const COLUMNS: u16 = 16;
-/// Rows of a text sheet: the code page, below it the same in large letters, then the badges.
+/// Rows of a text sheet: the code page, the same in large letters, then the badges.
 pub const TEXT_ROWS: u16 = badge::END.div_ceil(COLUMNS);
-/// The first of the large letters in the text sheets.
+/// The first large letter in the text sheets.
 pub const LARGE: u16 = 0x100;
-/// Rows of a map sheet: the code page, below it the signs of items, then the tiles, then the high letters. Sheets grow with
-/// the content.
+/// Rows of a map sheet: the code page, item signs, tiles, then high letters. Sheets grow with the content.
 pub const MAP_ROWS: u16 = (HIGH_LETTERS + 2 * LETTERS_COUNT).div_ceil(COLUMNS);
 
-/// The keyword in a map sheet's PNG file for its [`order`].
+/// The keyword for [`order`] in a map sheet's PNG file.
 pub const GLYPHS: &str = "Glyphs";
 
 /// The first of the sixteen wall shapes in the map sheets.
 const WALLS: u16 = 0xE0;
-/// The first of the item signs.
+/// The first item sign.
 const THINGS: u16 = 0x100;
-/// The first of the tiles.
+/// The first tile.
 const FIRST_TILE: u16 = (THINGS + ItemKind::COUNT as u16).next_multiple_of(COLUMNS);
 
-/// The letters that exist twice as high: those of ASCII.
+/// The characters with a high letter: printable ASCII.
 pub const LETTERS: std::ops::RangeInclusive<char> = '!'..='~';
 const LETTERS_COUNT: u16 = *LETTERS.end() as u16 - *LETTERS.start() as u16 + 1;
-/// The first of the high letters: the upper half of each, then its lower half.
+/// The first high letter: each upper half is followed by its lower half.
 const HIGH_LETTERS: u16 = tile::END.next_multiple_of(COLUMNS);
 
 impl Glyph {
@@ -84,7 +83,7 @@ impl Glyph {
         }
     }
 
-    /// The glyph in a canvas written as text.
+    /// The glyph's character in a canvas written as text.
     pub fn symbol(self) -> char {
         match self {
             Glyph::Char(c) | Glyph::Letter(c, Half::Upper) => c,
@@ -97,8 +96,8 @@ impl Glyph {
     }
 }
 
-/// What is below the code page in the map sheets and where, as XXH3 (64 bits) in hexadecimal digits. The sheets hold it too:
-/// that shows whether a sheet is older than the content.
+/// A hash (XXH3, 64 bits, in hexadecimal) of the slots below the code page in the map sheets. Sheets carry it too,
+/// which shows whether a sheet is older than the content.
 pub fn order() -> String {
     let signs = ItemKind::ALL.into_iter().map(Glyph::Thing);
     let tiles = Tile::all().into_iter().map(Glyph::Tile);
@@ -108,7 +107,7 @@ pub fn order() -> String {
     format!("{:016x}", xxhash_rust::xxh3::xxh3_64(names.as_bytes()))
 }
 
-/// The slot of a character in the text sheets; missing ones become question marks.
+/// A character's slot in the text sheets; missing ones become question marks.
 pub fn slot_of(c: char) -> u16 {
     cp437::slot(c).unwrap_or(b'?'.into())
 }
@@ -119,7 +118,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn ascii_stands_at_its_own_number() {
+    fn ascii_slots_are_their_codes() {
         for byte in 32..127_u8 {
             assert_eq!(slot_of(char::from(byte)), u16::from(byte));
         }
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn every_thing_tile_and_high_letter_has_a_slot_of_its_own_below_the_code_page() {
+    fn slots_below_the_code_page_are_unique() {
         let tiles = Tile::all().into_iter().map(Glyph::Tile);
         let letters = LETTERS.flat_map(|c| Half::BOTH.map(|half| Glyph::Letter(c, half)));
         let glyphs = ItemKind::ALL.into_iter().map(Glyph::Thing).chain(tiles).chain(letters);

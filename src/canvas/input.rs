@@ -1,4 +1,4 @@
-//! Input from the player, in the order in which it happened. It knows no window.
+//! Player input, in order.
 
 use super::keys::Key;
 use crate::map::Point;
@@ -28,17 +28,17 @@ pub enum Input {
     Key(Key),
     /// A held key repeats.
     Held(Key),
-    /// Esc and this key in one piece, as a plain terminal sends both, and Alt and that key as well.
+    /// Esc and then this key, or Alt and this key: a plain terminal sends both alike.
     Escaped(Key),
     /// The mouse is over this text cell, or over none.
     Hover(Option<Point>),
-    /// A button of the mouse went down over this text cell.
+    /// A mouse button went down over this text cell.
     Click(Button, Point),
-    /// The mouse moved to this text cell with its left button down.
+    /// The mouse moved to this text cell with the left button down.
     Drag(Point),
     /// The mouse wheel was turned by one notch.
     Wheel(Turn),
-    /// The window has lost the focus.
+    /// The window lost focus.
     Blur,
     /// The window is about to close.
     Close,

@@ -1,5 +1,4 @@
-//! Keys by name: what a key press is, how it is written, and how a script of keys is read. Binding keys is up to the
-//! keymap.
+//! Keys by name: key presses, their names, and scripts of keys. The keymap binds them.
 
 use crate::escape;
 use std::fmt;
@@ -8,9 +7,9 @@ use thiserror::Error;
 /// A key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
-    /// Which key, or which character it typed.
+    /// The key, or the character that it typed.
     pub code: Code,
-    /// Whether Shift was held; never with [`Code::Char`], whose character already says it.
+    /// Whether Shift was held; never with [`Code::Char`], where the character shows it.
     pub shift: bool,
     /// Whether Control was held.
     pub ctrl: bool,
@@ -22,7 +21,7 @@ pub struct Key {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The names on the keys.
 pub enum Code {
-    /// A printable character, as the keyboard's layout makes it.
+    /// A printable character from the keyboard layout.
     Char(char),
     Up,
     Down,
@@ -40,11 +39,11 @@ pub enum Code {
     Delete,
     /// F1 to F12.
     F(u8),
-    /// A digit of the number pad while NumLock is on.
+    /// A digit on the number pad with NumLock on.
     Num(u8),
 }
 
-/// Keys that have a name.
+/// Keys with names.
 const NAMED: [(Code, &str); 15] = [
     (Code::Up, "Up"),
     (Code::Down, "Down"),
@@ -63,7 +62,7 @@ const NAMED: [(Code, &str); 15] = [
     (Code::Char(' '), "Space"),
 ];
 
-/// Other common names of keys. They are read but never written.
+/// Other common key names, which are read but never written.
 const ALIASES: [(&str, Code); 13] = [
     ("Return", Code::Enter),
     ("Escape", Code::Esc),
@@ -104,8 +103,8 @@ impl Key {
         Self { ctrl: true, ..Self::char(c) }
     }
 
-    /// Reads the name of a key: `Up`, `F1`, `Num5`, `Ctrl+s`, `Shift+Left`; aliases such as `Escape` and `PageUp`
-    /// too.
+    /// Reads a key name such as `Up`, `F1`, `Num5`, `Ctrl+s` or `Shift+Left`, or an alias such as `Escape` or
+    /// `PageUp`.
     ///
     /// # Errors
     /// If there is no such key.
@@ -147,7 +146,7 @@ fn code_named(name: &str) -> Option<Code> {
 }
 
 impl fmt::Display for Key {
-    /// The name that readers know the key by, and that [`Key::from_name`] reads.
+    /// Writes the name that [`Key::from_name`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, name) in [(self.ctrl, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")] {
             if held {
@@ -163,7 +162,7 @@ impl fmt::Display for Key {
     }
 }
 
-/// Why a script of keys cannot be read.
+/// Why a script of keys can't be read.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum KeyError {
@@ -177,7 +176,7 @@ pub enum KeyError {
     Open(String),
 }
 
-/// Reads a script: printable characters are themselves, `{Name}` is a named key, `{{` is a brace, and line breaks are
+/// Reads a script: printable characters stand for themselves, `{Name}` is a named key, `{{` a brace; line breaks are
 /// ignored.
 ///
 /// # Errors

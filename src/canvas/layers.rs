@@ -1,8 +1,8 @@
-//! The layers of a [`Canvas`], shared by the window and the pictures in files. It reads the canvas and draws nothing.
+//! The layers of a [`Canvas`], shared by the window and pictures in files.
 //!
-//! First the backgrounds of map cells, then those behind text that covers half a map cell, then the map's glyphs,
-//! then text and badges. In a map cell as narrow as a text cell, the glyph is a character of the text sheet. Backgrounds and
-//! glyphs are separate because bracket-lib blends smooth glyphs only where a console has no background.
+//! First the backgrounds of map cells, then those of text that covers half a map cell, then the map's glyphs, then
+//! text and badges. In a narrow map cell the glyph is a character of the text sheet. Backgrounds and glyphs are
+//! separate because bracket-lib blends smooth glyphs only where a console has no background.
 
 use super::glyph::{LARGE, slot_of};
 use super::theme::Rgb;
@@ -11,7 +11,7 @@ use crate::canvas::Canvas;
 /// A glyph's slot in its sheet, and its colour.
 pub type Drawn = (u16, Rgb);
 
-/// A glyph that is empty in every sheet.
+/// A slot that is empty in every sheet.
 pub(crate) const BLANK: u16 = 0;
 /// The space, which is empty too.
 const SPACE: u16 = 32;
@@ -22,20 +22,20 @@ pub fn background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     (bg != Rgb::BLACK).then_some(bg)
 }
 
-/// The background of text cell (`x`, `y`), where it differs from that of its map cell.
+/// The background of text cell (`x`, `y`), if it differs from its map cell's.
 pub(crate) fn half_background(canvas: &Canvas, x: i32, y: i32) -> Option<Rgb> {
     let bg = canvas.background(x, y);
     (bg != canvas.background(x - x % canvas.size().cell, y)).then_some(bg)
 }
 
-/// The glyph of map cell (`x`, `y`), unless text covers it or it is too narrow.
+/// The glyph of map cell (`x`, `y`), unless text covers it or the cell is narrow.
 pub fn map(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
     let is_shown = canvas.size().cell == 2 && !canvas.is_covered(x, y);
     glyph(if is_shown { cell.glyph.slot() } else { BLANK }, cell.fg)
 }
 
-/// The character that stands for the glyph of a narrow map cell, unless there is text.
+/// The character for the glyph of a narrow map cell, unless there is text.
 pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.cell(x, y);
     let is_shown =
@@ -44,7 +44,7 @@ pub fn narrow(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     glyph(if is_shown { slot_of(symbol) } else { BLANK }, colour)
 }
 
-/// The character of text cell (`x`, `y`), or else the badge in that half of its map cell.
+/// The character of text cell (`x`, `y`), or the badge in that half of its map cell.
 pub fn text(canvas: &Canvas, x: i32, y: i32) -> Option<Drawn> {
     let cell = canvas.text_cell(x, y);
     let size = if canvas.has_large_text() { LARGE } else { 0 };

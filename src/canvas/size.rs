@@ -1,4 +1,4 @@
-//! How large a canvas is, and which part of a map it shows. Pure arithmetic, so that drawing and mouse agree.
+//! The size of a canvas, and the part of a map that it shows. Pure arithmetic, shared by drawing and mouse.
 
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct Size {
     /// Columns of text cells.
     pub columns: i32,
-    /// Rows, of map and text alike.
+    /// Rows of map and text.
     pub rows: i32,
-    /// Text columns per map cell: 2, or 1 where there is no room for that.
+    /// Text columns per map cell: 2, or 1 if there is too little room.
     pub cell: i32,
 }
 
@@ -18,15 +18,14 @@ pub struct Size {
 const MOST: i32 = 9_999;
 
 impl Size {
-    /// The size of the window: a whole floor fits, and every screen without scrolling.
+    /// The window's size: a whole floor and every screen fit without scrolling.
     pub const FULL: Self = Self { columns: 160, rows: 50, cell: 2 };
     /// The smallest size in which every screen is usable.
     pub const LEAST: Self = Self { columns: 100, rows: 34, cell: 1 };
     /// Rows of the panel below the map.
     pub const PANEL: i32 = 5;
 
-    /// The largest useful size for that many columns and rows of text; all of the room if it is not enough for any
-    /// screen.
+    /// The largest useful size within `columns` and `rows` of text; all of it if it is too small for any screen.
     pub fn within(columns: i32, rows: i32) -> Self {
         let cell = if columns < Self::FULL.columns { 1 } else { Self::FULL.cell };
         let room = Self { columns: columns.clamp(1, MOST), rows: rows.clamp(1, MOST), cell };
@@ -46,16 +45,16 @@ impl Size {
         self.columns / self.cell
     }
 
-    /// Rows of the map; the panel has the rest.
+    /// Rows of the map; the panel gets the others.
     pub const fn map_rows(self) -> i32 {
         self.rows - Self::PANEL
     }
 }
 
-/// The part of a map on screen, from its upper left corner on.
+/// The part of a map on screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewport {
-    /// The tile in the upper left corner.
+    /// The tile at the upper left.
     pub corner: Point,
     /// Columns of map cells.
     pub columns: i32,
@@ -70,11 +69,11 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// It shows nothing.
+    /// An empty view.
     pub const NONE: Self = Self { corner: Point { x: 0, y: 0 }, columns: 0, rows: 0 };
 
-    /// The `columns` by `rows` cells of a map of that width and height around `middle`, as far as the map's edges allow; and no
-    /// further from there than it takes to show each of `wanted` for which there is still room beside those before it.
+    /// A view of `columns` by `rows` cells around `middle`, within the map's edges. It moves from there only as far
+    /// as needed to show each of `wanted` that still fits with the ones before it.
     pub fn new(
         (columns, rows): (i32, i32),
         (width, height): (i32, i32),
@@ -99,13 +98,13 @@ impl Viewport {
         Self { corner: Point::new(x, y), columns, rows }
     }
 
-    /// The map cell that shows `tile`, if any.
+    /// The map cell of `tile`, if visible.
     pub fn cell(&self, tile: Point) -> Option<Point> {
         let at = tile - self.corner;
         ((0..self.columns).contains(&at.x) && (0..self.rows).contains(&at.y)).then_some(at)
     }
 
-    /// The tile shown by map cell `cell`; it may lie beyond the edge of the map.
+    /// The tile of map cell `cell`, which may be beyond the map's edge.
     pub fn tile(&self, cell: Point) -> Option<Point> {
         let is_inside = (0..self.columns).contains(&cell.x) && (0..self.rows).contains(&cell.y);
         is_inside.then_some(cell + self.corner)
@@ -119,7 +118,7 @@ mod tests {
     const SHOWN: (i32, i32) = (80, 45);
 
     #[test]
-    fn a_canvas_is_no_larger_than_its_room_and_no_larger_than_is_useful() {
+    fn canvas_fits_its_room_and_its_use() {
         assert_eq!(Size::within(160, 50), Size::FULL);
         assert_eq!(Size::within(500, 90), Size::FULL);
         assert_eq!(Size::within(100, 34), Size::LEAST);
@@ -140,14 +139,14 @@ mod tests {
     }
 
     #[test]
-    fn the_view_moves_no_further_than_it_must_to_show_the_cursor() {
+    fn view_moves_only_to_show_the_cursor() {
         let corner = |y| Viewport::new(SHOWN, (80, 100), Point::new(9, 50), Some(Point::new(9, y))).corner.y;
         assert_eq!([corner(50), corner(28), corner(27), corner(72), corner(73)], [28, 28, 27, 28, 29]);
         assert_eq!([corner(0), corner(99)], [0, 55]);
     }
 
     #[test]
-    fn the_view_shows_all_for_whom_there_is_room_and_the_first_before_the_others() {
+    fn view_favours_the_first_wanted() {
         let corner = |wanted: &[i32]| {
             let wanted = [50].iter().chain(wanted).map(|y| Point::new(9, *y));
             Viewport::new(SHOWN, (80, 100), Point::new(9, 50), wanted).corner.y

@@ -1,4 +1,4 @@
-//! Symbols and colours, by meaning. The only place where colours are numbers; it holds no rules.
+//! Symbols and colours, by meaning. Colours are numbers only here.
 
 mod foes;
 mod ground;
@@ -29,27 +29,27 @@ pub use tileset::Tileset;
 
 use serde::{Deserialize, Serialize};
 
-/// A colour, each part from 0 to 255, shown as it is (no colour space conversion).
+/// A colour, each part from 0 to 255, in the display's colour space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// No light at all.
+    /// Black.
     pub const BLACK: Self = Self(0, 0, 0);
 
-    /// Its parts as numbers for arithmetic, with an unused fourth: four are computed as fast as three.
+    /// Its parts as floats. The unused fourth part makes arithmetic as fast as with three.
     #[inline]
     pub fn parts(self) -> [f32; 4] {
         [self.0.into(), self.1.into(), self.2.into(), 0.0]
     }
 
-    /// The colour [`nearest`] to those parts.
+    /// The colour [`nearest`] to these parts.
     #[inline]
     pub fn of_parts([r, g, b, _]: [f32; 4]) -> Self {
         Self(nearest(r), nearest(g), nearest(b))
     }
 
-    /// The colour with every part times `share`, which is 0 or more; parts end at 255.
+    /// The colour with every part multiplied by `share`, at least 0; parts end at 255.
     pub fn scaled(self, share: f32) -> Self {
         let part = |value: u8| nearest(f32::from(value) * share);
         Self(part(self.0), part(self.1), part(self.2))
@@ -62,8 +62,8 @@ impl Rgb {
     }
 }
 
-/// The part of a colour nearest to `value`, from 0 up; it stops at 255. `f32::round` is a library call on baseline
-/// machines, and a frame needs it twenty thousand times.
+/// The part nearest to `value`, at least 0; stops at 255. `f32::round` is a library call on baseline machines, and a
+/// frame needs it twenty thousand times.
 #[inline]
 pub fn nearest(value: f32) -> u8 {
     (value + 0.5) as u8
@@ -85,19 +85,19 @@ const fn look(symbol: char, colour: Rgb) -> Appearance {
 /// The player.
 pub const PLAYER: Appearance = look('@', Rgb(255, 238, 196));
 
-/// Behind the panel below the map.
+/// The background of the panel below the map.
 pub const PANEL_BG: Rgb = Rgb(12, 11, 14);
-/// Behind a panel over the map.
+/// The background of a panel over the map.
 pub const OVERLAY_BG: Rgb = Rgb(22, 19, 22);
-/// Behind the selected line of a list.
+/// The background of a list's selected line.
 pub const CHOSEN_BG: Rgb = Rgb(60, 39, 24);
-/// The same for high contrast, on black.
+/// The same in high contrast, on black.
 pub(crate) const CHOSEN_ON_BLACK: Rgb = Rgb(96, 60, 28);
 /// Normal text.
 pub const TEXT: Rgb = Rgb(222, 215, 204);
 /// Secondary text, still readable.
 pub const FAINT: Rgb = Rgb(156, 147, 141);
-/// Titles and everything that glows.
+/// Titles and anything that glows.
 pub const EMBER: Rgb = Rgb(244, 146, 66);
 /// The name of a key.
 pub const KEY: Rgb = Rgb(255, 204, 116);
@@ -107,15 +107,15 @@ pub const GOOD: Rgb = Rgb(150, 204, 126);
 pub const BAD: Rgb = Rgb(236, 140, 104);
 /// Mortal danger.
 pub const DANGER: Rgb = Rgb(255, 104, 84);
-/// Messages from the program, not the dungeon.
+/// Messages from the program, not the game.
 pub const SYSTEM: Rgb = Rgb(142, 168, 196);
 
-/// The colours of the full and the empty part of a bar; text is written on both.
+/// The colours of a bar's full and empty parts; both have text on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BarColours {
-    /// Behind the full part.
+    /// The full part.
     pub full: Rgb,
-    /// Behind the empty part.
+    /// The empty part.
     pub empty: Rgb,
 }
 
@@ -130,29 +130,29 @@ pub const EXPERIENCE: BarColours = BarColours { full: Rgb(98, 70, 24), empty: Rg
 /// A foe's health.
 pub const FOE_HEALTH: BarColours = BarColours { full: Rgb(104, 38, 34), empty: Rgb(38, 24, 26) };
 
-/// The line of light at a panel's edge.
+/// The bright line at a panel's edge.
 pub const EDGE: Rgb = Rgb(150, 78, 34);
-/// The path of a throw, and the cursor's own tile.
+/// The path of a throw, and the cursor's tile.
 pub(crate) const AIM: Rgb = Rgb(255, 214, 130);
-/// What a throw will hit.
+/// The target of a throw.
 pub(crate) const HIT: Rgb = Rgb(214, 84, 36);
-/// Where a step would do harm.
+/// A step here would harm.
 pub const HARM: Rgb = Rgb(172, 24, 24);
-/// Where a step would kill: a sign, so that colour is not the only hint.
+/// A step here would kill: a sign, so that colour is not the only hint.
 pub const LETHAL: Appearance = look('‼', Rgb(255, 240, 226));
-/// Behind it.
+/// The background of [`LETHAL`].
 pub(crate) const LETHAL_BG: Rgb = Rgb(124, 16, 18);
-/// Behind a badge that has a cell of its own.
+/// The background of a badge in a cell of its own.
 pub(crate) const BADGE_BG: Rgb = Rgb(74, 18, 16);
 /// The flash of magic.
 pub(crate) const MAGIC: Rgb = Rgb(168, 206, 255);
 /// The flash of an alarm.
 pub(crate) const ALARM: Rgb = Rgb(255, 140, 110);
-/// The cursor where it cannot be used.
+/// The cursor on an invalid tile.
 pub(crate) const REFUSED: Rgb = Rgb(214, 112, 120);
 /// The large letters from top to bottom: hot to glowing.
 pub const LETTERS: [Rgb; 3] = [Rgb(255, 232, 168), Rgb(247, 142, 52), Rgb(150, 40, 22)];
-/// The light that the large letters shed.
+/// The light of the large letters.
 pub(crate) const GLOW_OF_LETTERS: Rgb = Rgb(150, 58, 18);
 /// Rock without open neighbours, on plans.
 pub(crate) const ROCK: Rgb = Rgb(17, 15, 18);
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_part_is_the_rounded_one() {
+    fn nearest_equals_round() {
         for step in 0..300_000 {
             let value = step as f32 / 1000.0;
             assert_eq!(nearest(value), value.round() as u8, "{value}");

@@ -1,4 +1,4 @@
-//! What everything on the map is drawn with, in letters or tiles. It knows no colours.
+//! The glyphs of everything on the map, as letters or tiles.
 
 use super::glyph::{Glyph, Tile};
 use super::theme::{CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, Tileset, WEB, foe, gas, sign_of, trace};
@@ -25,7 +25,7 @@ impl Tileset {
         self.either(Glyph::Char(foe(monster).symbol), Tile::Foe(monster))
     }
 
-    /// The remains of a foe.
+    /// A corpse.
     pub const fn corpse(self) -> Glyph {
         self.either(Glyph::Char(CORPSE.symbol), Tile::Corpse)
     }
@@ -35,7 +35,7 @@ impl Tileset {
         self.either(Glyph::Thing(kind), Tile::Thing(kind))
     }
 
-    /// A trace of those who were here before.
+    /// A trace of earlier visitors.
     pub const fn trace(self, kind: Trace) -> Glyph {
         self.either(Glyph::Char(trace(kind).symbol), Tile::Trace(kind))
     }
@@ -45,23 +45,23 @@ impl Tileset {
         self.either(Glyph::Trap(kind), Tile::Trap(kind))
     }
 
-    /// A wall that joins its neighbours as `joins` says.
+    /// A wall with `joins` to its neighbours.
     pub const fn wall(self, joins: u8) -> Glyph {
         self.either(Glyph::Wall(joins), Tile::Wall(joins))
     }
 
-    /// Ground other than walls; `chance` chooses among its variants.
+    /// Ground other than walls; `chance` picks a variant.
     pub const fn ground(self, tile: TileType, chance: u32) -> Glyph {
         let variant = chance % Tile::variants(tile) as u32;
         self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant as u8))
     }
 
-    /// A mirror, turned by that many eighths: 0 to 3.
+    /// A mirror, turned 0 to 3 times by 45 degrees.
     pub const fn mirror(self, turned: u8) -> Glyph {
         self.either(Glyph::Char(MIRRORS[turned as usize]), Tile::Ground(TileType::Mirror, turned))
     }
 
-    /// Flames; `chance` chooses among their shapes.
+    /// Flames; `chance` picks a shape.
     pub const fn fire(self, chance: u32) -> Glyph {
         self.either(Glyph::Char(FIRE.symbol), Tile::Fire((chance % 4) as u8))
     }

@@ -1,17 +1,17 @@
-//! What the player can ask about a part of the canvas: a number, an item, a place. It knows no answers.
+//! What the player can ask about on the canvas: a number, an item or a place.
 
 use crate::event::Condition;
 use crate::level::Slot;
 use crate::map::Point;
 
-/// What a click asks about.
+/// The subject of a click that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The sum behind a number.
+    /// How a number is made up.
     Number(Number),
     /// An item in the bag.
     Thing(Slot),
-    /// A place on the floor, and who is there.
+    /// A place on the floor, and the actor there.
     Place(Point),
 }
 
@@ -33,14 +33,14 @@ pub enum Number {
     Turn,
     Score,
     Seed,
-    /// That the next blow takes no time.
+    /// The next blow takes no time.
     FreeBlow,
     /// The turns left of a condition.
     Turns(Condition),
 }
 
 impl Number {
-    /// The numbers that are always there, in the order of the character sheet.
+    /// The numbers that are always shown, in the order of the character sheet.
     pub const SHEET: [Number; 14] = [
         Number::Health,
         Number::Healing,

@@ -1,14 +1,14 @@
-//! The traces of those who were here before: milestones, carvings, bones and belongings, each with its words and with
-//! what it lies by. `map_builder` looks for such a place on the floor.
+//! Traces of earlier visitors: milestones, carvings, bones and belongings, each with its words and its site.
+//! `map_builder` looks for such a site on the floor.
 
 use serde::{Deserialize, Serialize};
 
-/// What a find is, as far as one sees from afar.
+/// How a trace looks from afar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trace {
-    /// Something written in stone, on wood or in chalk.
+    /// An inscription in stone, wood or chalk.
     Writing,
-    /// Something, or somebody, left lying.
+    /// A body or belongings.
     Leaving,
 }
 
@@ -17,72 +17,73 @@ impl Trace {
     pub const ALL: [Self; 2] = [Self::Writing, Self::Leaving];
 }
 
-/// What a find lies by.
+/// Where a trace lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoreSite {
-    /// The way down, or the ember where there is none.
+    /// The way down, or the ember if there is none.
     WayDown,
-    /// A wall, with open ground on its other sides.
+    /// A wall with open ground on its other sides.
     Wall,
     /// A nook: rock on most sides.
     Nook,
-    /// Open ground, with nothing around it.
+    /// Open ground without anything around.
     Open,
     /// A brazier.
     Fire,
-    /// The mouth of a room with a purpose.
+    /// The entrance of a machine.
     Mouth,
     /// The edge of a chasm.
     Edge,
-    /// The shore of some water.
+    /// A shore.
     Shore,
-    /// It lies in shallow water.
+    /// Shallow water.
     Water,
-    /// It lies in tall grass.
+    /// Tall grass.
     Grass,
-    /// It lies among rubble.
+    /// Rubble.
     Rubble,
-    /// It stands on rails.
+    /// Rails.
     Rails,
 }
 
-/// A find's row.
+/// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct FindInfo {
-    /// Its name, with its article if it has one.
+    /// Its name, with an article if it has one.
     pub name: &'static str,
-    /// What one sees from afar.
+    /// How it looks from afar.
     pub trace: Trace,
-    /// The floors where it is found, both included.
+    /// The floors where it is found, inclusive.
     pub floors: (u32, u32),
-    /// What it lies by.
+    /// Where it lies.
     pub site: LoreSite,
-    /// What it says, or what there is to see: a sentence or two, 140 characters at most.
+    /// What it says or shows: a sentence or two, 140 characters at most.
     pub words: &'static str,
 }
 
-/// A find, by its number in the table.
+/// A trace, by its number in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Lore(u8);
 
 impl Lore {
-    /// All of them, in the order of the table.
+    /// Every trace, in the order of the table.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLE.len() as u8).map(Self)
     }
 
     /// Its row.
+    #[inline(never)]
     pub fn info(self) -> &'static FindInfo {
         &TABLE[usize::from(self.0)]
     }
 
-    /// Whether it may be found on floor `depth`.
+    /// Whether it can be found on floor `depth`.
     pub fn is_at_home(self, depth: u32) -> bool {
         let (from, to) = self.info().floors;
         (from..=to).contains(&depth)
     }
 
-    /// Whether it is the milestone of its floor, of which there is one on each.
+    /// Whether it is the milestone of its floor; each floor has one.
     pub fn is_milestone(self) -> bool {
         self.info().site == LoreSite::WayDown
     }
@@ -100,7 +101,7 @@ const fn milestone(floor: u32, words: &'static str) -> FindInfo {
     written("a milestone", (floor, floor), LoreSite::WayDown, words)
 }
 
-/// The floors, by what they are.
+/// The floors by name.
 const DIG: (u32, u32) = (1, 1);
 const LOWER_DIG: (u32, u32) = (2, 2);
 const HALLS: (u32, u32) = (3, 3);
@@ -112,7 +113,7 @@ const MAZE: (u32, u32) = (8, 8);
 const CRYPT: (u32, u32) = (9, 9);
 const EMBER: (u32, u32) = (10, 10);
 
-#[rustfmt::skip] // One find a row.
+#[rustfmt::skip] // One trace a row.
 static TABLE: &[FindInfo] = &[
     milestone(1, "The milestone reads: EMBER, 9 FLOORS. Below, in chalk: soup, 1 floor, the other way."),
     milestone(2, "The milestone reads: EMBER 8. The mason has signed it; nobody has signed for the mason."),
@@ -207,7 +208,7 @@ mod tests {
     use crate::content::FLOORS;
 
     #[test]
-    fn finds_are_short_and_end_in_a_full_stop() {
+    fn traces_are_short_and_end_in_a_full_stop() {
         for find in Lore::all() {
             let FindInfo { words, floors: (from, to), .. } = *find.info();
             assert!(words.chars().count() <= 140, "{} characters: {words}", words.chars().count());
@@ -217,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn every_floor_has_its_milestone_and_a_choice_of_finds() {
+    fn floors_have_a_milestone_and_other_traces() {
         for depth in 1..=FLOORS {
             let at_home = Lore::all().filter(|find| find.is_at_home(depth));
             let (milestones, others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());

@@ -1,8 +1,8 @@
-//! The ten floors: how each is built, and how much lies and lurks there.
+//! The ten floors: how each is built, and how many items, foes and traps it has.
 
-/// How many floors the dungeon has; floor 1 is the topmost.
+/// The number of floors; floor 1 is the topmost.
 pub const FLOORS: u32 = 10;
-/// The last floor on which a pit can open: nobody falls to the hall of the ember.
+/// The last floor where a pit can open: nobody falls into the ember hall.
 pub const DEEPEST_PIT: u32 = FLOORS - 2;
 
 /// The architect of a floor. Each has a file in `map_builder`.
@@ -10,7 +10,7 @@ pub const DEEPEST_PIT: u32 = FLOORS - 2;
 pub enum Architect {
     /// Rooms and corridors, by the rule set of the run.
     Rooms,
-    /// Halls: the ground is split again and again, and every part becomes a room.
+    /// Halls: the ground is split repeatedly, and every part becomes a room.
     Halls,
     /// Mines: shafts, galleries dug at random, and rails.
     Mines,
@@ -29,35 +29,35 @@ pub enum Architect {
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct FloorInfo {
-    /// The name that the panel shows.
+    /// The name in the panel.
     pub name: &'static str,
     /// Its architect.
     pub architect: Architect,
-    /// How strong foes are here: hundredths of the health in the table of foes, and what is added to their power.
-    /// Together with the kinds that live here it makes each floor deadlier than the one above.
+    /// The strength of foes here: their health in hundredths of the table's, and extra power. With the kinds that
+    /// live here it makes each floor deadlier than the one above.
     pub strength: (i32, i32),
-    /// Foes (packs count as one), from..=to.
+    /// The number of foes (packs count as one), from..=to.
     pub monsters: (i32, i32),
-    /// Things, healing not counted, from..=to.
+    /// The number of items without healing potions, from..=to.
     pub items: (i32, i32),
-    /// Potions of healing: always this many.
+    /// The number of healing potions.
     pub healing: i32,
-    /// Traps, from..=to.
+    /// The number of traps, from..=to.
     pub traps: (i32, i32),
-    /// After how many turns the relief comes, if there is no alarm.
+    /// The turns until the night shift comes, if there is no alarm.
     pub relief: u16,
     /// Whether no brazier burns here.
     pub dark: bool,
 }
 
 impl FloorInfo {
-    /// Health and power of a foe that has those in the table of foes, as it is on this floor.
+    /// A foe's health and power on this floor, from the table's values.
     pub const fn hardened(&self, health: i32, power: i32) -> (i32, i32) {
         (health * self.strength.0 / 100, power + self.strength.1)
     }
 }
 
-/// The relief of the two uppermost floors, which are smaller, and of the others.
+/// The night shift's turns on the two uppermost floors, which are smaller, and on the others.
 const EARLY_RELIEF: u16 = 680;
 const LATE_RELIEF: u16 = 930;
 
@@ -95,7 +95,8 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (3, 5)),
 ];
 
-/// The row of floor `depth`; below the last floor, and above the first, that floor's own.
+/// The row of floor `depth`; below the last floor, and above the first, that floor's own. Not inlined, like the other tables.
+#[inline(never)]
 pub const fn info(depth: u32) -> &'static FloorInfo {
     let depth = if depth < 1 { 1 } else { depth };
     let depth = if depth > FLOORS { FLOORS } else { depth };

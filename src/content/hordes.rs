@@ -1,19 +1,18 @@
-//! Who goes with whom: hordes, whose members ask something together that none of them asks alone, and the role of each kind.
+//! Hordes: groups of foes that challenge the player in a way no member does alone. Also the role of each kind.
 
 use super::monsters::Ability;
 use super::monsters::Monster::{self, *};
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct HordeInfo {
     /// The name.
     pub name: &'static str,
-    /// The first and the last floor where it is at home; its members go with it.
+    /// The first and last floors where it appears, with all its members.
     pub depths: (u32, u32),
-    /// Its members, and how many of each.
+    /// Its members, with the number of each.
     pub members: &'static [(Monster, u8)],
-    /// What it asks of the player.
+    /// What it demands of the player.
     pub asks: &'static str,
 }
 
@@ -83,7 +82,7 @@ super::kinds! {
 }
 
 impl Horde {
-    /// Whether it is at home on floor `depth`.
+    /// Whether it appears on floor `depth`.
     pub fn is_at_home(self, depth: u32) -> bool {
         let (from, to) = self.info().depths;
         (from..=to).contains(&depth)
@@ -94,18 +93,18 @@ impl Horde {
         self.info().members.iter().flat_map(|(monster, count)| (0..*count).map(|_| *monster))
     }
 
-    /// Whether one of them shouts, and the others are told by that alone.
+    /// Whether one of them shouts, which alone alerts the others.
     pub fn has_caller(self) -> bool {
         self.each().any(|monster| matches!(monster.info().ability, Ability::Shouts { .. }))
     }
 
-    /// Whether one of them lives in water, so that it stands by a pool.
+    /// Whether one of them lives in water, so that it needs a pool.
     pub fn needs_water(self) -> bool {
         self.each().any(|monster| monster.info().ability == Ability::Swims)
     }
 }
 
-/// What a kind of foe is for in a fight.
+/// The part of a kind of foe in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Role {
@@ -129,6 +128,7 @@ pub enum Role {
 }
 
 /// The role of a kind.
+#[inline(never)]
 pub const fn role(monster: Monster) -> Role {
     match monster {
         Rat | Jackal | Slime | TwinWight => Role::Pack,
@@ -156,13 +156,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_horde_is_a_few_who_ask_something() {
+    fn hordes_are_small_groups_with_a_demand() {
         for horde in Horde::ALL {
             let info = horde.info();
             assert!((2..=4).contains(&horde.each().count()), "{horde:?}");
             assert!(info.depths.0 <= info.depths.1 && info.asks.ends_with('?'), "{horde:?}");
             assert!(info.asks.chars().count() <= 80, "{horde:?}");
-            // Nobody comes from further than two floors away.
+            // Nobody comes from more than two floors away.
             for (monster, _) in info.members {
                 let (from, to) = monster.info().depths;
                 assert!(from <= info.depths.0 + 2 && info.depths.1 <= to + 2, "{horde:?}: {monster:?}");

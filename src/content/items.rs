@@ -1,7 +1,7 @@
-//! The things that can be found. Their rows stand in `items/`, a file for each sort, and their numbers beside them. What they
-//! do when used stands in `action`.
+//! Items. Their rows are in `items/`, one file for each category, with their numbers beside them. Their effects are
+//! in `action`.
 
-/// The rows of a category, a constant for each thing: the names of one and of several, its numbers, and what it does.
+/// The rows of a category, a constant for each kind: singular, plural, numbers and description.
 macro_rules! rows {
     ($category:ident: $($row:ident = $name:literal, $plural:literal, $numbers:expr, $description:literal;)*) => {
         $(pub(super) const $row: super::ItemInfo = super::ItemInfo {
@@ -30,10 +30,11 @@ pub use numbers::*;
 
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
+use super::passive::{NONE, Passive};
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
-/// What sort of thing it is: how it is used and where it is worn.
+/// A category of items: how they are used and where they are worn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)] // The names say it.
 pub enum Category {
@@ -50,7 +51,7 @@ pub enum Category {
 }
 
 impl Category {
-    /// As what such things are put on, if they are.
+    /// The kind of gear, if such items are equipped.
     pub const fn gear(self) -> Option<Gear> {
         match self {
             Self::Weapon => Some(Gear::Weapon),
@@ -62,12 +63,12 @@ impl Category {
         }
     }
 
-    /// Whether such things are put on, or into the lantern.
+    /// Whether such items are equipped, or fitted to the lantern.
     pub const fn is_gear(self) -> bool {
         self.gear().is_some()
     }
 
-    /// Whether such things can be enchanted.
+    /// Whether such items can be enchanted.
     pub const fn is_enchantable(self) -> bool {
         match self {
             Self::Weapon | Self::Armour | Self::Rod | Self::Lens => true,
@@ -76,14 +77,14 @@ impl Category {
     }
 }
 
-/// What a thing is to one who wears, wields or has it at the belt.
+/// A kind of gear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gear {
-    /// What is wielded.
+    /// The wielded weapon.
     Weapon,
-    /// The armour that is worn.
+    /// The worn armour.
     Armour,
-    /// The charm that is worn.
+    /// The worn charm.
     Charm,
     /// The lens in the lantern.
     Lens,
@@ -91,14 +92,14 @@ pub enum Gear {
     Rod,
 }
 
-/// A set of sorts of things.
+/// A set of categories.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Categories(u16);
 
 impl Categories {
-    /// Every sort.
+    /// Every category.
     pub const ALL: Self = Self(u16::MAX);
-    /// No sort.
+    /// No category.
     pub const NONE: Self = Self(0);
 
     /// Whether `category` is one of them.
@@ -106,7 +107,7 @@ impl Categories {
         self.0 & (1 << category as u8) != 0
     }
 
-    /// The set with `category` in it as well.
+    /// The set plus `category`.
     pub const fn with(self, category: Category) -> Self {
         Self(self.0 | (1 << category as u8))
     }
@@ -117,10 +118,10 @@ impl Categories {
     }
 }
 
-/// What has to be pointed at when the thing is used (or thrown, where that is its use).
+/// The target that an item needs when it is used, or thrown if that is its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// Nothing: it works on the user, or finds its own target.
+    /// None: it works on the user, or finds its own target.
     Itself,
     /// A foe in view, up to `range` tiles away.
     Foe {
@@ -143,60 +144,62 @@ pub struct ItemInfo {
     pub name: &'static str,
     /// The name of several.
     pub plural: &'static str,
-    /// What sort of thing it is.
+    /// Its category.
     pub category: Category,
-    /// What it adds to the power of its wearer or wielder, or the damage that it does when thrown.
+    /// The power that it adds when worn or wielded, or its damage when thrown.
     pub power: i32,
-    /// What it adds to their defence.
+    /// The defence that it adds.
     pub defence: i32,
-    /// What has to be pointed at.
+    /// The target that it needs.
     pub aim: Aim,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
-    /// How common it is, against the others; 0 is never found by chance.
+    /// Its frequency, relative to the others; 0 is never found by chance.
     pub weight: i32,
-    /// How many lie together.
+    /// How many lie together, from..=to.
     pub count: (i32, i32),
-    /// After how many turns in open light a rod or a shutter can be used again.
+    /// The turns in open light that recharge a rod or shutter.
     pub recharge: u8,
-    /// How far an open lantern lights through a lens, in tiles.
+    /// The range of an open lantern through a lens, in tiles.
     pub reach: i32,
+    /// What it does by itself while it is in use.
+    pub passive: Passive,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
 
-/// A thing, or several of one kind in a stack.
+/// An item, or a stack of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
-    /// How many, at least 1.
+    /// The size of the stack, at least 1.
     pub count: u8,
-    /// Added to its power (weapons), defence (armour) or reach (lenses) by enchantment.
+    /// Enchantment, added to power (weapons), defence (armour) or range (lenses).
     pub enchantment: i8,
-    /// How much has been poured out of one of them, less than [`FLASK`]: only flasks of oil are poured.
+    /// How much has been poured out of one flask of oil, less than [`FLASK`].
     pub poured: u8,
-    /// Turns in open light until it can be used again: only rods and shutters recharge.
+    /// The turns in open light until a rod or shutter is ready.
     pub recharging: u8,
-    /// What is cut into it: only weapons and armour have a rune.
+    /// The rune on a weapon or armour.
     pub rune: Option<Rune>,
-    /// What its rune has counted: blows since the last double one, or turns without a blow.
+    /// The rune's counter: blows since the last double one, or turns without a blow.
     pub counted: u8,
-    /// How much its defence has lost: only glass mail cracks.
+    /// How much defence glass mail has lost.
     pub cracks: u8,
-    /// The kind of foe that the rune of the name is set on.
+    /// The kind of foe that a rune of the name is set on.
     pub prey: Option<Monster>,
-    /// How many arrows lie with it, until it is first taken up: only bows have some.
+    /// How many arrows come with a bow when it is first taken up.
     pub arrows: u8,
 }
 
 impl Item {
-    /// One thing of that kind.
+    /// One item of that kind.
     pub const fn new(kind: ItemKind) -> Self {
         Self::several(kind, 1)
     }
 
-    /// A stack of `count` things of that kind.
+    /// A stack of `count` items of that kind.
     pub const fn several(kind: ItemKind, count: u8) -> Self {
         Self {
             kind,
@@ -212,10 +215,22 @@ impl Item {
         }
     }
 
-    /// After how many turns in open light it can be used again: one less for each enchantment.
+    /// The turns in open light that recharge it: one less for each enchantment.
     pub fn recharge(&self) -> u8 {
         let turns = i32::from(self.kind.info().recharge) - i32::from(self.enchantment);
         u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
+    }
+
+    /// What it adds to power and defence when it is wielded or worn.
+    pub fn bonus(&self) -> (i32, i32) {
+        let info = self.kind.info();
+        match info.category.gear() {
+            Some(Gear::Weapon) => (info.power + i32::from(self.enchantment), info.defence),
+            Some(Gear::Armour) => {
+                (info.power, info.defence + i32::from(self.enchantment) - i32::from(self.cracks))
+            }
+            Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
+        }
     }
 
     /// The same with `rune` cut into it.
@@ -223,24 +238,24 @@ impl Item {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }
     }
 
-    /// Whether `rune` can be cut into it.
+    /// Whether `rune` fits on it.
     pub fn takes_rune(&self, rune: Rune) -> bool {
         self.kind.info().category == rune.info().on
     }
 
-    /// Whether `other` can lie in one stack with this.
+    /// Whether `other` can stack with this.
     pub fn stacks_with(&self, other: &Item) -> bool {
         let stackable =
             matches!(self.kind.info().category, Category::Potion | Category::Scroll | Category::Thrown);
         stackable && self.kind == other.kind
     }
 
-    /// Whether all of `other` can be added to this stack.
+    /// Whether all of `other` fits on this stack.
     pub fn takes(&self, other: &Item) -> bool {
         self.stacks_with(other) && self.count.checked_add(other.count).is_some()
     }
 
-    /// The oil that it holds, if it is flasks of oil.
+    /// The oil that it holds; 0 unless it is flasks of oil.
     pub fn oil(&self) -> i32 {
         if self.kind == ItemKind::OilFlask {
             i32::from(self.count) * FLASK - i32::from(self.poured)
@@ -249,7 +264,7 @@ impl Item {
         }
     }
 
-    /// Adds all of `other`, which this stack must take. What is left in two opened flasks is put together.
+    /// Adds all of `other`, which must fit on this stack. The rests of two opened flasks are poured together.
     pub fn add(&mut self, other: &Item) {
         let poured = i32::from(self.poured) + i32::from(other.poured);
         self.count += other.count;
@@ -259,7 +274,7 @@ impl Item {
         self.poured = (poured % FLASK) as u8;
     }
 
-    /// Takes one off the stack, a full flask if there is one, and returns it. The stack may be empty then.
+    /// Takes one off the stack, a full flask if possible, and returns it. The stack may then be empty.
     pub fn split_one(&mut self) -> Item {
         let poured = if self.count == 1 { std::mem::take(&mut self.poured) } else { 0 };
         self.count -= 1;
@@ -268,23 +283,13 @@ impl Item {
 }
 
 impl ItemKind {
-    /// Whether it conducts sparks to whoever wears it.
-    pub const fn is_metal(self) -> bool {
-        matches!(self, Self::Mail | Self::Plate)
-    }
-
-    /// Whether it takes all harm of pushes, falls and blasts from whoever wears it.
-    pub const fn is_padded(self) -> bool {
-        matches!(self, Self::PaddedCoat)
-    }
-
     /// Whether it could do anything at that depth: no pit opens over the hall of the ember, nor in it.
     pub fn is_of_use_at(self, depth: u32) -> bool {
         self != Self::Pit || depth <= DEEPEST_PIT
     }
 }
 
-/// A thing that is found from `from_depth` on, as often as `weight` says: one of it, used on its user.
+/// An item found from floor `from_depth` on with that `weight`: a single one, used on its user.
 const fn found(from_depth: u32, weight: i32) -> ItemInfo {
     ItemInfo {
         name: "",
@@ -298,6 +303,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         count: (1, 1),
         recharge: 0,
         reach: 0,
+        passive: NONE,
         description: "",
     }
 }
@@ -330,10 +336,14 @@ impl ItemInfo {
     const fn reach(self, reach: i32) -> Self {
         Self { reach, ..self }
     }
+
+    const fn does(self, passive: Passive) -> Self {
+        Self { passive, ..self }
+    }
 }
 
 kinds! {
-    /// A kind of thing.
+    /// A kind of item.
     ItemKind: ItemInfo {
         Healing = potions::HEALING,
         Vigour = potions::VIGOUR,

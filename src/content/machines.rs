@@ -1,8 +1,8 @@
-//! Rooms with a purpose, as data: their pictures, what stands in them, and what sets what in motion. `map_builder` fits them
-//! into floors, and `action` sets them going.
+//! Machines (rooms with a catch), as data: their pictures, parts and wires. `map_builder` fits them into floors, and
+//! `action` runs them.
 //!
-//! Each hangs on the rest of its floor by one mouth, and keeps to its own tiles: whatever happens in it, the stairs can be
-//! reached.
+//! Each joins its floor by one entrance and affects only its own tiles: whatever happens in it, the stairs stay
+//! reachable.
 
 mod pictures;
 mod wires;
@@ -14,10 +14,10 @@ use super::monsters::Monster;
 use serde::{Deserialize, Serialize};
 use wires::{NOW, again, once, served};
 
-/// What stands at the only way in.
+/// The entrance of a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mouth {
-    /// Nothing.
+    /// Open ground.
     Open,
     /// A door.
     Door,
@@ -25,29 +25,29 @@ pub enum Mouth {
     Locked,
 }
 
-/// What opens a gate.
+/// The lock of a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lock {
     /// A key of the floor, which is used up.
     Key,
-    /// A hand.
+    /// It opens by hand.
     Latch,
-    /// Only what the machine does.
+    /// Only the machine opens it.
     Bolt,
 }
 
-/// What a letter in a picture stands for. What is not told here is ground, by the symbols of maps written as text.
+/// The meaning of a letter in a picture. Other characters are ground, by the symbols of text maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// An altar with a thing that is worth a choice. No two of a machine are of one sort.
+    /// An altar with an item to choose. Each in a machine has another category.
     Offer,
     /// An altar with a lens.
     Lens,
     /// An altar with a key of the floor.
     Key,
-    /// An altar on which the player lays something.
+    /// An altar on which the player puts something.
     Altar,
-    /// An altar that cuts a rune into what is laid on it: a weapon, or armour.
+    /// An altar that puts a rune on a weapon or armour laid on it.
     Anvil(Category),
     /// A gate.
     Gate(Lock),
@@ -57,86 +57,86 @@ pub enum Part {
     ColdBrazier,
     /// A wall with cracks.
     Cracked,
-    /// A thing on the ground.
+    /// An item on the ground.
     Thing(super::ItemKind),
     /// A foe that lives here, awake.
     Foe(Monster),
-    /// Somebody of the floor's cast, in a sleep from which no noise wakes: the strongest is 0, and 2 the weakest.
+    /// A foe of the floor's cast in a sleep that no noise ends: 0 is the strongest, 2 the weakest.
     Champion(usize),
-    /// A place on the round of a guardian: those with one letter are a ring, or a line to go to and fro on.
+    /// A place on a guardian's patrol. Places with one letter form a ring, or a line to walk back and forth.
     Round,
-    /// A burning brazier in a niche, from which a beam goes.
+    /// A burning brazier in a niche, the source of a beam.
     Source,
     /// A mirror.
     Mirror,
     /// A crystal that waits for the beam.
     Crystal,
-    /// Somebody with a key of the floor, on a round of its own.
+    /// A foe with a key of the floor, on a patrol of its own.
     Runner(Monster),
-    /// A post of that round; it goes to them in the order of their letters.
+    /// A waypoint of that patrol; the order is by letter.
     Post,
     /// A coffin.
     Coffin(&'static Grave),
-    /// Ground with that symbol, of which only the wires know.
+    /// Ground with that symbol, referred to by wires.
     Mark(char),
 }
 
-/// What lies in the coffins of a machine.
+/// The contents of a machine's coffins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grave {
-    /// The kind that lies there.
+    /// The kind of foe.
     pub dead: Monster,
-    /// In how many of them.
+    /// The number of coffins with a foe.
     pub count: usize,
-    /// The categories of the items in the others, taken in turn.
+    /// The categories of the items in the others, in turn.
     pub goods: &'static [Category],
 }
 
-/// What solving a machine gives.
+/// What solving a machine yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
     /// A key of the floor.
     Key,
-    /// One thing of several.
+    /// One item of several.
     Choice,
-    /// A thing.
+    /// An item.
     Prize,
     /// A service.
     Service,
 }
 
-/// A machine's row.
+/// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct MachineInfo {
-    /// Its name, with its article.
+    /// Its name, with an article.
     pub name: &'static str,
-    /// What it asks, in a few words.
+    /// What it demands, in a few words.
     pub asks: &'static str,
     /// What it is and does, for its card.
     pub about: &'static str,
     /// The floors where it is found.
     pub floors: &'static [u32],
-    /// What stands at its mouth, which the pictures write as `M`.
+    /// Its entrance, `M` in the pictures.
     pub mouth: Mouth,
-    /// What it gives.
+    /// What it yields.
     pub gives: Gives,
-    /// Its pictures, from north to south, with a ring of wall around all of each but the mouth.
+    /// Its pictures, from north to south, each with a ring of wall except at the entrance.
     pub pictures: &'static [&'static [&'static str]],
-    /// What the letters in the pictures stand for.
+    /// The meaning of the letters in the pictures.
     pub parts: &'static [(char, Part)],
-    /// What sets what in motion.
+    /// Its wires.
     pub wires: &'static [Wire],
 }
 
-/// The sorts of things that are offered.
+/// The categories of offered items.
 pub const OFFERED: [Category; 5] =
     [Category::Weapon, Category::Armour, Category::Rod, Category::Charm, Category::Lens];
-/// How many floors further down the table of floors may begin to have what a machine offers.
+/// Offers may come from this many floors further down.
 pub const DEEPER: u32 = 2;
 
-/// How much firedamp comes out of each vent at a time.
+/// The firedamp from each vent at a time.
 const VENTED: u8 = 16;
-/// For how many turns the gate of a bell tower stays open.
+/// The turns for which the gate of a bell tower stays open.
 const BELL_TOWER: u8 = 12;
 
 /// The coffins of the twin wights.
@@ -147,7 +147,7 @@ const TWINS: Grave = Grave {
 };
 
 super::kinds! {
-    /// A kind of room with a purpose.
+    /// A kind of machine.
     MachineKind: MachineInfo {
         Treasury = MachineInfo {
             name: "the treasury",
@@ -480,28 +480,28 @@ super::kinds! {
 }
 
 impl MachineKind {
-    /// Whether it can be on floor `depth`.
+    /// Whether it appears on floor `depth`.
     pub fn is_at_home(self, depth: u32) -> bool {
         self.info().floors.contains(&depth)
     }
 
-    /// Whether one of its letters stands for such a part.
+    /// Whether one of its letters means such a part.
     pub fn has(self, is_such: impl Fn(Part) -> bool) -> bool {
         self.info().parts.iter().any(|(_, part)| is_such(*part))
     }
 
-    /// Whether one of its wires is such.
+    /// Whether it has such a wire.
     pub fn is_wired(self, is_such: impl Fn(&Wire) -> bool) -> bool {
         self.info().wires.iter().any(is_such)
     }
 
-    /// Whether it is a puzzle of which the fewest steps or turns that solve it are known.
+    /// Whether it is a puzzle with a known minimum of steps or turns.
     pub fn has_par(self) -> bool {
         self.is_wired(|wire| matches!(wire.cue, Cue::Pressed | Cue::Shone))
             || self.has(|part| part == Part::Round)
     }
 
-    /// What a letter of its pictures stands for, if not for ground.
+    /// The meaning of a letter in its pictures; `None` for ground.
     pub fn part(self, letter: char) -> Option<Part> {
         self.info().parts.iter().find(|(other, _)| *other == letter).map(|(_, part)| *part)
     }

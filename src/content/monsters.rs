@@ -1,11 +1,10 @@
-//! The foes: one row each, with the one ability that changes what the player does.
+//! The foes: one row each, with one ability that changes how the player acts.
 
 mod ability;
 
 pub use ability::{Ability, Tie};
 
 use super::NORMAL_SPEED;
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -14,35 +13,35 @@ pub struct MonsterInfo {
     pub name: &'static str,
     /// Health at full strength.
     pub hp: i32,
-    /// What its blow does before the other's defence is taken off.
+    /// The damage of its blow before defence.
     pub power: i32,
-    /// What is taken off a blow against it.
+    /// The damage that it takes off a blow.
     pub defence: i32,
-    /// 100 is one action a turn, 200 two; of 50 a step takes two turns, and everything else one.
+    /// 100 is one action a turn, 200 two; at 50 a step takes two turns, and other actions one.
     pub speed: i32,
-    /// How far it sees, in tiles.
+    /// Its sight range, in tiles.
     pub sight: i32,
-    /// How much noise its sleep bears: what is left of it is its rest, and at 0 it wakes.
+    /// How much noise its sleep withstands; it wakes at 0.
     pub rest: i32,
-    /// What its death teaches.
+    /// The experience for killing it.
     pub experience: i32,
-    /// The first and the last floor where it is at home.
+    /// The first and last floors where it appears.
     pub depths: (u32, u32),
-    /// How common it is there, against the others.
+    /// Its frequency there, relative to the others.
     pub weight: i32,
     /// Whether it opens doors.
     pub opens_doors: bool,
-    /// Whether nothing moves it.
+    /// Whether it can't be moved.
     pub heavy: bool,
     /// Its ability.
     pub ability: Ability,
-    /// What the look card says of it.
+    /// The text of its card.
     pub description: &'static str,
-    /// What is told when it announces what falls with its next action, after its name; empty where it announces nothing.
+    /// Its telegraph message, shown after its name; empty if it telegraphs nothing.
     pub telegraph: &'static str,
 }
 
-/// A foe with that name, health and power, and otherwise as most are.
+/// A foe with that name, health and power, otherwise average.
 const fn foe(name: &'static str, hp: i32, power: i32) -> MonsterInfo {
     MonsterInfo {
         name,
@@ -260,7 +259,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_has_a_name_and_can_be_met_and_fought() {
+    fn kinds_have_names_and_can_be_met_and_fought() {
         for info in Monster::ALL.map(Monster::info) {
             assert!(!info.name.is_empty() && !info.description.is_empty());
             assert!(info.hp > 0 && info.power > 0 && info.speed > 0);
@@ -269,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn every_floor_has_at_least_three_kinds_at_home() {
+    fn floors_have_at_least_three_kinds() {
         for depth in 1..=crate::content::FLOORS {
             let at_home = |m: &&Monster| (m.info().depths.0..=m.info().depths.1).contains(&depth);
             assert!(Monster::ALL.iter().filter(at_home).count() >= 3, "floor {depth}");

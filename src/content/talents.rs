@@ -1,8 +1,8 @@
-//! The talents: at some levels the player learns one of three. A run offers none of them twice.
+//! Talents: at some levels the player learns one of three. A run offers each at most once.
 
-use serde::{Deserialize, Serialize};
+use super::passive::{NONE, Passive};
 
-/// Which way of playing a talent belongs to.
+/// A style of play to which talents belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Branch {
@@ -14,7 +14,7 @@ pub enum Branch {
 }
 
 impl Branch {
-    /// Every way, in the order in which their talents are offered.
+    /// Every branch, in the order of offers.
     pub const ALL: [Self; 5] = [Self::Lamp, Self::Shadow, Self::Blade, Self::Mason, Self::Alchemist];
 
     /// Its name.
@@ -34,82 +34,104 @@ impl Branch {
     }
 }
 
-/// How many talents are offered at a time, each of another way.
+/// How many talents are offered at a time, each from another branch.
 pub const OFFERED: usize = 3;
 
-/// The levels at which a talent is learnt, beside the boon of every level.
+/// The levels that bring a talent, besides the boon of every level.
 pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
 
-/// What all talents of a kind share.
+/// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct TalentInfo {
     /// Its name.
     pub name: &'static str,
-    /// The way it belongs to.
+    /// Its branch.
     pub way: Branch,
+    /// What it does by itself once it is learnt.
+    pub passive: Passive,
     /// Its rule, in one sentence.
     pub description: &'static str,
 }
 
 const fn row(name: &'static str, way: Branch, description: &'static str) -> TalentInfo {
-    TalentInfo { name, way, description }
+    TalentInfo { name, way, passive: NONE, description }
 }
 
-/// What [`Talent::Firm`] adds to power.
+impl TalentInfo {
+    const fn does(self, passive: Passive) -> Self {
+        Self { passive, ..self }
+    }
+}
+
+/// The power that [`Talent::Firm`] adds.
 pub const FIRM: i32 = 1;
-/// What [`Talent::Glare`] adds to power.
+/// The power that [`Talent::Glare`] adds.
 pub const GLARE: i32 = 2;
 /// How much less far steps are heard with [`Talent::SoftStep`].
 pub const SOFT_STEP: i32 = 2;
-/// What [`Talent::TrimmedWick`] adds to the hooded lantern.
+/// The range that [`Talent::TrimmedWick`] adds to a hooded lantern.
 pub const TRIMMED_WICK: i32 = 1;
-/// What [`Talent::Opportunist`] does to a foe that steps away.
+/// The damage of [`Talent::Opportunist`] to a foe that steps away.
 pub const OPPORTUNIST: i32 = 2;
-/// How many tiles [`Talent::Shoulder`] adds to the push of a blow that takes two turns.
+/// The tiles that [`Talent::Shoulder`] adds to the push of a two-turn blow.
 pub const SHOULDER: usize = 1;
-/// What each tile that a push of the player is stopped short does with [`Talent::Crush`].
+/// The damage of [`Talent::Crush`] for each tile that a push stops short.
 pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
-/// Turns in which nobody is dazzled again by [`Talent::Dazzle`].
+/// The turns in which [`Talent::Dazzle`] dazzles nobody again.
 pub const DAZZLE: u8 = 20;
-/// Turns of looking after which hunters have lost a player with [`Talent::Fade`].
+/// The turns of searching after which hunters lose a player with [`Talent::Fade`].
 pub const FADE: u16 = 2;
 
-/// How much further bursts what the player throws with [`Talent::WideFlask`].
+/// The extra radius of the player's throws with [`Talent::WideFlask`].
 pub const WIDE_FLASK: i32 = 1;
-/// How much less fire and sparks do with [`Talent::Insulated`].
+/// The damage of fire and sparks that [`Talent::Insulated`] absorbs.
 pub const INSULATED: i32 = 2;
-/// For how many turns at most a fuse burns that is set with [`Talent::SlowMatch`].
+/// The longest fuse with [`Talent::SlowMatch`], in turns.
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
 pub const DISTILLED: usize = 2;
-/// For how many turns rubble and ice hold anyone under whom they break with [`Talent::Undermine`].
+/// The turns for which breaking rubble and ice hold an actor with [`Talent::Undermine`].
 pub const UNDERMINED: u16 = 1;
 
 kinds! {
     /// A kind of talent.
     Talent: TalentInfo {
-        TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further."),
+        TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
+            .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
         Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light."),
-        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health."),
-        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far."),
-        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much."),
-        Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light."),
-        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise."),
-        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn."),
+        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
+            .does(Passive { warmth: 1, ..NONE }),
+        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
+            .does(Passive { soft_steps: SOFT_STEP, ..NONE }),
+        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much.")
+            .does(Passive { first_cut: true, ..NONE }),
+        Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light.")
+            .does(Passive { fade: FADE, ..NONE }),
+        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise.")
+            .does(Passive { silent_kills: true, ..NONE }),
+        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn.")
+            .does(Passive { firm: FIRM, ..NONE }),
         Riposte = row("riposte", Branch::Blade, "After an announced attack misses you, your next blow takes no time."),
         Opportunist = row("opportunist", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
-        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further."),
+        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
+            .does(Passive { stretch: REACH, ..NONE }),
         Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most."),
-        Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will."),
+        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most.")
+            .does(Passive { crush: CRUSH, ..NONE }),
+        Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
+            .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around."),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you."),
-        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
-        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour."),
+        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
+            .does(Passive { burst: WIDE_FLASK, ..NONE }),
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you.")
+            .does(Passive { insulation: INSULATED, ..NONE }),
+        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
+            .does(Passive { fuse: LONGEST_FUSE, ..NONE }),
+        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour.")
+            .does(Passive { distils: true, ..NONE }),
     }
 }
 
@@ -119,7 +141,7 @@ mod tests {
     use crate::content::names;
 
     #[test]
-    fn a_talent_says_the_numbers_of_its_rule() {
+    fn talents_state_the_numbers_of_their_rules() {
         let numbers = [
             (Talent::TrimmedWick, TRIMMED_WICK),
             (Talent::Dazzle, i32::from(DAZZLE)),

@@ -1,4 +1,4 @@
-//! How the names of the tables stand in a sentence: with their article, and at its start.
+//! Names from the tables in sentences: with an article, and at the start.
 
 /// The article of a name among others of its kind: "a" goblin, "an" orc. The Warden, which has a name of its own, and the ember
 /// are the only ones of their kind: "the".
@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_get_their_article() {
+    fn names_get_the_right_article() {
         let names = ["orc", "troll", "+1 sword", "Warden", "ember"];
         assert_eq!(names.map(article), ["an", "a", "a", "the", "the"]);
         assert_eq!(capital("ember"), "Ember");

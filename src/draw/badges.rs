@@ -1,6 +1,5 @@
-//! The badges over the map: who is remembered, what foes will do, the tiles on which something announced falls, and what the tiles beside the
-//! player cost. Where map cells are as narrow as text, a badge takes the place of what it stands on: what a tile costs may hide all
-//! but somebody, any other only bare ground.
+//! Badges over the map: remembered sleepers, intents, telegraphed tiles and move costs. In narrow map cells a badge
+//! replaces the glyph below it: move costs may replace anything but an actor, other badges only bare ground.
 
 use super::frame::is_bare;
 use super::{Foreseen, danger};
@@ -13,12 +12,12 @@ use crate::forecast::ring::Cost;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
-/// How red the ground of a tile turns that means death.
+/// How red the ground of a lethal tile gets.
 const DEADLY: f32 = 0.66;
-/// The least contrast of a number that stands in for the ground.
+/// The least contrast of a number in place of the ground.
 const READABLE: f32 = 4.8;
 
-/// Marks those who are remembered, and draws what is foretold of the next turn.
+/// Marks remembered sleepers and draws forecasts of the next turn.
 pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     for sleeper in level.sleepers_out_of_sight() {
         upper(canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
@@ -44,9 +43,9 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     }
 }
 
-/// Puts on bare ground what it costs the player, and at the lower left of any other tile; nothing if it costs none, or if the
-/// tile is marked as lethal already. A number of two digits is a badge on bare ground too. Where cells are narrow, a cost hides ground of any kind and things, but nobody: the panel says what it costs where
-/// somebody is.
+/// Shows what a tile costs the player: on bare ground, or at the lower left of any other tile. No badge for a cost of
+/// none or on a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any
+/// ground and items but no actor: for those the panel shows it.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     let hp = level.player().hp;
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
@@ -78,7 +77,7 @@ fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
     }
 }
 
-/// Whether somebody is to be seen on the tile, the player too.
+/// Whether an actor is visible on the tile, including the player.
 pub(super) fn is_taken(level: &Level, at: Point) -> bool {
     level.actors.iter().any(|actor| actor.at == at && level.sees_actor(actor))
 }
@@ -96,8 +95,8 @@ fn upper(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     }
 }
 
-/// Puts a badge at the lower left of a tile, if nothing is there and cells are wide: what a foe cannot do, or does after the
-/// next turn.
+/// Puts a badge at the lower left of a tile, if that is empty and cells are wide: something a foe can't do, or does
+/// the turn after next.
 fn lower(canvas: &mut Canvas, at: Point, badge: Badge, colour: Rgb) {
     if is_wide(canvas) {
         canvas.change_badges(at, |badges| badges.lower = badges.lower.or(Some((badge, colour))));
@@ -115,7 +114,7 @@ fn of_intent(level: &Level, foe: &Actor, intent: &Intent) -> (Badge, Rgb) {
     of_move(level, intent.act, (foe.at, intent.to))
 }
 
-/// The badge of what somebody does who goes from one place to another by it.
+/// The badge of a move from one tile to another.
 fn of_move(level: &Level, act: Move, (from, to): (Point, Point)) -> (Badge, Rgb) {
     let way = || way((from, to), level.player().at);
     match act {
@@ -131,7 +130,7 @@ fn of_move(level: &Level, act: Move, (from, to): (Point, Point)) -> (Badge, Rgb)
     }
 }
 
-/// Where a foe goes. One that opens or breaks a door stays, on its way to the player.
+/// The direction of a foe's step. A foe that opens or breaks a door stays in place and faces the player.
 fn way((from, to): (Point, Point), player: Point) -> Direction {
     let to = if to == from { player } else { to };
     let ways = Direction::ALL.into_iter();
@@ -139,20 +138,20 @@ fn way((from, to): (Point, Point), player: Point) -> Direction {
     ways.into_iter().find(|way| way.delta() == delta).unwrap_or(Direction::North)
 }
 
-/// The tile where the sign of a foe at `foe` goes: its own, or where that has no room, bare ground beside it, in its row and
-/// away from the player if possible.
+/// The tile for the badge of a foe at `foe`: its own, or if that is full, bare ground beside it, preferably in its
+/// row and away from the player.
 fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     if is_wide(canvas) {
         return Some(foe);
     }
-    let beside = Direction::ALL.map(|way| way.step(foe)).into_iter();
+    let beside = Direction::around(foe).into_iter();
     beside.filter(|at| is_bare_ground(canvas, *at)).max_by_key(|at| {
         let is_in_row = at.y == foe.y;
         (is_in_row, reach(*at, level.player().at), at.x)
     })
 }
 
-/// Whether nothing but ground is drawn on a tile.
+/// Whether a tile shows only ground.
 fn is_bare_ground(canvas: &Canvas, at: Point) -> bool {
     let Some((over, y)) = canvas.over_tile(at) else { return false };
     let text = canvas.text_cell(over.start, y);

@@ -1,4 +1,4 @@
-//! Large glowing letters and the night around them, for the title and for victory. It knows six letters.
+//! Large glowing letters and a night sky, for the title and the victory. It has six letters.
 
 use super::frame::blend;
 use super::noise::{self, glint_number, grain_of};
@@ -11,16 +11,16 @@ use crate::map::Point;
 pub const ROWS: i32 = 9;
 /// Columns between two letters.
 const GAP: i32 = 2;
-/// How far a letter's light reaches, in map cells; at that distance a third of its strength is left.
+/// The range of a letter's light, in map cells; at that distance a third of its strength is left.
 const REACH: f32 = 5.0;
-/// Beyond this many times the square of the reach, the light is invisible.
+/// Beyond this many times the squared range, the light is invisible.
 const FAINTEST: f32 = 8.0;
-/// The light of this many cells at once is as bright as it gets.
+/// More than this many cells add no light.
 const BRIGHTEST: f32 = 40.0;
 
-/// How far along the colours of the letters a cell glows hotter or cooler than its row.
+/// How far a cell is hotter or cooler than its row, along the colours of the letters.
 const HEAT: f32 = 0.14;
-/// How many phases a spark takes to rise by one row.
+/// The phases in which a spark rises by one row.
 const RISES: u32 = 3;
 
 /// A letter as rows of cells.
@@ -58,7 +58,7 @@ fn cells(word: &str, columns: i32, y: i32) -> Vec<Point> {
     cells
 }
 
-/// Writes `word` from row `y` on, with the light that it sheds. Each phase lets every cell glow a little hotter or cooler.
+/// Writes `word` from row `y` on, with its light. Each phase makes every cell a little hotter or cooler.
 pub fn write(canvas: &mut Canvas, word: &str, y: i32, phase: u32) {
     let cells = cells(word, canvas.size().map_columns(), y);
     shine(canvas, &cells);
@@ -70,14 +70,13 @@ pub fn write(canvas: &mut Canvas, word: &str, y: i32, phase: u32) {
     }
 }
 
-/// Lights the surroundings of `cells`; each adds its share, so that the light has no edge.
+/// Lights the surroundings of `cells`; shares add up, so that the light has no edge.
 fn shine(canvas: &mut Canvas, cells: &[Point]) {
     for y in 0..canvas.size().rows {
         for x in 0..canvas.size().map_columns() {
             let light = |at: &Point| {
                 let square = ((at.x - x).pow(2) + (at.y - y).pow(2)) as f32 / (REACH * REACH);
-                // Nearly a bell curve, but from products alone: every machine rounds those alike, which it need not
-                // do for exp.
+                // Close to a bell curve, but from products only, which every machine rounds alike, unlike exp.
                 let near = (1.0 - square / FAINTEST).max(0.0);
                 let squared = near * near;
                 let fourth = squared * squared;
@@ -91,8 +90,8 @@ fn shine(canvas: &mut Canvas, cells: &[Point]) {
     }
 }
 
-/// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire. They
-/// rise and go out with the phases.
+/// Covers the canvas with night: dark ground with a few sparks, more and brighter towards the bottom, as over a fire.
+/// They rise and go out with the phases.
 pub(crate) fn night(canvas: &mut Canvas, phase: u32) {
     canvas.clear();
     let rows = canvas.size().rows;
@@ -122,7 +121,7 @@ fn along(colours: &[Rgb; 3], share: f32) -> Rgb {
     }
 }
 
-/// A number that looks random and is always the same for one place.
+/// A hash of a place that looks random.
 fn noise(at: Point) -> u32 {
     noise::noise(at).wrapping_mul(0x297A_2D39) >> 8
 }

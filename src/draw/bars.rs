@@ -1,20 +1,17 @@
-//! Bars: cells of one colour for what is left, of another for what is missing, with words on top.
+//! Bars with text on them: one colour for the full part, another for the empty part.
 
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, BarColours};
 
-/// Where a bar lies, in text cells.
+/// The place of a bar, in text cells.
 #[derive(Clone, Copy)]
 pub(crate) struct BarPlace {
-    /// Its first column.
     pub x: i32,
-    /// Its row.
     pub y: i32,
-    /// How many cells it has.
     pub width: i32,
 }
 
-/// How many of `width` cells are full at `value` of `most`: none only at 0, all only at `most`.
+/// The full cells of `width` at `value` of `most`: none only at 0, all only at `most`.
 pub fn full_cells(value: i32, most: i32, width: i32) -> i32 {
     if value <= 0 || most <= 0 {
         0
@@ -26,7 +23,7 @@ pub fn full_cells(value: i32, most: i32, width: i32) -> i32 {
     }
 }
 
-/// Draws a bar with words at its left end and at its right.
+/// Draws a bar with text at its left and right ends.
 pub fn bar(
     canvas: &mut Canvas,
     at: BarPlace,
@@ -47,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_is_empty_only_at_zero_and_full_only_at_the_maximum() {
+    fn bars_are_empty_only_at_0_and_full_only_at_most() {
         for width in [2, 8, 24, 44] {
             for most in 1..200 {
                 assert_eq!(full_cells(0, most, width), 0);
@@ -64,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bar_is_exact_to_half_a_cell() {
+    fn bars_are_exact_to_half_a_cell() {
         assert_eq!(full_cells(15, 30, 44), 22);
         assert_eq!(full_cells(1, 30, 30), 1);
         assert_eq!(full_cells(29, 30, 30), 29);

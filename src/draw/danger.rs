@@ -1,5 +1,5 @@
-//! Marks for what a step would do to the player: a sign where it would kill, and red ground next to the player where
-//! harm is about to arrive or an announced ability will strike. Hazards that are visible and not lethal need no mark.
+//! Marks for harm to the player: a sign where a step would kill, and red ground beside the player where harm is about
+//! to arrive or a telegraphed ability will strike. Visible hazards that don't kill need no mark.
 
 use super::frame::tint;
 use crate::action::{abilities, area, danger};
@@ -9,18 +9,18 @@ use crate::level::{Gas, Level};
 use crate::map::{Direction, Point, scan};
 use crate::text;
 
-/// How red the ground turns where harm is about to arrive.
+/// How red the ground gets where harm is about to arrive.
 const COMING: f32 = 0.34;
-/// The share of the mark's colours behind it.
+/// The share of the mark's background colour.
 const BEHIND: f32 = 0.66;
 
-/// Marks the part of the floor that the canvas shows.
+/// Marks the visible part of the floor.
 pub fn draw(level: &Level, canvas: &mut Canvas) {
     announced(level, canvas);
     if danger::is_quiet(level) {
         return;
     }
-    for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
+    for at in Direction::around(level.player().at) {
         if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
             tint(canvas, at, theme::HARM, COMING);
         }
@@ -33,23 +33,31 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     }
 }
 
-/// Tints the tiles that abilities announced by foes in view will strike, and those that guardians will when they step.
+/// Tints tiles that telegraphed abilities of foes in view will strike, and tiles that guardians will strike.
 fn announced(level: &Level, canvas: &mut Canvas) {
     for at in marked(level).into_iter().chain(guarded(level)) {
         tint(canvas, at, theme::HARM, COMING);
     }
 }
 
-/// The tiles that abilities announced by foes in view will strike, the player's raised hammer and lit pots, and where guardians
-/// step next, as far as they are in view.
+/// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {
-    let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    let pots = level.timers.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
-    let guardians = level.known_dances().flat_map(|(_, dance)| dance.stepped().places().collect::<Vec<_>>());
-    tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
+    let mut places = Vec::new();
+    for foe in level.foes_in_view() {
+        places.extend(abilities::marked(level, foe));
+    }
+    places.extend(level.player().aim);
+    for fuse in &level.timers.fuses {
+        places.extend(area::of_fuse(level, fuse));
+    }
+    for (_, dance) in level.known_dances() {
+        places.extend(dance.stepped().places());
+    }
+    places.retain(|at| level.is_seen(*at));
+    places
 }
 
-/// The tiles in view that guardians will strike when the player steps next.
+/// The visible tiles that guardians strike at the player's next step.
 fn guarded(level: &Level) -> Vec<Point> {
     let struck = level.known_dances().flat_map(|(machine, dance)| {
         machine.tiles.iter().copied().filter(|at| level.map.tile(*at).is_walkable() && dance.strikes(*at))
@@ -57,23 +65,26 @@ fn guarded(level: &Level) -> Vec<Point> {
     struck.filter(|at| level.is_seen(*at)).collect()
 }
 
-/// The tiles in view where harm can be, or arrive within a turn, in reading order.
+/// The visible tiles with harm now or within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
-    let fires = scan::places(&level.ground.fire, |left| left > 0);
-    let gases = Gas::ALL.into_iter().flat_map(|gas| level.ground.air.tiles(gas)).map(|(tile, _)| tile);
-    let coming = level.timers.pending.iter().map(|coming| coming.at);
-    let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
-    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
-    let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
-    let mut places: Vec<Point> =
-        around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();
-    places.retain(|at| *at != level.player().at);
+    let mut harmful: Vec<Point> = level.timers.pending.iter().map(|coming| coming.at).collect();
+    harmful.extend(scan::places(&level.ground.fire, |left| left > 0).map(|tile| level.map.point(tile)));
+    for gas in Gas::ALL {
+        harmful.extend(level.ground.air.tiles(gas).map(|(tile, _)| level.map.point(tile)));
+    }
+    let mut places = guarded(level);
+    for at in harmful {
+        places.push(at);
+        places.extend(Direction::around(at));
+    }
+    places.extend(level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at));
+    places.retain(|at| level.is_seen(*at) && *at != level.player().at);
     places.sort_unstable_by_key(|at| (at.y, at.x));
     places.dedup();
     places
 }
 
-/// Covers the right half of the tile, so that what is there stays visible.
+/// Covers only the right half of the tile, so that its contents stay visible.
 fn sign(canvas: &mut Canvas, at: Point) {
     canvas.change(at, |cell| {
         let (fg, bg) = (cell.fg.mixed(theme::HARM, BEHIND), cell.bg.mixed(theme::LETHAL_BG, BEHIND));
@@ -84,7 +95,7 @@ fn sign(canvas: &mut Canvas, at: Point) {
     }
 }
 
-/// The colour of a mark on the tile `at`: the colour of harm if a step there would do any.
+/// The colour of a mark on `at`: the colour of harm if a step there would harm.
 pub fn colour(level: &Level, at: Point) -> Rgb {
     if danger::of_step(level, at).is_some() { theme::HARM } else { theme::AIM }
 }

@@ -1,4 +1,4 @@
-//! Effects over the map, drawn at their present stage. It knows no clock.
+//! Draws effects over the map at their present stage.
 
 use super::frame::flood;
 use super::signs;
@@ -9,14 +9,14 @@ use crate::config::settings::Tileset;
 use crate::draw::motion::{Effects, Flying, Tone, Visual};
 use crate::map::Point;
 
-/// How strong a flash is at first.
+/// The initial strength of a flash.
 const FLASH: f32 = 0.8;
-/// The share of the background that shows through behind a number.
+/// How much of the background shows through behind a number.
 const BEHIND: f32 = 0.35;
-/// How bright a floor is at the moment of arrival.
+/// How bright a floor is on arrival.
 const DARK: f32 = 0.08;
 
-/// The colour of an effect: of the light it sheds, or of its words.
+/// The colour of an effect's light or text.
 const fn colour(tone: Tone) -> Rgb {
     match tone {
         Tone::Hit => theme::KEY,
@@ -51,7 +51,7 @@ pub fn draw(effects: &Effects, tileset: Tileset, canvas: &mut Canvas) {
     }
 }
 
-/// Words above a tile that move up a row half-way; below it where there is no row above.
+/// Text above a tile that moves up a row half-way; below the tile in the top row.
 fn rise(canvas: &mut Canvas, at: Point, words: &str, (tone, share): (Tone, f32)) {
     let up = if share < 0.5 { 1 } else { 2 };
     let Some((over, row)) = canvas.over_tile(at) else { return };

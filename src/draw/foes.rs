@@ -1,5 +1,5 @@
-//! What is in view, as lists: foes with health and mood, equal ones grouped, and all else below them. A list that does not fit
-//! the panel begins on the map above it, unless that would hide somebody.
+//! Lists of what is in view: foes with health and mood, grouped, and below them everything else. A list that does not
+//! fit the panel starts on the map above it, unless that would hide an actor.
 
 use super::Foreseen;
 use super::bars::{BarPlace, bar};
@@ -17,26 +17,26 @@ use crate::map::Point;
 use crate::text::prospects::{out_of_sight, verdict};
 use crate::text::{self, names, wrapped};
 
-/// The width of a mood or an intent, unless it acts twice: "breathes 9".
+/// The width of a mood or intent, unless it acts twice: "breathes 9".
 const WORD: i32 = 10;
 /// The narrowest line that holds all of a group.
 const LINE: i32 = 30;
-/// As long as the words for foes that are not listed get.
+/// The longest text for foes that are not listed.
 const MORE: &str = "+99: -99. ";
-/// How many foes are listed at most where the list begins on the map.
+/// How many foes are listed at most on the map.
 const MOST: usize = 6;
 /// How much of the map shows through the list.
 const TRANSLUCENT: f32 = 0.22;
 
-/// Foes of one kind in the same mood and conditions and with the same intent, nearest first.
+/// Foes of one kind with the same mood, conditions and intent, nearest first.
 struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
-    /// What each of them does next, if that is known.
+    /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
 }
 
-/// The foes in view in groups: those that take most health next turn first, then the nearest.
+/// The foes in view in groups, most harmful next turn first, then nearest.
 fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     let mut groups: Vec<FoeGroup> = Vec::new();
     for foe in level.foes_in_view() {
@@ -57,27 +57,27 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     groups
 }
 
-/// Whether two have the same conditions, for however long.
+/// Whether two foes have the same conditions, whatever the turns left.
 fn is_alike(one: &Actor, other: &Actor) -> bool {
     let conditions = |foe: &Actor| text::conditions(&foe.conditions).map(|(condition, ..)| condition);
     text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
 }
 
-/// Each foe in a group of its own, in the same order.
+/// Each foe in its own group, in the same order.
 fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
     let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup { foes: vec![*foe], ..*group };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
 impl ListPlace {
-    /// Whether a group takes two rows, because one is too short.
+    /// Whether a group needs two rows.
     fn is_narrow(self) -> bool {
         self.width < LINE
     }
 }
 
-/// Draws the lists, and between them how a fight with all the foes ends. Foes of a group share a row unless every foe can
-/// have its own.
+/// Draws the lists, with the fight's forecast between them. Foes of a group share a row unless there is a row for
+/// each.
 pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let verdict = foreseen.brawl.map_or_else(
         || out_of_sight(level).unwrap_or_default(),
@@ -111,7 +111,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
     }
 }
 
-/// How many foes are not listed, and the health that they take next turn.
+/// The number of foes that are not listed, and the health they take next turn.
 fn others(groups: &[FoeGroup]) -> String {
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
     let each = |group: &FoeGroup| group.intent.map_or(0, |(_, harm, _)| harm) * group.foes.len() as i32;
@@ -121,7 +121,7 @@ fn others(groups: &[FoeGroup]) -> String {
     }
 }
 
-/// The colour of how a fight ends for a player with so much health: it is no good news if half of that is lost.
+/// The colour of a fight's end: good only if less than half of `hp` is lost.
 pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
     match (end.dies_on_blow, end.you_win_in) {
         (Some(_), _) => theme::DANGER,
@@ -130,7 +130,7 @@ pub(crate) fn verdict_colour(end: &Forecast, hp: i32) -> Rgb {
     }
 }
 
-/// A group: its sign, its name and conditions on a bar of its total health, and what each will do, or else its mood.
+/// A group: its sign, its name and conditions on a bar of its total health, and its intents or else its mood.
 fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let (ListPlace { at: (x, y), width, rows }, is_narrow) = (place, place.is_narrow());
     let (look, first) = (theme::foe(group.monster), group.foes[0]);
@@ -150,7 +150,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };
-    // Beside a comma and the bar's ends; before the health, where that stands on the bar, a gap as well.
+    // Room for a comma and the bar's ends, and for a gap before health that is written on the bar.
     let beside = if on_bar.is_empty() { 4 } else { 5 };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - beside;
     let bearing = text::bearing(first).filter(|words| words.len() as i32 <= room);
@@ -170,7 +170,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     }
 }
 
-/// The health of each foe in a group, or the total where there is no room for each.
+/// The health of each foe in a group, or the total if there is too little room.
 fn health(group: &FoeGroup, all: (i32, i32), room: i32) -> String {
     let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.hp, foe.max_hp)).collect();
     let each = each.join(" ");
@@ -186,7 +186,7 @@ fn mood_colour(foe: &Actor) -> Rgb {
     }
 }
 
-/// The place of a list that needs so many rows: it begins above the panel if it has to, where nobody in view is.
+/// The place of a list of `rows` rows, which may start above the panel where no actor is in view.
 fn raised(level: &Level, canvas: &mut Canvas, place: ListPlace, rows: i32) -> ListPlace {
     let ListPlace { at: (x, y), width, .. } = place;
     let top = y + place.rows - rows;
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_win_that_costs_half_of_the_health_is_no_good_news() {
+    fn losing_half_the_health_is_not_good() {
         let win = Forecast { you_win_in: Some(3), hp_lost: 15, dies_on_blow: None };
         assert_eq!([30, 31].map(|hp| verdict_colour(&win, hp)), [theme::KEY, theme::GOOD]);
         let death = Forecast { dies_on_blow: Some(4), ..win };

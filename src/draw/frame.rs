@@ -1,4 +1,4 @@
-//! The parts of panels: the panel itself, list lines, hints and paragraphs. What they say is not its business.
+//! Parts of panels: the panel itself, list lines, hints and paragraphs. Layout only.
 
 use super::named;
 use crate::canvas::glyph::{Glyph, Tile};
@@ -11,17 +11,17 @@ use crate::text::phrase::Phrase;
 
 /// Text cells between a panel's edge and its content.
 const MARGIN: i32 = 3;
-/// Rows of a panel besides its lines: title and hints, with an empty row above and below each.
+/// Rows of a panel besides its lines: title and hints, each between empty rows.
 const BESIDE: i32 = Panel::BESIDE;
 /// Text cells between two panels side by side.
 const APART: i32 = 2;
 
-/// How many lines a panel can hold. Where there is room, the run's panel below it stays visible.
+/// How many lines a panel holds. If there is room, the run's panel below stays visible.
 pub(crate) fn most_rows(size: Size) -> i32 {
     room(size) - BESIDE
 }
 
-/// The width of a panel's lines, `width` text cells or as many as fit.
+/// The width of a panel's lines: `width` text cells or as many as fit.
 pub(crate) fn width_within(size: Size, width: i32) -> i32 {
     width.min(size.columns - 2 * MARGIN)
 }
@@ -30,13 +30,12 @@ fn room(size: Size) -> i32 {
     if size.rows < Size::FULL.rows { size.rows } else { size.map_rows() }
 }
 
-/// The first row of a panel with `rows` lines in the middle of the map.
+/// The first row of a panel of `rows` lines in the middle of the map.
 fn middle(size: Size, rows: i32) -> i32 {
     (room(size) - rows - BESIDE).max(0) / 2
 }
 
-/// Removes what a panel for so many columns and rows at (`x`, `y`) would leave half words of: the lines below the map, and those to
-/// its right.
+/// Clears text that a panel at (`x`, `y`) would cut in half: the lines below the map and to its right.
 fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, i32)) {
     let (Size { columns: all, rows: last, cell }, view) = (canvas.size(), canvas.view());
     if view.columns == 0 {
@@ -52,33 +51,33 @@ fn clear_beside(canvas: &mut Canvas, (x, y): (i32, i32), (columns, rows): (i32, 
     }
 }
 
-/// Where a panel's lines are, in text cells; or a part of them, which may scroll.
+/// The place of a panel's lines, in text cells, or of a scrolling part of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Panel {
-    /// The column where the lines begin.
+    /// The first column of the lines.
     pub x: i32,
     /// The row of the first line.
     pub y: i32,
-    /// The longest line that fits.
+    /// The width of a line.
     pub width: i32,
     /// How many lines fit.
     pub rows: i32,
-    /// The number of the first visible line.
+    /// The index of the first visible line.
     pub first: i32,
 }
 
 impl Panel {
-    /// How many text cells wider a panel is than its lines, and how many rows higher.
+    /// How many text cells a panel is wider than its lines, and how many rows higher.
     pub const BESIDE: i32 = 2 * MARGIN;
 
-    /// Covers the middle of the map with a panel for `rows` lines of `width` text cells, under a title; smaller if
-    /// there is no room for that.
+    /// Opens a panel in the middle of the map for `rows` lines of `width` text cells with a title; smaller if there
+    /// is too little room.
     pub fn open(canvas: &mut Canvas, title: &str, width: i32, rows: i32) -> Self {
         Self::from_row(canvas, middle(canvas.size(), rows), title, width, rows)
     }
 
-    /// The same, so far to the left that a second panel for lines of `beside` text cells has room to its right; then that one's
-    /// first column is returned as well. Where there is no room for both, it is in the middle.
+    /// The same, moved left to leave room for a second panel with lines of `beside` text cells; also returns that
+    /// panel's first column. Without room for both, it is in the middle.
     pub fn open_beside(
         canvas: &mut Canvas,
         title: &str,
@@ -95,7 +94,7 @@ impl Panel {
         (Self::at(canvas, x, y, title, width, rows), Some(x + width + 2 * MARGIN + APART))
     }
 
-    /// The first row of its cover.
+    /// Its first row.
     pub fn top(&self) -> i32 {
         self.y - 3
     }
@@ -105,28 +104,28 @@ impl Panel {
         let width = width_within(canvas.size(), width);
         let (whole, rows) = (width + 2 * MARGIN, rows.min(most_rows(canvas.size())));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
-        // Over the map, if that has room for it: it may have the run's panel beside it.
+        // Over the map if it fits, because the run's panel may be beside it.
         let map = canvas.view().columns * canvas.size().cell;
         let room = if whole <= map { map } else { canvas.size().columns };
-        // At an even column, so that no map cell is half covered.
+        // At an even column, so that it covers no map cell half.
         let x = ((room - whole) / 2) & !1;
         clear_beside(canvas, (x, y), (whole, rows + BESIDE));
         Self::at(canvas, x, y, title, width, rows)
     }
 
-    /// The same with its upper left corner at (`x`, `y`), or higher if need be.
+    /// The same with its upper left corner at (`x`, `y`), or higher if needed.
     pub fn at(canvas: &mut Canvas, x: i32, y: i32, title: &str, width: i32, rows: i32) -> Self {
         let rows = rows.min(most_rows(canvas.size()));
         let y = y.min(canvas.size().rows - rows - BESIDE).max(0);
         canvas.cover(x, y, width + 2 * MARGIN, rows + BESIDE, theme::OVERLAY_BG);
-        // Panels have this line of light on the left, and no frame.
+        // Panels have a bright line on the left and no frame.
         canvas.cover(x, y, 1, rows + BESIDE, theme::EDGE);
         canvas.print(x + MARGIN, y + 1, theme::EMBER, title);
         Self { x: x + MARGIN, y: y + 3, width, rows, first: 0 }
     }
 
-    /// The lines between the first `head` and the last `foot`, as a part that shows as many of `count` lines as fit,
-    /// with line `at` among them, and a scroll bar. A click above or below the thumb turns a page.
+    /// The lines between the first `head` and the last `foot` as a part that scrolls through `count` lines, with line
+    /// `at` visible, and a scroll bar. A click above or below the thumb turns a page.
     pub fn scroll(self, canvas: &mut Canvas, (head, foot): (i32, i32), count: usize, at: usize) -> Self {
         let (rows, count) = (self.rows - head - foot, count as i32);
         let first = (at as i32 - rows / 2).min(count - rows).max(0);
@@ -157,29 +156,29 @@ impl Panel {
         }
     }
 
-    /// The numbers of the visible lines.
+    /// The indices of the visible lines.
     pub fn visible(&self) -> std::ops::Range<i32> {
         self.first..self.first + self.rows
     }
 
-    /// The row of line number `line`, if it is visible.
+    /// The row of line `line`, if visible.
     pub fn row(&self, line: i32) -> Option<i32> {
         self.visible().contains(&line).then(|| self.y + line - self.first)
     }
 
-    /// Keeps the mouse from pointing at what the panel covers.
+    /// Shields what the panel covers from the mouse.
     pub fn shield(&self, canvas: &mut Canvas) {
         for y in self.top()..self.top() + self.rows + BESIDE {
             canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
         }
     }
 
-    /// Writes line number `line`.
+    /// Writes line `line`.
     pub fn line(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) -> i32 {
         self.print(canvas, (0, line), colour, text)
     }
 
-    /// Writes `lines` from line number `first` on.
+    /// Writes `lines` from line `first` on.
     pub fn lines<T: AsRef<str>>(
         &self,
         canvas: &mut Canvas,
@@ -199,8 +198,8 @@ impl Panel {
         }
     }
 
-    /// Writes into line number `line` from a column on, and returns the column after the text; both count from the
-    /// start of the line.
+    /// Writes into line `line` from a column on, and returns the column after the text. Both count from the start of
+    /// the line.
     pub fn print(&self, canvas: &mut Canvas, (column, line): (i32, i32), colour: Rgb, text: &str) -> i32 {
         if let Some(y) = self.row(line) {
             canvas.print(self.x + column, y, colour, text);
@@ -208,7 +207,7 @@ impl Panel {
         column + text.chars().count() as i32
     }
 
-    /// Puts a sign into line number `line`, at a column where a map cell begins.
+    /// Puts a sign into line `line`, at a column where a map cell begins.
     pub fn sign(&self, canvas: &mut Canvas, (column, line): (i32, i32), glyph: Glyph, fg: Rgb) {
         if let Some(y) = self.row(line) {
             let bg = canvas.background(self.x + column, y);
@@ -216,7 +215,7 @@ impl Panel {
         }
     }
 
-    /// Writes a line of a list: a key and what it chooses.
+    /// Writes a line of a list: a key and its choice.
     pub fn choice(&self, canvas: &mut Canvas, line: i32, key: &str, words: &str) -> i32 {
         self.line(canvas, line, theme::KEY, key);
         if let Ok(key) = Key::from_name(key.trim_end()) {
@@ -226,21 +225,21 @@ impl Panel {
         self.print(canvas, (column, line), theme::TEXT, words)
     }
 
-    /// Makes a click on line number `line` mean `target`.
+    /// Sets `target` for clicks on line `line`.
     pub fn target(&self, canvas: &mut Canvas, line: i32, target: Target) {
         if let Some(y) = self.row(line) {
             canvas.target(self.x - 1, y, self.width + 2, target);
         }
     }
 
-    /// Marks line number `line` as the selected one; what is written there is covered.
+    /// Marks line `line` as selected and clears its text.
     pub fn mark(&self, canvas: &mut Canvas, line: i32) {
         if let Some(y) = self.row(line) {
             canvas.cover(self.x - 1, y, self.width + 2, 1, theme::CHOSEN_BG);
         }
     }
 
-    /// Writes at the end of line number `line`.
+    /// Writes at the end of line `line`.
     pub fn at_end(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) {
         self.print(canvas, (self.width - text.chars().count() as i32, line), colour, text);
     }
@@ -258,15 +257,15 @@ impl Panel {
     /// Writes key hints below the lines, in two rows if one is too short.
     pub fn hints(&self, canvas: &mut Canvas, hints: &[(&str, &str)]) {
         let lines = in_lines(hints, self.width + 1);
-        // The last row stays free.
+        // The last row stays empty.
         for (y, line) in (self.y + self.rows + 2 - lines.len() as i32..).zip(lines) {
             keys_and_words(canvas, self.x, y, line);
         }
     }
 }
 
-/// Writes keys, each with what it does, and returns the column after them. A click on a key, or on the words of a
-/// single key, is the same as pressing it.
+/// Writes keys with what they do, and returns the column after them. A click on a key, or on the words of a single
+/// key, presses it.
 pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str, &str)]) -> i32 {
     let mut column = x;
     for (key, words) in hints {
@@ -287,7 +286,7 @@ pub(crate) fn keys_and_words(canvas: &mut Canvas, x: i32, y: i32, hints: &[(&str
     column
 }
 
-/// Writes keys, each with what it does, at the bottom of the canvas, in as many rows as needed. Returns the first.
+/// Writes keys with what they do at the bottom of the canvas, in as many rows as needed. Returns the first row.
 pub(crate) fn keys_at_bottom(canvas: &mut Canvas, hints: &[(&str, &str)]) -> i32 {
     let Size { columns, rows, .. } = canvas.size();
     let lines = in_lines(hints, columns - 2 * INSET);
@@ -316,7 +315,7 @@ fn in_lines<'a, 'b>(hints: &'a [(&'b str, &'b str)], width: i32) -> Vec<&'a [(&'
     lines
 }
 
-/// The words of `text`, each with the number of characters before it.
+/// The words of `text`, each with its column.
 fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     let mut at = 0;
     text.split(' ').filter_map(move |word| {
@@ -326,8 +325,8 @@ fn words_of(text: &str) -> impl Iterator<Item = (i32, &str)> {
     })
 }
 
-/// Shows a sign in the map cell under text cell (`x`, `y`), through whatever covers it. A map cell must begin at `x`:
-/// elsewhere the sign would be half a cell off.
+/// Shows a sign in the map cell under text cell (`x`, `y`), through anything that covers it. A map cell must begin at
+/// `x`, or the sign would be half a cell off.
 pub fn sign(canvas: &mut Canvas, x: i32, y: i32, cell: Cell) {
     let across = canvas.size().cell;
     debug_assert!(x % across == 0, "a sign at the odd column {x}");
@@ -335,7 +334,7 @@ pub fn sign(canvas: &mut Canvas, x: i32, y: i32, cell: Cell) {
     canvas.set(x / across, y, cell);
 }
 
-/// Writes `text` in the middle of row `y`, and hides what would shine between its words.
+/// Writes `text` in the middle of row `y`, and hides what would show between its words.
 pub fn centred(canvas: &mut Canvas, y: i32, colour: Rgb, text: &str) {
     let width = text.chars().count() as i32;
     let x = (canvas.size().columns - width) / 2;
@@ -343,20 +342,19 @@ pub fn centred(canvas: &mut Canvas, y: i32, colour: Rgb, text: &str) {
     canvas.print(x, y, colour, text);
 }
 
-/// Removes what is written in `width` text cells from (`x`, `y`) on, and keeps the background.
+/// Clears the text of `width` text cells from (`x`, `y`) on, keeping the background.
 pub fn darken(canvas: &mut Canvas, x: i32, y: i32, width: i32) {
     for x in x..x + width {
         canvas.cover(x, y, 1, 1, canvas.background(x, y));
     }
 }
 
-/// No tint lowers the contrast between a sign and its ground below this.
+/// A tint keeps at least this contrast between a sign and its ground.
 const STANDS_OUT: f32 = 3.2;
-/// In how many steps a tint is weakened.
+/// The steps in which a tint is weakened.
 const PARTS: i32 = 8;
 
-/// Tints the ground of the tile `at`, with a `share` from 0 (not at all) to 1 (fully), or as much of that as keeps
-/// what is there visible.
+/// Tints the ground of `at` with a `share` from 0 (none) to 1 (full), or as much as keeps its sign visible.
 pub(crate) fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     canvas.change(at, |cell| {
         let before = theme::contrast(cell.fg, cell.bg);
@@ -368,13 +366,13 @@ pub(crate) fn tint(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     });
 }
 
-/// The same with the whole share, for a moment, even if it hides what is there.
+/// The same with the whole share, for a moment, even if it hides a sign.
 pub fn flood(canvas: &mut Canvas, at: Point, colour: Rgb, share: f32) {
     canvas.change(at, |cell| Cell { bg: blend(cell.bg, colour, share), ..cell });
 }
 
-/// Writes a sign next to a tile, into text cell (`x`, `y`), unless it would hide what is there: where map cells are
-/// as narrow as text it takes the whole cell.
+/// Writes a sign beside a tile, into text cell (`x`, `y`), unless it would hide what is there: in narrow map cells it
+/// takes the whole cell.
 pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) {
     let is_narrow = canvas.size().cell == 1 && (0..canvas.size().columns).contains(&x);
     if !is_narrow || is_bare(canvas.cell(x, y).glyph) {
@@ -382,7 +380,7 @@ pub fn beside(canvas: &mut Canvas, (x, y): (i32, i32), colour: Rgb, sign: &str) 
     }
 }
 
-/// Whether a glyph is ground with nothing on it, and no way to another place.
+/// Whether a glyph is bare ground that leads nowhere.
 pub(crate) fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
@@ -394,7 +392,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
     }
 }
 
-/// `share` of `to` and the rest of `from`.
+/// Mixes `share` of `to` into `from`.
 pub(crate) fn blend(from: Rgb, to: Rgb, share: f32) -> Rgb {
     let part = |a: u8, b: u8| theme::nearest(f32::from(a) + (f32::from(b) - f32::from(a)) * share);
     Rgb(part(from.0, to.0), part(from.1, to.1), part(from.2, to.2))
@@ -405,7 +403,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blend_lies_between() {
+    fn blends_lie_between() {
         assert_eq!(blend(Rgb(0, 100, 200), Rgb(100, 0, 200), 0.25), Rgb(25, 75, 200));
     }
 }

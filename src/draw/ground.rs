@@ -1,5 +1,5 @@
-//! The ground, tile by tile: lit where it is seen, cool and dim where it is remembered and never brighter than seen, with fire,
-//! gas and oil on top.
+//! The ground, tile by tile: lit where seen, cool and dim where remembered and never brighter than when seen, with
+//! fire, gas and oil on top.
 
 use super::light::Lighting;
 use super::noise::{flicker, glint_number, grain, grain_number, noise};
@@ -15,29 +15,26 @@ use crate::level::{Cover, Gas, Level, Lit};
 use crate::map::{Map, Point, TileType, scan};
 use std::collections::BTreeSet;
 
-/// The thickness at which gas hides the ground's own colour.
+/// At this thickness gas hides the ground's own colour.
 const THICK: f32 = 9.0;
-/// How much a beam tints what it falls on.
+/// How strongly a beam tints its tiles.
 const BEAM: f32 = 0.3;
-/// How much cold and water tint what they lie on.
+/// How strongly cold and water tint.
 const TINT: f32 = 0.6;
 
-/// The ground of a level, ready to be drawn.
+/// The ground of a level, ready to draw.
 pub struct GroundView<'a> {
-    /// The level.
     pub level: &'a Level,
-    /// The tileset.
     pub tileset: Tileset,
-    /// Flames and water change their look with this number.
+    /// Animates flames and water.
     pub phase: u32,
-    /// The light on it.
     pub lighting: &'a Lighting,
     /// Its colours in that tileset.
     pub swatches: &'a Swatches,
 }
 
 impl GroundView<'_> {
-    /// Draws what the player knows of it, as far as the canvas shows it.
+    /// Draws what the player knows of it on the visible part.
     pub fn draw(&self, canvas: &mut Canvas) {
         let (view, map) = (canvas.view(), &self.level.map);
         let corner = view.corner;
@@ -63,7 +60,7 @@ impl GroundView<'_> {
         self.fire(canvas);
     }
 
-    #[inline(always)] // Of thousands of tiles, only walls are worth a call.
+    #[inline(always)] // Called for thousands of tiles; only walls need much work.
     fn glyph(&self, at: Point, tile: TileType) -> Glyph {
         glyph(&self.level.map, tile, |at| self.level.is_explored(at), self.tileset, at)
     }
@@ -78,7 +75,7 @@ impl GroundView<'_> {
         Cell { glyph: self.glyph(at, tile), fg, bg }
     }
 
-    /// Solid rock is known only from a map, and not drawn.
+    /// Solid rock is known only from maps and not drawn.
     fn remembered(&self, at: Point, index: usize) -> Option<Cell> {
         let tile = self.level.knowledge.memory[index].tile()?;
         if is_rock(&self.level.map, tile, at) {
@@ -88,7 +85,7 @@ impl GroundView<'_> {
         Some(Cell { glyph: self.glyph(at, tile), fg, bg })
     }
 
-    /// What a player may look for keeps its colour, and stands out.
+    /// Landmarks keep their colour and stand out.
     fn landmarks(&self, canvas: &mut Canvas) {
         let is_landmark = |tile: &usize| theme::is_landmark(self.level.map.tiles[*tile]);
         self.change(self.level.spans_in_line().flatten().filter(is_landmark), canvas, |at, cell| {
@@ -98,7 +95,7 @@ impl GroundView<'_> {
         });
     }
 
-    /// A brazier that is out is grey: only the iron is left.
+    /// A brazier that is out is grey iron.
     fn cold_braziers(&self, canvas: &mut Canvas) {
         let out = self.level.ground.braziers.iter().filter(|brazier| brazier.is_out);
         self.change(out.map(|brazier| self.level.map.index(brazier.at)), canvas, |at, cell| {
@@ -107,14 +104,13 @@ impl GroundView<'_> {
         });
     }
 
-    /// Mirrors, as they are turned. Only the player turns them: those out of sight are still as they are remembered.
+    /// Mirrors, as turned. Only the player turns them, so remembered ones are right.
     fn mirrors(&self, canvas: &mut Canvas) {
         for (at, glyph) in mirrors(self.level, self.tileset).filter(|(at, _)| self.level.is_explored(*at)) {
             canvas.change(at, |cell| Cell { glyph, ..cell });
         }
     }
 
-    /// Light that mirrors lead.
     fn beams(&self, canvas: &mut Canvas) {
         for machine in self.level.machines.iter().filter(|machine| machine.beam.is_some()) {
             let path = self.level.beam(machine).into_iter().map(|at| self.level.map.index(at));
@@ -122,7 +118,6 @@ impl GroundView<'_> {
         }
     }
 
-    /// Where no foe comes.
     fn sanctuary(&self, canvas: &mut Canvas) {
         let map = &self.level.map;
         let tiles = map.points().filter(|at| self.level.is_sanctuary(*at) && map.tile(*at).is_walkable());
@@ -132,7 +127,6 @@ impl GroundView<'_> {
         });
     }
 
-    /// What covers the ground.
     fn covers(&self, canvas: &mut Canvas) {
         let covered = scan::places(&self.level.ground.cover, |cover| cover != Cover::None);
         self.change(covered, canvas, |at, cell| {
@@ -191,7 +185,7 @@ impl GroundView<'_> {
         });
     }
 
-    /// Changes the cells of those tiles, where they are seen.
+    /// Changes the cells of the visible ones of these tiles.
     fn change(
         &self,
         tiles: impl Iterator<Item = usize>,
@@ -203,14 +197,14 @@ impl GroundView<'_> {
     }
 }
 
-/// The mirrors of a floor, as they are turned.
+/// The mirrors of a floor, as turned.
 pub fn mirrors(level: &Level, tileset: Tileset) -> impl Iterator<Item = (Point, Glyph)> {
     let beams = level.machines.iter().filter_map(|machine| machine.beam.as_ref());
     beams.flat_map(|beam| &beam.mirrors).map(move |(at, turned)| (*at, tileset.mirror(*turned)))
 }
 
-/// The look under white light of the tile `at`, on a map cut from `stone` of which only what `is_known` counts;
-/// `None` for solid rock, which is not drawn.
+/// The look of `at` under white light, in `stone`, joined only to tiles that are known (`is_known`); `None` for solid
+/// rock, which is not drawn.
 pub fn plain(
     map: &Map,
     is_known: impl Fn(Point) -> bool,
@@ -224,7 +218,7 @@ pub fn plain(
     })
 }
 
-/// The look of a tile in `light`, given its `cell` under white light.
+/// The look of a tile in `light`, from its `cell` under white light.
 pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     let bg = shine(theme::lit_ground(tile, cell.bg), light);
     if theme::is_landmark(tile) {
@@ -234,18 +228,18 @@ pub fn lit(cell: Cell, tile: TileType, light: Light) -> Cell {
     Cell { fg: shine(cell.fg, light), bg, ..cell }
 }
 
-/// Whether the tile `at` is rock and not masonry: a wall that borders no open place.
+/// Whether `at` is rock rather than masonry: a wall without open neighbours.
 fn is_rock(map: &Map, tile: TileType, at: Point) -> bool {
     tile == TileType::Wall && !walls::is_face(map, at)
 }
 
-/// The glyph of a tile at a place of the map.
+/// The glyph of a tile at a place on the map.
 #[inline(always)] // As above.
 fn glyph(map: &Map, tile: TileType, is_known: impl Fn(Point) -> bool, tileset: Tileset, at: Point) -> Glyph {
     match tile {
         TileType::Wall => tileset.wall(walls::joins(map, is_known, at)),
         TileType::Rail => tileset.ground(tile, rails::course(map, is_known, at)),
-        // Its variants are the ways in which it can be turned, which is no matter of chance.
+        // A mirror's variants are its turns, not chance.
         TileType::Mirror => tileset.ground(tile, 0),
         _ => tileset.ground(tile, noise(at) >> 5),
     }

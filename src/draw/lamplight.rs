@@ -1,5 +1,5 @@
-//! Where the light of each lamp falls. It is kept from frame to frame, because only changes close to a lamp matter to
-//! it. It knows no colours, and of a level only the ground.
+//! The area that each lamp lights, cached between frames because only changes near a lamp affect it. It knows no
+//! colours.
 
 use crate::action::lamps::{Lamp, LampKind};
 use crate::level::reach;
@@ -7,11 +7,10 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType, scan};
 use std::ops::Range;
 
-/// Where the light of the lamps falls. What is kept is checked against its source, so that one value serves any
-/// sequence of levels.
+/// The area lit by each lamp. Cached entries are checked against their source, so one value serves any sequence of
+/// levels.
 #[derive(Default)]
 pub(crate) struct Lamplight {
-    /// The ground it falls on.
     width: i32,
     tiles: Vec<TileType>,
     /// In the order of the lamps last passed to [`Lamplight::follow`].
@@ -20,25 +19,24 @@ pub(crate) struct Lamplight {
     sight: Sight,
 }
 
-/// The places that one lamp lights, except walls and closed doors: those take the light of the open places next to
-/// them.
+/// The tiles that one lamp lights, except walls and closed doors, which take the light of open neighbours.
 pub(crate) struct Pool {
     at: Point,
     lamp: Sort,
     spans: Vec<Span>,
 }
 
-/// Neighbouring places in a row.
+/// Neighbouring tiles in a row.
 struct Span {
     y: i32,
     columns: Range<i32>,
 }
 
 impl Lamplight {
-    /// Updates it to the ground and the lamps, which come in the order of [`lamps`](crate::action::lamps::lamps).
+    /// Updates it to the map and the lamps, in the order of [`lamps`](crate::action::lamps::lamps).
     pub fn follow(&mut self, map: &Map, lamps: &[Lamp]) {
         self.forget_what_changed(map);
-        // Lamps keep their order, so a pool that is skipped has lost its lamp.
+        // Lamps keep their order, so the lamp of a skipped pool is gone.
         let mut before = std::mem::take(&mut self.pools).into_iter();
         for lamp in lamps {
             let place = before.as_slice().iter().position(|pool| pool.is_of(lamp));
@@ -62,7 +60,7 @@ impl Lamplight {
         self.tiles.clone_from(&map.tiles);
     }
 
-    /// What each lamp lights, in the order of the lamps, and how its light falls off.
+    /// The pool and falloff of each lamp, in order.
     pub fn pools(&self) -> impl Iterator<Item = (&Pool, &Falloff)> {
         self.pools.iter().map(|pool| {
             let falloff = self.falloffs.iter().find(|falloff| falloff.lamp == pool.lamp);
@@ -90,8 +88,7 @@ impl Pool {
         self.at == lamp.at && self.lamp == Sort::of(lamp)
     }
 
-    /// The spans within those columns and rows: where each begins, and the lamp's shares of light there, place by
-    /// place.
+    /// The spans within these columns and rows: the start of each, and the light's shares tile by tile.
     pub fn within<'a>(
         &'a self,
         (columns, rows): (Range<i32>, Range<i32>),
@@ -107,12 +104,12 @@ impl Pool {
     }
 }
 
-/// Whether light only shows on the near side.
+/// Whether only its near side takes light.
 pub(crate) fn is_solid(tile: TileType) -> bool {
     matches!(tile, TileType::Wall | TileType::Door)
 }
 
-/// Lamps whose light falls off alike.
+/// Lamps with the same falloff.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Sort {
     radius: i32,
@@ -125,18 +122,19 @@ impl Sort {
     }
 }
 
-/// What nothing in reach of the lantern goes without: what is seen by it last is no darker than what is remembered beyond.
+/// The minimum within the lantern's radius, so that the last tiles it shows are no darker than remembered ones
+/// beyond.
 const RIM: f32 = 0.3;
 
-/// The shares of a lamp's light that reach the places around it, by squared distance.
+/// A lamp's light by squared distance.
 pub(crate) struct Falloff {
     lamp: Sort,
-    /// The rows of a square with the lamp in its middle.
+    /// The rows of a square around the lamp.
     shares: Vec<f32>,
 }
 
 impl Falloff {
-    /// How the light of a lamp falls off, and that of all of its sort.
+    /// The falloff of a lamp, shared by all of its sort.
     pub fn of(lamp: &Lamp) -> Self {
         let (lamp, rim) = (Sort::of(lamp), if lamp.kind == LampKind::Lantern { RIM } else { 0.0 });
         let (radius, end) = (lamp.radius, lamp.radius + 1);
@@ -146,7 +144,7 @@ impl Falloff {
         Self { lamp, shares: near.map(|near| rim + (1.0 - rim) * near * (0.3 + 0.7 * near)).collect() }
     }
 
-    /// The shares along a row; row and columns count from the lamp and lie within the radius.
+    /// The shares along a row, relative to the lamp and within its radius.
     fn row(&self, y: i32, columns: Range<i32>) -> &[f32] {
         let radius = self.lamp.radius;
         let middle = (y + radius) * (2 * radius + 1) + radius;
@@ -166,7 +164,7 @@ mod tests {
     use crate::action::lamps::LampKind;
     use proptest::prelude::*;
 
-    /// The lit places between those columns and rows, each with its share.
+    /// The lit places within these columns and rows, each with its share.
     fn places(
         (pool, falloff): (&Pool, &Falloff),
         window: (Range<i32>, Range<i32>),
@@ -185,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn light_falls_off_and_is_not_seen_on_what_blocks_it() {
+    fn light_falls_off_and_skips_walls() {
         let (map, _) = Map::from_picture("#######\n#...+.#\n#\".#..#\n#######");
         let mut lamplight = Lamplight::default();
         lamplight.follow(&map, &[lamp(1, 1, 3)]);
@@ -198,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_pool_is_cut_out_of_the_whole() {
+    fn parts_of_a_pool_match_the_whole() {
         let (map, _) = Map::from_picture(&"............\n".repeat(9));
         let mut lamplight = Lamplight::default();
         lamplight.follow(&map, &[lamp(3, 2, 4)]);
@@ -211,7 +209,7 @@ mod tests {
         }
     }
 
-    /// What may change from one frame to the next.
+    /// A change between frames.
     #[derive(Clone, Debug)]
     enum Change {
         Tile(i32, i32, TileType),

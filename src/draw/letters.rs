@@ -1,23 +1,24 @@
-//! Text in one of two sizes: a letter in each text cell, or one twice as large in each map cell and the one below it. It knows
-//! no screen.
+//! Text in one of two sizes: a letter for each text cell, or a large one across a map cell and the cell below it.
 
 use super::frame::darken;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::glyph::{Glyph, Half};
 use crate::canvas::theme::Rgb;
 use crate::canvas::{Canvas, Cell, Target};
+use crate::geometry::{Point, Rect};
+use crate::map::Points;
 
-/// A size of letters. Columns are counted in letters of that size.
+/// A size of letters. Columns count letters of that size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
-    /// One in each text cell.
+    /// One for each text cell.
     Small,
-    /// One in each map cell and the one below it.
+    /// One across a map cell and the cell below it.
     Large,
 }
 
 impl Letters {
-    /// The largest size there is. A terminal has only one, and so has a canvas with map cells as narrow as text.
+    /// The largest size available. A terminal, or a canvas with narrow map cells, has only small letters.
     pub fn largest(canvas: &Canvas, front_end: FrontEnd) -> Self {
         let is_wide = canvas.size().cell > 1;
         match front_end {
@@ -39,7 +40,7 @@ impl Letters {
         }
     }
 
-    /// Rows that a letter takes.
+    /// Rows per letter.
     pub fn rows(self) -> i32 {
         match self {
             Self::Small => 1,
@@ -47,13 +48,13 @@ impl Letters {
         }
     }
 
-    /// Removes what is drawn in `width` columns from (`x`, `y`) on. Without a `ground` the background stays.
+    /// Clears `width` columns from (`x`, `y`) on. Without a `ground` the background stays.
     pub fn clear(self, canvas: &mut Canvas, (x, y): (i32, i32), width: i32, ground: Option<Rgb>) {
         match (self, ground) {
             (Self::Small, None) => darken(canvas, x, y, width),
             (Self::Small, Some(ground)) => canvas.cover(x, y, width, 1, ground),
             (Self::Large, _) => {
-                for (x, y) in (y..y + self.rows()).flat_map(|y| (x..x + width).map(move |x| (x, y))) {
+                for Point { x, y } in Points::of(Rect::with_exact(x, y, x + width - 1, y + self.rows() - 1)) {
                     let cell = canvas.cell(x, y);
                     let bg = ground.unwrap_or(cell.bg);
                     canvas.set(x, y, Cell { glyph: Glyph::Char(' '), bg, ..cell });
@@ -79,7 +80,7 @@ impl Letters {
         }
     }
 
-    /// Makes a click on `width` columns of row `y`, from `x` on, mean `target`.
+    /// Sets `target` for clicks on `width` columns of row `y` from `x` on.
     pub fn target(self, canvas: &mut Canvas, (x, y): (i32, i32), width: i32, target: Target) {
         let across = self.across(canvas);
         canvas.target(across * x, y, across * width, target);

@@ -1,5 +1,5 @@
-//! How much coloured light falls on each place on screen: lamps fade with distance, walls block them, and they add
-//! up. It is only for looks: what the player can see is for the level to say.
+//! Coloured light on each visible cell: lamps fade with distance, walls block them, and they add up. It affects looks
+//! only: the level decides what the player sees.
 
 use super::lamplight::{Lamplight, is_solid};
 use super::noise::flicker;
@@ -15,7 +15,7 @@ use crate::map::{Direction, Map, Point};
 pub(crate) struct Lighting {
     view: Viewport,
     cells: Vec<Light>,
-    /// The [`exposure`] of each that the player sees.
+    /// The [`exposure`] of each cell in view.
     exposures: Vec<f32>,
     lamplight: Lamplight,
 }
@@ -32,7 +32,7 @@ impl Lighting {
         self.expose(level);
     }
 
-    /// Finds the exposures where the player sees.
+    /// Computes exposures where the player sees.
     fn expose(&mut self, level: &Level) {
         self.exposures.resize(self.cells.len(), 1.0);
         let Viewport { corner, columns, rows } = self.view;
@@ -47,7 +47,7 @@ impl Lighting {
         }
     }
 
-    /// The light on the tile `at`; ambient light off screen.
+    /// The light on `at`; ambient light off screen.
     pub fn at(&self, at: Point) -> Light {
         self.index(at).map_or(theme::AMBIENT, |index| self.cells[index])
     }
@@ -85,8 +85,8 @@ impl Lighting {
         }
     }
 
-    /// A wall is as light as the lightest open place next to it that the player could see, so that no lamp behind a
-    /// wall lights its near side.
+    /// A wall is as bright as the brightest open tile beside it in the player's line of sight, so that a lamp behind
+    /// it does not light its near side.
     fn walls_catch_it(&mut self, level: &Level) {
         let is_lit_wall = |tile: &usize| {
             is_solid(level.map.tiles[*tile])
@@ -108,7 +108,7 @@ impl Lighting {
     }
 }
 
-/// The brightness of a lamp in a phase, 1 on average. A lantern does not flicker.
+/// A lamp's brightness in a phase, 1 on average. A lantern does not flicker.
 fn brightness(lamp: &Lamp, phase: u32) -> f32 {
     let unrest = match lamp.kind {
         LampKind::Lantern | LampKind::LightCap => 0.0,
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn light_falls_off_with_distance_and_reaches_the_walls() {
+    fn light_falls_off_and_reaches_the_walls() {
         let light = lighting("###########\n#@........#\n###########");
         for x in 2..9 {
             assert!(sum(&light, x, 1) > sum(&light, x + 1, 1), "{x}");
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn no_lamp_lights_through_a_wall_or_the_far_side_of_one() {
+    fn lamps_light_only_the_near_side_of_walls() {
         let dark = lighting("#########\n#@.#....#\n#########");
         let with_brazier = lighting("#########\n#@.#&...#\n#########");
         for x in 0..4 {
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rim_of_the_lantern_is_no_darker_than_what_is_remembered_beyond_it() {
+    fn lantern_rim_is_no_darker_than_memory() {
         let row = format!("#{}#\n", "@..........................");
         let light = lighting(&format!("{0}\n{row}{0}", "#".repeat(29)));
         let bright = |Rgb(r, g, b): Rgb| 30 * u32::from(r) + 59 * u32::from(g) + 11 * u32::from(b);

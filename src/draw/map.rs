@@ -1,4 +1,4 @@
-//! The map: the ground that is known, and what is on it as far as the player perceives it.
+//! The map: known ground, and everything on it that the player perceives.
 
 use super::danger;
 use super::ground::GroundView;
@@ -14,12 +14,12 @@ use crate::config::settings::Tileset;
 use crate::level::{Level, Sleeper};
 use crate::map::Point;
 
-/// How much of the flames' glow is left behind somebody or something in them.
+/// How much of the flames' glow stays behind a sign in them.
 const BEFORE_FLAMES: f32 = 0.45;
-/// How much of its colour a find loses when it has been read.
+/// How much colour a trace loses once it has been read.
 const READ: f32 = 0.6;
 
-/// Draws maps. It caches from frame to frame what is expensive to compute and seldom changes.
+/// Draws maps. It caches values that are costly and seldom change.
 #[derive(Default)]
 pub(crate) struct Painter {
     lighting: Lighting,
@@ -51,21 +51,21 @@ impl Painter {
     }
 }
 
-/// The part of a level that a canvas of that size shows: around the player, with the cursor, if any, in sight, then the player, then
-/// those in view, the nearest first. It depends on nothing before, so that the same state is the same picture.
+/// The visible part of a level: around the player, showing the cursor first, then the player, then actors in view,
+/// nearest first. It is stateless, so that the same state gives the same picture.
 pub fn view(level: &Level, size: Size, cursor: Option<Point>) -> Viewport {
     let columns = size.map_columns().min(Size::FULL.map_columns());
     let rows = size.map_rows().max(0);
     let map = (level.map.width, level.map.height);
     let player = level.player().at;
-    // Where all of the floor is shown nobody has to be looked for.
+    // If the whole floor is visible, nothing needs finding.
     let is_whole = columns >= map.0 && rows >= map.1;
     let foes = if is_whole { Vec::new() } else { level.foes_in_view() };
     let wanted = cursor.into_iter().chain([player]).chain(foes.into_iter().map(|foe| foe.at));
     Viewport::new((columns, rows), map, player, wanted)
 }
 
-/// Draws signs over the ground and keeps the ground's colour.
+/// Draws signs over the ground, keeping its colour.
 struct Pen<'a> {
     level: &'a Level,
     tileset: Tileset,
@@ -97,14 +97,14 @@ impl Pen<'_> {
         }
     }
 
-    /// What is seen is remembered at once, so memory holds both; disguised foes are among the items.
+    /// Seen items are remembered at once, so memory holds all; disguised foes are among them.
     fn items(&mut self) {
         for (at, kind) in &self.level.knowledge.remembered {
             self.sign(*at, signs::thing(self.tileset, *kind));
         }
     }
 
-    /// Foes that slept where the player can no longer see.
+    /// Foes last seen asleep, now out of view.
     fn sleepers(&mut self) {
         for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
             self.remembered(at, self.tileset.foe(monster), theme::REMEMBERED_FOE);
@@ -115,14 +115,14 @@ impl Pen<'_> {
         for foe in self.level.foes().filter(|foe| self.level.sees_actor(foe)) {
             if let Some(monster) = foe.monster() {
                 let (glyph, colour) = signs::foe(self.tileset, monster);
-                self.put_somebody(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
+                self.put_actor(foe.at, glyph, stand_out(colour, self.lighting.at(foe.at)));
             }
         }
         let (glyph, colour) = signs::player(self.tileset);
-        self.put_somebody(self.level.player().at, glyph, colour);
+        self.put_actor(self.level.player().at, glyph, colour);
     }
 
-    /// A sign, dim and cool where it is remembered and not seen.
+    /// A sign, dim and cool if it is only remembered.
     fn sign(&mut self, at: Point, (glyph, colour): Sign) {
         if self.level.is_seen(at) {
             self.put(at, glyph, stand_out(colour, self.lighting.at(at)));
@@ -131,19 +131,19 @@ impl Pen<'_> {
         }
     }
 
-    /// A sign on ground that is remembered: a hole in that would say more than the sign, so it is the sign that is made lighter.
+    /// A sign on remembered ground. It gets lighter, because darker ground would look like a hole.
     fn remembered(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         self.canvas.change(at, |cell| Cell { glyph, fg: theme::lifted(colour, cell.bg, STANDS_OUT), ..cell });
     }
 
     fn put(&mut self, at: Point, glyph: Glyph, fg: Rgb) {
-        let share = self.before_flames(at);
+        let share = self.over_flames(at);
         self.canvas.change(at, |cell| Cell { glyph, fg, bg: behind(fg, cell.bg.scaled(share)) });
     }
 
-    /// Somebody: the sign first becomes as bright as its hue allows, and only then the ground behind it darker.
-    fn put_somebody(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
-        let share = self.before_flames(at);
+    /// An actor: its sign gets as bright as its hue allows before the ground behind gets darker.
+    fn put_actor(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
+        let share = self.over_flames(at);
         self.canvas.change(at, |cell| {
             let ground = cell.bg.scaled(share);
             let fg = theme::brightened(colour, ground, IS_READ);
@@ -151,14 +151,14 @@ impl Pen<'_> {
         });
     }
 
-    /// How much of the ground's colour is left behind a sign: in front of flames little would be visible.
-    fn before_flames(&self, at: Point) -> f32 {
+    /// How much of the ground's colour stays behind a sign: little in front of flames.
+    fn over_flames(&self, at: Point) -> f32 {
         let is_aflame = self.level.is_seen(at) && self.level.ground.fire[self.level.map.index(at)] > 0;
         if is_aflame { BEFORE_FLAMES } else { 1.0 }
     }
 }
 
-/// The map as the player knew it, a character for each tile, without empty rows above and below.
+/// The map as the player knew it, one character for each tile, without empty rows above and below.
 pub fn as_text(level: &Level) -> String {
     let (columns, rows) = (level.map.width, level.map.height);
     let mut canvas = Canvas::new(Size { columns, rows, cell: 1 });
@@ -209,7 +209,7 @@ mod tests {
         }
     }
 
-    /// A floor of which the player remembers each kind of thing, and each kind of foe asleep, out of sight.
+    /// A floor where the player remembers each kind of item and each kind of sleeper out of sight.
     fn remembering(depth: u32) -> Level {
         let row = |tile: &str| format!("#{}#\n", tile.repeat(ItemKind::COUNT.max(Monster::COUNT)));
         let [floor, wall] = [".", "#"].map(row);
@@ -225,7 +225,7 @@ mod tests {
         level
     }
 
-    /// All of a floor.
+    /// A whole floor.
     fn drawn(level: &Level, tileset: Tileset) -> Canvas {
         let (columns, rows) = (level.map.width, level.map.height);
         let mut canvas = Canvas::new(Size { columns: 2 * columns, rows, cell: 2 });
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_remembered_stands_out_and_leaves_its_ground_as_it_is() {
+    fn remembered_signs_stand_out_on_plain_ground() {
         for depth in 1..=FLOORS {
             let with = remembering(depth);
             let mut without = with.clone();
@@ -258,7 +258,7 @@ mod tests {
         }
     }
 
-    /// Ground of every kind that gives no light, in many grains, in the player's line.
+    /// Unlit ground of every kind, in many grains, in the player's line of sight.
     fn without_a_lamp(depth: u32) -> Level {
         let lightless = |tile: &TileType| !matches!(tile, TileType::Brazier | TileType::LightCap);
         let kinds: Vec<TileType> = TileType::ALL.into_iter().filter(lightless).collect();
@@ -268,14 +268,14 @@ mod tests {
             map.set(Point::new(x, y), kinds[x as usize]);
         }
         let mut level = Level::new(depth, map, Point::new(1, 1));
-        level.hero.oil = 0;
+        level.hero.lantern.oil = 0;
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         level.derived.in_line.fill(true);
         level
     }
 
     #[test]
-    fn what_is_seen_in_the_faintest_light_is_no_darker_than_what_is_remembered() {
+    fn seen_ground_is_no_darker_than_remembered() {
         for depth in 1..=FLOORS {
             let level = without_a_lamp(depth);
             let [seen, remembered] = [Lit::Dim, Lit::Dark].map(|lit| {
@@ -304,18 +304,18 @@ mod tests {
         let mut earlier: Vec<Game> = Vec::new();
         let mut draws_the_same = |level: &Level, phase: u32| {
             let tileset = if phase.is_multiple_of(5) { Tileset::Tiles } else { Tileset::Letters };
-            let mut anew = Canvas::default();
+            let mut fresh = Canvas::default();
             let view = view(level, Size::FULL, None);
-            Painter::default().draw(level, view, (tileset, phase), &mut anew);
+            Painter::default().draw(level, view, (tileset, phase), &mut fresh);
             shown.clear();
             kept.draw(level, view, (tileset, phase), &mut shown);
-            shown == anew
+            shown == fresh
         };
         for seed in 0..40 {
             let (mut game, mut rng) = (start(seed), Rng::for_players(seed));
             for turn in 0..200 {
                 let action = any_action(game.level(), &mut rng);
-                // What is refused changes nothing.
+                // A refused action changes nothing.
                 let _ = game.play(action);
                 assert!(draws_the_same(game.level(), turn), "seed {seed}, turn {turn}, after {action:?}");
                 if turn % 30 == 0 {

@@ -1,5 +1,5 @@
-//! What moves on screen for a moment after an action: flashes, rising numbers, things in flight. It is made from
-//! events and changes nothing: the present state is always drawn below.
+//! Short animations after an action: flashes, rising numbers, items in flight. They come from events and change
+//! nothing: the present state is always drawn below.
 
 use crate::action::area;
 use crate::config::settings::Motion;
@@ -10,23 +10,23 @@ use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
 
-/// Milliseconds after an action until everything is at rest.
+/// Milliseconds after an action until all effects have ended.
 pub const MOST: u32 = 250;
-/// Milliseconds until the dark has lifted from a new floor.
+/// Milliseconds of the fade-in on a new floor.
 const FADE: u32 = 180;
 /// Milliseconds of a flash.
 const FLASH: u32 = 150;
-/// Milliseconds of flight for each tile, and at most for the whole way.
+/// Milliseconds of flight for each tile, and at most for the whole flight.
 const TILE: u32 = 12;
 const FLIGHT: u32 = 90;
 /// Milliseconds between two shapes of the flames.
 const FLICKER: u32 = 140;
-/// For this many milliseconds after a key flames and water move; then they stand still, so that an idle window costs nothing.
+/// Flames and water move for this many milliseconds after a key, then stop, so that an idle window costs nothing.
 pub const FLAMES_MOVE: u32 = 5_000;
-/// The same for the letters of the title, which is looked at without a key for longer.
+/// The same for the letters of the title, which people watch longer.
 pub const EMBERS_MOVE: u32 = 60_000;
 
-/// Something that moves, between two moments.
+/// An animation between two moments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Effect {
     /// When it begins, in milliseconds after the action.
@@ -37,31 +37,31 @@ pub struct Effect {
     pub visual: Visual,
 }
 
-/// What an effect looks like.
+/// The look of an effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Visual {
     /// The ground lights up.
     Flash(Point, Tone),
-    /// A number or a mark rises from a place.
+    /// A number or mark rises from a tile.
     Rise(Point, String, Tone),
     /// Something flies from tile to tile.
     Flight(Vec<Point>, Flying),
     /// Fire or lightning runs along the tiles.
     Streak(Vec<Point>, Tone),
-    /// The dark lifts.
+    /// A new floor fades in.
     Fade,
 }
 
 /// What flies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flying {
-    /// A thing.
+    /// An item.
     Thing(ItemKind),
     /// An arrow.
     Arrow,
 }
 
-/// What an effect means; it decides the colour.
+/// The meaning of an effect, which decides the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// A foe is hurt.
@@ -76,7 +76,7 @@ pub enum Tone {
     Fire,
     /// Lightning and other magic.
     Magic,
-    /// A foe has become aware of the player.
+    /// A foe has noticed the player.
     Alarm,
 }
 
@@ -88,7 +88,7 @@ pub fn of(events: &[Event], level: &Level) -> Vec<Effect> {
     making.effects
 }
 
-/// Shares the time among the numbers that rise from one place: each begins when the one before it is half-way up, and
+/// Divides the time among the numbers that rise from one tile: each begins when the one before it is half-way up, and
 /// the last ends with the time.
 fn share_out(effects: &mut [Effect]) {
     let place = |effect: &Effect| if let Visual::Rise(at, ..) = effect.visual { Some(at) } else { None };
@@ -105,7 +105,7 @@ fn share_out(effects: &mut [Effect]) {
 struct Making<'a> {
     level: &'a Level,
     effects: Vec<Effect>,
-    /// When what flies arrives.
+    /// When the projectile arrives.
     lands: u32,
 }
 
@@ -141,7 +141,7 @@ impl Making<'_> {
         }
     }
 
-    /// What is in view of the machine at a place flashes: its name alone does not say where it is.
+    /// Flashes the visible part of the machine here, because its name does not say where it is.
     fn flash_machine(&mut self, at: Point) {
         let tiles = self.level.machine_at(at).map(|machine| machine.tiles.clone());
         tiles.iter().flat_map(|tiles| tiles.iter()).for_each(|at| self.flash(*at, Tone::Magic));
@@ -159,7 +159,7 @@ impl Making<'_> {
         self.rise(&on, damage.to_string(), tone);
     }
 
-    /// A flash that is only seen by those who perceive `who`.
+    /// A flash for those who perceive `who`.
     fn flash_of(&mut self, who: &Who, at: Point, tone: Tone) {
         if self.perceives(who) {
             self.flash(at, tone);
@@ -170,7 +170,7 @@ impl Making<'_> {
         Name::of(who, self.level).is_known()
     }
 
-    /// The tiles between two places that are in view.
+    /// The visible tiles between two places.
     fn tiles(&self, from: Point, to: Point) -> Vec<Point> {
         let tiles = area::ray(self.level, from, to, reach(from, to));
         tiles.into_iter().filter(|at| self.level.is_seen(*at)).collect()
@@ -221,7 +221,7 @@ const fn fade() -> Effect {
     Effect { begins: 0, lasts: FADE, visual: Visual::Fade }
 }
 
-/// The effects in progress. A front end that lets no time pass shows none.
+/// The effects in progress. A front end that never passes time shows none.
 #[derive(Debug, Default)]
 pub struct Effects {
     effects: Vec<Effect>,
@@ -231,7 +231,7 @@ pub struct Effects {
     runs: bool,
     /// Milliseconds without a key.
     idle: u32,
-    /// How long after a key the flames may move, as of when time last passed.
+    /// How long flames move after a key, as of the last pass.
     stirs: u32,
     /// Milliseconds since the flames last changed.
     flame: u32,
@@ -250,14 +250,14 @@ impl Effects {
         self.begin(vec![fade()], motion);
     }
 
-    /// A key was pressed: ends all effects. Returns whether there were any.
+    /// Ends all effects after a key press. Returns whether there were any.
     pub fn cut(&mut self) -> bool {
         self.idle = 0;
         !std::mem::take(&mut self.effects).is_empty()
     }
 
-    /// Lets `ms` milliseconds pass; flames and water move if the last key was less than `stirs` milliseconds ago. Returns
-    /// whether the picture changes.
+    /// Passes `ms` milliseconds; flames and water move if the last key was less than `stirs` milliseconds ago.
+    /// Returns whether the picture changes.
     pub fn pass(&mut self, ms: u32, stirs: u32) -> bool {
         self.runs = true;
         self.idle = self.idle.saturating_add(ms);
@@ -274,19 +274,19 @@ impl Effects {
         moved || flickers
     }
 
-    /// Milliseconds until the picture changes: 0 while effects are in progress, `None` if nothing moves.
+    /// Milliseconds until the picture changes: 0 during effects, `None` if nothing moves.
     pub fn due(&self) -> Option<u32> {
         let flames = (self.idle < self.stirs).then(|| FLICKER.saturating_sub(self.flame));
         if self.effects.is_empty() { flames } else { Some(0) }
     }
 
-    /// The visible effects, each with the elapsed share of its time, from 0 to 1.
+    /// The visible effects, each with its progress from 0 to 1.
     pub fn now(&self) -> impl Iterator<Item = (&Visual, f32)> {
         let begun = self.effects.iter().filter(|effect| self.age >= effect.begins);
         begun.map(|effect| (&effect.visual, (self.age - effect.begins) as f32 / effect.lasts as f32))
     }
 
-    /// Changes when flames and water do; 0 until they first did.
+    /// The animation phase of flames and water; 0 before the first change.
     pub fn phase(&self) -> u32 {
         self.phase
     }

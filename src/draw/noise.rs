@@ -1,9 +1,8 @@
-//! Cosmetic noise: numbers that look random and are always the same for one place. They draw from none of the game's
-//! random streams.
+//! Cosmetic noise: hashes of places that look random. They use none of the game's random streams.
 
 use crate::map::Point;
 
-/// The noise at a place.
+/// The noise of a place.
 #[inline]
 pub fn noise(at: Point) -> u32 {
     let mut mixed = (at.x as u32).wrapping_mul(0x9E37_79B1) ^ (at.y as u32).wrapping_mul(0x85EB_CA77);
@@ -15,14 +14,13 @@ pub fn noise(at: Point) -> u32 {
 /// The number of grains.
 pub(crate) const GRAINS: u32 = 33;
 
-/// One of the [`GRAINS`] for a place.
+/// The grain of a place, one of [`GRAINS`].
 #[inline]
 pub(crate) fn grain_number(at: Point) -> u32 {
     noise(at) % GRAINS
 }
 
-/// The grain of a glinting place: each phase steps through all of them, up and down again, starting from
-/// [`grain_number`].
+/// The grain of a glinting place: each phase steps through all grains, up and down, starting at [`grain_number`].
 #[inline]
 pub(crate) fn glint_number(at: Point, phase: u32) -> u32 {
     const STEP: u32 = 3;
@@ -36,7 +34,7 @@ pub(crate) fn grain_of(number: u32) -> f32 {
     number as f32 / 16.0 - 1.0
 }
 
-/// A number from -1 to 1 for a place, which keeps large surfaces from looking uniform.
+/// A number from -1 to 1 for a place, so that large surfaces don't look uniform.
 pub(crate) fn grain(at: Point) -> f32 {
     grain_of(grain_number(at))
 }

@@ -1,4 +1,4 @@
-//! The finished canvas in the colours of a palette. It changes nothing but colours.
+//! Recolours the finished canvas for a palette.
 
 use crate::canvas::glyph::{Glyph, Tile};
 use crate::canvas::theme::{self, Rgb};
@@ -6,20 +6,20 @@ use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Palette;
 use crate::map::TileType;
 
-/// The least contrast of text, with high contrast.
+/// The least contrast of text in high contrast.
 const TEXT: f32 = 7.3;
-/// Text below this contrast has been dimmed on purpose: it is under a panel.
+/// Text below this contrast is dimmed on purpose: it is under a panel.
 const DIMMED: f32 = 3.6;
 /// The least contrast of signs on the map.
 const SIGNS: f32 = 4.8;
-/// The least contrast of the lines of a wall that is a tile.
+/// The least contrast of the lines of a wall tile.
 const WALLS: f32 = 5.5;
-/// The least contrast of bare stone to black ground. What lies over it, such as the cursor, has to stand out from it in turn.
+/// The least contrast of bare stone to black ground. Signs over it, such as the cursor, must stand out in turn.
 const STONE: f32 = 3.2;
-/// From what share of its colour it is lightened: that of stone by a brazier is brighter than need be.
+/// Stone is lightened from this share of its colour, because beside a brazier it is brighter than needed.
 const DIMMER: f32 = 0.4;
 
-/// Gives `canvas` the colours of `palette`.
+/// Recolours `canvas` for `palette`.
 pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
     match palette {
         Palette::Default => {}
@@ -48,7 +48,7 @@ pub(crate) fn apply(palette: Palette, canvas: &mut Canvas) {
     }
 }
 
-/// Caches the last result of `of`: neighbouring cells often have the same colour.
+/// Caches the last result of `of`: neighbouring cells often share a colour.
 fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     let mut last = (Rgb::BLACK, of(Rgb::BLACK));
     move |colour| {
@@ -59,7 +59,7 @@ fn remembering(of: impl Fn(Rgb) -> Rgb) -> impl FnMut(Rgb) -> Rgb {
     }
 }
 
-/// The background of text and signs: the selected line must not sink into the black.
+/// The background of text and signs: the selected line must not sink into black.
 fn deepened(colour: Rgb) -> Rgb {
     if colour == theme::CHOSEN_BG { theme::CHOSEN_ON_BLACK } else { theme::deepened(colour) }
 }
@@ -67,7 +67,7 @@ fn deepened(colour: Rgb) -> Rgb {
 fn sharpen(cell: &mut Cell) {
     match cell.glyph {
         Glyph::Char(' ') => cell.bg = deepened(cell.bg),
-        // A full block has no background that it could be lost on.
+        // A full block has no background to contrast with.
         Glyph::Char('\u{2588}') if cell.fg == cell.bg => {}
         // Bright stone with black joints.
         Glyph::Wall(_) => {
@@ -78,7 +78,7 @@ fn sharpen(cell: &mut Cell) {
             cell.fg = theme::lifted(cell.fg, Rgb::BLACK, WALLS);
             cell.bg = theme::deepened(cell.bg);
         }
-        // Bare floor says nothing: its mark stays quiet.
+        // The mark of bare floor stays faint.
         Glyph::Char('.') | Glyph::Tile(Tile::Ground(TileType::Floor, _)) => {
             cell.bg = theme::deepened(cell.bg);
         }

@@ -34,11 +34,10 @@ struct Parts {
     you: ((i32, i32), i32),
     log: ((i32, i32), i32),
     foes: ((i32, i32), i32),
-    /// Whether the player and the foes share a column to the right of the map, one above the other.
+    /// Whether player and foes share a column to the right of the map.
     in_a_column: bool,
 }
 
-/// The parts on a canvas of that size.
 fn parts(size: Size) -> Parts {
     let top = size.map_rows();
     if size.cell > 1 {
@@ -46,13 +45,13 @@ fn parts(size: Size) -> Parts {
         let (you, log, foes) = (((INSET, top), 40), ((44, top), 72), ((right, top), 40));
         return Parts { you, log, foes, in_a_column: false };
     }
-    // The first row is for what other screens write above the map.
+    // Other screens write in the first row above the map.
     let x = Size::FULL.map_columns() + 1;
     let (side, log) = (((x, 1), size.columns - 1 - x), ((INSET, top), size.columns - 2 * INSET));
     Parts { you: side, log, foes: side, in_a_column: true }
 }
 
-/// Items in a row that wrap into the next one; the last row may overflow.
+/// Items in a row that wrap into the next; the last row may overflow.
 struct Flow {
     x: i32,
     end: i32,
@@ -71,25 +70,19 @@ impl Flow {
     }
 }
 
-/// What the panel below the map shows of a run.
+/// What the panel shows of a run.
 pub(crate) struct Status<'a> {
-    /// The run.
     pub game: &'a Game,
-    /// Its messages.
     pub log: &'a Log,
-    /// The key bindings.
     pub keys: &'a Keymap,
-    /// What is foretold.
     pub foreseen: Foreseen<'a>,
-    /// The tileset.
     pub tileset: Tileset,
-    /// The date, if it is that day's dungeon and was begun on that day.
+    /// The date, if this is a daily dungeon begun on its day.
     pub daily: Option<Date>,
     /// The text cell under the mouse.
     pub hover: Option<Point>,
 }
 
-/// Draws the panel.
 pub fn draw(run: &Status, canvas: &mut Canvas) {
     let size = canvas.size();
     let (top, last, parts) = (size.map_rows(), size.rows - 1, parts(size));
@@ -130,12 +123,12 @@ pub fn draw(run: &Status, canvas: &mut Canvas) {
     under_the_mouse(run, canvas, state, log_width);
 }
 
-/// Makes a click on the text cells from (`x`, `y`) up to column `end` ask what a number is made of.
+/// Makes a click on the text cells from (`x`, `y`) to column `end` explain a number.
 fn asks(canvas: &mut Canvas, (x, y): (i32, i32), end: i32, number: Number) {
     canvas.target(x, y, end - x, Target::About(Topic::Number(number)));
 }
 
-/// Health, experience, strength and equipment; returns where there is room for more.
+/// Draws health, experience, strength and equipment; returns where there is room for more.
 fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
@@ -149,8 +142,8 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     };
     bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
     asks(canvas, (x, y), x + width, Number::Health);
-    let experience = (hero.experience, hero.next_level_at());
-    let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
+    let experience = (hero.growth.experience, hero.next_level_at());
+    let words = (format!("level {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
     bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(canvas, (x, y + 1), x + width, Number::Level);
 
@@ -160,14 +153,14 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let is_short = number == Number::Lantern && hero.oil <= LITTLE_OIL;
+        let is_short = number == Number::Lantern && hero.lantern.oil <= LITTLE_OIL;
         let colour = if is_short { theme::DANGER } else { theme::TEXT };
         let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
         flow.at.0 = column + GAP;
     }
     let row = flow.at.1 + 1;
-    // What is worn goes on below the log, up to where conditions need the row.
+    // Equipment continues below the log, up to the row that conditions need.
     let end = if parts.in_a_column {
         x + width
     } else {
@@ -182,7 +175,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
 /// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
-    let oil = level.hero.oil.to_string();
+    let oil = level.hero.lantern.oil.to_string();
     let (lantern, oil) = match level.hero.lantern() {
         Lantern::Open => ("lantern", oil),
         Lantern::Hooded if level.hero.has_torch() => ("torch", oil),
@@ -196,12 +189,12 @@ fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     ]
 }
 
-/// What is wielded and worn, each with its sign.
+/// Draws the equipment, each item with its sign.
 fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
     let across = canvas.size().cell;
     for slot in hero.equipped() {
         let Some(item) = hero.item(slot) else { continue };
-        // The name next to it says which one it is, so the sign needs no mark as on the map.
+        // The name beside it shows the kind, so the sign needs no mark as on the map.
         let glyph = match tileset.thing(item.kind) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
             glyph => glyph,
@@ -230,12 +223,12 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
     }
 }
 
-/// What the panel says of the moment.
+/// Timely notices: conditions, costs, the night shift.
 fn passing(run: &Status, canvas: &Canvas) -> Vec<Countdown> {
     passing::all(run.game.level(), run.foreseen.ring, canvas.size())
 }
 
-/// What is under the mouse, over whatever is written there.
+/// Describes what is under the mouse, over any text there.
 fn under_the_mouse(run: &Status, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     if let Some((harm, words)) = pointed_at(run, canvas, width as usize) {
         canvas.cover(x, y, width, 1, theme::PANEL_BG);
@@ -246,8 +239,8 @@ fn under_the_mouse(run: &Status, canvas: &mut Canvas, (x, y): (i32, i32), width:
     }
 }
 
-/// The harm a step to the tile under the mouse would do, and what is known of the tile; or what is known of the foe,
-/// item or number listed under the mouse.
+/// The harm of a step to the tile under the mouse and a description of the tile, or of the foe, item or number listed
+/// there.
 fn pointed_at(run: &Status, canvas: &Canvas, width: usize) -> Option<(Option<String>, String)> {
     let (level, at) = (run.game.level(), run.hover?);
     let tile = match canvas.target_at(at) {
@@ -296,7 +289,7 @@ fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
     }
 }
 
-/// The commands with their keys, and the oil that rest would take; returns the column after them.
+/// Draws the commands with their keys and the oil that rest would use; returns the column after them.
 fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
     let oil = oil_to_heal(level);
@@ -322,7 +315,7 @@ fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     x
 }
 
-/// Makes a click on text cells of a row (first column, row, width) the same as the command's key.
+/// Makes a click on text cells of a row (first column, row, width) press the command's key.
 fn touch(canvas: &mut Canvas, (x, y, width): (i32, i32, i32), command: Command, keys: &Keymap) {
     if let Some(key) = keys.keys_of(command).first() {
         canvas.target(x, y, width, Target::Key(*key));

@@ -1,4 +1,4 @@
-//! What the panel says of the moment: what waiting and blows cost where cells are too narrow to say it on the map, the relief if it
+//! Timely notices in the panel: costs of waiting and blows if cells are too narrow for badges, the night shift if it
 //! is near, a free blow, and the player's conditions.
 
 use super::badges::is_taken;
@@ -11,18 +11,16 @@ use crate::level::Level;
 use crate::map::Direction;
 use crate::text;
 
-/// The relief is shown when it has no more turns than these.
+/// The night shift is shown in its last turns.
 const RELIEF_NEAR: u16 = 100;
 
-/// Words and a number for them.
+/// A text with a number.
 pub(super) struct Countdown {
-    /// The colour of the words.
     pub colour: Rgb,
-    /// The words.
     pub name: String,
-    /// The number: for how many turns it lasts, or what it costs.
+    /// Turns left, or a cost.
     pub value: String,
-    /// What a click on it explains.
+    /// The number that a click explains.
     pub number: Option<Number>,
 }
 
@@ -33,7 +31,6 @@ impl Countdown {
     }
 }
 
-/// All of them.
 pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
     let costs = if size.cell > 1 { Vec::new() } else { costs(level, ring) };
     let relief =
@@ -58,8 +55,8 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
     costs.into_iter().chain(relief).chain(free_blow).chain(conditions).collect()
 }
 
-/// What waiting costs, and a blow at each foe beside the player: a number on their tiles would hide them. What costs the same is
-/// said once.
+/// The cost of waiting and of a blow at each neighbouring foe, whose sign a number would hide. Equal costs share a
+/// notice.
 fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
     let here = level.player().at;
     let is_blow = |cost: &&Cost| cost.at != here && is_taken(level, cost.at);
@@ -92,7 +89,7 @@ fn of_cost(name: String, cost: &Cost, hp: i32) -> Countdown {
     Countdown { colour, name, value, number: None }
 }
 
-/// A direction in as few letters as there are, after a word.
+/// A direction in as few letters as possible, after a word.
 const fn towards(way: Direction) -> &'static str {
     match way {
         Direction::North => " N",
@@ -106,7 +103,7 @@ const fn towards(way: Direction) -> &'static str {
     }
 }
 
-/// Red is what harms or hinders, green what helps; what does both, or only together with something else, is neither.
+/// Red for harm or hindrance, green for help; neither for a mix or what only helps together with something else.
 const fn colour_of(condition: Condition) -> Rgb {
     match condition {
         Condition::Burning

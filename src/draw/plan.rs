@@ -1,5 +1,5 @@
-//! A whole floor as a picture: every place known, in an even light to which its lamps add. It asks nobody what they
-//! have seen, and needs no canvas: a floor may be larger than one.
+//! A whole floor as a picture: every tile, known or not, in an even light plus its lamps. It needs no canvas, because
+//! a floor may be larger than one.
 
 use super::ground::{lit, mirrors, plain};
 use super::lamplight::Falloff;
@@ -58,19 +58,19 @@ impl Plan {
         self.cells.len() as i32 / self.width
     }
 
-    /// The cell (`x`, `y`), which must lie on the plan.
+    /// The cell (`x`, `y`), which must be on the plan.
     pub fn cell(&self, x: i32, y: i32) -> Cell {
         self.cells[(y * self.width + x) as usize]
     }
 
-    /// Puts a sign on the ground at `at`, which must lie on the plan.
+    /// Puts a sign on the ground at `at`, which must be on the plan.
     pub fn sign(&mut self, at: Point, glyph: Glyph, colour: Rgb) {
         let index = (at.y * self.width + at.x) as usize;
         let fg = stand_out(colour, self.light[index]);
         self.cells[index] = Cell { glyph, fg, bg: behind(fg, self.cells[index].bg) };
     }
 
-    /// Adds all on the floor, found or not: finds, traps, items, foes and the player, the topmost last.
+    /// Adds everything on the floor, found or not: traces, traps, items, foes and the player, the topmost last.
     pub fn populate(&mut self, level: &Level) {
         let tileset = self.tileset;
         let mut put = |at, (glyph, colour): Sign| self.sign(at, glyph, colour);
@@ -90,7 +90,7 @@ impl Plan {
     }
 }
 
-/// The light on every tile, walls included: the even light, and the lamps'.
+/// The light on every tile, including walls: the even light plus the lamps'.
 fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
     let mut light = vec![theme::PAPER; map.tiles.len()];
     let mut sight = Sight::new();
@@ -109,7 +109,6 @@ fn light(map: &Map, lamps: &[Lamp]) -> Vec<Light> {
     light
 }
 
-/// A tile of the ground.
 fn ground(map: &Map, (tileset, stone): (Tileset, &Stone), at: Point, light: Light) -> Cell {
     let cell = plain(map, |at| map.contains(at), (tileset, stone), at);
     cell.map_or(DARK, |cell| lit(cell, map.tile(at), light))
@@ -128,7 +127,7 @@ mod tests {
     const ROOM: &str = "########\n#......#\n#.&....#\n########\n########";
 
     #[test]
-    fn a_plan_shows_every_tile_and_leaves_solid_rock_black() {
+    fn plans_show_all_tiles_and_black_rock() {
         let (map, _) = Map::from_picture(ROOM);
         let plan = Plan::of_ground(&map, Tileset::Letters);
         assert_eq!((plan.width(), plan.height()), (8, 5));
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn lamps_light_what_is_near_them_and_the_lantern_is_not_lit() {
+    fn plans_show_lamps_but_not_the_lantern() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map.clone(), Point::new(6, 1));
         let (bare, lit) = (Plan::of_ground(&map, Tileset::Letters), Plan::of_floor(&level, Tileset::Letters));
@@ -148,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_on_a_floor_is_drawn_over_its_ground() {
+    fn actors_are_drawn_over_the_ground() {
         let (map, _) = Map::from_picture(ROOM);
         let level = Level::new(1, map, Point::new(6, 1));
         let mut plan = Plan::of_floor(&level, Tileset::Letters);
@@ -170,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrors_are_shown_as_they_are_turned_in_sight_or_not() {
+    fn mirrors_are_drawn_as_turned() {
         let hall = |seed| map_builder::machine(MachineKind::MirrorHall, 5, seed);
         let mut level = (0..50).find_map(hall).expect("a hall of mirrors");
         let mirrors = |level: &mut Level| level.machines[0].beam.as_mut().expect("a beam").mirrors.clone();
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn finds_are_drawn_with_what_else_is_there() {
+    fn traces_are_drawn_with_other_things() {
         let level = Game::new(7).level().clone();
         let mut plan = Plan::of_floor(&level, Tileset::Letters);
         plan.populate(&level);

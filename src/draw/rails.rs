@@ -1,9 +1,9 @@
-//! Which way rails run, by what the player knows of those beside them.
+//! The direction of rails, from the known rails beside them.
 
 use crate::map::{Direction, Map, Point, TileType};
 
-/// The variant of the rail `at`: 0 along its row, 1 along its column, 2 a plate on which carts are turned. Only rails that
-/// are known (`is_known`) count.
+/// The variant of the rail `at`: 0 along its row, 1 along its column, 2 a turntable. Only known rails (`is_known`)
+/// count.
 pub fn course(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u32 {
     let leads = |way: Direction| is_known(way.step(at)) && map.tile(way.step(at)) == TileType::Rail;
     let along = leads(Direction::West) || leads(Direction::East);
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn rails_that_nobody_knows_turn_none() {
+    fn unknown_rails_turn_no_rails() {
         assert_eq!(courses("?.;..\n..;;.\n....."), [1, 0, 0]);
     }
 }

@@ -1,31 +1,28 @@
-//! A scrub bar: how far something has played, with marks, and the position that the mouse points at. It holds no
-//! state.
+//! A scrub bar: playback progress, marks, and the position under the mouse. It holds no state.
 
 use super::frame::blend;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::map::Point;
 
-/// The place of a scrub bar, in text cells. It is one row high.
+/// The place of a scrub bar, one row high, in text cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Scrub {
-    /// Its first column.
     pub x: i32,
-    /// Its row.
     pub y: i32,
-    /// How many columns it has, at least 2.
+    /// At least 2.
     pub width: i32,
 }
 
 impl Scrub {
-    /// The column of `position` in something `length` long; the last column is the end.
+    /// The column of `position` in `length` steps; the last column is the end.
     pub fn column(&self, position: usize, length: usize) -> i32 {
         let (position, length) = (position.min(length) as u64, length.max(1) as u64);
         let last = (self.width - 1).max(0) as u64;
         self.x + ((position * last + length / 2) / length) as i32
     }
 
-    /// The position of column `x` in something `length` long. A column off the bar means the nearer end: a drag may
+    /// The position of column `x` in `length` steps. A column off the bar means the nearer end, because a drag may
     /// leave the bar.
     pub fn position(&self, x: i32, length: usize) -> usize {
         let last = (self.width - 1).max(1) as u64;
@@ -33,13 +30,12 @@ impl Scrub {
         ((along * length as u64 + last / 2) / last) as usize
     }
 
-    /// Whether the text cell `at` is on the bar.
     pub fn is_hit(&self, at: Point) -> bool {
         at.y == self.y && (self.x..self.x + self.width).contains(&at.x)
     }
 
     /// Draws the bar filled up to `position`, and `marks`: positions with a word that begins there. Of overlapping
-    /// marks the first is written.
+    /// marks the first is shown.
     pub fn draw(&self, canvas: &mut Canvas, position: usize, length: usize, marks: &[(usize, String)]) {
         let head = self.column(position, length);
         let (full, empty) = (theme::EXPERIENCE.full, theme::EXPERIENCE.empty);
@@ -77,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_click_shows_the_head_where_it_fell() {
+    fn clicks_move_the_head_there() {
         for length in [99, 100, 500, 20_000] {
             for x in 10..110 {
                 assert_eq!(BAR.column(BAR.position(x, length), length), x, "of {length}");
@@ -93,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_at_their_places_and_apart() {
+    fn marks_keep_their_places_and_distance() {
         let mut canvas = Canvas::default();
         let marks = [(0, "one"), (10, "two"), (250, "three"), (499, "four")];
         BAR.draw(&mut canvas, 300, 500, &marks.map(|(at, word)| (at, word.to_owned())));

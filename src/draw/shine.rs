@@ -1,29 +1,29 @@
-//! Colours in a light. It knows no places.
+//! Colours in a light.
 
 use crate::action::lamps::LampKind;
 use crate::canvas::theme::{self, Rgb, brightness};
 
-/// Shares of red, green and blue; the fourth is unused: four numbers are computed as fast as three.
+/// Shares of red, green and blue. The unused fourth part makes arithmetic as fast as with three.
 pub type Light = [f32; 4];
 
-/// How much white a full light adds to what it falls on.
+/// How much white a full light adds.
 const BLEACH: f32 = 13.0;
 
-/// How much of the light just beyond a full one counts, and how much all of it can come to.
+/// How much of the light just beyond a full one counts, and at most of all of it.
 const BEYOND: f32 = 0.35;
 /// See [`BEYOND`].
 const MOST_BEYOND: f32 = 0.6;
 
-/// The least contrast between a sign and the ground behind it, in the colours of the game.
+/// The least contrast between a sign and its ground, in the game's colours.
 pub(crate) const STANDS_OUT: f32 = 3.5;
 
-/// The same of somebody, whose letter is read like a word: the 4.5 of WCAG 2, and what its plain curve here may miss of it.
+/// The same for an actor, whose letter is read like a word: the 4.5 of WCAG 2 plus the error of its plain curve here.
 pub(crate) const IS_READ: f32 = 4.65;
 
-/// How much less bright a colour can be for having whole parts.
+/// How much brightness rounding can cost.
 const ROUNDED_OFF: f32 = 0.5;
 
-/// In how many steps the ground is darkened.
+/// The steps in which the ground is darkened.
 const DARKER: i32 = 10;
 
 /// The light close to a lamp.
@@ -42,7 +42,7 @@ pub fn shine(colour: Rgb, light: Light) -> Rgb {
     Shine::of(&light, exposure(&light)).on(colour.parts())
 }
 
-/// The share of a light that shows. Where lamps overlap, light beyond a full one counts for less, in the same hue.
+/// The share of a light that counts. Where lamps overlap, light beyond a full one counts for less, in the same hue.
 #[inline]
 pub(crate) fn exposure(light: &Light) -> f32 {
     let most = light.iter().fold(1.0, |most, part| if *part > most { *part } else { most });
@@ -57,20 +57,19 @@ pub(crate) struct Shine {
 }
 
 impl Shine {
-    /// A light with its exposure.
     #[inline]
     pub fn of(light: &Light, exposure: f32) -> Self {
         let light = light.map(|part| part * exposure);
         Self { light, white: light.map(|part| BLEACH * part * part) }
     }
 
-    /// The colour with these parts, in this light.
+    /// The colour with these parts in this light.
     #[inline]
     pub fn on(&self, colour: [f32; 4]) -> Rgb {
         Rgb::of_parts(self.parts_on(colour))
     }
 
-    /// The same, and where that is less bright than `least`, in as much light of a lantern's hue as is missing.
+    /// The same, brightened by lantern light to at least `least`.
     #[inline]
     pub fn on_at_least(&self, colour: [f32; 4], least: f32) -> Rgb {
         let parts = self.parts_on(colour);
@@ -78,7 +77,7 @@ impl Shine {
         if missing <= 0.0 {
             return Rgb::of_parts(parts);
         }
-        // Not black, which no light makes brighter.
+        // Not black, which no light brightens.
         let warm: [f32; 4] = std::array::from_fn(|i| (colour[i] + 1.0) * theme::LANTERN[i]);
         let share = (missing + ROUNDED_OFF) / brightness(warm);
         Rgb::of_parts(std::array::from_fn(|i| parts[i] + warm[i] * share))
@@ -90,18 +89,18 @@ impl Shine {
     }
 }
 
-/// The colour in a light of something that must stay distinct: it keeps most of its own.
+/// The colour in a light of a landmark: it keeps most of its own.
 pub(crate) fn stand_out(colour: Rgb, light: Light) -> Rgb {
     let brightness = (light[0] + light[1] + light[2]) / 3.0;
     colour.scaled(brightness.clamp(0.78, 1.0))
 }
 
-/// The ground behind a sign: as it is lit, or as much darker as lets the sign stand out.
+/// The ground behind a sign as lit, or darker until the sign stands out.
 pub fn behind(fg: Rgb, ground: Rgb) -> Rgb {
     behind_at_least(fg, ground, STANDS_OUT)
 }
 
-/// The same for a sign that needs so much contrast.
+/// The same with a minimum contrast.
 pub(crate) fn behind_at_least(fg: Rgb, ground: Rgb, least: f32) -> Rgb {
     let mut darker = (0..DARKER).map(|part| ground.scaled(1.0 - part as f32 / DARKER as f32));
     darker.find(|bg| theme::contrast(fg, *bg) >= least).unwrap_or(Rgb::BLACK)

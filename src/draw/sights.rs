@@ -1,4 +1,4 @@
-//! What is in view besides foes, as a list: items first, then finds, mushrooms and parts of machines.
+//! What is in view besides foes, as a list: items, then traces, mushrooms and parts of machines.
 
 use super::frame::sign;
 use super::shine::STANDS_OUT;
@@ -13,9 +13,9 @@ use crate::level::{FeatureKind, Level, reach};
 use crate::map::Point;
 use crate::text::{self, names, wrapped};
 
-/// Text cells between the last sight and how many more there are.
+/// Text cells between the last entry and the count of others.
 const APART: i32 = 3;
-/// A sign, which fills a map cell, and a text cell next to it.
+/// A sign, which fills a map cell, and a text cell beside it.
 pub(super) const SIGN: i32 = 3;
 
 /// The place of a list, in text cells.
@@ -23,9 +23,7 @@ pub(super) const SIGN: i32 = 3;
 pub(crate) struct ListPlace {
     /// The first column, where a map cell begins, and the first row.
     pub at: (i32, i32),
-    /// How wide it is.
     pub width: i32,
-    /// How many rows it may take.
     pub rows: i32,
 }
 
@@ -36,10 +34,10 @@ struct Sight {
     words: String,
 }
 
-/// A line with its words as they are wrapped.
+/// A line with its wrapped words.
 type Listed<'a> = (&'a Sight, Vec<String>);
 
-/// Draws what has room in `place`, and at its end how much has not.
+/// Draws as much as fits in `place`, and at its end how much does not.
 pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
     let ListPlace { at: (x, y), width, rows } = place;
     let sights: Vec<Sight> = items(level, tileset).chain(features(level, tileset)).collect();
@@ -51,7 +49,7 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     let mut listed = with_free(0);
     let end = |listed: &[Listed]| Some(listed.last()?.1.last()?.chars().count() as i32);
     let has_room = |end: i32| end + APART + more(&listed).len() as i32 <= width - SIGN;
-    // Beside what is last, or else in a row of its own.
+    // Beside the last entry, or else in its own row.
     let beside = end(&listed).filter(|end| has_room(*end));
     if beside.is_none() && listed.len() < sights.len() {
         listed = with_free(1);
@@ -74,7 +72,7 @@ pub(super) fn draw(level: &Level, tileset: Tileset, canvas: &mut Canvas, place: 
     };
 }
 
-/// The first of those sights, each with its lines, as many as leave so many of the rows free.
+/// The first sights, each with its lines, as many as leave `free` rows.
 fn listed(sights: &[Sight], (width, rows): (i32, i32), free: i32) -> Vec<Listed<'_>> {
     let mut left = rows - free;
     let lines = sights.iter().map(|sight| (sight, wrapped(&sight.words, width)));
@@ -85,7 +83,7 @@ fn listed(sights: &[Sight], (width, rows): (i32, i32), free: i32) -> Vec<Listed<
     lines.take_while(fits).collect()
 }
 
-/// The items in view, nearest first, those that are alike together; foes disguised as items are among them.
+/// The items in view, nearest first, equal ones together; disguised foes are among them.
 fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
@@ -96,7 +94,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let mut alike: Vec<(Point, Item)> = Vec::new();
     let is_caged = |at| text::is_caged(level, at);
     for (at, item) in seen {
-        // Of opened flasks each has its own rest.
+        // Each opened flask has its own amount left.
         let is_alike = |(place, first): &(Point, Item)| {
             let is_same = Item { count: item.count, ..*first } == item;
             item.poured == 0 && is_same && is_caged(*place) == is_caged(at)
@@ -134,7 +132,7 @@ mod tests {
     use crate::map::{Map, TileType};
 
     #[test]
-    fn things_that_are_alike_share_a_line_and_opened_flasks_do_not() {
+    fn equal_items_share_a_line_except_opened_flasks() {
         let (map, marks) = Map::from_picture("########\n#@.....#\n########");
         let mut level = Level::new(1, map, marks[0].1);
         let dart = Item::new(ItemKind::Dart);
@@ -148,7 +146,7 @@ mod tests {
         assert_eq!(words[0], "3 darts");
     }
 
-    /// A room with so many things of different kinds, a cracked wall, and its list in so many rows and columns.
+    /// A room with `things` items of different kinds and a cracked wall, and its list.
     fn list(things: usize, rows: i32, width: i32) -> Canvas {
         let (map, marks) = Map::from_picture("##############\n#@...........#\n##############");
         let mut level = Level::new(1, map, marks[0].1);
@@ -163,8 +161,8 @@ mod tests {
     }
 
     #[test]
-    fn the_list_says_how_much_has_no_room_in_it() {
-        // The rows that are used, and how the last one ends.
+    fn lists_say_how_much_does_not_fit() {
+        // The used rows, and how the last one ends.
         let counted = |things, (rows, width)| {
             let text = list(things, rows, width).to_text();
             let lines: Vec<&str> =
@@ -182,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_signs_of_the_list_can_be_seen_even_those_of_dark_stone() {
+    fn dark_stone_signs_stay_visible_in_the_list() {
         let canvas = list(5, 9, 44);
         for y in 0..6 {
             let cell = canvas.cell(0, y);

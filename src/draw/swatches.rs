@@ -1,11 +1,11 @@
-//! The ground's colours, ready to look up: every material of a floor in every grain. It knows no places and no light.
+//! Lookup table of the ground's colours: every material of a floor in every grain.
 
 use super::noise::{GRAINS, grain_of};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::config::settings::Tileset;
 use crate::map::TileType;
 
-/// The materials of a floor of one stone, in one tileset.
+/// The materials of a floor, by stone and tileset.
 #[derive(Default)]
 pub(crate) struct Swatches {
     drawn_in: Option<(Tileset, Stone)>,
@@ -17,16 +17,16 @@ pub(crate) struct Swatches {
 pub(crate) struct Swatch {
     /// The sign's colour under white light.
     pub fg: Rgb,
-    /// The parts of the same, and of the background, ready for light to fall on.
+    /// The parts of the sign's colour and of the background.
     pub parts: [[f32; 4]; 2],
-    /// Both colours as they are remembered.
+    /// Both as remembered.
     pub memory: [Rgb; 2],
-    /// How bright those are: what is seen is no darker.
+    /// The brightness of `memory`: seen ground is no darker.
     pub least: [f32; 2],
 }
 
 impl Swatches {
-    /// Updates them to a tileset and a stone.
+    /// Updates it to a tileset and a stone.
     pub fn follow(&mut self, tileset: Tileset, stone: &Stone) {
         if self.drawn_in == Some((tileset, *stone)) {
             return;

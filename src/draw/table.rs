@@ -1,22 +1,22 @@
-//! The rows of a table on a panel: each column has a heading and a place. What they say is not its business.
+//! Rows of a table on a panel: each column has a heading and a place. Layout only.
 
 use super::frame::Panel;
 use crate::canvas::Canvas;
 use crate::canvas::theme::Rgb;
 
-/// How the words of a column are aligned.
+/// The alignment of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
-    /// As words are.
+    /// For words.
     Left,
-    /// As numbers are.
+    /// For numbers.
     Right,
 }
 
-/// A column: its heading, where it begins or ends in text cells from the panel's left, and its alignment.
+/// A column: its heading, its left or right edge in text cells from the panel's left, and its alignment.
 pub(crate) type Column = (&'static str, i32, Side);
 
-/// Writes `cells` into line number `line`, one under each heading.
+/// Writes `cells` into line `line`, one under each heading.
 pub fn row<const N: usize>(
     canvas: &mut Canvas,
     panel: &Panel,
@@ -30,7 +30,6 @@ pub fn row<const N: usize>(
     }
 }
 
-/// The headings of `columns`.
 pub(crate) fn headings<const N: usize>(columns: &[Column; N]) -> [String; N] {
     columns.map(|(name, ..)| name.to_owned())
 }

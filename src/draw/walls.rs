@@ -10,7 +10,7 @@ pub(crate) fn is_face(map: &Map, at: Point) -> bool {
 /// Which of its four neighbours the wall `at` joins: 1 north, 2 east, 4 south, 8 west.
 ///
 /// Two neighbouring walls join if open ground borders the line between them: the walls of two rooms back to back stay
-/// apart. Only ground that `is_known` counts.
+/// apart. Only known ground (`is_known`) counts.
 pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
     // A bit for each direction, clockwise from the north.
     let (mut walls, mut open) = (0_u8, 0_u8);
@@ -18,7 +18,7 @@ pub fn joins(map: &Map, is_known: impl Fn(Point) -> bool, at: Point) -> u8 {
         let bit = u8::from(is_known(towards.step(at))) << eighths;
         *(if is_masonry(tile) { &mut walls } else { &mut open }) |= bit;
     }
-    // Then both are faces: what is next to the line, one or two eighths from it on either side, borders both.
+    // Both are faces then: a neighbour 45 or 90 degrees off the line borders both.
     let borders = |eighths: u32| open.rotate_right(eighths) & 0b1100_0110 != 0;
     let joins = |side: u32| walls >> (2 * side) & 1 != 0 && borders(2 * side);
     (0..4).fold(0, |mask, side| mask | u8::from(joins(side)) << side)
@@ -43,7 +43,7 @@ fn is_masonry(tile: TileType) -> bool {
 mod tests {
     use super::*;
 
-    /// How the wall at (`x`, `y`) of a picture joins when all of it is known.
+    /// The joins of the wall at (`x`, `y`) of a fully known picture.
     fn mask(picture: &str, x: i32, y: i32) -> u8 {
         joins(&Map::from_picture(picture).0, |_| true, Point::new(x, y))
     }

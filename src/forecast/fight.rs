@@ -1,16 +1,14 @@
-//! How the player gets to strike: the foe that a blow reaches, and the way to one that is out of reach. It answers with
-//! an action and changes nothing.
+//! How the player reaches a foe: a blow if one is in reach, otherwise a step towards it. Queries only.
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
-use crate::content::ItemKind;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
-/// How far away, in steps, a foe is gone to that was seen and is not in view now, as behind a corner.
+/// How far away, in steps, the last known place of a foe out of view may be.
 pub(crate) const NEAR: usize = 30;
 
-/// A blow at one of `foes`, or else a step towards one of them, the first of them first.
+/// A blow at one of `foes`, or a step towards one, in the order given.
 pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     if foes.is_empty() {
         return None;
@@ -18,13 +16,13 @@ pub(crate) fn against(level: &Level, foes: &[&Actor]) -> Option<Action> {
     strike(level, foes).or_else(|| towards(&KnownGround::new(level, Care::Safe), foes))
 }
 
-/// A blow at the foe that the player sees at `at`, if one reaches it from where the player stands.
+/// A blow at the foe seen at `at`, if it is in reach.
 pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
     known::foe_at(level, at).and_then(|foe| strike(level, &[foe]))
 }
 
-/// A step off a tile on which something falls that one of `foes` has announced, to one on which nothing does: the nearest to
-/// a foe, which a blow may still reach from there, and of those the first clockwise.
+/// A step off a tile where one of `foes` has telegraphed an attack, to one without: the nearest to a foe that a blow
+/// still reaches, clockwise from the north on ties.
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
     let here = level.player().at;
@@ -40,7 +38,7 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// `foes` in the order in which they would die if the player struck each as long as it lives.
+/// `foes`, soonest to die first, if the player struck each until it died.
 pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
@@ -52,19 +50,19 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
     foes
 }
 
-/// A blow at the first of `foes` that is in reach.
+/// A blow at the first of `foes` in reach.
 pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
 }
 
-/// A step towards one of `foes`, over known ground where a way leads over that, and else over ground that has not been
-/// seen: between the player and a foe in view there are only open tiles.
+/// A step towards one of `foes`, over known ground if possible, else over unseen ground: only open tiles lie between
+/// the player and a foe in view.
 pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let ground = KnownGround::new(level, Care::Safe);
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
-/// The same towards one of these places, and how many steps lead there.
+/// The same towards one of these places, with the number of steps.
 pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)> {
     let lead = |ground: &KnownGround| {
         let step = ground.towards(places).map(Action::Step)?;
@@ -74,23 +72,24 @@ pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)
     lead(&ground).or_else(|| lead(&ground.guessing()))
 }
 
-/// The same towards where a hunter has gone out of sight, if it is not too far away.
+/// The same towards the last known place of a hunter out of sight, if it is near enough.
 pub(crate) fn follow(level: &Level) -> Option<Action> {
     let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
     walk_to(level, &places).filter(|(_, steps)| *steps <= NEAR).map(|(step, _)| step)
 }
 
-/// One after the other, since the nearest may stand behind others, or beyond fire.
+/// One at a time, because the nearest may stand behind others or beyond fire.
 fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| ground.towards(&[foe.at])).map(Action::Step)
 }
 
-/// The direction of a blow that falls on `at` from where the player stands: from beside it, or from as far as a blow
-/// reaches in a straight line, over tiles where nobody is seen.
+/// The direction of a blow that hits `at` from where the player stands: from beside it, or in a straight line within
+/// reach over tiles without a visible actor.
 fn blow(level: &Level, at: Point) -> Option<Direction> {
-    // With a rapier one steps in.
+    // A rapier's blow includes a step.
     let is_safe = |at: Point| {
-        !level.hero.uses(ItemKind::Rapier) || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+        !level.hero.any(|passive| passive.lunges)
+            || !known::has_trap(level, at) && !known::is_hazardous(level, at)
     };
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())

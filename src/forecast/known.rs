@@ -1,5 +1,5 @@
-//! The floor as the player knows it: the one way in which `forecast` and `auto` look at ground, traps, things and fire. Whatever is
-//! not explored, not known or not seen it leaves out.
+//! The floor as the player knows it. `forecast` and `auto` look at ground, traps, items and fire only through this
+//! file, which leaves out everything unexplored, unknown or unseen.
 
 use crate::action::danger;
 use crate::action::ground::gas::DROWSY;
@@ -8,47 +8,43 @@ use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
 use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
 
-/// What a step onto deep water costs, against 1 for a step on dry ground.
+/// The cost of a step into deep water, against 1 for dry ground.
 const DEEP: u8 = 8;
-/// What one costs that sends to sleep.
+/// The cost of a step on ground that sends to sleep.
 const DROWSY_STEP: u8 = 8;
-/// What a shut door costs: it has to be opened first.
+/// The cost of a closed door: it takes a turn to open.
 const DOOR: u8 = 2;
-/// The cost of a step on a known trap, if traps are not avoided at all costs.
+/// The cost of a step on a known trap, unless traps are forbidden.
 const TRAP: u8 = 60;
-/// The cost of cutting a way through a foe, if that is allowed.
+/// The cost of cutting through a foe, if that is allowed.
 const FOE: u8 = 30;
 /// The cost of a step on unseen ground, if guessing is allowed.
 const GUESS: u8 = 4;
 /// The extra cost of a step in gas or flames for an actor that is in one of them already.
 const GAS: u8 = 4;
 const FLAMES: u8 = 20;
-/// By how much all costs grow where oil matters: a way over fewer oily tiles than that is never longer for them.
+/// All costs grow by this factor where oil matters, so that sparing oil never makes a path longer.
 const SPARING: u8 = 30;
 const _: () = assert!(DEEP <= (u8::MAX - 1) / SPARING, "the dearest step has room in a byte");
-/// From how far a lantern shines on, it sheds bright light on all tiles beside it.
+/// A lantern with at least this range sheds bright light on all tiles beside it.
 const BRIGHT: i32 = 3;
-/// What a step beside a sleeper costs.
 const BESIDE_SLEEPER: u8 = 5;
 
-/// The tile at `at`, if it is known.
 pub(crate) fn tile(level: &Level, at: Point) -> Option<TileType> {
     level.remembered_tile(at)
 }
 
-/// Whether a trap is known to be at `at`.
 pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
     level.ground.traps.iter().any(|trap| trap.known && trap.at == at)
 }
 
-/// Whether a step to `at` would do harm now, or fire or gas is seen there, or fire beside it that may spread there
-/// before a walker arrives.
+/// Whether `at` would harm now, or has visible fire or gas, or fire beside it that may spread before a walker arrives.
 pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
-    lies_ill(level, at) || danger::of_step(level, at).is_some()
+    is_dangerous(level, at) || danger::of_step(level, at).is_some()
 }
 
-/// Whether fire or gas is seen at `at`, or fire beside it that may spread there.
-fn lies_ill(level: &Level, at: Point) -> bool {
+/// Whether fire or gas is visible at `at`, or fire beside it that may spread there.
+fn is_dangerous(level: &Level, at: Point) -> bool {
     if !level.is_seen(at) {
         return false;
     }
@@ -63,7 +59,7 @@ fn lies_ill(level: &Level, at: Point) -> bool {
         || (!proof && (aflame(at) || reached))
 }
 
-/// Whether a gas is at a tile that harms, or sends to sleep, which thin spores do not.
+/// Whether a gas there harms or sends to sleep; thin spores do not.
 fn is_foul(level: &Level, tile: usize) -> bool {
     level
         .ground
@@ -72,58 +68,55 @@ fn is_foul(level: &Level, tile: usize) -> bool {
         .any(|(gas, thickness)| gas.is_foul() && (gas != Gas::Spores || thickness >= DROWSY))
 }
 
-/// Where puffballs are known that would puff if the player trod on them: bright light closes them, and an open lantern
-/// sheds it on all tiles beside the player, unless it is dim or sheds a beam.
+/// Known puffballs that would puff if the player stepped on them. Bright light closes them, and an open lantern sheds
+/// it beside the player unless it is dim or a beam.
 pub(crate) fn puffballs(level: &Level) -> impl Iterator<Item = Point> {
     let hero = &level.hero;
-    let is_beam = hero.has_lens(ItemKind::BullsEye);
+    let is_beam = hero.any(|passive| passive.beam);
     let is_bright = hero.lantern() == Lantern::Open && hero.lantern_radius() >= BRIGHT && !is_beam;
     let known = (!is_bright).then(|| level.known_places(TileType::Puffball)).into_iter().flatten();
     known.filter(|at| !(level.is_seen(*at) && level.lit(*at) == Lit::Bright))
 }
 
-/// The foe that is seen or felt at `at`.
+/// The foe that the player sees or senses at `at`.
 pub(crate) fn foe_at(level: &Level, at: Point) -> Option<&Actor> {
     level.foes().find(|foe| foe.at == at && level.sees_actor(foe))
 }
 
-/// The items that the player believes to lie on the floor, as they came. A foe disguised as an item is one of them.
+/// The items that the player believes to lie on the floor, oldest first, including foes disguised as items.
 pub(crate) fn things(level: &Level) -> impl Iterator<Item = (Point, ItemKind)> {
     level.knowledge.remembered.iter().copied()
 }
 
-/// The stairs in that direction, if they are known.
 pub(crate) fn stairs(level: &Level, down: bool) -> Option<Point> {
     level.known_stairs(down)
 }
 
-/// Where the ember lies, if that is known.
 pub(crate) fn ember(level: &Level) -> Option<Point> {
     level.knowledge.remembered.iter().find(|(_, kind)| *kind == ItemKind::Ember).map(|(at, _)| *at)
 }
 
-/// How careful a way is. Only the reckless leads over known traps and tiles where an actor is seen.
+/// How careful a path is. Only a reckless one crosses known traps and visible actors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Care {
-    /// Through neither fire, nor gas, nor deep water, and over no puffball in the dark.
+    /// Avoids fire, gas, deep water and dark puffballs.
     Dry,
-    /// Through neither fire nor gas.
+    /// Avoids fire and gas.
     Safe,
-    /// Through anything that can be walked on.
+    /// Crosses anything walkable.
     None,
-    /// Over known traps and through foes as well, where that is shorter by far.
+    /// Crosses known traps and foes too, if that is much shorter.
     Reckless,
 }
 
 /// Where the player can walk, and what it costs.
 pub(crate) struct KnownGround<'a> {
     level: &'a Level,
-    /// For each tile what a step on it costs, 0 for where no way leads.
+    /// The cost of a step onto each tile, 0 if it is blocked.
     pub costs: Vec<u8>,
 }
 
 impl<'a> KnownGround<'a> {
-    /// The known ground of the floor.
     pub fn new(level: &'a Level, care: Care) -> Self {
         let table = TileType::ALL.map(|tile| cost(tile, care));
         let costs =
@@ -147,17 +140,17 @@ impl<'a> KnownGround<'a> {
         ground
     }
 
-    /// Lets ways lead to `at`, as dear as beside a sleeper.
+    /// Opens `at` to paths, at the cost of a tile beside a sleeper.
     pub fn allow(&mut self, at: Point) {
         self.put(at, BESIDE_SLEEPER);
     }
 
-    /// Lets no way lead to `at`.
+    /// Blocks `at`.
     pub fn forbid(&mut self, at: Point) {
         self.put(at, 0);
     }
 
-    /// The same, and around foes that are only remembered asleep.
+    /// The known ground, with room kept around remembered sleepers.
     pub fn around_sleepers(level: &'a Level, care: Care) -> Self {
         let mut ground = Self::new(level, care);
         for sleeper in level.sleepers_out_of_sight() {
@@ -167,9 +160,8 @@ impl<'a> KnownGround<'a> {
         ground
     }
 
-    /// The same ground for a careful walker, and of ways that are equally good the one over the fewest tiles on which oil is
-    /// seen. None gets longer: each step still leads nearer to the nearest goal, however much oil goes out of sight, so that
-    /// exploring ends.
+    /// The same ground for a careful walker, breaking ties by the least visible oil. No path gets longer: each step
+    /// still leads nearer to the nearest goal, however much oil goes out of sight, so exploring ends.
     pub fn sparing_oil(mut self) -> Self {
         let level = self.level;
         let is_seen = |tile: &usize| level.is_seen(level.map.point(*tile));
@@ -185,10 +177,10 @@ impl<'a> KnownGround<'a> {
         self
     }
 
-    /// The known ground for getting out of fire or gas, through as little of either as possible.
+    /// The known ground for leaving fire or gas by the least harmful path.
     pub fn through_hazards(level: &'a Level) -> Self {
         let mut ground = Self::new(level, Care::None);
-        for at in level.map.points().filter(|at| lies_ill(level, *at)) {
+        for at in level.map.points().filter(|at| is_dangerous(level, *at)) {
             let index = level.map.index(at);
             let cost = &mut ground.costs[index];
             if *cost > 0 {
@@ -198,7 +190,7 @@ impl<'a> KnownGround<'a> {
         ground
     }
 
-    /// The same, and over unknown ground.
+    /// Opens unknown ground as a guess.
     pub fn guessing(mut self) -> Self {
         for (cost, known) in self.costs.iter_mut().zip(&self.level.knowledge.memory) {
             if known.tile().is_none() {
@@ -213,9 +205,7 @@ impl<'a> KnownGround<'a> {
     }
 
     fn keep_clear(&mut self, sleeper: Point) {
-        for at in
-            Direction::ALL.map(|d| d.step(sleeper)).into_iter().filter(|at| self.level.map.contains(*at))
-        {
+        for at in Direction::around(sleeper).into_iter().filter(|at| self.level.map.contains(*at)) {
             let cost = &mut self.costs[self.level.map.index(at)];
             if *cost > 0 {
                 *cost = (*cost).max(BESIDE_SLEEPER);
@@ -228,13 +218,13 @@ impl<'a> KnownGround<'a> {
         let flames = scan::places(&level.ground.fire, |left| left > 0);
         for index in flames.chain(level.ground.air.foul_tiles()) {
             let at = level.map.point(index);
-            let around = Direction::ALL.map(|d| d.step(at));
-            for near in around.into_iter().chain([at]).filter(|near| lies_ill(level, *near)) {
+            let around = Direction::around(at);
+            for near in around.into_iter().chain([at]).filter(|near| is_dangerous(level, *near)) {
                 self.forbid(near);
             }
         }
-        // What is next is looked at closely; what is farther off will have changed when it is.
-        for next in Direction::ALL.map(|d| d.step(level.player().at)) {
+        // Only the next step is checked closely; farther tiles will have changed by then.
+        for next in Direction::around(level.player().at) {
             if danger::of_step(level, next).is_some() {
                 self.forbid(next);
             }
@@ -246,8 +236,8 @@ impl<'a> KnownGround<'a> {
         self.level.map.contains(at) && self.costs[self.level.map.index(at)] > 0
     }
 
-    /// The first step of the best way to the nearest of `goals`, which need not be open ground themselves. An actor
-    /// that is held takes none.
+    /// The first step of the best path to the nearest of `goals`, which may be blocked themselves. `None` if the
+    /// actor is held.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
         if self.level.player().conditions.held > 0 {
             return None;
@@ -255,19 +245,19 @@ impl<'a> KnownGround<'a> {
         self.way(goals).map(|(step, _)| step)
     }
 
-    /// The same step, even of an actor that is held, and what the way from there on costs.
+    /// The same step, even if the actor is held, with the cost of the path beyond it.
     pub fn way(&self, goals: &[Point]) -> Option<(Direction, u32)> {
         if goals.is_empty() {
             return None;
         }
         let here = self.level.player().at;
-        // What is farther from the goals than the player is not asked for.
+        // Tiles farther from the goals than the player are not needed.
         let distances = self.distances_until(goals, &[here]);
         let step = distances.downhill(here, |_| true)?;
         Some((step, distances.distance(step.step(here))?))
     }
 
-    /// What the ways from all places to the nearest of `goals` cost.
+    /// The cost of paths from everywhere to the nearest of `goals`.
     pub fn distances(&self, goals: &[Point]) -> DistanceMap {
         self.distances_until(goals, &[])
     }

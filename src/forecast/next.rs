@@ -1,18 +1,17 @@
-//! What everybody in view will do next turn if the player waits: a turn of the game is played
-//! on a copy of what the player knows. It changes nothing of the level that it is asked about.
+//! What everyone in view will do next turn if the player waits: one turn of the game on a copy of what the player
+//! knows.
 
 use super::{preview, turn};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
-use crate::content::ItemKind;
 use crate::event::{Cause, Event, counted, news, only_told, sights};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use std::cell::RefCell;
 use std::cmp::Ordering;
 
-/// That much more health than the player has, so that every foe gets its turn.
+/// Extra health for the player, so that every foe gets its turn.
 const SPARE: i32 = 10_000;
 
 /// What a foe does in a turn.
@@ -23,19 +22,19 @@ pub enum Move {
     Breathes,
     Shoots,
     Strikes,
-    /// It announces an ability that falls a turn later.
+    /// It telegraphs an ability that resolves a turn later.
     Announces,
-    /// It gathers light, and announces its spark a turn later.
+    /// It gathers light and telegraphs its spark.
     Gathers,
     /// It shouts, or calls its guard.
     Calls,
-    /// It mends a friend.
+    /// It heals a friend.
     Mends,
-    /// It raises somebody dead.
+    /// It raises a corpse.
     Raises,
     /// It beats its drum.
     Drums,
-    /// It comes nearer, or opens or breaks what is in its way.
+    /// It approaches, or opens or breaks an obstacle.
     Comes,
     Withdraws,
     /// It would go somewhere, but is held.
@@ -43,7 +42,7 @@ pub enum Move {
     Waits,
 }
 
-/// What a foe will do next turn if the player waits, and the health that it takes from the player.
+/// What a foe will do next turn if the player waits, and the health that it will cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct Intent {
@@ -54,11 +53,11 @@ pub struct Intent {
     pub twice: bool,
     /// Where the foe will be.
     pub to: Point,
-    /// What it does in the turn after that, if the player waits again: the charm of the owl tells.
+    /// What it does in the turn after that; only the owl charm shows it.
     pub then: Option<Then>,
 }
 
-/// What a foe does in the second of two turns for which the player waits.
+/// What a foe does in the second of two turns of waiting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct Then {
@@ -80,7 +79,7 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     known.actors[0].hp += SPARE;
     let mut fov = FovCache::default();
     let next = wait(known, &mut fov);
-    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();
+    let looks_on = level.hero.any(|passive| passive.looks_ahead) && next.after.holds_player();
     let later = looks_on.then(|| wait(next.after.clone(), &mut fov));
     let then = |foe: ActorId| {
         let later = later.as_ref().filter(|_| next.after.actor(foe).is_some())?;
@@ -90,13 +89,10 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     foes.into_iter().map(|foe| Intent { then: then(foe), ..intent(level, &next, foe) }).collect()
 }
 
-/// A turn of waiting on a copy.
 struct Waited {
-    /// What it leads to.
     after: Level,
-    /// What happens in it.
     events: Vec<Event>,
-    /// Who acts, once for each action.
+    /// The ids of the actors, once for each action.
     acts: Vec<ActorId>,
 }
 
@@ -114,7 +110,7 @@ fn wait(mut known: Level, fov: &mut FovCache) -> Waited {
 fn intent(before: &Level, Waited { after, events, acts }: &Waited, foe: ActorId) -> Intent {
     let moves = events.iter().filter_map(|event| move_in(foe, event));
     let harm = events.iter().map(|event| harm(foe, event)).sum();
-    // What hurts says more than the step that came before it.
+    // Harm says more than the step before it.
     let act = moves.min_by_key(|act| *act as u8).unwrap_or_else(|| way(before, after, foe));
     let to = after.actor(foe).or(before.actor(foe)).map_or(before.player().at, |foe| foe.at);
     let stays = matches!(act, Move::Held | Move::Waits);
@@ -122,7 +118,7 @@ fn intent(before: &Level, Waited { after, events, acts }: &Waited, foe: ActorId)
     Intent { foe, act, harm, twice, to, then: None }
 }
 
-/// Where a foe goes that does nothing else: by where it starts and where it ends, however it gets there.
+/// The move of a foe that only walks, by its start and end.
 fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
     let place = |level: &Level| level.actor(foe).map(|foe| foe.at);
     let (Some(start), Some(end)) = (place(before), place(after)) else { return Move::Waits };
@@ -143,7 +139,7 @@ fn harm(foe: ActorId, event: &Event) -> i32 {
     }
 }
 
-/// What `foe` does that `event` tells of, steps apart.
+/// What `foe` does according to `event`, apart from steps.
 fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
     let (who, act) = match *event {
         Event::Hit { by: Some(by), cause, .. } => match cause {

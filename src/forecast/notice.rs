@@ -1,9 +1,8 @@
-//! Which foes would become aware of the player at a place. It is not computed but asked: the foes' own senses are put
-//! on a floor that is made of what the player knows. It changes nothing of the level that it is asked about.
+//! Which foes would notice the player at a place. It runs the foes' own senses on a copy of what the player knows.
 //!
-//! What the player has not seen is taken to be open ground, so that no foe in view that would notice goes unmentioned.
-//! Where everything nearby is known, the answer is what the next turn brings for foes that keep to their places until its
-//! end, unless something else wakes one: fire, a shout, a blow, or a foe that the player does not see.
+//! Unseen ground counts as open, so that no foe in view that would notice is missed. Where everything near by is
+//! known, the answer is exact for foes that stay in place this turn, unless something else wakes one: fire, a shout,
+//! a blow, or an unseen foe.
 
 use super::known::{Care, KnownGround};
 use super::turn;
@@ -17,21 +16,20 @@ use crate::level::{Actor, ActorId, Level, Lying, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 
-/// In how many turns `foe`, which looks for the player on the spot, gives up if it learns nothing new.
+/// In how many turns `foe`, searching on the spot, gives up if it learns nothing new.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     awareness::gives_up_in(level, foe)
 }
 
-/// The posts of the round that `foe` walks, the one to which it goes first, if the player knows it: all of them by a
-/// potion of sight, or else of those who have been watched for [`WATCHED`] turns. Empty if not.
+/// The waypoints of the patrol of `foe`, next first, if the player knows them: from a potion of sight, or after
+/// watching it for [`WATCHED`] turns. Otherwise empty.
 pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
     let is_watched = || level.knowledge.watched.contains(&(foe.id, WATCHED));
     let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
 }
 
-/// The tiles in the three rear eighths of `foe`, if it walks its round, on which it would see the player less far than
-/// from ahead: open ground that the player knows.
+/// The known open tiles behind `foe` on patrol from which it sees the player less far than from ahead.
 pub fn wedge(level: &Level, foe: &Actor) -> Vec<Point> {
     let sees = foe.monster().map_or(0, |monster| monster.info().sight);
     let is_ground = |at: &Point| level.remembered_tile(*at).is_some_and(|tile| tile.is_passable());
@@ -39,18 +37,18 @@ pub fn wedge(level: &Level, foe: &Actor) -> Vec<Point> {
     level.map.points().filter(|at| is_in_it(at) && is_ground(at)).collect()
 }
 
-/// The player somewhere, as the foes would perceive them.
+/// The player at a place, as the foes would perceive them.
 pub struct Stand {
     level: Level,
 }
 
 impl Stand {
-    /// The player as they are, waiting, with the lantern hooded or not.
+    /// The player waiting here, with the lantern hooded or not.
     pub fn waiting(level: &Level, hooded: bool) -> Self {
         Self::new(level, level.player().at, hooded, 0)
     }
 
-    /// The player after a step onto the tile `at`, with the lantern hooded or not.
+    /// The player after a step to `at`, with the lantern hooded or not.
     pub fn stepping(level: &Level, at: Point, hooded: bool) -> Self {
         let tile = level.remembered_tile(at).unwrap_or(TileType::Floor);
         Self::new(level, at, hooded, noise::of_player(level, tile, level.cover_at(at)))
@@ -63,8 +61,8 @@ impl Stand {
             known.map.set(at, TileType::OpenDoor);
         }
         // The other state is asked for as it will be, not as in the turn of the change.
-        known.hero.shone &= hooded == known.hero.hooded;
-        known.hero.hooded = hooded;
+        known.hero.lantern.shone &= hooded == known.hero.lantern.hooded;
+        known.hero.lantern.hooded = hooded;
         known.actors[0].at = at;
         known.noise = noise;
         shed_light(level, at, &mut known);
@@ -72,22 +70,22 @@ impl Stand {
         Self { level: known }
     }
 
-    /// What `foe` finds out about the player by itself.
+    /// What `foe` notices by itself.
     pub fn notice(&self, foe: &Actor) -> Notice {
         awareness::notice(&self.level, foe)
     }
 
-    /// How far away `foe` sees the player, in tiles, where a line leads to them.
+    /// How far away `foe` sees the player along a clear line, in tiles.
     pub fn seen_within(&self, foe: &Actor) -> i32 {
         awareness::sight_range(&self.level, foe)
     }
 
-    /// The same from behind it, while it walks its round.
+    /// The same from behind it on its patrol.
     pub fn seen_from_behind_within(&self, foe: &Actor) -> i32 {
         awareness::sight_range_behind(&self.level, foe)
     }
 
-    /// Whether the player stands behind the back of `foe`.
+    /// Whether the player stands behind `foe`.
     pub fn is_behind(&self, foe: &Actor) -> bool {
         awareness::is_behind(foe, self.level.player().at)
     }
@@ -97,19 +95,18 @@ impl Stand {
         awareness::hearing_range(&self.level, foe)
     }
 
-    /// How far away the player's light troubles a sleeper in their line, in tiles.
+    /// How far away the player's light disturbs a sleeper with a clear line, in tiles.
     pub fn troubles_within(&self) -> i32 {
         if self.level.is_shaded() { 0 } else { GLARE_REACH }
     }
 
-    /// The `foes` that would become aware of the player or stir in their sleep, by id. Packs and crews tell each
-    /// other.
+    /// Those of `foes` that would notice the player or stir in their sleep, by id. Packs and crews alert each other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
-        unaware.sort_by_key(|foe| foe.id);
+        unaware.sort_unstable_by_key(|foe| foe.id);
         let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
-            // A foe that has been told has nothing more to tell.
+            // An alerted foe alerts nobody else.
             let was_told = comes_to_know[i] == Notice::Notices;
             comes_to_know[i] = comes_to_know[i].max(self.notice(foe));
             if was_told || comes_to_know[i] != Notice::Notices {
@@ -126,30 +123,30 @@ impl Stand {
     }
 }
 
-/// More steps than any walk up to a sleeper in view takes.
+/// Longer than any walk up to a sleeper in view.
 const LONGEST_WALK: u32 = 100;
 
-/// With which action of the player's walk up to a sleeper it wakes.
+/// When a sleeper wakes while the player walks up to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Approach {
-    /// With this one; the first is 1.
+    /// At this action, counted from 1.
     Wakes(u32),
-    /// With none: the player comes to stand beside it.
+    /// Never: the player gets beside it.
     SleepsOn,
 }
 
-/// The next step of the player's way up to a sleeper; `None` if no way is known, or if they stand beside it already.
+/// The next step of the player towards a sleeper; `None` if no path is known or they are already beside it.
 pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
     let is_beside = reach(level.player().at, sleeper.at) <= 1;
     if is_beside { None } else { KnownGround::new(level, Care::Safe).towards(&[sleeper.at]) }
 }
 
-/// Walks up to a sleeper in view with the lantern hooded or not, on a copy of what is known, while nobody else acts. `None` if no
-/// way is known, or if the player stands beside it already.
+/// Simulates a walk up to a sleeper in view, with the lantern hooded or not, while nobody else acts. `None` if no
+/// path is known or the player is already beside it.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
     let mut copy = turn::copy(level, &[sleeper.id], TileType::Floor);
-    copy.hero.shone &= hooded == copy.hero.hooded;
-    copy.hero.hooded = hooded;
+    copy.hero.lantern.shone &= hooded == copy.hero.lantern.hooded;
+    copy.hero.lantern.hooded = hooded;
     let mut fov = turn::prepare(&mut copy);
     let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
     for step in 1..=LONGEST_WALK {
@@ -166,17 +163,17 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
     None
 }
 
-/// By how many steps each tile lies within earshot of the nearest sleeper that the player knows of, for a step of the
-/// player onto it, or for opening the door that is there; 0 or less where none of them would wake.
+/// How many steps within earshot of the nearest known sleeper each tile is, for a step onto it or for opening its
+/// door; 0 or less if none would wake.
 pub fn earshot(level: &Level) -> Vec<i32> {
     let hero = &level.hero;
     let map = level.known_map(TileType::Floor);
-    // Nothing that a step may do is heard from farther away.
+    // No noise of a step carries farther.
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
     let glare = if level.is_shaded() { 0 } else { GLARE_REACH };
     let heard = |at: Point| match map.tile(at) {
-        // To open it, the player stands one step before it.
+        // The player opens a door from one step away.
         TileType::Door => hero.loudness(noise::DOOR) + 1,
         tile => noise::of_player(level, tile, level.cover_at(at)),
     };
@@ -184,7 +181,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
 }
 
-/// How far away the nearest sleeper is that a noise may wake, as noise travels: along corridors and through doors.
+/// Steps to the nearest sleeper that noise may wake, along corridors and through doors.
 fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
     let enchanted = |id: ActorId| {
         let foe = level.actor(id).filter(|foe| level.sees_actor(foe));
@@ -199,8 +196,8 @@ fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
     steps
 }
 
-/// Puts onto `known` what else lights the player. On a tile in view its light is seen, wherever it comes from; elsewhere
-/// only those lamps count that are themselves seen or remembered.
+/// Adds light on the player to `known`. Light on a visible tile is seen, whatever its source; elsewhere only lamps
+/// that the player sees or remembers count.
 fn shed_light(level: &Level, at: Point, known: &mut Level) {
     let shows = |place: Point| level.is_seen(at) || level.is_seen(place);
     for (tile, lit) in level.map.tiles.iter().enumerate() {

@@ -1,5 +1,4 @@
-//! What comes of one action of the player, until the player can act again: it is played on a copy of what the player knows. It
-//! changes nothing of the level that it is asked about.
+//! The effects of one action of the player, until they can act again, played on a copy of what the player knows.
 
 use super::fight;
 use super::turn::{self, Played};
@@ -13,31 +12,31 @@ use crate::map::{Direction, Point, TileType};
 /// What happens to a foe in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoeChange {
-    /// Whom.
+    /// The foe.
     pub foe: ActorId,
-    /// The health that it loses; what heals meanwhile is not taken off.
+    /// The health that it loses, not counting healing.
     pub harm: i32,
     /// Whether it dies.
     pub dies: bool,
     /// Whether it falls to the floor below.
     pub falls: bool,
-    /// Where it ends, dies or was when it fell.
+    /// Where it ends, dies or falls.
     pub to: Point,
-    /// Where the action itself leaves it, if it pushes, pulls or exchanges it; it may walk on from there.
+    /// Where the action itself moves it, by push, pull or swap; it may walk on from there.
     pub moved: Option<Point>,
 }
 
 impl FoeChange {
-    /// Whether it loses health, its life, its footing or its place.
+    /// Whether it loses health, dies, falls or is moved.
     pub fn is_hit(&self) -> bool {
         self.harm > 0 || self.dies || self.falls || self.moved.is_some()
     }
 }
 
-/// What comes of an action.
+/// The effects of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What happens to those in view, nearest first.
+    /// The effects on those in view, nearest first.
     pub foes: Vec<FoeChange>,
     /// The health that the player loses.
     pub harm: i32,
@@ -47,24 +46,24 @@ pub struct Preview {
     pub to: Point,
 }
 
-/// What comes of `action`; `None` if it cannot be done.
+/// The effects of `action`; `None` if it is refused.
 pub fn preview(level: &Level, action: Action) -> Option<Preview> {
     of(&known(level), action)
 }
 
-/// What comes of a blow at `foe` where the player stands; `None` if none reaches it.
+/// The effects of a blow at `foe` from here; `None` if it is out of reach.
 pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
     let action = fight::strike(level, &[level.actor(foe)?])?;
     preview(level, action)
 }
 
-/// What comes of a blow at `foe` by which the player changes places with it; `None` if it cannot be.
+/// The effects of a blow that swaps places with `foe`; `None` if that is impossible.
 pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
     let way = Direction::ALL.into_iter().find(|way| way.step(level.player().at) == foe.at)?;
     if attack::can_change_places(level, way) { preview(level, Action::Interact(way)) } else { None }
 }
 
-/// What the player knows, with all who are in view. Nobody knows where those go who wander: they stand there.
+/// What the player knows, with everyone in view. Wanderers stand still, because nobody knows where they go.
 pub(super) fn known(level: &Level) -> Level {
     let foes = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
     let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
@@ -78,7 +77,7 @@ pub(super) fn known(level: &Level) -> Level {
     known
 }
 
-/// Puts those who went out of sight where they lurk, or, where nobody is seen to be, as near to that as nobody is seen.
+/// Puts hunters out of sight at their last known place, or as near to it as nobody visible stands.
 fn lurk(level: &Level, known: &mut Level) {
     for lurker in level.lurkers_out_of_sight() {
         let Some(foe) = level.actor(lurker.id) else { continue };
@@ -88,10 +87,10 @@ fn lurk(level: &Level, known: &mut Level) {
             known.actors.push(Actor { at, ..foe.clone() });
         }
     }
-    known.actors.sort_by_key(|actor| actor.id);
+    known.actors.sort_unstable_by_key(|actor| actor.id);
 }
 
-/// The same on such a copy.
+/// The same on a copy from [`known`].
 pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     let mut after = known.clone();
     let Played { events, deed, .. } =
@@ -115,7 +114,6 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.hp <= 0, to: you.at })
 }
 
-/// The health that an event takes from somebody.
 fn harm(event: &Event, from: ActorId) -> i32 {
     match event {
         Event::Hit { on, damage, .. } if on.id == from => *damage,

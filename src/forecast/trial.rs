@@ -1,4 +1,4 @@
-//! A fight, tried out turn by turn on a copy of what the player knows.
+//! A fight simulated turn by turn on a copy of what the player knows.
 
 use super::turn::{self, Played};
 use super::{Fight, Forecast, fight, way_out};
@@ -9,48 +9,46 @@ use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Point, TileType};
 
-/// A fight that is not over after this many of your turns never will be: the wounds close as fast as they are dealt.
+/// A fight this long never ends: wounds heal as fast as they are dealt.
 const LONGEST: u32 = 250;
-/// Nor will one in which for this many turns nobody strikes, or comes nearer than anybody was before.
+/// Nor does one in which nobody strikes or gets nearer than before for this many turns.
 const QUIET: u32 = 20;
-/// How near to the player something is that may reach them when it bursts.
+/// A bomb within this distance may reach the player.
 const BURST: i32 = 3;
 
-/// What the player does as long as no foe is in reach of a blow.
+/// What the player does while no foe is in reach.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plan {
     LetCome,
     WalkUp,
-    /// Whichever of the two ends better, decided again each turn.
+    /// Whichever of the two ends better, decided each turn.
     Better,
 }
 
-/// A fight under way.
 #[derive(Clone)]
 pub(super) struct Trial<'a> {
-    /// What the player knows when it begins.
+    /// What the player knows at the start.
     known: &'a Level,
     level: Level,
-    /// The opponents. Foes that are called, raised or split off meanwhile join them.
+    /// The opponents, with any that are called, raised or split off.
     foes: Vec<ActorId>,
     fov: FovCache,
-    /// Where those of them are or were that are seen or have gone out of sight without hunting the player.
+    /// The last seen places of opponents in view, and of others that left view without hunting the player.
     last_seen: Vec<(ActorId, Point)>,
-    /// The player's health when it began.
+    /// The player's health at the start.
     hp: i32,
-    /// Blows of the player, and at the player.
+    /// Blows by the player, and at the player.
     dealt: u32,
     taken: u32,
-    /// Health that the player has lost, whatever has healed.
+    /// Health that the player has lost, not counting healing.
     harm: i32,
     turns: u32,
-    /// Turns since the last blow, or since a foe was as near as none before.
+    /// Turns since the last blow, or since a foe came nearer than any before.
     quiet: u32,
-    /// How near that was.
+    /// The smallest distance of a foe so far.
     nearest: i32,
-    /// Whether the fight led onto a tile that is not known.
+    /// Whether the fight led onto unknown ground.
     is_guess: bool,
-    /// Whether a foe has shouted.
     shouts: bool,
 }
 
@@ -59,7 +57,7 @@ impl<'a> Trial<'a> {
         Self::on(known, foes, TileType::Floor)
     }
 
-    /// The same with rock where nothing was seen, for comparison: whatever goes otherwise there was guessed.
+    /// The same with rock for unknown ground: any difference was a guess.
     pub(super) fn among_rock(known: &'a Level, foes: &[ActorId]) -> Self {
         Self::on(known, foes, TileType::Wall)
     }
@@ -89,7 +87,7 @@ impl<'a> Trial<'a> {
         trial
     }
 
-    /// The same with opponents that noise wakes, if it would wake them in play.
+    /// The same with sleepers that noise wakes as in play.
     pub(super) fn light_sleepers(mut self) -> Self {
         for foe in self.level.actors.iter_mut().filter(|foe| self.foes.contains(&foe.id)) {
             foe.mood = self.known.actor(foe.id).map_or(foe.mood, |known| known.mood);
@@ -97,7 +95,7 @@ impl<'a> Trial<'a> {
         self
     }
 
-    /// What the player does first, and how it ends. There is nothing to do if no foe comes and no way leads to any.
+    /// The first action and the end of the fight. There is no action if no foe comes and none can be reached.
     pub(super) fn fight(mut self) -> Fight {
         let first =
             if self.is_won() { self.leave() } else { self.dodge_or_strike().or_else(|| self.better()) };
@@ -107,7 +105,7 @@ impl<'a> Trial<'a> {
         Fight { first, end: end.told(), turns, harm, is_guess, shouts }
     }
 
-    /// Fights it out and leaves what that has set off, or until it has cost `most` health.
+    /// Plays until the fight and its effects are over, or it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
             let planned = || match plan {
@@ -123,8 +121,8 @@ impl<'a> Trial<'a> {
         self
     }
 
-    /// What the player does when the last foe is dead: gets out of fire and gas, and waits while flames cling to them or
-    /// something is about to burst. `None` if nothing more comes of the fight.
+    /// What the player does after the last foe dies: leaves fire and gas, or waits while burning or near a bomb.
+    /// `None` if the effects are over.
     fn leave(&self) -> Option<Action> {
         let level = &self.level;
         let bursts = |at: Point| reach(at, level.player().at) <= BURST;
@@ -134,17 +132,17 @@ impl<'a> Trial<'a> {
         way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
     }
 
-    /// The first action of the better way to start the fight; `None` if neither ever would.
+    /// The first action of the better plan; `None` if neither ends.
     fn better(&self) -> Option<Action> {
         let walk = self.clone().run(Plan::WalkUp, i32::MAX);
-        // What costs as much as a victory is not better than that.
+        // A plan must cost less than a victory to be better.
         let most = if walk.rank().0 == 0 { walk.harm } else { i32::MAX };
         let come = self.clone().run(Plan::LetCome, most);
         let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
         (come.has_result() || walk.has_result()).then_some(action)
     }
 
-    /// The better a fight has ended, the less: a victory before no end, and that before death; and less harm before more.
+    /// Lower is better: victory before no end before death, then less harm.
     fn rank(&self) -> (u8, i32) {
         match (self.is_won(), self.level.player().hp) {
             (true, 1..) => (0, self.harm),
@@ -175,29 +173,27 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// How near the nearest of the foes is.
     fn nearest(&self) -> i32 {
         let at = self.level.player().at;
         let foes = self.foes.iter().filter_map(|foe| self.level.actor(*foe));
         foes.map(|foe| reach(foe.at, at)).min().unwrap_or(i32::MAX)
     }
 
-    /// The foes that are seen, the nearest first.
+    /// The visible foes, nearest first.
     fn seen(&self) -> Vec<&Actor> {
         let mut foes = self.level.foes_in_view();
         foes.retain(|foe| self.foes.contains(&foe.id));
         foes
     }
 
-    /// A step off a marked tile, or a blow at the foe that dies soonest.
+    /// A step off a threatened tile, or a blow at the foe that dies soonest.
     fn dodge_or_strike(&self) -> Option<Action> {
         let seen = self.seen();
         let dodge = fight::dodge(&self.level, &seen);
         dodge.or_else(|| fight::strike(&self.level, &fight::soonest(&self.level, seen)))
     }
 
-    /// A step towards a foe that is seen, or else to where one has gone out of sight; where no way leads to any, a turn
-    /// passes.
+    /// A step towards a visible foe or the last known place of another; waits if none can be reached.
     fn walk_up(&self) -> Action {
         let look_for = || {
             let places: Vec<Point> = self.last_seen.iter().map(|(_, at)| *at).collect();
@@ -207,7 +203,7 @@ impl<'a> Trial<'a> {
         up.or_else(|| fight::follow(&self.level)).or_else(look_for).unwrap_or(Action::Wait)
     }
 
-    /// Notes where the foes are that are seen and do not hunt, and strikes out where nobody is found to be.
+    /// Updates the last seen places, and forgets those where nobody is.
     fn watch(&mut self) {
         let (level, foes) = (&self.level, &self.foes);
         self.last_seen.retain(|(id, at)| {
@@ -217,7 +213,7 @@ impl<'a> Trial<'a> {
         self.last_seen.extend(seen.map(|foe| (foe.id, foe.at)));
     }
 
-    /// The player's next turn and what follows from it.
+    /// Plays the player's turn and the foes' turns after it.
     pub(super) fn turn(&mut self, action: Action) {
         let newcomer = ActorId(self.level.next_id);
         let mut play = |action| turn::play(&mut self.level, &mut self.fov, action, &decide);
@@ -232,7 +228,7 @@ impl<'a> Trial<'a> {
         self.dealt += u32::from(strikes);
         self.turns += u32::from(!is_free);
         let is_known = |at: Point| self.known.remembered_tile(at).is_some();
-        // Whoever was on ground that is not known may be back at the end of the turn.
+        // An actor may leave unknown ground again within the turn.
         let came_by = |id: ActorId| events.iter().filter_map(move |event| turn::moved(event, id));
         let keeps_to_known = |actor: &Actor| is_known(actor.at) && came_by(actor.id).all(is_known);
         self.is_guess |= !self.level.actors.iter().all(keeps_to_known);
@@ -243,7 +239,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// No noise wakes a sleeper: it sleeps until harm ends that, or until the spell does.
+/// Noise wakes no sleeper in this fight: only harm or the spell's end does.
 fn sleep_on(actor: &mut Actor) {
     if let Mood::Asleep { spell: spell @ 0 } = &mut actor.mood {
         *spell = u16::MAX;
@@ -255,7 +251,7 @@ fn is_taken(event: &Event) -> bool {
     matches!(event, Event::Hit { on, cause: c, .. } if on.id == ActorId::PLAYER && cause(*c))
 }
 
-/// What a foe decides: what it would, or to stand where it is if it would go about or away.
+/// What a foe decides, but one that would wander or run stands still.
 fn decide(level: &Level, id: ActorId) -> Action {
     let Some(foe) = level.actor(id) else { return Action::Wait };
     match foe.mood {

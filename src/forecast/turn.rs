@@ -1,4 +1,4 @@
-//! One turn of the game, played on a copy.
+//! One turn of the game on a copy.
 
 use crate::action::perceive::{self, FovCache};
 use crate::action::{Action, Outcome, Refusal, Turn};
@@ -8,13 +8,13 @@ use crate::game::turn::{self, Decide};
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Point, TileType};
 
-/// What the player knows of the floor, with `foes`, and with the foes that are seen asleep.
+/// What the player knows of the floor, with `foes` and the visible sleepers.
 pub(super) fn copy(level: &Level, foes: &[ActorId], unknown: TileType) -> Level {
     let takes_part = |foe: &Actor| foes.contains(&foe.id) || foe.is_asleep() && level.sees_actor(foe);
     level.known(level.whole(), unknown, takes_part)
 }
 
-/// Makes a copy ready for its first turn: what is seen there, and the ways that foes have in mind.
+/// Prepares a copy for its first turn: view and path cache.
 pub(super) fn prepare(level: &mut Level) -> FovCache {
     let mut fov = FovCache::default();
     perceive::refresh(level, &mut fov);
@@ -22,20 +22,19 @@ pub(super) fn prepare(level: &mut Level) -> FovCache {
     fov
 }
 
-/// What happened in an action and in the turns that follow from it.
+/// The events of an action and of the turns after it.
 pub(super) struct Played {
-    /// All of it, in order.
     pub events: Vec<Event>,
-    /// How many of the events the action itself brought.
+    /// How many of the events belong to the action itself.
     pub deed: usize,
     /// Whether it took no time.
     pub is_free: bool,
 }
 
-/// Plays an action of the player and the turns that follow from it.
+/// Plays an action of the player and the foes' turns after it.
 ///
 /// # Errors
-/// Why the action cannot be done.
+/// Returns why the action is refused.
 pub(super) fn play(
     level: &mut Level,
     fov: &mut FovCache,
@@ -55,7 +54,6 @@ pub(super) fn play(
     Ok(Played { events, deed, is_free })
 }
 
-/// The health that an event takes from the player.
 pub(super) fn harm(event: &Event) -> i32 {
     match event {
         Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
@@ -63,7 +61,7 @@ pub(super) fn harm(event: &Event) -> i32 {
     }
 }
 
-/// Where an event leaves `id`, if it moves it.
+/// Where an event moves `id`, if it does.
 pub(super) fn moved(event: &Event, id: ActorId) -> Option<Point> {
     match *event {
         Event::Knocked { who, to } | Event::Walked { who, to } | Event::Teleported { who, to } => {

@@ -1,13 +1,13 @@
-//! The way out of fire and gas: commands take it before they do anything else, and the forecast of a fight takes it after
-//! the last blow. It answers with an action and changes nothing.
+//! The way out of fire and gas: commands take it before anything else, and the forecast of a fight after the last
+//! blow. Queries only.
 
 use super::known::{self, KnownGround};
 use crate::action::{Action, danger};
 use crate::level::Level;
 use crate::map::Point;
 
-/// The next step to the nearest known place without fire and gas; `None` if the player is in neither. If every step is
-/// harmful, it waits: flames burn out and gas thins.
+/// The next step to the nearest known place without fire or gas; `None` if the player is in neither. It waits if
+/// every step is harmful: flames burn out and gas thins.
 pub(crate) fn next(level: &Level) -> Option<Action> {
     if !known::is_hazardous(level, level.player().at) {
         return None;

@@ -1,5 +1,5 @@
-//! What foes know and want: which of them become aware of the player or lose them, and where the unaware wander. It
-//! changes moods and nothing else; what a foe then does is decided in `ai`.
+//! What foes know and want: which of them notice or lose the player, and where the unaware wander. It changes moods
+//! only; `ai` decides what a foe then does.
 
 mod goals;
 mod search;
@@ -9,7 +9,6 @@ mod sounds;
 use super::paths;
 use crate::action::{Turn, pathing};
 use crate::content::monsters::Ability;
-use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
@@ -17,18 +16,17 @@ use senses::Senses;
 pub(crate) use goals::round;
 pub(crate) use senses::{GLARE, GLARE_REACH, hearing_range, is_behind, sight_range, sight_range_behind};
 
-/// How long a hunter looks for a player that it has lost, in turns.
+/// A hunter gives up after this many turns of searching.
 pub(super) const GIVES_UP: u16 = 30;
-/// How many turns of looking count as one for a moth without a light, and for the Warden, which does not leave the ember
-/// alone.
+/// How many turns one turn of searching counts for a moth without a light, and for the Warden, which does not leave
+/// the ember alone.
 const FICKLE: u16 = 10;
-/// A sleeper settles down again while the player is more than this many steps away.
+/// A sleeper settles down again when the player is more than this many steps away.
 pub(crate) const FAR: u32 = 12;
-/// How near to each other the members of a pack or crew are.
+/// How near to each other members of a pack or crew must be to alert each other.
 const PACK_REACH: i32 = 6;
 
-/// Before foes act, those that know of the player find out where the player has gone, or lose them; and everybody makes up
-/// its mind where to go.
+/// Before foes act: updates what hunters know of the player, then everyone's goals.
 pub(crate) fn track(turn: &mut Turn) {
     let senses = Senses::of(turn.level);
     for id in turn.level.foes_that(knows_of_player) {
@@ -41,7 +39,7 @@ pub(crate) fn track(turn: &mut Turn) {
     paths::provide(turn.level);
 }
 
-/// At the end of a turn, those that know nothing of the player listen and look; says whether anybody changes by that.
+/// At the end of a turn, lets unaware foes listen and look. Returns whether any mood changed.
 pub(crate) fn notice_all(turn: &mut Turn) -> bool {
     let has_woken = sounds::hear(turn);
     let unaware = turn.level.foes_that(|foe| !knows_of_player(foe));
@@ -55,7 +53,7 @@ pub(crate) fn notice_all(turn: &mut Turn) -> bool {
             has_noticed = true;
             let mood = aware(turn.level, turn.actor(id));
             if change(turn, id, mood) {
-                tell_the_pack(turn, id);
+                alert_pack(turn, id);
             }
         }
     }
@@ -63,8 +61,8 @@ pub(crate) fn notice_all(turn: &mut Turn) -> bool {
     has_woken || has_noticed
 }
 
-/// Hunters that have come to where they lost the player choose where to look next. They do so at the end of a turn, so that
-/// it is settled when the player is shown what they do.
+/// Hunters at the last known place choose where to search next. This happens at the end of a turn, so that the
+/// intents shown to the player are final.
 fn choose_leads(level: &mut Level) {
     let has_come = |foe: &Actor| foe.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
     for id in level.foes_that(has_come) {
@@ -81,7 +79,7 @@ fn knows_of_player(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing)
 }
 
-/// What hunters remember of a turn: that they hunt, and that the player stands in a corridor.
+/// Updates what hunters remember from turn to turn.
 fn remember(level: &mut Level) {
     let in_corridor = pathing::is_narrow(level, level.player().at);
     for foe in level.actors.iter_mut() {
@@ -91,18 +89,18 @@ fn remember(level: &mut Level) {
     }
 }
 
-/// What a foe finds out about the player in one turn, or keeps knowing.
+/// What a foe learns about the player in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Notice {
     /// Nothing.
     Nothing,
-    /// Nothing yet: it sleeps on, with this much less rest.
+    /// Nothing yet, but its sleep gets this much lighter.
     Stirs(i32),
     /// Where the player is.
     Notices,
 }
 
-/// What `foe` finds out as things stand on `level`, leaving out others of its pack.
+/// What `foe` notices by itself; its pack is not asked.
 pub(crate) fn notice(level: &Level, foe: &Actor) -> Notice {
     notice_by(&Senses::of(level), level, foe)
 }
@@ -122,14 +120,14 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     }
 }
 
-/// The mood of a foe that becomes aware of the player, or still is.
+/// The mood of a foe that is aware of the player.
 fn aware(level: &Level, foe: &Actor) -> Mood {
     let runs = foe.carried.is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
     if runs { Mood::Fleeing } else { hunting(level) }
 }
 
-/// What becomes of a foe that knew of the player and neither sees nor hears them: a hunter goes to the last place that it
-/// knows of, then on by the nearest way out of there, and in the end it gives up.
+/// The next mood of a hunter that neither sees nor hears the player: it goes to their last known place, then on by
+/// the nearest way out, and finally gives up.
 fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     let (level, foe) = (&*turn.level, turn.actor(id));
     let Mood::Hunting { last_known, lost } = foe.mood else { return Mood::Wandering { goal: None } };
@@ -142,7 +140,7 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     Mood::Hunting { last_known, lost: lost + weariness }
 }
 
-/// What a turn does to the rest of a sleeper: noise takes from it, and it comes back while the player is far away.
+/// Noise lightens a sleeper's rest; the rest recovers while the player is far away.
 fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
     let foe = turn.actor(id);
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
@@ -160,14 +158,13 @@ fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
     }
 }
 
-/// For how many turns of looking a hunter does not give up.
+/// How many turns of searching a hunter has before it gives up.
 fn patience(level: &Level) -> u16 {
-    let fades = level.hero.has(Talent::Fade) && level.lit(level.player().at) < Lit::Bright;
-    if fades { talents::FADE } else { GIVES_UP }
+    let fade = level.hero.sum(|passive| passive.fade);
+    if fade > 0 && level.lit(level.player().at) < Lit::Bright { fade } else { GIVES_UP }
 }
 
-/// In how many turns `foe`, which looks for the player, gives up if it learns nothing new; `None` if it is still on its way
-/// to where it last knew them to be, or not looking.
+/// In how many turns `foe` gives up its search if it learns nothing new; `None` if it is not searching yet.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
     let weariness = weariness(level, foe);
@@ -179,14 +176,14 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     }
 }
 
-/// How much nearer to giving up one more turn without the player brings a hunter.
+/// How much one more turn without the player counts towards giving up.
 fn weariness(level: &Level, foe: &Actor) -> u16 {
     let ability = foe.ability();
     let blinded = ability == Ability::Burns && level.is_shaded();
     if blinded || ability == Ability::Guards { FICKLE } else { 1 }
 }
 
-/// Puts a foe into a mood; says whether it has become aware of the player by that.
+/// Changes a foe's mood. Returns whether that makes it aware of the player.
 fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
@@ -210,8 +207,8 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     true
 }
 
-/// The rest of the pack or crew of `id`, as far as it is near, becomes aware of the player, too.
-fn tell_the_pack(turn: &mut Turn, id: ActorId) {
+/// Alerts the members of the pack or crew of `id` that are near.
+fn alert_pack(turn: &mut Turn, id: ActorId) {
     let leader = turn.actor(id);
     for id in turn.level.foes_that(|foe| is_told_by(leader, foe)) {
         let mood = hunting(turn.level);
@@ -219,7 +216,7 @@ fn tell_the_pack(turn: &mut Turn, id: ActorId) {
     }
 }
 
-/// Whether `leader`, which becomes aware of the player, tells `foe`, which is not.
+/// Whether `leader`, on noticing the player, alerts `foe`.
 pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
     let goes_with_it = leader.crew > 0 && foe.crew == leader.crew && !foe.is_asleep();
     (goes_with_it || is_in_a_pack(leader) && foe.kind == leader.kind)
@@ -227,7 +224,7 @@ pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
         && reach(foe.at, leader.at) <= PACK_REACH
 }
 
-/// Whether a foe knows nothing of the player, and could find out.
+/// Whether a foe does not know of the player but could notice them.
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
 }

@@ -1,5 +1,5 @@
-//! What has become of a floor while the player was on others: when the player comes back, it goes on by rule in one step
-//! for as many turns as have passed. Nobody there is harmed meanwhile.
+//! Catches a floor up when the player comes back: as many turns as the player was away pass in one step. Nobody there
+//! is harmed meanwhile.
 
 use super::{awareness, paths};
 use crate::action::{NORMAL_COST, Turn, ground, time};
@@ -7,7 +7,7 @@ use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
-/// Lets that many turns pass on the floor to which the player has just come back.
+/// Passes `turns` on the floor that the player has just entered.
 pub(super) fn pass(turn: &mut Turn, turns: u64) {
     let turns = u16::try_from(turns).unwrap_or(u16::MAX);
     ground::pass(turn, u8::try_from(turns).unwrap_or(u8::MAX));
@@ -19,7 +19,7 @@ pub(super) fn pass(turn: &mut Turn, turns: u64) {
     }
 }
 
-/// What a foe was about that does not last.
+/// Ends a foe's temporary states.
 fn settle(foe: &mut Actor, turns: u16) {
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
     let goes_about = Mood::Wandering { goal: None };
@@ -44,7 +44,7 @@ fn walks(level: &Level, foe: &Actor) -> bool {
     is_free && matches!(foe.mood, Mood::Wandering { .. }) && !foe.round.is_empty()
 }
 
-/// Brings a foe to where it has come on its round.
+/// Moves a foe along its patrol.
 fn walk_round(level: &mut Level, id: ActorId, turns: u16) {
     let foe = level.actor(id).expect("a foe of this floor");
     let (at, post) = walked(level, foe, u32::from(turns) * foe.pace().max(0) as u32 / NORMAL_COST as u32);
@@ -53,7 +53,7 @@ fn walk_round(level: &mut Level, id: ActorId, turns: u16) {
     (foe.at, foe.post, foe.came_by, foe.facing) = (at, post as u8, None, None);
 }
 
-/// Where a foe is after that many steps of its round, and which post is the next. It passes by posts to which no way leads.
+/// Where a foe is after `steps` of its patrol, and its next waypoint. It skips waypoints that it cannot reach.
 fn walked(level: &Level, foe: &Actor, mut steps: u32) -> (Point, usize) {
     let posts: Vec<DistanceMap> = foe.round.iter().map(|post| paths::to(level, *post, foe)).collect();
     let after = |post: usize| (post + 1) % posts.len();
@@ -65,7 +65,7 @@ fn walked(level: &Level, foe: &Actor, mut steps: u32) -> (Point, usize) {
                 let path = posts[next].path(at);
                 return (path.get(steps as usize).or(path.last()).copied().unwrap_or(at), next);
             }
-            // Whole laps lead back to where they began.
+            // Whole laps end where they began.
             Some(away) => (at, steps) = (foe.round[next], (steps - away) % lap.max(1)),
             None => {}
         }

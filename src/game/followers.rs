@@ -1,5 +1,5 @@
-//! Following the player over stairs: every hunter that knows where they are does, after as many turns as its own way to
-//! the stairs takes, and one more. With a key of the floor it stays there.
+//! Following the player over stairs: hunters that know where the player is arrive after the turns that they need to
+//! the stairs, plus one. If the player carries a key of the floor, they stay there.
 
 use crate::action::{Turn, harm, pathing, who};
 use crate::content::ItemKind;
@@ -8,12 +8,12 @@ use crate::event::Event;
 use crate::level::{Actor, Follower, Level, Mood, reach};
 use crate::map::Point;
 
-/// A foe that would arrive later gives the player up.
+/// A foe that would arrive later than this gives up.
 const LATEST: u8 = 20;
 /// How near to the stairs they arrive, in tiles.
 const REACH: i32 = 3;
 
-/// The foes that would follow the player over the stairs on which the player stands, by id, and after how many turns.
+/// The foes that would follow the player over the stairs here, by id, each with its delay in turns.
 pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
     level.foes().filter_map(|foe| Some((foe, turns(level, foe)?))).collect()
 }
@@ -31,7 +31,7 @@ fn turns(level: &Level, foe: &Actor) -> Option<u8> {
     u8::try_from(turns).ok().filter(|turns| *turns <= LATEST)
 }
 
-/// Takes the followers from the floor, and those that have not arrived on it yet, on to stairs of the next.
+/// Takes the followers off the floor, even any that have not arrived on it yet.
 pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     let followers: Vec<_> = of(level).into_iter().map(|(foe, turns)| (foe.id, turns)).collect();
     let mut queue = std::mem::take(&mut level.traffic.followers);
@@ -42,8 +42,7 @@ pub(super) fn leave(level: &mut Level) -> Vec<Follower> {
     queue
 }
 
-/// One turn of the followers on their way: the first whose time has come arrives as near to the stairs as there is
-/// room.
+/// One turn of the followers' delay: the first that is due arrives as near to the stairs as there is room.
 pub(super) fn arrive(turn: &mut Turn) {
     turn.level
         .traffic

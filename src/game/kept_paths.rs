@@ -1,4 +1,4 @@
-//! Kept paths compared with paths found afresh, turn by turn, while the ground changes.
+//! Compares kept paths with fresh ones, turn by turn, while the ground changes.
 
 use super::perceived::{any_action, dice};
 use super::{Game, paths};
@@ -10,7 +10,7 @@ use crate::map::{Point, TileType};
 use crate::map_builder::{self, rules};
 use std::sync::Arc;
 
-/// A floor with twenty foes of all kinds, who know of four places.
+/// A floor with twenty foes of all kinds and four goals.
 fn crowded(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> (Level, [Point; 4]) {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors.truncate(1);
@@ -32,8 +32,8 @@ fn any_place(level: &Level, draw: &mut impl FnMut(u64) -> u64) -> Point {
     }
 }
 
-/// Each foe may want to go elsewhere, or has been moved; and in every other turn a tile becomes another, most often one of
-/// a few, so that it is what it was before later on.
+/// Moves foes or changes their goals; every other turn changes a tile, often one of a few, so that old ground comes
+/// back.
 fn go_on(level: &mut Level, places: &[Point; 4], draw: &mut impl FnMut(u64) -> u64) {
     use TileType::{Chasm, Deep, Door, Floor, Ice, OpenDoor, Shallow, Wall};
     for index in 1..level.actors.len() {
@@ -64,7 +64,7 @@ fn everywhere(level: &Level, steps: &DistanceMap) -> Vec<Option<u32>> {
 }
 
 #[test]
-fn kept_paths_are_those_found_afresh() {
+fn kept_paths_equal_fresh_paths() {
     let (mut kept, mut found) = (0, 0);
     for (seed, depth) in (0..6).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
@@ -98,7 +98,7 @@ fn kept_paths_are_those_found_afresh() {
 }
 
 #[test]
-fn the_steps_to_the_player_are_those_counted_anew() {
+fn steps_to_player_equal_a_full_count() {
     let mut parts = 0;
     for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
@@ -107,7 +107,7 @@ fn the_steps_to_the_player_are_those_counted_anew() {
         let mut game = Game::on_level(seed, level);
         for turn in 0..40 {
             go_on(game.level_mut(), &places, &mut draw);
-            // After an action that is refused nothing is counted anew.
+            // A refused action changes nothing.
             if game.play(any_action(&mut draw)).is_err() {
                 continue;
             }

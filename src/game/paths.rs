@@ -1,5 +1,5 @@
-//! Keeps the ways that foes have in mind. Each is found once and kept for as long as any foe goes there, so that a turn
-//! of thirty foes seldom needs more than one new one. It changes nothing but [`PathCache`].
+//! Keeps the path cache for foes. A path is found once and kept while any foe uses it, so that a turn of thirty foes
+//! seldom needs more than one new path. It changes nothing but [`PathCache`].
 
 use crate::action::BLOWS_AT_A_DOOR;
 use crate::level::ways::{Movement, Path};
@@ -8,21 +8,20 @@ use crate::map::distance::{DistanceMap, StepCosts};
 use crate::map::{Map, Point, TileType, scan};
 use std::sync::Arc;
 
-/// How much worse deep water is than dry ground: it takes two turns, and nobody likes it.
+/// The cost of deep water: it takes two turns, and foes avoid it.
 const DEEP: u8 = 3;
 
-/// How many new ways are found in a turn; a foe that gets none stands still for a turn. It matters only when a crowd of
-/// wanderers sets out at once.
-const NEW_IN_A_TURN: u32 = 6;
+/// At most this many paths are found in a turn; other foes wait a turn. It matters only when a crowd sets out at once.
+const NEW_PER_TURN: u32 = 6;
 
-/// Brings the ways up to date with the ground and with what the foes are about.
+/// Brings the paths up to date with the ground and the foes' goals.
 pub(crate) fn provide(level: &mut Level) {
     let mut ways = std::mem::take(&mut level.derived.paths);
     survey(&mut ways, &level.map);
     let wanted = wanted(level, &ways);
     let is_wanted = |way: &Path| wanted.iter().any(|wish| way.leads(wish.goal, wish.gait));
     ways.kept.retain(is_wanted);
-    let mut left = NEW_IN_A_TURN;
+    let mut left = NEW_PER_TURN;
     for wish in &wanted {
         if let Some(way) = ways.kept.iter_mut().find(|way| way.leads(wish.goal, wish.gait)) {
             way.look_from(wish.from);
@@ -39,7 +38,7 @@ pub(crate) fn provide(level: &mut Level) {
     level.derived.paths = ways;
 }
 
-/// Drops the paths that a change of the ground has made wrong.
+/// Drops paths that changed ground has made invalid.
 fn survey(ways: &mut PathCache, map: &Map) {
     if scan::is_same(&ways.tiles, &map.tiles) {
         return;
@@ -50,41 +49,46 @@ fn survey(ways: &mut PathCache, map: &Map) {
             || scan::changes(&before, &map.tiles).any(|place| what(before[place]) != what(map.tiles[place]))
     };
     ways.grounds.retain(|(gait, _)| costs_the_same(*gait, &before, &map.tiles));
-    ways.has_chasm = scan::contains(&map.tiles, |tile| tile == TileType::Chasm);
+    ways.has_chasm = scan::contains(&map.tiles, is_chasm);
     ways.has_deep = scan::contains(&map.tiles, is_deep);
     let doors = scan::places(&map.tiles, |tile| tile == TileType::Door);
     let shut: Vec<u32> = doors.map(|index| index as u32).collect();
     let (deep, doors) = (has_changed(is_deep), shut != ways.shut);
     ways.shut = shut;
-    if has_changed(TileType::is_passable) || has_changed(TileType::is_open) {
+    let chasms = has_changed(is_chasm);
+    if has_changed(TileType::is_passable) {
         ways.kept.clear();
     }
     ways.kept.retain(|way| {
-        let Movement { opens_doors, flies, swims, .. } = way.gait;
+        let Movement { opens_doors, flies, crosses, swims, .. } = way.gait;
         // Water freezes, thaws and dries.
-        !swims && (flies || !deep) && (opens_doors || !doors)
+        !swims && (flies || !deep) && (!crosses || !chasms) && (opens_doors || !doors)
     });
+}
+
+fn is_chasm(tile: TileType) -> bool {
+    tile == TileType::Chasm
 }
 
 fn is_deep(tile: TileType) -> bool {
     tile == TileType::Deep
 }
 
-/// Whether nothing has changed for that gait.
+/// Whether no tile's cost has changed for that gait.
 fn costs_the_same(gait: Movement, before: &[TileType], after: &[TileType]) -> bool {
     let cost = cost(gait);
     before.len() == after.len()
         && scan::changes(before, after).all(|place| cost(before[place]) == cost(after[place]))
 }
 
-/// Where a foe wants to go.
+/// A request for a path.
 struct Wish {
     goal: Point,
     gait: Movement,
     from: Point,
 }
 
-/// Where foes want to go, those of the player's hunters first.
+/// The requested paths, those of the player's hunters first.
 fn wanted(level: &Level, ways: &PathCache) -> Vec<Wish> {
     let mut wanted = Vec::with_capacity(level.actors.len());
     let hunters = level.foes().filter(|foe| foe.is_hunting());
@@ -97,7 +101,7 @@ fn wanted(level: &Level, ways: &PathCache) -> Vec<Wish> {
     wanted
 }
 
-/// Where `foe` wants to go, unless [`Level::way_to_player`] shows it.
+/// The goal of `foe`, unless it follows [`Level::way_to_player`].
 fn goal(level: &Level, foe: &Actor, gait: Movement) -> Option<Point> {
     match foe.mood {
         Mood::Wandering { goal } => goal,
@@ -107,8 +111,7 @@ fn goal(level: &Level, foe: &Actor, gait: Movement) -> Option<Point> {
     }
 }
 
-/// Adds a way that is wanted from all these places: one that was gone before on ground that is still the same, or one that is
-/// found now. There is no telling which.
+/// Finds the path of a request, at least from `places`.
 fn add(ways: &mut PathCache, map: &Map, wish: &Wish, places: &[Point]) {
     let (goal, gait) = (wish.goal, wish.gait);
     let ground = ground(ways, map, gait);
@@ -117,7 +120,7 @@ fn add(ways: &mut PathCache, map: &Map, wish: &Wish, places: &[Point]) {
     ways.kept.push(Path { goal, gait, steps: Arc::new(steps) });
 }
 
-/// What the tiles of `map` cost with that gait.
+/// The step costs on `map` for that gait.
 fn ground(ways: &mut PathCache, map: &Map, gait: Movement) -> StepCosts {
     if let Some((_, ground)) = ways.grounds.iter().find(|(other, _)| *other == gait) {
         return ground.clone();
@@ -127,7 +130,7 @@ fn ground(ways: &mut PathCache, map: &Map, gait: Movement) -> StepCosts {
     ground
 }
 
-/// The way of a foe that knows nothing of the player to `goal`.
+/// The path of an unaware foe to `goal`.
 pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
     let mut steps = DistanceMap::new();
     let gait = foe.monster().map_or(Movement::FREE, Movement::of);
@@ -135,7 +138,7 @@ pub(super) fn to(level: &Level, goal: Point, foe: &Actor) -> DistanceMap {
     steps
 }
 
-/// What it costs to walk on a tile with that gait.
+/// The cost of a step onto a tile for that gait.
 pub(super) fn cost(gait: Movement) -> impl Fn(TileType) -> u8 {
     move |tile| match tile {
         TileType::Door if gait.breaks_doors => BLOWS_AT_A_DOOR,

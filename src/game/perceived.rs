@@ -1,5 +1,4 @@
-//! What a game keeps of its light from turn to turn, compared with the light computed from the level alone, tile by
-//! tile.
+//! Compares the light that a game caches with light computed from the level alone, tile by tile.
 
 use super::Game;
 use crate::action::Action;
@@ -9,7 +8,7 @@ use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 use crate::map_builder::{self, rules};
 
-/// The light on `level` and the tiles in the player's line, in the plainest way.
+/// The light on `level` and the tiles in the player's line of sight, computed in the plainest way.
 fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     let view = |from: Point, radius: Option<i32>| {
         let mut sight = Sight::new();
@@ -53,7 +52,7 @@ fn plain(level: &Level) -> (Vec<Lit>, Vec<bool>) {
     (light, in_line)
 }
 
-/// Draws of numbers below one: those of the game make floors and nothing else.
+/// Draws numbers below a bound, independent of the game's own streams.
 pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut count = seed << 32;
     move |below| {
@@ -62,7 +61,7 @@ pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// A floor of that depth with patches of oil and a few fires.
+/// A floor with patches of oil and a few fires.
 fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
     level.actors[0].hp = 10_000;
@@ -91,7 +90,7 @@ pub(super) fn any_action(draw: &mut impl FnMut(u64) -> u64) -> Action {
 }
 
 #[test]
-fn light_that_is_kept_is_the_light_found_anew() {
+fn cached_light_equals_fresh_light() {
     for (seed, depth) in (0..30).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
         let mut game = burning(seed, depth, &mut draw);

@@ -1,11 +1,10 @@
-//! The relief of a floor: it comes when its time is up, awake, by its stairs, and looks for the player.
+//! The night shift: when its time is up, it arrives awake by its stairs and looks for the player.
 
 use crate::action::{Turn, harm};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
-/// One turn of the relief's clock.
 pub(super) fn turn(turn: &mut Turn) {
     let Some(relief) = &mut turn.level.timers.relief else { return };
     relief.turns = relief.turns.saturating_sub(1);
@@ -24,7 +23,7 @@ pub(super) fn turn(turn: &mut Turn) {
     }
 }
 
-/// The free place that is nearest to the stairs.
+/// The free tile nearest to the stairs.
 fn room(level: &Level, stairs: Point) -> Option<Point> {
     let free = level.map.points().filter(|at| level.has_room_for_foe(*at));
     free.min_by_key(|at| (reach(stairs, *at), at.y, at.x))

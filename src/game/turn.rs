@@ -1,5 +1,5 @@
-//! How time passes on a floor: the turns of the foes between two actions of the player. The game and the forecast of
-//! fights pass it by this one way; what foes decide is handed in.
+//! How time passes on a floor: the foes' turns between two actions of the player. Game and forecast share it; the
+//! caller passes in how foes decide.
 
 use super::{awareness, followers, relief};
 use crate::action::perceive::{self, FovCache};
@@ -7,16 +7,16 @@ use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Turn, pathing, 
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
-/// How often an action may turn into another before that is taken for our own mistake.
-const MOST_INSTEADS: u32 = 8;
+/// Max redirects before it counts as a bug.
+const MAX_REDIRECTS: u32 = 8;
 
 /// What a foe decides to do.
 pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
 
-/// Does an action of anybody, and what it turns into.
+/// Performs an action and its redirects.
 pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
     let mut action = action;
-    for _ in 0..MOST_INSTEADS {
+    for _ in 0..MAX_REDIRECTS {
         match action::perform(turn, id, action)? {
             Outcome::Instead(other) => action = other,
             outcome => return Ok(outcome),
@@ -25,8 +25,8 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
     unreachable!("an action turned into others for ever: {action:?}")
 }
 
-/// The foes' time: turns pass until the player has made up for `cost`, is dead, or falls from the floor. At the end of
-/// each the player looks, and foes notice: so the player acts once between what is shown and what comes of it. Returns how
+/// Runs the foes' turns until the player has paid `cost`, is dead or falls from the floor. Each turn ends with the
+/// player's view and the foes' noticing, so the player acts once between seeing a thing and its effect. Returns how
 /// many turns have begun.
 pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decide) -> u64 {
     let others = |turn: &mut Turn| {
@@ -43,12 +43,11 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
     })
 }
 
-/// Foes that the player sees act first, each by its number, and then the others: so nothing unseen comes before what
-/// the player reads.
+/// Foes in view act first, then the others, each group in id order, so that nothing unseen precedes the messages.
 fn foes_act(turn: &mut Turn, decide: Decide) {
     let (seen, unseen): (Vec<ActorId>, Vec<ActorId>) =
         turn.level.foes_that(|_| true).into_iter().partition(|id| turn.level.sees_actor(turn.actor(*id)));
-    // All at once: what one of them gives another, sleepers that it wakes included, counts from the next turn.
+    // All at once: what one foe gives another, or a sleeper it wakes, counts from the next turn.
     for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
     }
@@ -57,7 +56,7 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
     }
 }
 
-/// A foe acts as long as it has energy for it. What it announces falls in the next turn, whatever energy it has left.
+/// A foe acts while it has energy. A telegraphed attack lands in the next turn, whatever energy is left.
 fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     let mut has_announced = false;
     while !has_announced
@@ -71,14 +70,14 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
         }
         let foe = turn.actor(id);
         let action = if turn.level.is_stone(foe) { Action::Wait } else { decide(turn.level, id) };
-        // What a foe decides may turn out to be impossible; that costs it its time.
+        // An impossible decision costs the foe its turn.
         let cost = match perform(turn, id, action) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
         let player = turn.level.player().at;
         if let Some(foe) = turn.level.actor_mut(id) {
-            // Slow foes are only slow of foot.
+            // Slow foes are slow only in walking.
             foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
             remember(foe, before, player);
             foe.ducks &= foe.at != before;
@@ -88,7 +87,7 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     }
 }
 
-/// A foe that has left a door or a corridor behind knows by which way it came.
+/// Remembers by which door or corridor a foe came in.
 fn leave_way_out(level: &mut Level, id: ActorId, before: Point) {
     let is_way_out = pathing::is_way_out(level, before);
     if let Some(foe) = level.actor_mut(id).filter(|foe| is_way_out && foe.at != before) {
@@ -96,7 +95,7 @@ fn leave_way_out(level: &mut Level, id: ActorId, before: Point) {
     }
 }
 
-/// What a foe has to know of its last action when it decides on the next one.
+/// Remembers what the next decision needs of this action.
 fn remember(foe: &mut Actor, before: Point, player: Point) {
     foe.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
     let Some(direction) = Direction::ALL.into_iter().find(|direction| direction.step(before) == foe.at)

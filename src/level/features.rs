@@ -1,30 +1,29 @@
-//! What stands or lies in view besides foes and items, and is worth a walk: traces of those who were here before,
-//! mushrooms, and the parts of machines. Questions only.
+//! Features in view that are worth a walk: traces of earlier visitors, mushrooms and parts of machines. Queries only.
 
 use super::{Level, reach};
 use crate::content::finds::Lore;
 use crate::map::{Point, TileType};
 
-/// What there is of one kind, the nearest of it first.
+/// All features of one kind, nearest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// What it is.
+    /// Its kind.
     pub kind: FeatureKind,
-    /// Where each of them is, at least one.
+    /// Their tiles, at least one.
     pub places: Vec<Point>,
 }
 
-/// What a feature is.
+/// A kind of feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeatureKind {
-    /// A trace of those who were here before.
+    /// A trace of earlier visitors.
     Lore(Lore),
-    /// Ground that does something.
+    /// Ground with an effect.
     Ground(TileType),
 }
 
 impl Level {
-    /// The features in view, by how near the nearest of each kind is. Where a thing lies, as on an altar, that says it all.
+    /// The features in view, by the nearest of each kind. An item on a feature, as on an altar, hides it.
     pub fn features_in_view(&self) -> Vec<Feature> {
         let finds = self
             .lore

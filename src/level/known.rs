@@ -1,5 +1,5 @@
-//! What the player knows of a floor, as a floor of its own on which the rules can be tried out. This is the one place that
-//! decides what a forecast, a warning or a preview may know.
+//! What the player knows of a floor, as a floor on which the rules can run. Only this file decides what a forecast, a
+//! warning or a preview may know.
 
 use super::{
     Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Timers, Traffic,
@@ -9,12 +9,12 @@ use crate::map::{Map, Point, TileType};
 use std::sync::Arc;
 
 impl Level {
-    /// All of the floor, as an area.
+    /// The whole floor, as an area.
     pub(crate) fn whole(&self) -> Rect {
         Rect::with_size(0, 0, self.map.width, self.map.height)
     }
 
-    /// The ground as the player knows it, with `unknown` where nothing was seen.
+    /// The ground as the player knows it, `unknown` where unseen.
     pub(crate) fn known_map(&self, unknown: TileType) -> Map {
         let mut map = self.map.clone();
         for (tile, known) in map.tiles.iter_mut().zip(&self.knowledge.memory) {
@@ -23,11 +23,11 @@ impl Level {
         map
     }
 
-    /// What the player knows of `area`, which may reach beyond the floor. Places are counted from its corner. Where nothing was
-    /// seen, and beyond the floor, everything is `unknown`. The player is there, inside the area or not, and of the foes
-    /// inside those that take part. What the player sees at the moment stays seen.
+    /// What the player knows of `area`, which may reach beyond the floor. Coordinates start at its corner. Unseen
+    /// tiles and those beyond the floor are `unknown`. It holds the player, even outside the area, and the foes
+    /// inside that take part. What the player sees now stays visible.
     pub(crate) fn known(&self, area: Rect, unknown: TileType, takes_part: impl Fn(&Actor) -> bool) -> Level {
-        // All fields are named, so that the compiler asks about a new one.
+        // No `..`, so that the compiler asks about a new field.
         let Level {
             depth,
             map: _, // The player knows what they remember of it.
@@ -94,7 +94,7 @@ impl Level {
     }
 }
 
-/// What the player sees of the ground, and what they remember of it.
+/// The ground that the player sees or remembers.
 fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterator<Item = bool>) -> Ground {
     let Ground { fire, cover, air, glow, temporary, traps, corpses, braziers, battered, waystone } = ground;
     let traps: Vec<_> = traps.iter().filter(|trap| trap.known).copied().collect();
@@ -112,7 +112,7 @@ fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterat
     }
 }
 
-/// What the player sees begin or end.
+/// The timers that the player sees start or end.
 fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
     let Timers { blasts, fuses, darkness, baits, sanctuary, settling, drifts, pending, relief: _, flare } =
         timers;
@@ -131,7 +131,7 @@ fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
     }
 }
 
-/// The same actor with its places counted from `corner`.
+/// The same actor with coordinates from `corner`.
 fn shifted(actor: &Actor, corner: Point) -> Actor {
     let mut actor = actor.clone();
     actor.at -= corner;
@@ -146,13 +146,13 @@ fn shifted(actor: &Actor, corner: Point) -> Actor {
     actor
 }
 
-/// The items that lie where the player remembers one of their kind.
+/// The items where the player remembers one of their kind.
 fn known_items(items: &[Lying], knowledge: &Knowledge) -> Vec<Lying> {
     let is_known = |lying: &&Lying| knowledge.remembered.contains(&(lying.at, lying.item.kind));
     items.iter().filter(is_known).copied().collect()
 }
 
-/// `grid` where the player sees it, and nothing elsewhere.
+/// `grid` where the player sees it, default elsewhere.
 fn only<T: Copy + Default>(mut grid: Vec<T>, seen: &[bool]) -> Vec<T> {
     for (cell, is_seen) in grid.iter_mut().zip(seen) {
         if !is_seen {
@@ -162,7 +162,7 @@ fn only<T: Copy + Default>(mut grid: Vec<T>, seen: &[bool]) -> Vec<T> {
     grid
 }
 
-/// An area to be cut out of a floor.
+/// An area cut out of a floor.
 struct Cut<'a> {
     level: &'a Level,
     area: Rect,
@@ -179,7 +179,7 @@ impl<'a> Cut<'a> {
         (x1..x2).contains(&at.x) && (y1..y2).contains(&at.y)
     }
 
-    /// That part of a grid of the floor, with `beyond` beyond the floor.
+    /// The area's part of a grid, with `beyond` beyond the floor.
     fn grid<T: Copy>(&self, grid: &[T], beyond: T) -> Vec<T> {
         let map = &self.level.map;
         let mut part = Vec::with_capacity((self.area.width() * self.area.height()) as usize);
@@ -199,12 +199,12 @@ impl<'a> Cut<'a> {
         part
     }
 
-    /// What of a list is in the area.
+    /// The entries of a list inside the area.
     fn list<T: Clone>(&self, list: &[T], place: impl Fn(&mut T) -> &mut Point) -> Vec<T> {
         self.part(list, place, |at| self.holds(at))
     }
 
-    /// What of a list is in the area and seen.
+    /// The visible entries of a list inside the area.
     fn seen_list<T: Clone>(&self, list: &[T], place: impl Fn(&mut T) -> &mut Point) -> Vec<T> {
         self.part(list, place, |at| self.holds(at) && self.level.is_seen(at))
     }
@@ -228,7 +228,7 @@ impl<'a> Cut<'a> {
         part
     }
 
-    /// The gases that are seen.
+    /// The visible gases.
     fn air(&self, air: &Air, seen: &[bool]) -> Air {
         let mut part = Air::default();
         for gas in Gas::ALL {
@@ -244,7 +244,7 @@ impl<'a> Cut<'a> {
         part
     }
 
-    /// A machine's guardians, and nothing else of it. Those that would step out of the area are left out.
+    /// A machine's guardians and nothing else. Guardians that would step out of the area are left out.
     fn guardians(&self, machine: &Machine, dance: &Dance) -> Machine {
         if self.area == self.level.whole() {
             return machine.with_dance(dance.clone());
@@ -280,7 +280,7 @@ mod tests {
     use crate::level::{Actor, ActorId, Gas, Level, Lying, Trap, TrapKind};
     use crate::map::{Map, Point, TileType};
 
-    /// A floor in sight, with a closed door and what lies behind it.
+    /// A visible floor with a closed door and something behind it.
     fn floor() -> Level {
         let (map, marks) = Map::from_picture("#########\n#@..#...#\n#...+...#\n#########");
         let mut level = Level::new(1, map, marks[0].1);
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn knowing_what_is_known_changes_nothing() {
+    fn known_is_idempotent() {
         let level = floor();
         let known = |level: &Level| level.known(level.whole(), TileType::Floor, |_| true);
         let bytes = |level: &Level| postcard::to_stdvec(level).expect("plain data");
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_a_part_of_the_whole() {
+    fn parts_equal_the_whole_cut() {
         let level = floor();
         let whole = level.known(level.whole(), TileType::Wall, |_| true);
         let corner = Point::new(-2, -1);

@@ -1,4 +1,4 @@
-//! The machines of a floor: where they are, what in them waits for what, and what is on its way. No rule stands here.
+//! The machines of a floor: their places, wires and pending effects. No rules here.
 
 use super::{Level, Lit, reach};
 use crate::content::machines::{Cue, Does, Effect, Lock, Part};
@@ -7,104 +7,104 @@ use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A room with a purpose.
+/// A chamber with a mechanism.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
     /// Its kind.
     pub kind: MachineKind,
-    /// Its tiles within its walls, the mouth included, in reading order.
+    /// Its tiles within the walls, with the entrance, in reading order.
     pub tiles: Arc<[Point]>,
-    /// The only way in.
+    /// The only entrance.
     pub mouth: Point,
-    /// Its gates, each with what opens it.
+    /// Its gates and their locks.
     pub gates: Vec<(Point, Lock)>,
-    /// Where its blocks were in the beginning.
+    /// Where its blocks were at first.
     pub blocks: Vec<Point>,
-    /// Its guardians, if it has any.
+    /// Its guardians, if any.
     pub dance: Option<Dance>,
-    /// Its beam, if it has one.
+    /// Its beam, if any.
     pub beam: Option<Beam>,
-    /// What waits for its cue.
+    /// Circuits that wait for their cue.
     pub wires: Vec<Circuit>,
-    /// Where the player was in it a turn ago.
+    /// Where the player was in it last turn.
     pub player_was: Option<Point>,
     /// Whether the player has seen it.
     pub is_known: bool,
-    /// Whether the player has had of it what it gives.
+    /// Whether the player has got its prize.
     pub is_solved: bool,
-    /// Its anvils, each with its rune.
+    /// Its anvils and their runes.
     pub runes: Vec<(Point, Rune)>,
-    /// The altars with what it gives.
+    /// The altars with its prizes.
     pub prizes: Arc<[Point]>,
-    /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
+    /// The fewest steps, or turns of mirrors, that solve it, if it is a puzzle.
     pub fewest: Option<u16>,
-    /// Those that the player has taken in it.
+    /// How many of them the player has made.
     pub steps: u16,
-    /// Its coffins that were not opened, each with what lies in it.
+    /// Its closed coffins and their contents.
     pub coffins: Vec<(Point, Inside)>,
 }
 
-/// What lies in a coffin.
+/// The contents of a coffin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Inside {
-    /// A thing.
+    /// An item.
     Thing(Item),
-    /// A foe that gets up when it is opened.
+    /// A foe that rises when the coffin is opened.
     Foe(Monster),
 }
 
-/// Guardians of stone, which step together when the player steps among them.
+/// Stone guardians, which step together when the player steps among them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dance {
-    /// The round of each, from where it was in the beginning. All are equally long.
+    /// The patrol of each, from its first place. All have the same length.
     pub rounds: Arc<[Vec<Point>]>,
-    /// How many steps of their rounds they have taken.
+    /// How many steps they have taken.
     pub phase: u8,
 }
 
-/// The light of a brazier, and the mirrors that lead it to a crystal.
+/// A brazier's light, and the mirrors that lead it to a crystal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beam {
     /// The brazier.
     pub source: Point,
-    /// Where its light goes.
+    /// The direction of its light.
     pub way: Direction,
-    /// The mirrors, each with the eighths by which it is turned clockwise from north and south, 0 to 3.
+    /// The mirrors, each with its turn clockwise from north-south in steps of 45 degrees, 0 to 3.
     pub mirrors: Vec<(Point, u8)>,
-    /// How each was turned in the beginning.
+    /// How each mirror was turned at first.
     pub begun: Vec<u8>,
     /// The crystal.
     pub crystal: Point,
 }
 
-/// A wire between the places of a floor.
+/// A wire between places of a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Circuit {
-    /// What it waits for.
+    /// Its trigger.
     pub cue: Cue,
-    /// Where.
+    /// The places of the trigger.
     pub of: Arc<[Point]>,
-    /// What follows.
+    /// Its effect.
     pub does: Does,
-    /// The places, each with the turns until then.
+    /// The places of the effect, each with its delay in turns.
     pub at: Arc<[(Point, u8)]>,
-    /// Whether it waits again afterwards.
+    /// Whether it repeats.
     pub again: bool,
 }
 
-/// What is on its way.
+/// A pending effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// The turns until it comes.
+    /// The turns until it happens.
     pub turns: u8,
-    /// What.
+    /// The effect.
     pub effect: Effect,
-    /// Where.
+    /// Its place.
     pub at: Point,
 }
 
 impl Machine {
-    /// A machine of that kind in which nothing is wired, kept or locked.
+    /// A machine of `kind` without wires, locks or prizes.
     pub fn bare(kind: MachineKind, tiles: Arc<[Point]>, mouth: Point) -> Self {
         Self {
             kind,
@@ -126,7 +126,7 @@ impl Machine {
         }
     }
 
-    /// The same place with those guardians, and nothing else of it.
+    /// The same machine with `dance` and nothing else.
     pub(crate) fn with_dance(&self, dance: Dance) -> Self {
         let bare = Self::bare(self.kind, Arc::clone(&self.tiles), self.mouth);
         Self { dance: Some(dance), player_was: self.player_was, is_known: self.is_known, ..bare }
@@ -139,29 +139,29 @@ impl Machine {
 }
 
 impl Dance {
-    /// Where they are.
+    /// Their places.
     pub fn places(&self) -> impl Iterator<Item = Point> {
         self.rounds.iter().map(|round| round[usize::from(self.phase)])
     }
 
-    /// The same, one step later.
+    /// The dance one step later.
     pub fn stepped(&self) -> Self {
         Self { phase: (self.phase + 1) % self.phases() as u8, ..self.clone() }
     }
 
-    /// After how many steps they stand as before.
+    /// After how many steps it repeats.
     pub fn phases(&self) -> usize {
         self.rounds.first().map_or(1, Vec::len)
     }
 
-    /// Whether one of them strikes anyone at `at` after they have stepped.
+    /// Whether one of them strikes an actor at `at` after its step.
     pub fn strikes(&self, at: Point) -> bool {
         self.stepped().places().any(|place| reach(place, at) <= 1)
     }
 }
 
 impl Beam {
-    /// The places on which it falls, one after the other. It goes over those that it `passes`, and ends at a crystal.
+    /// The tiles of the beam, in order. It goes over tiles that it `passes` and ends at a crystal.
     pub fn path(&self, passes: impl Fn(Point) -> bool) -> Vec<Point> {
         let (mut at, mut way) = (self.way.step(self.source), self.way);
         let mut path = Vec::new();
@@ -176,14 +176,14 @@ impl Beam {
         path
     }
 
-    /// Where a mirror that is turned by so many eighths throws a beam.
+    /// Where a mirror `turned` that far reflects a beam.
     pub(crate) fn mirrored(way: Direction, turned: u8) -> Direction {
         Direction::North.turned(8 + 2 * usize::from(turned) - way as usize)
     }
 }
 
 impl Level {
-    /// The places on which the beam of a machine falls, if it has one and its brazier burns.
+    /// The tiles of a machine's beam, if it has one and its brazier burns.
     pub fn beam(&self, machine: &Machine) -> Vec<Point> {
         let passes = |at: Point| {
             let tile = self.map.tile(at);
@@ -193,24 +193,24 @@ impl Level {
         burning.map_or_else(Vec::new, |beam| beam.path(passes))
     }
 
-    /// The guardians that the player knows of, each group with its machine.
+    /// The known guardians, each group with its machine.
     pub fn known_dances(&self) -> impl Iterator<Item = (&Machine, &Dance)> {
         let known = self.machines.iter().filter(|machine| machine.is_known);
         known.filter_map(|machine| Some((machine, machine.dance.as_ref()?)))
     }
 
-    /// Whether `at` is a part of a machine or of its walls, which are not broken, dug or swapped through.
+    /// Whether `at` belongs to a machine or its walls, which can't be broken, dug or swapped through.
     pub fn is_fast(&self, at: Point) -> bool {
-        let around = Direction::ALL.map(|way| way.step(at));
+        let around = Direction::around(at);
         around.into_iter().chain([at]).any(|tile| self.machine_at(tile).is_some())
     }
 
-    /// The machine of which `at` is a tile.
+    /// The machine that holds `at`.
     pub fn machine_at(&self, at: Point) -> Option<&Machine> {
         self.machines.iter().find(|machine| machine.holds(at))
     }
 
-    /// Whether something stirs in the coffin at `at`, as its candle shows in bright light.
+    /// Whether something stirs in the coffin at `at`; only bright light shows it.
     pub fn stirs(&self, at: Point) -> Option<bool> {
         let coffins = self.machines.iter().flat_map(|machine| &machine.coffins);
         let (_, inside) = coffins.into_iter().find(|(coffin, _)| *coffin == at)?;
@@ -218,7 +218,7 @@ impl Level {
         is_shown.then_some(matches!(inside, Inside::Foe(_)))
     }
 
-    /// Whether the player stands where the lens of the lantern can be changed: on stairs, or where lenses are ground.
+    /// Whether the player can change the lens here: on stairs, or where lenses are ground.
     pub fn can_change_lens(&self) -> bool {
         let at = self.player().at;
         let has_lenses = |machine: &Machine| machine.kind.has(|part| part == Part::Lens);
@@ -226,13 +226,13 @@ impl Level {
             || self.machine_at(at).is_some_and(has_lenses)
     }
 
-    /// What opens the gate at `at`.
+    /// The lock of the gate at `at`.
     pub fn lock_at(&self, at: Point) -> Option<Lock> {
         let gates = self.machines.iter().flat_map(|machine| &machine.gates);
         gates.into_iter().find(|(gate, _)| *gate == at).map(|(_, lock)| *lock)
     }
 
-    /// Whether a thing at `at` is offered, and is not taken without being asked for.
+    /// Whether an item at `at` is an offer, which is picked up only on request.
     pub fn is_offered(&self, at: Point) -> bool {
         matches!(self.remembered_tile(at), Some(TileType::Altar | TileType::Cage))
     }

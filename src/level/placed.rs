@@ -1,23 +1,23 @@
-//! What stands, lies and waits on a floor besides its foes and the ground: records, each with its place or its time.
+//! Things placed on a floor besides foes and ground, each with its place or its time.
 
 use super::Actor;
 use crate::content::{Item, ItemKind, Lore, Monster};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
-/// A thing on the ground.
+/// An item on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lying {
-    /// Where.
+    /// Its tile.
     pub at: Point,
-    /// What.
+    /// The item.
     pub item: Item,
 }
 
 /// A trap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trap {
-    /// Where.
+    /// Its tile.
     pub at: Point,
     /// What it does.
     pub kind: TrapKind,
@@ -25,68 +25,68 @@ pub struct Trap {
     pub known: bool,
 }
 
-/// What a trap does when it is stepped on.
+/// A trap's effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TrapKind {
-    /// A dart: 4 less defence.
+    /// A dart: defence -4.
     Dart,
-    /// Flames around it.
+    /// Flames on and around it.
     Fire,
-    /// Everybody on the floor hears it.
+    /// A bell that everyone on the floor hears.
     Bell,
 }
 
 impl TrapKind {
-    /// All of them.
+    /// Every trap.
     pub const ALL: [Self; 3] = [Self::Dart, Self::Fire, Self::Bell];
 }
 
-/// The foes that come to relieve those of a floor.
+/// The night shift of a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relief {
-    /// The turns until they come; each alarm takes some off.
+    /// The turns until it comes; alarms shorten them.
     pub turns: u16,
-    /// Whether by the stairs down, or by those up.
+    /// Whether it comes by the stairs down.
     pub down: bool,
-    /// The foes that come.
+    /// Its foes.
     pub foes: Vec<Monster>,
 }
 
-/// The state of a brazier. One without a record burns, and has all its warmth.
+/// The state of a brazier. Without a record it burns with all its warmth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brazier {
-    /// Where.
+    /// Its tile.
     pub at: Point,
     /// Whether it has been put out.
     pub is_out: bool,
-    /// The health that it has given to a player resting beside it.
+    /// The health that it has given to a resting player.
     pub given: u8,
 }
 
-/// The health that a brazier gives in all to a player resting beside it.
+/// The total health that a brazier gives to a resting player.
 pub const WARMTH: u8 = 20;
 
 /// The remains of a foe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Corpse {
-    /// Where.
+    /// Its tile.
     pub at: Point,
-    /// Whose.
+    /// The kind of foe.
     pub monster: Monster,
 }
 
-/// A trace of those who were here before.
+/// A trace of earlier visitors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlacedLore {
-    /// Where.
+    /// Its tile.
     pub at: Point,
-    /// What.
+    /// The trace.
     pub find: Lore,
-    /// Whether the player has come near, and has been told.
+    /// Whether the player has come near and read it.
     pub is_read: bool,
 }
 
-/// A noise that gives away a place and not its maker.
+/// A noise that gives away its place but not its maker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sound {
     /// Where it comes from.
@@ -98,17 +98,17 @@ pub struct Sound {
 /// A lit pot on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fuse {
-    /// Where.
+    /// Its tile.
     pub at: Point,
     /// The turns until it bursts.
     pub turns: u8,
-    /// What bursts.
+    /// The pot.
     pub kind: ItemKind,
-    /// Whether the player has set it.
+    /// Whether the player lit it.
     pub is_yours: bool,
 }
 
-/// Somebody on the way after the player, between two floors.
+/// A foe on its way after the player between two floors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Follower {
     /// The foe.

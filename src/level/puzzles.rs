@@ -1,24 +1,24 @@
-//! How puzzles of machines are solved: the searches that prove them when they are laid. No rule stands here.
+//! Solvers for the machines' puzzles, which prove each puzzle when it is built. No rules here.
 
 use super::machines::{Beam, Dance};
 use crate::map::{Direction, Point};
 
-/// In how many ways a mirror can stand.
+/// The number of positions of a mirror.
 pub(crate) const STANDS: u8 = 4;
-/// How many positions of blocks are searched at most.
+/// The most block positions that a search visits.
 const POSITIONS: usize = 20_000;
 
-/// The tiles of a machine on which feet can be, by number.
+/// The walkable tiles of a machine, numbered.
 pub(crate) struct Footing {
     pub tiles: Vec<Point>,
-    /// For each tile those beside it, in the order of [`Direction::ALL`].
+    /// The neighbours of each tile, in the order of [`Direction::ALL`].
     pub beside: Vec<[Option<usize>; 8]>,
-    /// The only way in.
+    /// The only entrance.
     pub mouth: usize,
 }
 
 impl Footing {
-    /// Those `tiles`, which are in reading order and have the `mouth` among them.
+    /// `tiles` must be in reading order and include `mouth`.
     pub fn new(tiles: Vec<Point>, mouth: Point) -> Option<Self> {
         let number = |at: Point| tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).ok();
         let beside = tiles.iter().map(|at| Direction::ALL.map(|way| number(way.step(*at)))).collect();
@@ -26,19 +26,18 @@ impl Footing {
         Some(Self { tiles, beside, mouth })
     }
 
-    /// The number of the tile `at`.
     pub fn number(&self, at: Point) -> Option<usize> {
         self.tiles.binary_search_by_key(&(at.y, at.x), |tile| (tile.y, tile.x)).ok()
     }
 }
 
 impl Dance {
-    /// The shortest walk from `from`, or else from before the mouth, to `to` on which no guardian strikes: where each step leads.
+    /// The shortest safe walk from `from`, or from before the entrance, to `to`, as the tile of each step.
     pub(crate) fn walk(&self, footing: &Footing, from: Option<Point>, to: Point) -> Option<Vec<Point>> {
         let (count, phases) = (footing.tiles.len(), self.phases());
         let (from, to) = (from.and_then(|at| footing.number(at)), footing.number(to)?);
         let mut closed = self.closed(footing);
-        // Where one can be, in which phase, and from which of them a step led there.
+        // Reached tile and phase, and the index of the entry before it.
         let mut reached = vec![(from, usize::from(self.phase), 0)];
         let mut done = 0;
         while let Some((at, phase, _)) = reached.get(done).copied() {
@@ -64,7 +63,7 @@ impl Dance {
         None
     }
 
-    /// For each phase the tiles to which no step leads with which it begins: a guardian is there yet, or strikes.
+    /// For each phase, the tiles that can't be entered at its start: a guardian is still there, or strikes.
     fn closed(&self, footing: &Footing) -> Vec<bool> {
         let (count, phases) = (footing.tiles.len(), self.phases());
         let mut closed = vec![false; phases * count];
@@ -80,7 +79,7 @@ impl Dance {
     }
 }
 
-/// Two tiles in rising order, or one twice.
+/// Two tiles in rising order, possibly equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pair([usize; 2]);
 
@@ -101,7 +100,7 @@ impl Pair {
         self.0.contains(&tile)
     }
 
-    /// The same with one of them elsewhere.
+    /// The pair with one tile moved.
     pub fn moved(self, from: usize, to: usize) -> Self {
         let [a, b] = self.0.map(|tile| if tile == from { to } else { tile });
         Self::new(a, b)
@@ -109,13 +108,12 @@ impl Pair {
 }
 
 impl Footing {
-    /// The fewest steps from `from` until there is a block on every plate; `None` if no position within reach of the search has
-    /// that.
+    /// The fewest steps from `from` until a block is on every plate; `None` if the search finds no such position.
     pub fn push_home(&self, from: usize, blocks: Pair, plates: Pair) -> Option<Vec<Direction>> {
         let count = self.tiles.len();
         let key = |at: usize, blocks: Pair| (at * count + blocks.0[0]) * count + blocks.0[1];
         let mut seen = vec![false; count * count * count];
-        // Each position, and from which of them it is made by a step which way.
+        // A position, the index of the one before it, and the step between them.
         let mut positions = vec![(from, blocks, (0, Direction::North))];
         seen[key(from, blocks)] = true;
         for done in 0..POSITIONS {
@@ -147,7 +145,7 @@ impl Footing {
 }
 
 impl Beam {
-    /// All ways in which the mirrors can stand for the beam to fall on the crystal: how each stands that the beam meets.
+    /// All solutions: the position of each mirror that the beam meets.
     pub(crate) fn solutions(&self, passes: impl Fn(Point) -> bool) -> Vec<Vec<Option<u8>>> {
         let mut found = Vec::new();
         let mut left = vec![(self.way.step(self.source), self.way, vec![None; self.mirrors.len()])];
@@ -173,20 +171,20 @@ impl Beam {
         found
     }
 
-    /// By how many turns each mirror gets to stand like that; one that does not matter by none.
+    /// The turns that bring each mirror to its position in `stands`; none for a mirror that does not matter.
     pub(crate) fn turns<'a>(&'a self, stands: &'a [Option<u8>]) -> impl Iterator<Item = u8> + 'a {
         let mirrors = self.mirrors.iter().zip(stands);
         mirrors.map(|((_, now), then)| then.map_or(0, |then| turns(*now, then)))
     }
 
-    /// By how many turns the mirrors have come to stand as they do.
+    /// The turns of all mirrors so far.
     pub(crate) fn turned(&self) -> u16 {
         let mirrors = self.mirrors.iter().zip(&self.begun);
         mirrors.map(|((_, now), begun)| u16::from(turns(*begun, *now))).sum()
     }
 }
 
-/// How many turns of a mirror lead from one stand to another: all are clockwise.
+/// The clockwise turns from one position to another.
 const fn turns(from: u8, to: u8) -> u8 {
     (to + STANDS - from) % STANDS
 }

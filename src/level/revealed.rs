@@ -1,16 +1,15 @@
-//! A floor as if everything on it were known, for looking at a run that is over. Nothing is played on it.
+//! A floor as if everything on it were known, for looking back at a run that is over. Nothing is played on it.
 
 use super::{Level, Memory};
 use crate::map::{Direction, TileType};
 
 impl Level {
-    /// The same floor with all of it known: the ground, what lies on it, where everyone stands, and every trap. What
-    /// the player sees at the moment stays what it is.
+    /// The same floor with everything known: ground, items, actors and traps. What the player sees now does not change.
     pub fn revealed(&self) -> Level {
         let mut level = self.clone();
         let is_open = |at| self.map.tile(at) != TileType::Wall;
         for (index, at) in self.map.points().enumerate() {
-            // Rock that nothing open borders is no part of the floor's shape.
+            // Rock without open neighbours adds nothing to the floor's shape.
             if is_open(at) || Direction::ALL.iter().any(|direction| is_open(direction.step(at))) {
                 level.knowledge.memory[index] = Memory::Seen(self.map.tiles[index]);
             }
@@ -34,7 +33,7 @@ mod tests {
     use crate::map::{Map, Point};
 
     #[test]
-    fn everything_is_known_and_what_is_seen_stays_so() {
+    fn revealing_keeps_the_current_view() {
         let (map, marks) = Map::from_picture("########\n#@#..>##\n########\n########");
         let mut level = Level::new(1, map, marks[0].1);
         let (foe, trap) = (Point::new(3, 1), Point::new(4, 1));

@@ -1,5 +1,5 @@
-//! The ways to the places that foes have in mind, kept from turn to turn. They follow from the ground and from what the
-//! foes are about; `game` brings them up to date, and here they are only looked up. Copies of a floor share them.
+//! The path cache: paths to the foes' goals, kept from turn to turn. `game` updates it; this file only looks up.
+//! Copies of a floor share the paths.
 
 use super::{Actor, Level};
 use crate::content::Monster;
@@ -9,27 +9,27 @@ use crate::map::{Point, TileType};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// What stands in an actor's way.
+/// Where an actor can walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// Whether closed doors do not.
+    /// Whether it passes closed doors.
     pub opens_doors: bool,
-    /// Whether it breaks them.
+    /// Whether it breaks closed doors.
     pub breaks_doors: bool,
-    /// Whether deep water does not.
+    /// Whether it passes deep water freely.
     pub flies: bool,
-    /// Whether a chasm does not.
+    /// Whether it passes chasms.
     pub crosses: bool,
-    /// Whether everything does but water.
+    /// Whether it moves only in water.
     pub swims: bool,
 }
 
 impl Movement {
-    /// Nothing but rock.
+    /// Stopped by rock only.
     pub const FREE: Movement =
         Movement { opens_doors: true, breaks_doors: false, flies: true, crosses: false, swims: false };
 
-    /// That of a kind of foe.
+    /// The movement of a kind of foe.
     pub const fn of(monster: Monster) -> Self {
         let info = monster.info();
         let (flies, swims) = (info.ability.flies(), matches!(info.ability, Ability::Swims));
@@ -37,35 +37,32 @@ impl Movement {
         Self { opens_doors: info.opens_doors, breaks_doors, flies, crosses: flies, swims }
     }
 
-    /// Whether it goes over that tile, a closed door apart.
+    /// Whether it can cross `tile`, closed doors aside.
     pub fn goes_over(self, tile: TileType) -> bool {
         if self.swims { tile.is_water() } else { tile.is_walkable() || self.crosses && tile.is_open() }
     }
 }
 
-/// How far everything is from one place.
+/// The distances from everywhere to one goal.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// The place.
     pub goal: Point,
-    /// The gait that it is for.
     pub gait: Movement,
-    /// The distances, at least of whoever goes there.
+    /// The distances, at least for the foes that use it.
     pub steps: Arc<DistanceMap>,
 }
 
 impl Path {
-    /// Whether it is the way to that place for that gait.
     pub(crate) fn leads(&self, goal: Point, gait: Movement) -> bool {
         self.goal == goal && self.gait == gait
     }
 
-    /// Whether it is known how far it is from there.
+    /// Whether the distance from `from` is known.
     pub(crate) fn is_known_from(&self, from: Point) -> bool {
         self.steps.is_known_from(from)
     }
 
-    /// Finds how far it is from there, if that is not known.
+    /// Continues the search to `from` if needed.
     pub(crate) fn look_from(&mut self, from: Point) {
         if !self.is_known_from(from) {
             Arc::make_mut(&mut self.steps).go_on_until(&[from]);
@@ -73,28 +70,26 @@ impl Path {
     }
 }
 
-/// All ways that foes have in mind.
+/// Path cache for foes.
 #[derive(Clone, Debug, Default)]
 pub struct PathCache {
-    /// The tiles of the floor that the ways reckon with.
+    /// The tiles that the paths assume.
     pub(crate) tiles: Vec<TileType>,
-    /// The closed doors that the ways reckon with, by index.
+    /// The closed doors that the paths assume, by index.
     pub(crate) shut: Vec<u32>,
-    /// Whether there is deep water.
     pub(crate) has_deep: bool,
-    /// Whether there is a chasm.
     pub(crate) has_chasm: bool,
-    /// What those tiles cost, for each gait that was asked for.
+    /// The step costs for each movement in use.
     pub(crate) grounds: Vec<(Movement, StepCosts)>,
-    /// The ways, each goal once for each gait.
+    /// The paths, one for each goal and movement.
     pub(crate) kept: Vec<Path>,
-    /// Which way leads away from the player, if any foe has fled from where the player is.
+    /// The flee map from the player, if any foe has fled from where the player is.
     pub(crate) away: Option<Arc<DistanceMap>>,
 }
 
 impl PathCache {
-    /// What of the gait of `foe` matters now: without doors, deep water and chasms all walk alike, and only hunters
-    /// break doors.
+    /// The movement of `foe`, as far as it matters now: without doors, deep water and chasms all walk alike, and only
+    /// hunters break doors.
     pub fn gait(&self, foe: &Actor) -> Movement {
         let gait = foe.monster().map_or(Movement::FREE, Movement::of);
         let opens_doors = gait.opens_doors || self.shut.is_empty();
@@ -103,8 +98,8 @@ impl PathCache {
         Movement { opens_doors, breaks_doors, flies, crosses, swims: gait.swims }
     }
 
-    /// The way to `goal` for that gait, if it is kept, as far at least as to `from`: whoever is pushed or called beyond what
-    /// was looked over gets the whole.
+    /// The path to `goal`, if it is kept, known at least from `from`: a foe pushed or called beyond the searched part
+    /// gets the whole map.
     pub fn to(&self, goal: Point, gait: Movement, from: Point) -> Option<Cow<'_, DistanceMap>> {
         let way = self.kept.iter().find(|way| way.leads(goal, gait))?;
         Some(way.steps.known_from(from))
@@ -112,22 +107,22 @@ impl PathCache {
 }
 
 impl Level {
-    /// The steps from `at` to the player, doors counted as open.
+    /// The steps from `at` to the player, closed doors counted as open.
     pub fn steps_to_player(&self, at: Point) -> Option<u32> {
         self.derived.to_player.known_from(at).distance(at)
     }
 
-    /// The same, if they are no more than `limit`.
+    /// The same, if they are at most `limit`.
     pub fn steps_to_player_within(&self, at: Point, limit: u32) -> Option<u32> {
         self.derived.to_player.distance_within(at, limit)
     }
 
-    /// The way from `from` to the player, doors counted as open.
+    /// The path from `from` to the player, closed doors counted as open.
     pub(crate) fn way_to_player(&self, from: Point) -> Cow<'_, DistanceMap> {
         self.derived.to_player.known_from(from)
     }
 
-    /// The ways from everywhere to the player, doors counted as open.
+    /// The paths from everywhere to the player, closed doors counted as open.
     pub(crate) fn all_ways_to_player(&self) -> Cow<'_, DistanceMap> {
         if self.derived.to_player.is_part() {
             Cow::Owned(self.derived.to_player.whole())

@@ -1,4 +1,4 @@
-//! The eight directions of a step. It knows only the grid.
+//! The eight directions of a step.
 
 use super::Point;
 use serde::{Deserialize, Serialize};
@@ -50,21 +50,26 @@ impl Direction {
         Point::new(from.x + dx, from.y + dy)
     }
 
-    /// Whether it leads across the corners of tiles.
+    /// The eight tiles around `at`, clockwise from the north.
+    pub fn around(at: Point) -> [Point; 8] {
+        Self::ALL.map(|direction| direction.step(at))
+    }
+
+    /// Whether it is a diagonal.
     pub const fn is_diagonal(self) -> bool {
         let (x, y) = self.delta();
         x != 0 && y != 0
     }
 
-    /// The direction that many eighths clockwise of this.
+    /// The direction `eighths` of 45 degrees clockwise of this one.
     pub const fn turned(self, eighths: usize) -> Self {
         Self::ALL[(self as usize + eighths) % 8]
     }
 
-    /// The one of the eight that comes nearest to the way from `from` to `to`; `None` if they are one place.
+    /// The direction nearest to the line from `from` to `to`; `None` if they are the same tile.
     pub fn between(from: Point, to: Point) -> Option<Self> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
-        // A side shorter than 5/12 of the other one, the tangent of half an eighth, does not count.
+        // A side shorter than 5/12 of the other, the tangent of 22.5 degrees, does not count.
         let side = |d: i32, other: i32| if 12 * d.abs() < 5 * other.abs() { 0 } else { d.signum() };
         let delta = (side(dx, dy), side(dy, dx));
         Self::ALL.into_iter().find(|direction| direction.delta() == delta)
@@ -85,7 +90,7 @@ impl Direction {
     }
 }
 
-/// Where the eight moves of a knight in chess lead from `from`, clockwise from the north.
+/// The eight knight's moves of chess from `from`, clockwise from the north.
 pub fn knights_moves(from: Point) -> [Point; 8] {
     let moves = [(1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2)];
     moves.map(|(dx, dy)| Point::new(from.x + dx, from.y + dy))
@@ -96,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_eight_steps_are_the_eight_neighbours() {
+    fn steps_reach_the_eight_neighbours() {
         let centre = Point::new(5, 5);
         let mut steps: Vec<_> = Direction::ALL.iter().map(|d| d.step(centre)).collect();
         steps.sort_by_key(|p| (p.y, p.x));
@@ -106,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn the_direction_between_two_places_is_the_nearest_eighth() {
+    fn between_rounds_to_the_nearest_direction() {
         let middle = Point::new(20, 20);
         for at in (0..41).flat_map(|y| (0..41).map(move |x| Point::new(x, y))) {
             let (dx, dy) = (f64::from(at.x - 20), f64::from(at.y - 20));

@@ -1,8 +1,8 @@
-//! How far every tile is from the nearest goal, which way is nearer, and which way is away. It asks which tiles can
-//! be walked on and at what cost; it knows no actor and moves none.
+//! Distance maps: how far every tile is from the nearest goal, and which step leads nearer or away. It needs only the
+//! step costs of tiles; it knows no actors.
 //!
-//! Distance maps as "Dijkstra maps" are used in roguelikes (RogueBasin, "The Incredible Power of Dijkstra Maps").
-//! Steps go in all eight directions, also between two walls that touch at their corners.
+//! These are the "Dijkstra maps" of roguelikes (RogueBasin, "The Incredible Power of Dijkstra Maps"). Steps go in all
+//! eight directions, also between two walls that touch at their corners.
 
 mod grid;
 mod ground;
@@ -17,26 +17,26 @@ use queue::Queue;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// What is stored for a tile from which no goal can be reached.
+/// Stored for a tile that reaches no goal.
 const UNREACHED: u32 = u32::MAX;
-/// What is stored for a tile on which nobody can walk, unless it is a goal.
+/// Stored for an impassable tile, unless it is a goal.
 const CLOSED: u32 = u32::MAX - 1;
-/// What is stored for a tile that has been found, and whose time has not come.
+/// Stored for a tile that is queued.
 const WAITING: u32 = u32::MAX - 2;
 
-/// No distance is larger: a goal that costs more to reach counts as out of reach.
+/// The largest distance: a goal that costs more counts as unreachable.
 pub const FARTHEST: u32 = u32::MAX / 16;
 
-/// How much worse it is to be near the threat than to walk: 6 to 5, the 1.2 of the article above in integers.
+/// The weight of the threat against walking: 6 to 5, the article's 1.2 in integers.
 const FEAR: u32 = 6;
 const EFFORT: u32 = 5;
 
-/// The distances of all tiles, and the buffers to find them: keep it and fill it again. Once the buffers have grown
-/// to the size of the map, [`DistanceMap::fill`] allocates nothing.
+/// The distances of all tiles and the buffers to compute them. Reuse it: once the buffers are as large as the map,
+/// [`DistanceMap::fill`] allocates nothing.
 ///
-/// The distance of a tile is the least total cost of a way from it to a goal: of every tile on the way, its own
-/// included and the goal left out. A plain [`DistanceMap::fill`] therefore counts steps, and the best step is
-/// always to the neighbour with the smallest distance, whatever the costs.
+/// A tile's distance is the least total cost of a path from it to a goal, including its own cost but not the goal's.
+/// A plain [`DistanceMap::fill`] therefore counts steps, and the best step always leads to the neighbour with the
+/// smallest distance, whatever the costs.
 ///
 /// ```
 /// use emberdeep::map::{Direction, Map, Point, distance::DistanceMap};
@@ -53,25 +53,25 @@ const EFFORT: u32 = 5;
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
     ground: StepCosts,
-    /// For each tile of the ground's grid, how far it is.
+    /// Each tile's distance, on the ground's grid.
     distances: Vec<u32>,
-    /// The tiles that have a distance, by growing distance.
+    /// The tiles with a distance, nearest first.
     reached: Vec<u32>,
-    /// How many of these have told their neighbours.
+    /// How many of these have been expanded.
     done: usize,
-    /// How far the search has come.
+    /// The distance that the search has reached.
     now: u32,
     queue: Queue,
 }
 
 impl DistanceMap {
-    /// A map on which nothing is near anything.
+    /// An empty map.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Counts the steps from every tile to the nearest of `goals` over walkable tiles. A goal need not be walkable
-    /// itself (a shut door, say); one off the map does not count.
+    /// Counts the steps from every tile to the nearest of `goals` over walkable tiles. A goal need not be walkable (a
+    /// shut door, say); goals off the map are ignored.
     ///
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
@@ -79,17 +79,17 @@ impl DistanceMap {
         self.fill_over(map, goals, |tile| u8::from(tile.is_walkable()));
     }
 
-    /// Like [`DistanceMap::fill`], where `cost` says what it takes to walk on a tile of a kind: 0 if nobody can.
+    /// Like [`DistanceMap::fill`], with `cost` as the cost of stepping onto a kind of tile, 0 if impassable.
     ///
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
     pub fn fill_over(&mut self, map: &Map, goals: &[Point], cost: impl Fn(TileType) -> u8) {
-        self.ground.become_that_of(map, cost);
+        self.ground.refill(map, cost);
         self.find(goals);
         self.go_on(FARTHEST, FARTHEST, &[]);
     }
 
-    /// Like [`DistanceMap::fill_over`], but only as far as `least` and as to the farthest place of `until`.
+    /// Like [`DistanceMap::fill_over`], but stops beyond `least` once all of `until` have a distance.
     ///
     /// # Panics
     /// As [`DistanceMap::fill_by`] does.
@@ -101,62 +101,62 @@ impl DistanceMap {
         until: &[Point],
         cost: impl Fn(TileType) -> u8,
     ) {
-        self.ground.become_that_of(map, cost);
+        self.ground.refill(map, cost);
         self.find(goals);
         self.go_on(FARTHEST, least, until);
     }
 
-    /// Like [`DistanceMap::fill_over`] with a ground at hand, but only as far as to the farthest place of `until`: what is farther
-    /// than all of them has no distance yet, see [`DistanceMap::go_on_until`]. If there is none, or one cannot be reached,
-    /// everything has its distance.
+    /// Like [`DistanceMap::fill_over`] with precomputed costs, but stops once all of `until` have a distance;
+    /// [`DistanceMap::go_on_until`] continues. If `until` is empty or one of them is unreachable, it fills
+    /// everything.
     pub fn fill_until(&mut self, ground: &StepCosts, goals: &[Point], until: &[Point]) {
         self.ground = ground.clone();
         self.find(goals);
         self.go_on_until(until);
     }
 
-    /// Goes on as far as to the farthest place of `until`, if the search has not come so far; if there is none, or one cannot be
-    /// reached, until everything has its distance.
+    /// Continues the search until all of `until` have a distance. If `until` is empty or one is unreachable, it fills
+    /// everything.
     pub fn go_on_until(&mut self, until: &[Point]) {
         self.go_on(FARTHEST, if until.is_empty() { FARTHEST } else { 0 }, until);
     }
 
-    /// The same, if it is known from `at` or can be how far it is; else the whole.
+    /// This map if it knows the distance of `at` or can, otherwise the whole map.
     pub fn known_from(&self, at: Point) -> Cow<'_, Self> {
         if self.is_known_from(at) { Cow::Borrowed(self) } else { Cow::Owned(self.whole()) }
     }
 
-    /// Whether it is known how far `at` is, or that nothing leads there.
+    /// Whether the distance of `at` is known, or that it is unreachable.
     pub fn is_known_from(&self, at: Point) -> bool {
         !self.is_part() || self.distance(at).is_some()
     }
 
-    /// How far `at` is, if that is no more than `limit`.
+    /// The distance of `at`, if it is at most `limit`.
     pub fn distance_within(&self, at: Point, limit: u32) -> Option<u32> {
         let known = if limit <= self.now { Cow::Borrowed(self) } else { self.known_from(at) };
         known.distance(at).filter(|distance| *distance <= limit)
     }
 
-    /// Whether it was filled over a map like that, where `cost` says what it takes to walk on a tile of a kind.
+    /// Whether it was filled over equal step costs.
     pub fn is_over(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
         self.ground.is_that_of(map, cost)
     }
 
-    /// Whether the search has stopped before it was everywhere.
+    /// Whether the search stopped early.
     pub fn is_part(&self) -> bool {
         self.done < self.reached.len() || !self.queue.is_empty()
     }
 
-    /// The same with everything that is farther than the limit or than the places that were asked for.
+    /// The same map with the search completed.
     pub fn whole(&self) -> Self {
         let mut whole = self.clone();
         whole.go_on(FARTHEST, FARTHEST, &[]);
         whole
     }
 
-    /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, where `cost` says what it takes to walk on a
-    /// tile, by its index in row-major order: `None` if nobody can, and 0 counts as 1. It is asked once about every
-    /// tile, in that order. What lies farther than `limit` counts as out of reach.
+    /// Like [`DistanceMap::fill`] on a map of `width` by `height` tiles, with `cost` as the cost of stepping onto a
+    /// tile by its index in row-major order: `None` if impassable, and 0 counts as 1. It is called once for each
+    /// tile, in that order. Tiles farther than `limit` count as unreachable.
     ///
     /// # Panics
     /// If a side is negative, or if the map with a border of one tile has more than 2^28 tiles.
@@ -182,12 +182,12 @@ impl DistanceMap {
         self.go_on(limit, limit, &[]);
     }
 
-    /// Makes this the map of those who flee from the goals of `threat`, which must be filled by one of the ways
-    /// above: downhill leads away from the threat, but out of a dead end and past it while there is still time.
+    /// Fills this with a flee map from the goals of `threat`, which must be filled by a method above. Downhill leads
+    /// away from the threat, but out of dead ends and past it while there is time.
     ///
-    /// Each distance is multiplied by -1.2 and what could be bettered by walking is, as in the article above. Numbers
-    /// here are fifths of a step above the safest tile there is: to be compared, not to be counted. The goals of this
-    /// map are the tiles where the fleeing stay.
+    /// Each distance is multiplied by -1.2 and relaxed, as in the article above. Numbers are fifths of a step above
+    /// the safest tile: compare them, don't count with them. The goals of this map are the tiles where a fleeing
+    /// actor stays.
     pub fn fill_fleeing(&mut self, threat: &DistanceMap) {
         self.ground = threat.ground.clone();
         self.forget();
@@ -198,22 +198,22 @@ impl DistanceMap {
         self.spread(sources);
     }
 
-    /// A map of its own for those who flee; see [`DistanceMap::fill_fleeing`].
+    /// A new flee map; see [`DistanceMap::fill_fleeing`].
     pub fn fleeing(threat: &DistanceMap) -> Self {
         let mut away = Self::new();
         away.fill_fleeing(threat);
         away
     }
 
-    /// How far `at` is from the nearest goal; `None` if none can be reached, or off the map. At most [`FARTHEST`], or
-    /// 6 times that on a map of the fleeing.
+    /// The distance from `at` to the nearest goal; `None` if unreachable or off the map. At most [`FARTHEST`], or 6
+    /// times that on a flee map.
     #[inline]
     pub fn distance(&self, at: Point) -> Option<u32> {
         let distance = self.distances[self.ground.grid.index(at)? as usize];
         (distance < WAITING).then_some(distance)
     }
 
-    /// Begins at `goals`, now that the costs are known.
+    /// Starts the search at `goals`.
     fn find(&mut self, goals: &[Point]) {
         self.forget();
         for goal in goals.iter().filter_map(|goal| self.ground.grid.index(*goal)) {
@@ -224,8 +224,8 @@ impl DistanceMap {
         }
     }
 
-    /// Goes on finding distances up to `limit`, until it has come as far as `least` and to all of `until`. Breadth first, as if
-    /// every tile cost 1, and those that cost more are put off.
+    /// Continues up to `limit`, until it has reached `least` and all of `until`. Breadth-first, as if every tile cost
+    /// 1; dearer tiles are put off.
     fn go_on(&mut self, limit: u32, least: u32, until: &[Point]) {
         let highest = self.ground.highest;
         if highest > 1 && self.queue.is_empty() {
@@ -248,7 +248,7 @@ impl DistanceMap {
         }
     }
 
-    /// Goes on from those of the reached tiles to all beside them that have not been reached, whose distance is `now`.
+    /// Expands the tiles in `from` to their unreached neighbours, at distance `now`.
     fn step_from(&mut self, from: Range<usize>, now: u32) {
         let Self { distances, reached, ground, .. } = self;
         let neighbours = ground.grid.neighbours();
@@ -265,8 +265,8 @@ impl DistanceMap {
         }
     }
 
-    /// Takes those back that cost more than a step, of the reached tiles from `first` on, and adds those whose time has come.
-    /// The cost of a step depends on the tile that it leads to alone, so the first step there is the cheapest.
+    /// Puts off tiles that cost more than 1, among tiles reached from `first` on, and adds the ones now due. The cost
+    /// of a step depends only on the tile that it leads to, so the first step onto a tile is the cheapest.
     fn put_off(&mut self, first: usize, now: u32) {
         let Self { ground, distances, reached, queue, .. } = self;
         let costs = &ground.costs[..];
@@ -300,8 +300,8 @@ impl DistanceMap {
         (self.done, self.now) = (0, 0);
     }
 
-    /// Spreads the distances of those who flee from `sources`, pairs of a distance and a tile in growing order that starts at
-    /// 0. E. W. Dijkstra's algorithm (1959) with R. B. Dial's buckets (1969).
+    /// Spreads flee distances from `sources`, pairs of distance and tile in rising order from 0. E. W. Dijkstra's
+    /// algorithm (1959) with R. B. Dial's buckets (1969).
     fn spread(&mut self, sources: impl Iterator<Item = (u32, u32)>) {
         let mut sources = sources.peekable();
         self.queue.prepare(EFFORT * u32::from(self.ground.highest));
@@ -315,7 +315,7 @@ impl DistanceMap {
             }
             let mut waiting = self.queue.take(now);
             while let Some(at) = self.queue.next(&mut waiting) {
-                // A source may have come nearer while the tile was waiting.
+                // A source may have got a smaller distance while it was queued.
                 if self.distances[at as usize] == now {
                     self.leave(at);
                 }
@@ -325,8 +325,8 @@ impl DistanceMap {
         self.done = self.reached.len();
     }
 
-    /// Tells the neighbours of `at`, whose distance is final. The cost of a step depends on the neighbour alone, so
-    /// the first to tell it tells the smallest distance: none is queued twice.
+    /// Updates the neighbours of `at`, whose distance is final. The cost of a step depends only on the neighbour, so
+    /// the first update is the smallest: no tile is queued twice.
     fn leave(&mut self, at: u32) {
         self.reached.push(at);
         let here = self.distances[at as usize];
@@ -355,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_go_round_walls_and_between_corners() {
+    fn paths_go_round_walls_and_between_corners() {
         let (distances, marks) = filled(
             "########
              #a.#...#
@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fleeing_leave_a_dead_end_while_there_is_time() {
+    fn flee_map_leaves_dead_ends_in_time() {
         let (threat, marks) = filled(
             "#######################
              #...................T.#
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn a_goal_given_twice_counts_once_and_every_tile_is_asked_about_in_order() {
+    fn costs_are_asked_once_in_order() {
         let (map, _) = Map::from_picture("...\n...");
         let goals = [Point::new(1, 1); 2];
         let mut distances = DistanceMap::new();

@@ -1,59 +1,76 @@
-//! Finding the few among the many values that a map keeps for its tiles. It knows neither map nor tile.
+//! Fast scans for the few interesting values in a tile grid.
 
-/// How many values are looked at together: of a block whose length it knows the compiler makes a few comparisons of many values
-/// each.
+use std::ops::BitOrAssign;
+
+/// Values scanned together: for blocks of a fixed length the compiler emits SIMD comparisons.
 const BLOCK: usize = u64::BITS as usize;
 
-/// The places of the bits that are set, from the lowest on.
-#[derive(Clone, Copy)]
-pub struct Bits(pub u64);
+/// The numbers of the bits that are set in a row of words, in growing order.
+pub struct Ones<W> {
+    words: W,
+    /// The bits of the current word that are still to come.
+    left: u64,
+    /// The number of the next word's first bit.
+    next: usize,
+}
 
-impl Iterator for Bits {
+impl<W: Iterator<Item = u64>> Ones<W> {
+    /// Those of `words`, whose lowest bits come first.
+    pub fn of(words: W) -> Self {
+        Self { words, left: 0, next: 0 }
+    }
+}
+
+impl<W: Iterator<Item = u64>> Iterator for Ones<W> {
     type Item = usize;
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let lowest = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
-        lowest
+        while self.left == 0 {
+            self.left = self.words.next()?;
+            self.next += BLOCK;
+        }
+        let lowest = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(self.next - BLOCK + lowest)
     }
 }
 
-/// The places of the values that are `wanted`, in growing order. It is made for few among thousands: a block that holds
-/// none is passed over as a whole.
+/// The indices of `wanted` values, in rising order. Fast when they are rare: a block without any is skipped.
 pub fn places<'v, T: Copy>(
     values: &'v [T],
     wanted: impl Fn(T) -> bool + Copy + 'v,
 ) -> impl Iterator<Item = usize> + 'v {
-    let (blocks, rest) = values.as_chunks::<BLOCK>();
-    let holding = blocks.iter().enumerate().filter(move |(_, block)| holds(*block, wanted));
-    let last = holds(rest, wanted).then_some((blocks.len(), rest));
-    holding.map(|(number, block)| (number, &block[..])).chain(last).flat_map(move |(number, block)| {
-        let bits = block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)));
-        Bits(bits).map(move |place| number * BLOCK + place)
-    })
+    Ones::of(values.chunks(BLOCK).map(move |block| {
+        let found = match block.first_chunk::<BLOCK>() {
+            Some(block) => holds(block, wanted),
+            None => holds(block, wanted),
+        };
+        if found {
+            block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)))
+        } else {
+            0
+        }
+    }))
 }
 
-/// Whether any of the values is `wanted`.
 pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> bool {
     let (blocks, rest) = values.as_chunks::<BLOCK>();
     blocks.iter().any(|block| holds(block, wanted)) || holds(rest, wanted)
 }
 
-/// The places where two lists of one length differ, in growing order: made for few among thousands, too.
+/// The indices where two lists of equal length differ, in rising order. Fast when they are few.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
-    let ((before, rest_before), (after, rest_after)) =
-        (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
-    let last = (before.len(), (rest_before, rest_after));
-    let blocks = before.iter().zip(after).enumerate().filter(|(_, (before, after))| differ(*before, *after));
-    let blocks = blocks.map(|(number, (before, after))| (number, (&before[..], &after[..])));
-    blocks.chain([last]).flat_map(|(number, (before, after))| {
-        let pairs = before.iter().zip(after).enumerate();
-        pairs.filter(|(_, (before, after))| before != after).map(move |(place, _)| number * BLOCK + place)
-    })
+    Ones::of(before.chunks(BLOCK).zip(after.chunks(BLOCK)).map(|(before, after)| {
+        let found = match (before.first_chunk::<BLOCK>(), after.first_chunk::<BLOCK>()) {
+            (Some(before), Some(after)) => differ(before, after),
+            _ => differ(before, after),
+        };
+        let pairs = before.iter().zip(after).rev();
+        if found { pairs.fold(0, |bits, (before, after)| bits << 1 | u64::from(before != after)) } else { 0 }
+    }))
 }
 
-/// Whether two lists hold the same.
 pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
     let ((blocks, rest), (others, rest_after)) = (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
     before.len() == after.len()
@@ -61,10 +78,9 @@ pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
         && rest == rest_after
 }
 
-/// Of `marks` in rows of that `width`, each 0 or 1: the same with those beside a 1, across corners too, set to 1.
-pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
-    let join =
-        |into: &mut [u8], from: &[u8]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
+/// Dilates `marks`, in rows of `width`, by one tile in all eight directions.
+pub fn grown<T: Copy + BitOrAssign>(marks: &[T], width: usize) -> Vec<T> {
+    let join = |into: &mut [T], from: &[T]| into.iter_mut().zip(from).for_each(|(into, from)| *into |= *from);
     let mut wide = marks.to_vec();
     for (wide, row) in wide.chunks_mut(width.max(1)).zip(marks.chunks(width.max(1))) {
         join(&mut wide[1..], row);
@@ -77,13 +93,13 @@ pub fn grown(marks: &[u8], width: usize) -> Vec<u8> {
     grown
 }
 
-/// Without an end at the first difference, as in [`holds`].
+/// Never stops early, like [`holds`].
 #[inline]
 fn differ<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {
     before.iter().zip(after).fold(false, |found, (before, after)| found | (before != after))
 }
 
-/// Without an end at the first one found: so the compiler compares many values at once.
+/// Never stops early, so that the compiler compares many values at once.
 #[inline]
 fn holds<T: Copy>(block: &[T], wanted: impl Fn(T) -> bool) -> bool {
     block.iter().fold(false, |found, value| found | wanted(*value))
@@ -97,7 +113,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
-        fn they_are_those_that_a_walk_finds(
+        fn scans_agree_with_a_plain_walk(
             values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 0, 1, 2]), 0..300),
             empty in 0..200_usize,
         ) {
@@ -113,7 +129,7 @@ mod tests {
         }
 
         #[test]
-        fn what_has_grown_is_within_a_step(
+        fn grown_marks_lie_within_a_step(
             width in 0..9_usize,
             values in prop::collection::vec(prop::sample::select(vec![0_u8, 0, 0, 0, 0, 0, 0, 1]), 0..80),
         ) {

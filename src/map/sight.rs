@@ -1,5 +1,4 @@
-//! What can be seen from a tile. It asks which tiles block the view and answers with a set of tiles; it knows no
-//! actor, remembers nothing from one look to the next, and changes no map.
+//! Field of view. It asks which tiles block sight and returns a set of tiles; nothing is remembered between looks.
 //!
 //! Symmetric shadowcasting, as described by Albert Ford (<https://www.albertford.com/shadowcasting/>): each quadrant
 //! is swept row by row, away from the eye, between two lines of sight. A tile that blocks is in view if any part of
@@ -8,16 +7,15 @@
 
 mod beam;
 
-use super::scan::Bits;
+use super::scan::Ones;
 use super::{Map, Point, TileType};
 use beam::{Beam, Quadrant, Slope};
 
-/// The longest side of a map that can be looked at, in tiles: beyond it the products of slopes and depths would not
-/// fit 32 bits.
+/// The longest side of a map, in tiles: beyond it the products of slopes and depths overflow 32 bits.
 pub const MAX_SIDE: i32 = 20_000;
 
-/// What is in view, and the buffers to find it out: keep it and look again. Once the buffers have grown to the size
-/// of the map, looking allocates nothing.
+/// The field of view and the buffers to compute it. Reuse it: once the buffers are as large as the map, looking
+/// allocates nothing.
 ///
 /// ```
 /// use emberdeep::map::{Map, Point, sight::Sight};
@@ -31,36 +29,36 @@ pub const MAX_SIDE: i32 = 20_000;
 pub struct Sight {
     width: i32,
     height: i32,
-    /// One bit for each tile, row by row: whether it is in view.
+    /// One bit for each tile, row by row.
     view: Vec<u64>,
     radius: i32,
-    /// How many columns to either side `radius` reaches in each row of a quadrant; row 0 is the eye's own.
+    /// How many columns `radius` reaches to either side in each row of a quadrant; row 0 is the eye's own.
     arc: Vec<i32>,
-    /// Beams split off where something stands in the way, to be followed later.
+    /// Beams split off by obstacles, still to be followed.
     pending: Vec<Beam>,
 }
 
 impl Sight {
-    /// A view of nothing.
+    /// An empty view.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Looks around from the tile `from`, where walls block. See [`Sight::look_through`].
+    /// Looks around from `from`, with walls blocking sight. See [`Sight::look_through`].
     pub fn look(&mut self, map: &Map, from: Point, radius: Option<i32>) {
         self.look_through(map.width, map.height, from, radius, |tile| map.tiles[tile] == TileType::Wall);
     }
 
-    /// Looks around from the tile `from` on a map of `width` by `height` tiles, each 0 to [`MAX_SIDE`]. `blocks` says
-    /// of a tile, by its index in row-major order, whether nothing is seen through it; it may be asked about a tile
-    /// more than once. What was in view before is forgotten.
+    /// Looks around from `from` on a map of `width` by `height` tiles, each 0 to [`MAX_SIDE`]. `blocks` says whether
+    /// a tile, by its index in row-major order, blocks sight; it may be called more than once for a tile. The
+    /// previous view is forgotten.
     ///
-    /// In view are `from` itself, whatever stands there, and each tile that light from it reaches, those that block
-    /// included. Between two tiles that do not block, sight is mutual. From off the map, nothing is in view.
+    /// The view holds `from` itself and each tile that light from it reaches, including blocking ones. Sight is
+    /// mutual between two tiles that do not block. From off the map, nothing is in view.
     ///
     /// `radius` is in tiles: a tile `dx` columns and `dy` rows away is near enough if `dx * dx + dy * dy` is at most
     /// `radius * (radius + 1)`, that is, within `radius` and a half. Below 0 counts as 0: only `from`. With `None`
-    /// sight ends only where something blocks it.
+    /// there is no limit.
     ///
     /// # Panics
     /// If a side is negative or beyond [`MAX_SIDE`].
@@ -81,23 +79,23 @@ impl Sight {
         }
     }
 
-    /// Whether the tile `at` is in view. Nothing beyond the edge of the map is.
+    /// Whether `at` is in view; never beyond the edge of the map.
     #[inline]
     pub fn sees(&self, at: Point) -> bool {
         self.index(at).is_some_and(|tile| self.view[tile / 64] >> (tile % 64) & 1 == 1)
     }
 
-    /// The tiles in view, each once, in row-major order, as indices into the tiles of the map.
+    /// The indices of the tiles in view, each once, in row-major order.
     pub fn tiles(&self) -> impl Iterator<Item = usize> {
-        self.view.iter().enumerate().flat_map(|(word, bits)| Bits(*bits).map(move |bit| word * 64 + bit))
+        Ones::of(self.view.iter().copied())
     }
 
-    /// The tiles in view with their places, in the same order.
+    /// The tiles in view with their points, in the same order.
     pub fn places(&self) -> impl Iterator<Item = (usize, Point)> {
         let width = self.width as usize;
         let (mut y, mut row_begins) = (0, 0);
         self.tiles().map(move |tile| {
-            // Sooner than a division for each.
+            // Cheaper than a division for each tile.
             while tile >= row_begins + width {
                 row_begins += width;
                 y += 1;
@@ -125,7 +123,7 @@ impl Sight {
     }
 
     fn set_radius(&mut self, radius: Option<i32>) {
-        // The circle of this radius holds the whole map, wherever its centre.
+        // A circle of this radius holds the whole map, wherever its centre.
         let all = self.width + self.height;
         let radius = radius.map_or(all, |r| r.clamp(0, all));
         if radius == self.radius && !self.arc.is_empty() {
@@ -148,7 +146,6 @@ impl Sight {
         self.view[tile / 64] |= 1 << (tile % 64);
     }
 
-    /// Marks what is in view in one quadrant.
     fn sweep(&mut self, quadrant: &Quadrant, blocks: &impl Fn(usize) -> bool) {
         let depth = quadrant.rows.min(self.radius);
         self.pending.push(Beam::WHOLE);
@@ -159,8 +156,8 @@ impl Sight {
         }
     }
 
-    /// Marks what `beam` shows in the row it has reached, and narrows it to what passes that row at its right end; what
-    /// passes further left becomes beams of its own. Says whether anything passes at the right end.
+    /// Marks what `beam` shows in its row and narrows it to what passes that row at its right end; anything that
+    /// passes further left becomes a new beam. Returns whether anything passes at the right end.
     #[inline]
     fn sweep_row(&mut self, quadrant: &Quadrant, beam: &mut Beam, blocks: &impl Fn(usize) -> bool) -> bool {
         let row = beam.row;
@@ -177,7 +174,7 @@ impl Sight {
         for column in first + 1..=last {
             let tile = quadrant.tile(row, column);
             let blocked = blocks(tile);
-            // Between the ends of a row no centre lies outside the beam.
+            // Between the ends of a row every centre is inside the beam.
             if blocked || column < last || beam.holds(row, column) {
                 self.mark(tile);
             }
@@ -199,7 +196,7 @@ impl Sight {
 mod tests {
     use super::*;
 
-    /// The picture of a view: what is not in view is blank.
+    /// A view as text, blank where nothing is seen.
     fn view(picture: &str, radius: Option<i32>) -> Vec<String> {
         let (map, marks) = Map::from_picture(picture);
         let mut sight = Sight::new();
@@ -217,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_room_is_seen_with_its_walls_and_what_its_door_shows() {
+    fn rooms_show_walls_and_the_view_through_a_door() {
         let seen = view(
             "###########
              #...#.....#
@@ -237,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pillar_throws_a_shadow() {
+    fn pillars_cast_shadows() {
         let seen = view(
             "......
              @.#...
@@ -248,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_radius_is_a_circle_of_half_a_tile_more() {
+    fn radius_reaches_half_a_tile_more() {
         let open = [".........\n"; 4].concat() + "....@....\n" + &[".........\n"; 4].concat();
         let expected = [
             "         ", //
@@ -268,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_those_of_the_tiles() {
+    fn places_match_tiles() {
         let (map, marks) = Map::from_picture("#.....#\n#.#.#.#\n...@...\n#.#.#.#\n#######\n.......");
         let mut sight = Sight::new();
         sight.look(&map, marks[0].1, None);
@@ -276,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_look_forgets_the_one_before_even_on_another_map() {
+    fn looks_forget_the_previous_map() {
         let (large, small) = (Map::new(40, 30), Map::new(3, 2));
         let mut sight = Sight::new();
         assert_eq!(sight.tiles().count(), 0);

@@ -1,5 +1,4 @@
-//! A cellular automaton that turns noise into caves: a tile with many walls around it becomes wall, one with few
-//! becomes open. It knows a grid of zeros and ones and no map.
+//! A cellular automaton that turns noise into caves: a tile with many walls around becomes wall, one with few opens.
 //!
 //! The rules are those of RogueBasin's "Cellular Automata Method for Generating Random Cave-Like Levels".
 
@@ -11,14 +10,14 @@ pub(super) struct Automaton {
     height: usize,
     pub walls: Vec<u8>,
     next: Vec<u8>,
-    /// Walls in columns of three and of five tiles around the current row; the latter with an empty column on either
-    /// side.
+    /// Wall counts of the columns around the current row, three and five tiles high; the latter with an empty column
+    /// on either side. side.
     near: Vec<u8>,
     far: Vec<u8>,
 }
 
 impl Automaton {
-    /// Noise in which `share` percent of the tiles are wall.
+    /// Noise with `share` percent walls.
     pub fn noise(width: usize, height: usize, share: i32, rng: &mut Rng) -> Self {
         let mut walls = vec![1; width * height];
         for row in walls.chunks_mut(width).skip(1).take(height - 2) {
@@ -30,10 +29,10 @@ impl Automaton {
         Self { width, height, walls, next, near: vec![0; width], far: vec![0; width + 2] }
     }
 
-    /// Runs one generation. A tile becomes wall if at least five of the nine tiles around and including it are; with
-    /// `scatter`, also if at most two of the twenty-five are, which keeps caverns from growing without end.
+    /// Runs one generation. A tile becomes wall if at least five of the nine tiles in its 3x3 square are; with
+    /// `scatter`, also if at most two of the twenty-five in its 5x5 square are, which limits the size of caverns.
     pub fn step(&mut self, scatter: bool) {
-        // No count is below 0, so without `scatter` nothing is lonely.
+        // No count is below 0, so nothing is lonely without `scatter`.
         let lonely = if scatter { 3 } else { 0 };
         for y in 1..self.height - 1 {
             self.sum_columns(y);
@@ -50,7 +49,7 @@ impl Automaton {
 
     fn sum_columns(&mut self, y: usize) {
         let row = |y: usize| &self.walls[y * self.width..(y + 1) * self.width];
-        // Beyond the edge is wall, like the ring.
+        // Beyond the edge all is wall, like the ring.
         let [above, north, here, south, below] =
             [y.max(2) - 2, y - 1, y, y + 1, (y + 2).min(self.height - 1)].map(row);
         let sums = self.near.iter_mut().zip(&mut self.far[1..]);
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_generation_counts_the_tiles_around() {
+    fn generations_count_the_tiles_around() {
         for (seed, scatter) in (0..20).flat_map(|seed| [(seed, false), (seed, true)]) {
             let mut rng = Rng::for_players(seed);
             let mut caves = Automaton::noise(20, 15, 40, &mut rng);
@@ -79,7 +78,7 @@ mod tests {
             let walls = |x: i32, y: i32, reach: i32| {
                 let clamp = |v: i32, top: i32| v.clamp(0, top);
                 let around = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (x + dx, y + dy)));
-                // A row of columns does not count a tile beyond the edge twice.
+                // A tile beyond the edge counts once.
                 let inside = around.filter(|(x, _)| (0..20).contains(x));
                 inside.map(|(x, y)| i32::from(before[(clamp(y, 14) * 20 + x) as usize])).sum::<i32>()
             };

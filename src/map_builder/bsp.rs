@@ -1,5 +1,5 @@
-//! Binary space partition: splits a rectangle again and again, keeps walls one tile thick between the parts, and
-//! joins the parts through these walls. It draws lines and openings; what becomes of a part is up to the architect.
+//! Binary space partition: splits a rectangle repeatedly, keeps walls one tile thick between the parts, and joins the
+//! parts through these walls. The architect decides what becomes of a part.
 
 use super::draft::{MapDraft, shuffle, sides};
 use super::history::{Step, Witness, Work};
@@ -7,27 +7,27 @@ use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// How small and how large a part may be, in floor tiles.
+/// The limits of a part's size, in floor tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
     /// No part is narrower or lower than this.
     pub least: (i32, i32),
     /// A part no larger than this may stay as it is.
     pub most: (i32, i32),
-    /// How many of ten parts that may stay as they are do.
+    /// Of ten parts that may stay whole, this many do.
     pub stays: i32,
     /// Whether the first splits may leave a gallery, a long narrow part, between the halves.
     pub galleries: bool,
 }
 
-/// A part longer than this across the split may get a gallery through its middle.
+/// A part longer than this across the split may get a gallery in its middle.
 const LONG: i32 = 30;
 
-/// The parts of `area`, without their walls, in order of creation.
-pub(super) fn split<W: Witness>(area: Rect, limits: Limits, rng: &mut Rng, witness: &mut W) -> Vec<Rect> {
+/// Splits `area` into parts, without their walls, in order of creation.
+pub(super) fn split(area: Rect, limits: Limits, rng: &mut Rng, witness: &mut dyn Witness) -> Vec<Rect> {
     let mut done = Vec::with_capacity(32);
     let mut waiting = vec![area];
-    // It ends: each split makes two or three smaller parts of one, and none is smaller than a tile.
+    // It terminates: each split makes two or three smaller parts, and none is smaller than a tile.
     while let Some(part) = waiting.pop() {
         let (width, height) = sides(part);
         let small = width <= limits.most.0 && height <= limits.most.1;
@@ -48,7 +48,7 @@ pub(super) fn split<W: Witness>(area: Rect, limits: Limits, rng: &mut Rng, witne
     done
 }
 
-/// The two halves of `part`, and the gallery between them, if any. `None` if it is too small.
+/// Splits `part` in two, with a gallery between them if there is one. `None` if it is too small.
 fn cut(part: Rect, limits: Limits, rng: &mut Rng) -> Option<(Rect, Option<Rect>, Rect)> {
     let (width, height) = sides(part);
     let (can_across, can_down) = (width > 2 * limits.least.0, height > 2 * limits.least.1);
@@ -61,7 +61,7 @@ fn cut(part: Rect, limits: Limits, rng: &mut Rng) -> Option<(Rect, Option<Rect>,
         if across { (part.x1, part.x2, limits.least.0) } else { (part.y1, part.y2, limits.least.1) };
     let breadth = if limits.galleries && to - from >= LONG && rng.chance(2, 3) { rng.range(2, 3) } else { 0 };
     let taken = if breadth > 0 { breadth + 1 } else { 0 };
-    // The mean of two draws: lines near the middle are likelier.
+    // The mean of two draws favours lines near the middle.
     let line =
         (rng.range(from + least, to - least - taken) + rng.range(from + least, to - least - taken)) / 2;
     let piece = |from: i32, to: i32| {
@@ -75,7 +75,7 @@ fn cut(part: Rect, limits: Limits, rng: &mut Rng) -> Option<(Rect, Option<Rect>,
     Some((piece(from, line - 1), gallery, piece(line + taken + 1, to)))
 }
 
-/// The ends of the wall behind `first`.
+/// The ends of the wall after `first`.
 fn wall_after(first: Rect, second: Rect) -> (Point, Point) {
     if first.x1 == second.x1 {
         (Point::new(first.x1, first.y2 + 1), Point::new(first.x2, first.y2 + 1))
@@ -87,15 +87,15 @@ fn wall_after(first: Rect, second: Rect) -> (Point, Point) {
 /// The wall that two parts share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared {
-    /// The first part's number.
+    /// The index of the first part.
     pub a: usize,
-    /// The second part's number.
+    /// The index of the second part.
     pub b: usize,
-    /// The tiles of the wall that have floor of both parts next to them.
+    /// The wall tiles with floor of both parts beside them.
     pub wall: Rect,
 }
 
-/// The walls that `parts` share, by the numbers of the parts.
+/// The walls that `parts` share.
 pub(super) fn shared_walls(parts: &[Rect]) -> Vec<Shared> {
     let mut walls = Vec::with_capacity(parts.len() * 3);
     for (a, first) in parts.iter().enumerate() {
@@ -114,10 +114,10 @@ pub(super) fn shared_walls(parts: &[Rect]) -> Vec<Shared> {
     walls
 }
 
-/// Opens walls until all parts are connected, and `loops` in ten of the other walls. Of ten openings one tile wide,
-/// `doors` become doors; `wide` in ten are two or three tiles wide where there is room.
-pub(super) fn join<W: Witness>(
-    draft: &mut MapDraft<W>,
+/// Opens walls until all parts are connected, and `loops` in ten of the other walls. Of ten narrow openings `doors`
+/// become doors; `wide` in ten openings are two or three tiles wide where there is room.
+pub(super) fn join(
+    draft: &mut MapDraft,
     parts: &[Rect],
     (loops, doors, wide): (i32, i32, i32),
     rng: &mut Rng,
@@ -137,11 +137,11 @@ pub(super) fn join<W: Witness>(
 }
 
 /// Opens one to three tiles of `wall`.
-fn open<W: Witness>(draft: &mut MapDraft<W>, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
+fn open(draft: &mut MapDraft, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
     let (width, height) = sides(wall);
     let (length, down) = (width.max(height), height > width);
     let breadth = if length >= 7 && rng.chance(wide, 10) { rng.range(2, 3) } else { 1 };
-    // Not at the corners, if the wall is long enough.
+    // Not at the corners if the wall is long enough.
     let spare = if length >= breadth + 2 { 1 } else { 0 };
     let first = rng.range(spare, length - breadth - spare);
     let tile = if breadth == 1 && rng.chance(doors, 10) { TileType::Door } else { TileType::Floor };

@@ -1,12 +1,12 @@
-//! The cast of a run: the hordes that it meets, and the kinds of foes from which all its floors draw. It has a random
-//! stream of its own, so that floors keep their maps.
+//! The cast of a run: its hordes, and the kinds of foes for all its floors. It has its own random stream, so that
+//! maps stay the same.
 
 use super::draft::shuffle;
 use crate::content::hordes::role;
 use crate::content::{FLOORS, Horde, Monster};
 use crate::rng::Rng;
 
-/// The foes in every cast: those that everybody knows, and those of the hall of the ember.
+/// The foes in every cast: the common ones, and the ones of the ember hall.
 const ALWAYS: [Monster; 14] = [
     Monster::Rat,
     Monster::Bat,
@@ -23,21 +23,21 @@ const ALWAYS: [Monster; 14] = [
     Monster::Drake,
     Monster::Warden,
 ];
-/// How many kinds there are in a cast.
+/// The number of kinds in a cast.
 pub const KINDS: usize = 26;
-/// How many hordes are drawn.
+/// The number of hordes drawn.
 pub(crate) const HORDES: usize = 8;
-/// How many of them are at home on each floor at least, those that need water not counted.
+/// The fewest of them on each floor, not counting any that need water.
 pub(crate) const HORDES_OF_A_FLOOR: usize = 2;
-/// How many kinds a floor shows at least, and at most.
+/// The fewest and the most kinds on a floor.
 pub(crate) const KINDS_OF_A_FLOOR: (usize, usize) = (6, 10);
 
-/// The foes that a run meets.
+/// The foes of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cast {
     /// The kinds, in the order of their table.
     pub kinds: Vec<Monster>,
-    /// The hordes, in the order of theirs.
+    /// The hordes, in the order of their table.
     pub hordes: Vec<Horde>,
 }
 
@@ -57,18 +57,18 @@ impl Cast {
         cast
     }
 
-    /// The kinds that are at home on floor `depth`, in the order of their table.
+    /// The kinds that live on floor `depth`, in the order of their table.
     pub fn at_home(&self, depth: u32) -> impl Iterator<Item = Monster> + use<'_> {
         self.kinds.iter().copied().filter(move |kind| is_at_home(*kind, depth))
     }
 
-    /// The hordes that are at home there.
+    /// The hordes that live there.
     pub fn hordes_at_home(&self, depth: u32) -> impl Iterator<Item = Horde> + use<'_> {
         self.hordes.iter().copied().filter(move |horde| horde.is_at_home(depth))
     }
 
-    /// Takes those hordes and kinds, in that order, that floors lack: first those of the topmost floor and the last, where the
-    /// fewest hordes are at home.
+    /// Adds the hordes and kinds that floors lack, in the given order. The topmost and the last floors go first,
+    /// because the fewest hordes live there.
     fn man_floors(&mut self, hordes: &[Horde], kinds: &[Monster]) {
         for depth in [1, FLOORS].into_iter().chain(2..FLOORS) {
             for horde in hordes.iter().filter(|horde| horde.is_at_home(depth) && !horde.needs_water()) {
@@ -86,7 +86,7 @@ impl Cast {
         }
     }
 
-    /// Takes more hordes, in that order, as far as there is room for their kinds.
+    /// Adds more hordes, in the given order, while there is room for their kinds.
     fn add_hordes(&mut self, hordes: &[Horde]) {
         for horde in hordes {
             let new = horde.info().members.iter().filter(|(kind, _)| !self.kinds.contains(kind)).count();
@@ -96,7 +96,7 @@ impl Cast {
         }
     }
 
-    /// Fills the cast with those of `kinds`, in that order, whose role is rarest in it.
+    /// Fills the cast from `kinds`, in the given order, preferring the rarest role.
     fn fill(&mut self, kinds: &[Monster]) {
         while self.kinds.len() < KINDS {
             let in_role =

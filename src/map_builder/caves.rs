@@ -1,31 +1,31 @@
-//! Caves: noise smoothed by a cellular automaton (`automaton`). Pockets are filled and the remaining caves joined by
-//! winding tunnels, so that every tile can be reached.
+//! Caves: noise smoothed by a cellular automaton (`automaton`). Pockets are filled and the other caves joined by
+//! winding tunnels, so that every tile is reachable.
 
 use super::Plan;
 use super::automaton::Automaton;
 use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, Open, WIDTH, anywhere, shifted};
-use super::history::{Step, Witness, Work, points};
+use super::history::{Step, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// Caves smaller than this are filled.
 const POCKET: usize = 20;
-/// With fewer open tiles than this, new noise is tried.
+/// With fewer open tiles than this, the noise is drawn again.
 const LEAST_OPEN: usize = 1_150;
 /// How many times.
 const TRIES: i32 = 6;
 /// How many exits are kept.
 const EXITS: usize = 24;
-/// Only every n-th tile of a cave counts in the search for the nearest way to another.
+/// Only every n-th tile of a cave counts in the search for the nearest cave.
 const SAMPLED: usize = 12;
 
 /// Lays a floor of caves.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     grow(draft, rng);
     let mut caves = caves(draft);
     if caves.is_empty() {
-        // Never seen: no cave in any of the attempts. A hole will do.
+        // Never seen: no attempt made a cave. A hole will do.
         let middle = Point::new(WIDTH / 2, HEIGHT / 2);
         draft.grow(middle, 400, TileType::Wall, TileType::Floor, rng);
         caves.push(vec![middle]);
@@ -38,8 +38,8 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     plan
 }
 
-/// Grows the first noise whose generations leave enough room.
-fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
+/// Grows the first noise that leaves enough room.
+fn grow(draft: &mut MapDraft, rng: &mut Rng) {
     for attempt in 0..TRIES {
         let mut caves = Automaton::noise(WIDTH as usize, HEIGHT as usize, rng.range(42, 46) - attempt, rng);
         let scattering = rng.range(2, 4);
@@ -54,13 +54,13 @@ fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
     }
 }
 
-/// Makes the draft equal to the automaton, and reports only the changes.
-fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8) {
+/// Makes the draft equal to the automaton, reporting only changes.
+fn paint(draft: &mut MapDraft, caves: &Automaton, generation: u8) {
     draft.witness.see(Step::Generation(generation));
     let width = draft.map.width as usize;
     for (index, (old, wall)) in draft.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
         let tile = if *wall == 1 { TileType::Wall } else { TileType::Floor };
-        // Writes the tile in any case: if nobody watches, no branch is left.
+        // Always writes: without a witness this compiles to no branch.
         if std::mem::replace(old, tile) != tile {
             let at = Point::new((index % width) as i32, (index / width) as i32);
             draft.witness.see(Step::Became(at, tile));
@@ -68,8 +68,8 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
     }
 }
 
-/// The caves as lists of tiles, largest first; pockets are filled.
-fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
+/// The caves as lists of tiles, largest first, after filling pockets.
+fn caves(draft: &mut MapDraft) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
     let mut dry = Open::of(&draft.map, |tile| tile == TileType::Floor);
@@ -88,8 +88,8 @@ fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
     caves
 }
 
-/// Digs from each cave to the nearest tile of those joined before.
-fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
+/// Digs from each cave to the nearest tile of the caves joined before.
+fn join(draft: &mut MapDraft, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
     let sample = |cave: &[Point]| -> Vec<Point> { cave.iter().step_by(SAMPLED).copied().collect() };
     let mut joined = sample(&caves.remove(0));
     for cave in caves {
@@ -103,8 +103,8 @@ fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &m
     }
 }
 
-/// Digs a winding tunnel, which strays now and then, but not after 200 steps.
-fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut Rng) {
+/// Digs a winding tunnel, which strays now and then during its first 200 steps.
+fn tunnel(draft: &mut MapDraft, from: Point, to: Point, rng: &mut Rng) {
     let mut at = from;
     for steps in 0.. {
         if at == to {
@@ -128,8 +128,8 @@ fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut
     }
 }
 
-/// Open places, drawn from the whole floor.
-fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+/// Open tiles from the whole floor.
+fn exits(draft: &MapDraft, rng: &mut Rng) -> Vec<Point> {
     let inner = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let is_floor = |at: &Point| draft.tile(*at) == TileType::Floor;
     let drawn = (0..20 * EXITS).map(|_| anywhere(inner, rng));
@@ -139,7 +139,7 @@ fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
 }
 
 /// Tiles in dead ends and corners.
-fn nooks<W: Witness>(draft: &MapDraft<W>) -> Vec<Point> {
+fn nooks(draft: &MapDraft) -> Vec<Point> {
     let floor = draft.map.tiles.iter().enumerate().filter(|(_, tile)| **tile == TileType::Floor);
     floor.map(|(index, _)| draft.map.point(index)).filter(|at| draft.open_around(*at) <= 2).collect()
 }

@@ -1,36 +1,34 @@
-//! Wave function collapse (M. Gumin, 2016): a grid of cells, each of which may still be any of some tiles. A cell is decided,
-//! whatever fits beside it no longer is struck out there and farther on, and so on; where nothing is left, the last choice is
-//! taken back. It knows sides and sockets, and no pictures.
+//! Wave function collapse (M. Gumin, 2016): each cell of a grid may be any of some tiles. Once a cell is decided,
+//! choices that no longer fit are removed beside it and onwards; if a cell has none left, the last choice is undone.
+//! It knows sides and sockets, not pictures.
 
 use crate::rng::Rng;
 
-/// Tiles that a cell may still be, a bit for each. None: the cell is not part of the grid.
+/// Possible tiles of a cell, one bit each. No bits: the cell is not part of the grid.
 pub(super) type Choices = u64;
 
-/// The most choices that are taken back before all is given up.
+/// After this many undone choices it gives up.
 const BACKTRACKS: usize = 200;
 
-/// The tiles: how likely each is, and which have which socket on each side. Sides are told clockwise from the north.
+/// The tiles: their weights, and their sockets on each side, clockwise from the north.
 pub(super) struct Tiles {
     pub weights: Vec<i32>,
-    /// For each side, and each kind of socket: the tiles that have it there.
+    /// For each side and kind of socket, the tiles with it.
     pub with: [Vec<Choices>; 4],
 }
 
 impl Tiles {
-    /// All of them.
     pub fn all(&self) -> Choices {
         (0..self.weights.len()).fold(0, |all, tile| all | 1 << tile)
     }
 
-    /// The tiles that fit on that `side` of a cell with such `choices`.
+    /// The tiles that fit on `side` of a cell with `choices`.
     fn beside(&self, choices: Choices, side: usize) -> Choices {
         let sockets = self.with[side].iter().zip(&self.with[(side + 2) % 4]);
         sockets.filter(|(here, _)| *here & choices != 0).fold(0, |fit, (_, there)| fit | there)
     }
 }
 
-/// The grid.
 pub(super) struct Wave<'a> {
     pub tiles: &'a Tiles,
     pub columns: usize,
@@ -38,25 +36,25 @@ pub(super) struct Wave<'a> {
     pub cells: Vec<Choices>,
 }
 
-/// A choice that can be taken back: the cells before it, where it was made, and which tile was chosen.
+/// A choice that can be undone: the cells before it, its cell, and the chosen tile.
 struct Choice {
     before: Vec<Choices>,
     cell: usize,
     tile: Choices,
 }
 
-/// What is shown.
+/// A step shown to the observer.
 #[derive(Clone, Copy)]
 pub(super) enum Seen {
     /// A tile was chosen for the cell.
     Chosen(usize),
-    /// What was chosen for the cell is taken back, and all that was chosen since.
+    /// The cell's choice was undone, with all later ones.
     TakenBack(usize),
 }
 
 impl Wave<'_> {
-    /// Decides all cells, and shows them to `see` after each choice that fits and each that was taken back. Returns whether
-    /// it is done; if not, too many choices were taken back, or nothing fits at all.
+    /// Decides all cells, calling `see` after each choice that fits and each one undone. Returns whether it is done;
+    /// if not, too many choices were undone, or nothing fits at all.
     pub fn collapse(&mut self, rng: &mut Rng, mut see: impl FnMut(&[Choices], Seen)) -> bool {
         let (mut choices, mut taken_back) = (Vec::new(), 0);
         let mut fits = (0..self.cells.len()).all(|cell| self.cells[cell] == 0 || self.spread(cell));
@@ -92,7 +90,7 @@ impl Wave<'_> {
         Some(*rng.pick(&cells.collect::<Vec<usize>>()))
     }
 
-    /// One of the tiles that `cell` may be.
+    /// One of the tiles possible at `cell`.
     fn draw(&self, cell: usize, rng: &mut Rng) -> Choices {
         let weights = self.tiles.weights.iter().enumerate();
         let tiles: Vec<(Choices, i32)> = weights.map(|(tile, weight)| (1 << tile, *weight)).collect();
@@ -101,7 +99,7 @@ impl Wave<'_> {
         rng.weighted(&left).expect("a cell with choices")
     }
 
-    /// Strikes out what no longer fits, from `from` on; returns whether something is left for every cell.
+    /// Removes choices that no longer fit, from `from` on; returns whether every cell has one left.
     fn spread(&mut self, from: usize) -> bool {
         let mut waiting = vec![from];
         while let Some(cell) = waiting.pop() {
@@ -121,7 +119,7 @@ impl Wave<'_> {
     }
 }
 
-/// The sides of `cell`, clockwise from the north, each with the cell that is there.
+/// The sides of `cell`, clockwise from the north, with the cell beyond each.
 pub(super) fn neighbours(
     cell: usize,
     columns: usize,
@@ -142,7 +140,7 @@ pub(super) fn neighbours(
 mod tests {
     use super::*;
 
-    /// Tiles by their sockets, clockwise from the north, each as likely as the others.
+    /// Tiles by their sockets, clockwise from the north, equally likely.
     fn tiles(sockets: &[[usize; 4]]) -> Tiles {
         let mut with: [Vec<Choices>; 4] = std::array::from_fn(|_| vec![0; 4]);
         for (tile, sockets) in sockets.iter().enumerate() {
@@ -153,7 +151,7 @@ mod tests {
         Tiles { weights: vec![1; sockets.len()], with }
     }
 
-    /// The cells of a grid of 6 by 5 when it is done, and how many choices were taken back; `None` if that failed.
+    /// The finished cells of a 6 by 5 grid, and the number of undone choices; `None` if it failed.
     fn collapsed(tiles: &Tiles, seed: u64) -> Option<(Vec<Choices>, usize)> {
         let mut wave = Wave { tiles, columns: 6, cells: vec![tiles.all(); 30] };
         let mut taken_back = 0;
@@ -163,10 +161,10 @@ mod tests {
         is_done.then_some((wave.cells, taken_back))
     }
 
-    /// Pipes with two ends: straight ones and bends, and crossings of all four.
+    /// Pipes with two ends: straight ones and bends, and four-way crossings.
     const PIPES: [[usize; 4]; 7] =
         [[1, 0, 1, 0], [0, 1, 0, 1], [1, 1, 0, 0], [0, 1, 1, 0], [0, 0, 1, 1], [1, 0, 0, 1], [1, 1, 1, 1]];
-    /// Tiles of three colours, no two sides of one alike but two: they seldom fit.
+    /// Tiles of three colours with few equal sides, which seldom fit.
     const PICKY: [[usize; 4]; 6] =
         [[0, 1, 2, 2], [1, 2, 0, 0], [2, 0, 1, 1], [0, 2, 1, 1], [1, 0, 2, 2], [2, 1, 1, 0]];
 
@@ -186,16 +184,16 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_fits_a_choice_is_taken_back() {
+    fn dead_ends_undo_a_choice() {
         let tiles = tiles(&PICKY);
         let taken_back: Vec<usize> =
             (0..100).filter_map(|seed| collapsed(&tiles, seed)).map(|(_, taken_back)| taken_back).collect();
         assert!(taken_back.iter().any(|taken_back| *taken_back > 0), "{taken_back:?}");
     }
 
-    /// Loops of pipes go through an even number of cells, which no cell by itself can tell.
+    /// Loops of pipes cross an even number of cells, which no single cell can tell.
     #[test]
-    fn what_cannot_be_done_is_given_up_after_so_many_choices() {
+    fn impossible_grids_are_given_up() {
         let tiles = tiles(&PIPES[..6]);
         for (columns, is_done) in [(5, false), (6, true)] {
             let mut cells = vec![tiles.all(); columns * 5];

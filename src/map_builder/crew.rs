@@ -1,4 +1,4 @@
-//! Puts the foes of a floor on it: hordes first, and then single foes and packs.
+//! Places the foes of a floor: hordes first, then single foes and packs.
 
 use super::Plan;
 use super::cast::{Cast, KINDS_OF_A_FLOOR};
@@ -14,30 +14,30 @@ use crate::rng::Rng;
 
 /// The least distance of foes from the start, in tiles.
 const CLEAR_OF_START: i32 = 8;
-/// How many of three foes sleep.
+/// Of three foes, this many sleep.
 const SLEEPERS: i32 = 2;
-/// How many of ten foes are placed on guard, where the architect wants guards.
+/// Of ten foes, this many guard something if the architect wants guards.
 const ON_GUARD: i32 = 4;
-/// How many moves a foe that moves like a chess knight has from where it is placed.
+/// The fewest moves of a knight-like foe from where it is placed.
 const MOVES: usize = 4;
-/// Those by the ember, the Warden first; one more is drawn.
+/// The foes by the ember, the Warden first; one more is drawn.
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
-/// The builder that fills a floor, and what it fills it with.
-pub(super) struct Crew<'a, W> {
+/// The builder that fills a floor.
+pub(super) struct Crew<'a> {
     pub places: Places,
     pub level: &'a mut Level,
     pub plan: &'a Plan,
     pub cast: &'a Cast,
-    /// The items found here, with their weights.
+    /// The items of this floor, with their weights.
     pub wares: &'a [(ItemKind, i32)],
-    /// The kinds of foes that it has put there: those in machines are not among them.
+    /// The kinds of foes placed so far, without the ones in machines.
     pub shown: Vec<Monster>,
-    pub witness: &'a mut W,
+    pub witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Crew<'_, W> {
-    /// As many foes as the floor wants, half of them in hordes. A pack counts as one, a horde as many as it has members.
+impl Crew<'_> {
+    /// Places the floor's number of foes, half of them in hordes. A pack counts as one, a horde as its members.
     pub fn man(&mut self, floor: &FloorInfo, rng: &mut Rng) {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
         let roomy = self.pools().len() >= floor.monsters.1 as usize;
@@ -55,8 +55,8 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// Places hordes, one at least if one is at home here, until half of the foes that are wanted are in hordes; returns how
-    /// many foes those are.
+    /// Places hordes until half of the wanted foes are in hordes, at least one if any lives here; returns the number
+    /// of foes in them.
     fn hordes(&mut self, wanted: usize, roomy: bool, rng: &mut Rng) -> usize {
         let at_home = self.cast.hordes_at_home(self.level.depth);
         let mut left: Vec<Horde> = at_home.filter(|horde| roomy || !horde.needs_water()).collect();
@@ -71,7 +71,8 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// Those of `choices` that may still come: new ones while the floor shows few kinds, and none but those once it shows many.
+    /// The kinds in `choices` still allowed: new ones while the floor shows few kinds, none but shown ones once it
+    /// shows many.
     fn allowed(&self, choices: &[(Monster, i32)]) -> Vec<(Monster, i32)> {
         let (least, most) = KINDS_OF_A_FLOOR;
         let of = |known: bool| {
@@ -98,19 +99,19 @@ impl<W: Witness> Crew<'_, W> {
         }
     }
 
-    /// The places in water where a foe may be, asleep or awake.
+    /// The places in water for a foe, asleep or awake.
     fn pools(&self) -> Vec<Point> {
         self.places.in_water(&self.level.map, fit(false))
     }
 
-    /// Places a horde, asleep or awake and then on one round, on floor 1 out of view of the start; returns how many they are, none
-    /// where there is no room. All but swimmers are one crew, unless one of them is there to call the others.
+    /// Places a horde, asleep, or awake on one patrol, on floor 1 out of view of the start. Returns its size, or 0 if
+    /// there is no room. All but swimmers are one crew, unless a member is there to call the others.
     fn horde(&mut self, horde: Horde, rng: &mut Rng) -> usize {
         let asleep = rng.chance(SLEEPERS, 3);
         let (swimmers, walkers): (Vec<Monster>, Vec<Monster>) = horde.each().partition(|kind| swims(*kind));
         let (map, first) = (&self.level.map, self.level.actors.len());
         let count = walkers.len();
-        // The first thing that a player sees is not a fight with several.
+        // A run should not open with a fight against several.
         let in_view = asleep && self.level.depth > 1;
         let holds = |places: &Places, at| is_wide_for(&walkers, map, at) && fit(in_view)(places, at);
         let holds_all =
@@ -151,7 +152,7 @@ impl<W: Witness> Crew<'_, W> {
             Ability::Twins { .. } => 2,
             _ => 1,
         };
-        // A mimic does not sleep: it lies in wait.
+        // A mimic does not sleep: it ambushes.
         let lurks = monster.info().ability == Ability::Disguised;
         let asleep = !lurks && rng.chance(SLEEPERS, 3);
         let fit = fit(asleep);
@@ -188,7 +189,6 @@ impl<W: Witness> Crew<'_, W> {
         self.level.actors.push(Actor { mood, ..foe });
     }
 
-    /// One of the items found here.
     pub fn draw_item(&self, rng: &mut Rng) -> Option<Item> {
         let kind = rng.weighted(self.wares)?;
         let (from, to) = kind.info().count;
@@ -196,7 +196,7 @@ impl<W: Witness> Crew<'_, W> {
     }
 }
 
-/// Whether a foe may be at a place: far from the start, not by stairs, and out of view of the start unless asleep.
+/// Whether a place suits a foe: far from the start, not by stairs, and out of view of the start unless asleep.
 fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     move |places, at| {
         places.away_from_start(at) >= CLEAR_OF_START
@@ -205,13 +205,12 @@ fn fit(asleep: bool) -> impl Fn(&Places, Point) -> bool + Copy {
     }
 }
 
-/// Whether a knight of chess has moves enough there, if one of `kinds` goes as it does.
+/// Whether a chess knight has enough moves there, if one of `kinds` moves like one.
 fn is_wide_for(kinds: &[Monster], map: &Map, at: Point) -> bool {
     let moves = || knights_moves(at).into_iter().filter(|to| map.tile(*to).is_walkable());
     kinds.iter().all(|kind| kind.info().ability != Ability::Vaults) || moves().count() >= MOVES
 }
 
-/// Whether it lives in water.
 fn swims(monster: Monster) -> bool {
     monster.info().ability == Ability::Swims
 }

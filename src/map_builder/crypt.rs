@@ -1,5 +1,5 @@
-//! The crypt: chapels that are kept whole, and prefabs (`prefabs`) fitted around them by wave function collapse (`collapse`). Where
-//! what fits leaves parts that nothing joins, walls are broken through.
+//! The crypt: whole chapels, and prefabs (`prefabs`) fitted around them by wave function collapse (`collapse`). If
+//! that leaves unconnected parts, walls are broken through.
 
 mod joining;
 mod pictures;
@@ -9,7 +9,7 @@ use super::Plan;
 use super::collapse::{Choices, Seen, Wave, neighbours};
 use super::draft::{MapDraft, inset, is_within, shuffle};
 use super::halls;
-use super::history::{Step, Witness, Work, points};
+use super::history::{Step, Work, points};
 use super::vaults::TurnedVault;
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -21,13 +21,13 @@ use prefabs::{CHAPELS, PREFABS};
 const COLUMNS: usize = 13;
 const ROWS: usize = 7;
 const CELLS: usize = COLUMNS * ROWS;
-/// The north-western tile of the first cell.
+/// The north-west tile of the first cell.
 const CORNER: (i32, i32) = (0, 1);
-/// How many beginnings are tried.
+/// The number of attempts.
 const TRIES: i32 = 100;
-/// How many chapels there are.
+/// The number of chapels, from..=to.
 const COUNT: (i32, i32) = (2, 3);
-/// The stairs are in the middle of cells with this much open ground around it.
+/// The stairs are in cells with this much open ground around their middle.
 const ROOM_FOR_STAIRS: usize = 5;
 
 /// A chapel on the floor.
@@ -42,7 +42,7 @@ impl Chapel {
         is_within(self.cells, place_of(cell))
     }
 
-    /// Its tiles, its own walls included.
+    /// Its tiles, including its walls.
     fn rect(&self) -> Rect {
         let (from, to) = (corner(self.cells.x1, self.cells.y1), corner(self.cells.x2 + 1, self.cells.y2 + 1));
         Rect::with_exact(from.x, from.y, to.x, to.y)
@@ -50,7 +50,7 @@ impl Chapel {
 }
 
 /// Lays a crypt.
-pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub(super) fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let prefabs = Prefabs::all();
     for _ in 0..TRIES {
         let chapels = place_chapels(draft, rng);
@@ -61,18 +61,12 @@ pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
         }
         draft.start_over();
     }
-    // No seed is known to come here.
+    // No known seed gets here.
     halls::lay(draft, rng)
 }
 
-/// The plan of a crypt whose `cells` are joined: chapels are none of them, and rock is nothing.
-fn plan<W: Witness>(
-    draft: &MapDraft<W>,
-    prefabs: &Prefabs,
-    chapels: &[Chapel],
-    cells: &[Choices],
-    rng: &mut Rng,
-) -> Plan {
+/// The plan of a crypt with joined `cells`; chapels and rock are not among them.
+fn plan(draft: &MapDraft, prefabs: &Prefabs, chapels: &[Chapel], cells: &[Choices], rng: &mut Rng) -> Plan {
     let is_roomy =
         |at: &Point| draft.tile(*at) == TileType::Floor && draft.open_around(*at) >= ROOM_FOR_STAIRS;
     let dug = (0..CELLS).filter(|cell| cells[*cell] != 0);
@@ -88,47 +82,46 @@ fn plan<W: Witness>(
     plan
 }
 
-/// Whether piece `number` is a chapel: those come first, and then the prefabs.
+/// Whether piece `number` is a chapel; prefabs come after chapels.
 pub fn is_chapel(number: u8) -> bool {
     usize::from(number) < CHAPELS.len()
 }
 
-/// What piece `number` is called.
+/// The name of piece `number`.
 pub fn name_of(number: u8) -> &'static str {
     let prefabs = PREFABS.iter().map(|prefab| prefab.vault.name);
     let mut names = CHAPELS.iter().map(|chapel| chapel.name).chain(prefabs);
     names.nth(usize::from(number)).expect("a piece")
 }
 
-/// The column and the row of a cell.
+/// The column and row of a cell.
 fn place_of(cell: usize) -> Point {
     Point::new((cell % COLUMNS) as i32, (cell / COLUMNS) as i32)
 }
 
-/// The north-western tile of the cell in that column and row.
+/// The north-west tile of a cell, by column and row.
 fn corner(x: i32, y: i32) -> Point {
     Point::new(CORNER.0 + x * PITCH, CORNER.1 + y * PITCH)
 }
 
-/// The north-western tile of a cell.
+/// The north-west tile of a cell.
 fn tile_of(cell: usize) -> Point {
     let Point { x, y } = place_of(cell);
     corner(x, y)
 }
 
-/// The tile in the middle of a cell.
 fn middle(cell: usize) -> Point {
     tile_of(cell) + Point::new(SIDE / 2, SIDE / 2)
 }
 
-/// The tiles of a cell, those that it shares included.
+/// The tiles of a cell, including the ones that it shares.
 fn rect_of(cell: usize) -> Rect {
     let at = tile_of(cell);
     Rect::with_exact(at.x, at.y, at.x + PITCH, at.y + PITCH)
 }
 
-/// Places different chapels, none at the edge and none next to another.
-fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chapel> {
+/// Places different chapels, none at the edge or beside another.
+fn place_chapels(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Chapel> {
     let mut chapels: Vec<Chapel> = Vec::new();
     let mut left: Vec<u8> = (0..CHAPELS.len() as u8).collect();
     shuffle(&mut left, rng);
@@ -151,8 +144,8 @@ fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chap
     chapels
 }
 
-/// Opens what is open in the picture.
-fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &TurnedVault, corner: Point) {
+/// Opens the open tiles of a picture.
+fn put(draft: &mut MapDraft, picture: &TurnedVault, corner: Point) {
     for (at, tile) in picture.map.points().zip(&picture.map.tiles) {
         if *tile != TileType::Wall {
             draft.set(at + corner, *tile);
@@ -160,13 +153,8 @@ fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &TurnedVault, corner: Point
     }
 }
 
-/// Fits prefabs around the chapels, and returns which one each cell got; `None` if that failed.
-fn fit<W: Witness>(
-    draft: &mut MapDraft<W>,
-    prefabs: &Prefabs,
-    chapels: &[Chapel],
-    rng: &mut Rng,
-) -> Option<Vec<Choices>> {
+/// Fits prefabs around the chapels, and returns the choice for each cell; `None` on failure.
+fn fit(draft: &mut MapDraft, prefabs: &Prefabs, chapels: &[Chapel], rng: &mut Rng) -> Option<Vec<Choices>> {
     let mut cells = vec![prefabs.tiles.all(); CELLS];
     for (cell, choices) in cells.iter_mut().enumerate() {
         if chapels.iter().any(|chapel| chapel.holds(cell)) {
@@ -177,7 +165,7 @@ fn fit<W: Witness>(
             let next =
                 neighbours(cell, COLUMNS, CELLS).find(|(there, _)| *there == side).map(|(_, next)| next);
             if next.is_none_or(|next| chapels.iter().any(|chapel| chapel.holds(next))) {
-                // What is there already: rock, or the side of a chapel.
+                // Existing rock, or the side of a chapel.
                 *choices &= prefabs.with(&edge(&draft.map, tile_of(cell), side), side);
             }
         }
@@ -191,14 +179,8 @@ fn fit<W: Witness>(
     is_done.then_some(wave.cells)
 }
 
-/// Lays the prefabs that are decided, and takes away those that no longer are.
-fn follow<W: Witness>(
-    draft: &mut MapDraft<W>,
-    prefabs: &Prefabs,
-    laid: &mut [Choices],
-    cells: &[Choices],
-    seen: Seen,
-) {
+/// Lays the decided prefabs and removes undone ones.
+fn follow(draft: &mut MapDraft, prefabs: &Prefabs, laid: &mut [Choices], cells: &[Choices], seen: Seen) {
     match seen {
         Seen::Chosen(cell) => {
             let number = (CHAPELS.len() + prefabs.number(cells[cell])) as u8;
@@ -210,7 +192,7 @@ fn follow<W: Witness>(
     for (cell, laid) in laid.iter_mut().enumerate() {
         if *laid != 0 && *laid != decided(cell) {
             *laid = 0;
-            // A way in from beside it comes back with whatever takes its place.
+            // An opening towards it returns with the next prefab.
             draft.lay(rect_of(cell), TileType::Wall);
         }
     }

@@ -1,51 +1,55 @@
-//! A map being made, and its witness: every change goes through here, so that the witness misses none. It knows tiles
-//! and their neighbours, and no architect.
+//! A map in the making, with its witness: every change goes through here, so the witness misses none.
 
 use super::history::{Step, Witness, Work};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType, scan};
 use crate::rng::Rng;
 
-/// Columns of floors that are not dug by a rule set.
+/// Columns of floors that no rule set digs.
 pub const WIDTH: i32 = 80;
-/// Rows of the same.
+/// Rows of such floors.
 pub const HEIGHT: i32 = 45;
 
-/// The longest passage that is dug from a machine to open ground.
+/// The longest passage from a machine to open ground.
 pub(super) const PASSAGE: i32 = 7;
 
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
+/// The four orthogonal neighbours of `at`, clockwise from the north.
+pub(super) fn neighbours(at: Point) -> [Point; 4] {
+    ORTHOGONAL.map(|step| shifted(at, step))
+}
+
 /// The eight neighbours in a ring, clockwise from the north: even indices are orthogonal.
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// A map being made.
-pub(super) struct MapDraft<'w, W> {
+/// A map in the making.
+pub(super) struct MapDraft<'w> {
     pub map: Map,
-    pub witness: &'w mut W,
+    pub witness: &'w mut dyn Witness,
 }
 
-impl<'w, W: Witness> MapDraft<'w, W> {
+impl<'w> MapDraft<'w> {
     /// Solid rock, 80 by 45.
-    pub fn new(witness: &'w mut W) -> Self {
+    pub fn new(witness: &'w mut dyn Witness) -> Self {
         witness.see(Step::Begin);
         Self { map: Map::new(WIDTH, HEIGHT), witness }
     }
 
-    /// Throws away all that was dug.
+    /// Fills everything with rock.
     pub fn start_over(&mut self) {
         self.witness.see(Step::Begin);
         self.map.tiles.fill(TileType::Wall);
     }
 
-    /// Reports that a piece of work begins within `rect`.
+    /// Reports the start of a piece of work within `rect`.
     #[inline]
     pub fn begin(&mut self, work: Work, rect: Rect) {
         self.witness.see(Step::Work(work, rect));
     }
 
-    /// Reports that a piece of work begins at one place, or grows from there.
+    /// Reports the start of a piece of work at one place, or growing from there.
     #[inline]
     pub fn begin_at(&mut self, work: Work, at: Point) {
         self.begin(work, Rect::with_exact(at.x, at.y, at.x, at.y));
@@ -62,14 +66,14 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         self.map.tile(at)
     }
 
-    /// Turns the tile `at` into `tile`.
+    /// Sets the tile at `at`.
     #[inline]
     pub fn set(&mut self, at: Point, tile: TileType) {
         self.map.set(at, tile);
         self.witness.see(Step::Became(at, tile));
     }
 
-    /// Turns every tile of `rect`, corners included, into `tile`.
+    /// Sets every tile of `rect`, corners included.
     pub fn lay(&mut self, rect: Rect, tile: TileType) {
         for y in rect.y1..=rect.y2 {
             self.map.span_mut(y, rect.x1, rect.x2).fill(tile);
@@ -77,14 +81,14 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         self.witness.see(Step::Laid(rect, tile));
     }
 
-    /// Whether `at` is inside the outermost ring, which is never opened.
+    /// Whether `at` is inside the outermost ring, which always stays closed.
     #[inline]
     pub fn is_inner(&self, at: Point) -> bool {
         at.x >= 1 && at.y >= 1 && at.x < self.map.width - 1 && at.y < self.map.height - 1
     }
 
-    /// Whether something solid on the floor tile `at` would neither cut anything off nor block a doorway: the
-    /// walkable ones of its eight neighbours must stay connected without it, orthogonally.
+    /// Whether an obstacle on the floor tile `at` would neither cut anything off nor block a doorway: its walkable
+    /// neighbours must stay connected without it, orthogonally.
     pub fn can_block(&self, at: Point) -> bool {
         if self.tile(at) != TileType::Floor {
             return false;
@@ -97,8 +101,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
             return false;
         }
         let open = ring.map(TileType::is_passable);
-        // Runs of open tiles around the ring with an orthogonal neighbour among them: each begins after something
-        // solid.
+        // Runs of open tiles in the ring with an orthogonal neighbour among them, each after a solid tile.
         let runs = (0..8).filter(|&i| {
             let begins = open[i] && !open[(i + 7) % 8];
             let reaches_orthogonal = i % 2 == 0 || open[(i + 1) % 8];
@@ -107,14 +110,14 @@ impl<'w, W: Witness> MapDraft<'w, W> {
         runs.count() <= 1
     }
 
-    /// Puts something solid on `at` if [`MapDraft::can_block`] allows it.
+    /// Puts an obstacle on `at` if [`MapDraft::can_block`] allows it.
     pub fn block(&mut self, at: Point, tile: TileType) {
         if self.can_block(at) {
             self.set(at, tile);
         }
     }
 
-    /// How many of the eight neighbours of `at` are passable. On the outermost ring none counts.
+    /// The number of passable neighbours of `at`, 0 on the outermost ring.
     #[inline]
     pub fn open_around(&self, at: Point) -> usize {
         if !self.is_inner(at) {
@@ -128,7 +131,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
 
     /// Grows a patch of up to `size` tiles from `from`, turning `old` tiles into `new` ones.
     pub fn grow(&mut self, from: Point, size: i32, old: TileType, new: TileType, rng: &mut Rng) {
-        // Each tile takes one place of the edge and adds four.
+        // Each tile takes one place in the edge and adds four.
         let mut edge = Vec::with_capacity(1 + 3 * size as usize);
         edge.push(from);
         let mut left = size;
@@ -139,12 +142,12 @@ impl<'w, W: Witness> MapDraft<'w, W> {
             }
             self.set(at, new);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }
 
-/// Whether it is ground on which something may be put, and from which a machine may be entered.
+/// Whether it is ground for putting things on and for entering machines.
 pub(super) fn is_bare_ground(tile: TileType) -> bool {
     use TileType::{Floor, Grass, Rail, Rubble, Shallow};
     matches!(tile, Floor | Grass | Rubble | Shallow | Rail)
@@ -166,20 +169,20 @@ pub(super) fn sides(rect: Rect) -> (i32, i32) {
     (rect.x2 - rect.x1 + 1, rect.y2 - rect.y1 + 1)
 }
 
-/// A random place in `rect`, corners included.
+/// A random point in `rect`, corners included.
 pub(super) fn anywhere(rect: Rect, rng: &mut Rng) -> Point {
     let x = rng.range(rect.x1, rect.x2);
     Point::new(x, rng.range(rect.y1, rect.y2))
 }
 
-/// Puts `list` into a random order (R. Durstenfeld, 1964).
+/// Shuffles `list` (R. Durstenfeld, 1964).
 pub(super) fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
     for last in (1..list.len()).rev() {
         list.swap(last, rng.range(0, last as i32) as usize);
     }
 }
 
-/// The tiles on the edge of `rect`, clockwise from its top left.
+/// The tiles on the edge of `rect`, clockwise from the top left.
 pub(super) fn ring(rect: Rect) -> impl Iterator<Item = Point> {
     let Rect { x1, y1, x2, y2 } = rect;
     let top = (x1..x2).map(move |x| Point::new(x, y1));
@@ -194,7 +197,7 @@ pub(super) fn is_within(rect: Rect, at: Point) -> bool {
     (rect.x1..=rect.x2).contains(&at.x) && (rect.y1..=rect.y2).contains(&at.y)
 }
 
-/// Which tiles are open, with a border of closed ones around the map, so that a flood fill need not look for its edge.
+/// The open tiles of a map with a closed border around it, so that a flood fill needs no bounds checks.
 #[derive(Clone)]
 pub(super) struct Open {
     width: usize,
@@ -202,7 +205,7 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// The tiles of a map that are open by what they are made of.
+    /// The tiles of a map that are open by kind.
     pub fn of(map: &Map, is_open: impl Fn(TileType) -> bool) -> Self {
         let width = map.width as usize + 2;
         let mut tiles = vec![false; width * (map.height as usize + 2)];
@@ -212,7 +215,7 @@ impl Open {
         Self { width, tiles }
     }
 
-    /// The open tiles that can be walked over or swum through.
+    /// The tiles of a map that can be walked over or swum through.
     pub fn passable(map: &Map) -> Self {
         Self::of(map, TileType::is_passable)
     }
@@ -221,7 +224,7 @@ impl Open {
         self.tiles[index(at, self.width)]
     }
 
-    /// Whether all that can be reached from `from` by steps in all eight directions still can if the tile `at` is closed.
+    /// Whether closing `at` leaves everything reachable from `from`, by steps in all eight directions.
     pub fn is_whole_without(&self, at: Point, from: Point) -> bool {
         if self.hangs_together_around(at) {
             return true;
@@ -231,8 +234,8 @@ impl Open {
         without.flood_cornerwise(from).len() + 1 >= self.clone().flood_cornerwise(from).len()
     }
 
-    /// Whether one can go between any two of the open tiles around `at` along its ring. Only a closed orthogonal neighbour ends an
-    /// arc of it: over a closed corner leads a diagonal step.
+    /// Whether the open tiles around `at` connect along its ring. Only a closed orthogonal neighbour breaks the ring:
+    /// a diagonal step crosses a closed corner.
     fn hangs_together_around(&self, at: Point) -> bool {
         let open = RING.map(|step| self.is_open(shifted(at, step)));
         let arcs = (0..RING.len()).step_by(2).filter(|side| !open[*side]).filter(|side| {
@@ -242,7 +245,7 @@ impl Open {
         arcs.count() <= 1
     }
 
-    /// Those that are open, in reading order.
+    /// The open tiles, in reading order.
     pub fn points(&self) -> impl Iterator<Item = Point> {
         scan::places(&self.tiles, |open| open).map(|tile| point(tile, self.width))
     }
@@ -253,13 +256,13 @@ impl Open {
         self.tiles[tile] = is_open;
     }
 
-    /// Closes all that is connected to `from` by orthogonal steps. Returns these tiles.
+    /// Closes everything connected to `from` by orthogonal steps, and returns those tiles.
     pub fn flood(&mut self, from: Point) -> Reached {
         let row = self.width as isize;
         self.spread(from, [-row, 1, row, -1])
     }
 
-    /// The same by steps in all eight directions.
+    /// The same in all eight directions.
     pub fn flood_cornerwise(&mut self, from: Point) -> Reached {
         let row = self.width as isize;
         self.spread(from, [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1])
@@ -282,7 +285,7 @@ impl Open {
             for place in ring {
                 let at = reached.tiles[place] as usize;
                 for next in steps.map(|step| at.wrapping_add_signed(step)) {
-                    // Writes it in any case and keeps it only if it is open: no branch that a processor could guess wrong.
+                    // Writes always and keeps only open tiles, to avoid mispredicted branches.
                     reached.tiles[end] = next as u32;
                     end += usize::from(std::mem::take(&mut self.tiles[next]));
                 }
@@ -293,19 +296,18 @@ impl Open {
     }
 }
 
-/// What [`Open::flood`] has reached.
+/// The tiles found by [`Open::flood`].
 pub(super) struct Reached {
     width: usize,
-    /// How many tiles the map has with its border.
+    /// The number of tiles of the map with its border.
     size: usize,
-    /// The tiles, nearest first.
+    /// Nearest first.
     tiles: Vec<u32>,
-    /// How many of them are no farther than 0, 1, 2... steps.
+    /// How many are at most 0, 1, 2... steps away.
     rings: Vec<u32>,
 }
 
 impl Reached {
-    /// How many tiles there are.
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
@@ -315,7 +317,7 @@ impl Reached {
         self.tiles.iter().map(|tile| point(*tile as usize, self.width))
     }
 
-    /// How many steps away each tile is; `None` for one that was not reached.
+    /// The steps to each tile; `None` if it was not reached.
     pub fn steps(&self) -> impl Fn(Point) -> Option<u32> + use<> {
         let (width, mut steps) = (self.width, vec![None; self.size]);
         let mut begins = 0;
@@ -327,8 +329,8 @@ impl Reached {
         move |at| steps[index(at, width)]
     }
 
-    /// Whether `stairs`, if they have been reached, are at least a third as far as the farthest tile, even when a passage is dug
-    /// from there.
+    /// Whether `stairs`, if reached, are at least a third as far as the farthest tile, even if a passage is dug from
+    /// there.
     pub fn is_far(&self, stairs: Option<Point>) -> bool {
         let tile = stairs.map(|at| index(at, self.width) as u32);
         let Some(place) = self.tiles.iter().position(|other| Some(*other) == tile) else { return true };
@@ -337,12 +339,12 @@ impl Reached {
     }
 }
 
-/// Where a tile stands in a list for a map with a border, whose rows are `width` long.
+/// The index of a tile in a map with a border and rows of `width`.
 fn index(at: Point, width: usize) -> usize {
     (at.y + 1) as usize * width + (at.x + 1) as usize
 }
 
-/// The place of a tile of a map with a border, whose rows are `width` long.
+/// The point of a tile in a map with a border and rows of `width`.
 fn point(tile: usize, width: usize) -> Point {
     Point::new((tile % width) as i32 - 1, (tile / width) as i32 - 1)
 }
@@ -363,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn something_solid_may_stand_where_there_is_a_way_around() {
+    fn obstacles_may_stand_where_a_path_goes_round() {
         assert!(can_block("...\n.x.\n..."), "in the open");
         assert!(can_block("###\n#x.\n#.."), "in a corner");
         assert!(can_block("###\n.x.\n..."), "at a wall");
@@ -371,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn something_solid_cuts_nothing_off_and_blocks_no_doorway() {
+    fn obstacles_cut_nothing_off() {
         assert!(!can_block("###\n.x.\n###"), "in a corridor");
         assert!(!can_block("#+#\n.x.\n..."), "behind a door");
         assert!(!can_block("...\n.x>\n..."), "by the stairs");
@@ -380,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_goes_through_doors_and_not_around_corners() {
+    fn floods_pass_doors_but_not_corners() {
         let (map, marks) = Map::from_picture("a.+b#\n#####\n..#c#");
         let mut open = Open::passable(&map);
         let reached = open.flood(marks[0].1);
@@ -392,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn stairs_are_far_that_are_a_third_as_far_as_the_farthest_tile() {
+    fn stairs_are_far_from_a_third_of_the_way_on() {
         let corridor = |stairs: usize| {
             let (map, _) = Map::from_picture(&".".repeat(31));
             Open::passable(&map).flood(Point::zero()).is_far(Some(Point::new(stairs as i32, 0)))
@@ -402,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_may_stand_where_a_way_leads_round() {
+    fn walls_may_stand_where_a_path_goes_round() {
         let is_whole = |picture: &str| {
             let (map, marks) = Map::from_picture(picture);
             Open::passable(&map).is_whole_without(marks[1].1, marks[0].1)
@@ -420,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_grows_on_its_own_ground_only() {
+    fn patches_grow_only_on_their_ground() {
         let (map, marks) = Map::from_picture("#####\n#x.##\n###.#\n#####");
         let mut draft = MapDraft { map, witness: &mut () };
         draft.grow(marks[0].1, 9, TileType::Floor, TileType::Grass, &mut Rng::for_players(1));

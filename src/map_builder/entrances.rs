@@ -1,5 +1,5 @@
-//! The place where a run begins: one of a few pictures (`table`), built around the stairs up of the topmost floor so that it
-//! is whole, and what it shows is in view from there. It has a random stream of its own.
+//! The place where a run begins: one of a few pictures (`table`), built whole around the topmost floor's stairs up,
+//! with its sights in view from there. It has its own random stream.
 
 mod table;
 
@@ -7,7 +7,7 @@ pub use table::{ENTRANCES, Entrance};
 
 use super::Plan;
 use super::draft::{MapDraft, Open, inset, shuffle, stairs_down};
-use super::history::{Step, Witness, points};
+use super::history::{Step, points};
 use super::sums::Sums;
 use super::vaults::{Letters, turned_size};
 use super::{doors, stairs};
@@ -17,28 +17,28 @@ use crate::map::sight::Sight;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// This many columns of the place are seen on arrival.
+/// The fewest columns of the place that are visible on arrival.
 const WIDE: i32 = 14;
-/// So many places for each picture are looked at before any that is fit is taken.
+/// For each picture, this many places are compared before the best is taken.
 const BEST: usize = 12;
-/// What is to be wondered about is so far from the start, in tiles.
+/// The least distance of the sight from the start, in tiles.
 const FAR: i32 = 6;
-/// So far the lantern shows what is there, and a brazier, in tiles, even cornerwise.
+/// The range at which a lantern shows something, and a brazier, in tiles, even diagonally.
 const LANTERN: i32 = 6;
 const BRAZIER: i32 = 5;
 
-/// A place that has been built.
+/// A place that was built.
 pub(super) struct Built {
     /// Its tiles, corners included.
     pub rect: Rect,
-    /// Where there is something to take.
+    /// The gift's place.
     pub gift: Point,
-    /// Where light lasts.
+    /// Permanently lit tiles.
     pub lit: Vec<Point>,
 }
 
 /// Builds one of the places around the start of `plan`. `None` if no picture fits, as on a small map.
-pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Built> {
+pub(super) fn build(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) -> Option<Built> {
     let mut numbers: Vec<usize> = (0..ENTRANCES.len()).collect();
     shuffle(&mut numbers, rng);
     let mut turns = [0, 1, 2, 3];
@@ -77,7 +77,7 @@ struct Placement {
     letters: Letters,
 }
 
-/// The places for that picture, mirrored as one of `turns` says: first where the fewest open tiles fray its edge.
+/// The placements of that picture, mirrored by `turns`, with the fewest open tiles at the edge first.
 fn sites(
     ground: (&Map, &Sums),
     plan: &Plan,
@@ -89,7 +89,7 @@ fn sites(
     let mut sites: Vec<(usize, usize, Rect)> = Vec::new();
     for (turn, ((width, height), letters)) in pictures.iter().enumerate() {
         let blanks = letters.of(" ");
-        // The player comes in on bare floor.
+        // The player enters on bare floor.
         for start in letters.of(".") {
             let corner = plan.start - start;
             let rect = Rect::with_exact(corner.x, corner.y, corner.x + width - 1, corner.y + height - 1);
@@ -104,8 +104,8 @@ fn sites(
     })
 }
 
-/// How many open tiles are where a picture on `rect` ends, whose `blanks` are counted from its corner, and how many of the room in
-/// which the player would come in are not covered. `None` if it does not lie within the map.
+/// The open tiles at the edge of a picture on `rect`, whose `blanks` count from its corner, plus the uncovered tiles
+/// of the start's room. `None` beyond the map.
 fn frayed((map, sums): (&Map, &Sums), plan: &Plan, rect: Rect, blanks: &[Point]) -> Option<usize> {
     let edge = inset(rect, -1);
     let is_inside = edge.x1 >= 0 && edge.y1 >= 0 && edge.x2 < map.width && edge.y2 < map.height;
@@ -116,7 +116,7 @@ fn frayed((map, sums): (&Map, &Sums), plan: &Plan, rect: Rect, blanks: &[Point])
     Some(open_blanks + open_around + common(room, room) - common(room, edge))
 }
 
-/// How many places are in both rectangles, corners included.
+/// The number of tiles in both rectangles, corners included.
 fn common(a: Rect, b: Rect) -> usize {
     let columns = a.x2.min(b.x2) - a.x1.max(b.x1) + 1;
     let rows = a.y2.min(b.y2) - a.y1.max(b.y1) + 1;
@@ -124,22 +124,21 @@ fn common(a: Rect, b: Rect) -> usize {
 }
 
 impl Placement {
-    /// What the picture makes of the ground, except for the stairs up.
+    /// The tiles of the picture, except the stairs up.
     fn tiles(&self, start: Point) -> impl Iterator<Item = (Point, TileType)> {
         let told = self.letters.each().filter(move |(at, letter)| *letter != ' ' && *at != start);
         told.map(|(at, letter)| (at, tile_of(letter)))
     }
 
-    /// The floor with it.
     fn laid(&self, map: &Map, start: Point) -> Map {
         let mut laid = map.clone();
         self.tiles(start).for_each(|(at, tile)| laid.set(at, tile));
         laid
     }
 
-    /// Whether the floor stays whole with it, even if bridges burn, and the player sees on arrival what there is to see.
+    /// Whether the floor stays connected with it, even if bridges burn, and the player sees its sights on arrival.
     fn is_fit(&self, map: &Map, start: Point) -> bool {
-        // In the order of what they cost: hundreds of places may cover the stairs.
+        // Cheapest first: hundreds of places may cover the stairs.
         if points(self.rect).any(|at| map.tile(at) == TileType::StairsDown) {
             return false;
         }
@@ -153,14 +152,12 @@ impl Placement {
         self.is_shown(&laid, start) && is_whole()
     }
 
-    /// Whether the stairs down stay far from the start.
     fn is_far(&self, map: &Map, start: Point) -> bool {
         let laid = self.laid(map, start);
         Open::passable(&laid).flood(start).is_far(stairs_down(&laid))
     }
 
-    /// Whether the player at the start sees enough of it: a light, grass or water, what there is to take and, far away,
-    /// what there is to wonder about.
+    /// Whether the player at the start sees enough of it: a light, grass or water, the gift and, far away, the sight.
     fn is_shown(&self, laid: &Map, start: Point) -> bool {
         let mut sight = Sight::new();
         sight.look_through(laid.width, laid.height, start, None, |tile| !laid.tiles[tile].is_transparent());
@@ -197,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_have_whole_rows_and_all_that_a_place_needs() {
+    fn pictures_are_whole_and_complete() {
         for place in ENTRANCES {
             let width = place.rows[0].len();
             assert!(width >= 14 && place.rows.iter().all(|row| row.len() == width), "{}", place.name);

@@ -1,5 +1,5 @@
-//! Lays out the traces of those who were here before: a milestone by the way down, and a few of the floor's finds, each
-//! where it belongs. They have a random stream of their own, and nothing depends on them.
+//! Places traces of earlier visitors: a milestone by the way down, and a few of the floor's traces, each at its site.
+//! They have their own random stream, and nothing depends on them.
 
 use super::draft::{is_bare_ground, shuffle};
 use super::history::{Step, Witness};
@@ -10,15 +10,15 @@ use crate::level::{Level, PlacedLore, reach};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
-/// How many there are on a floor besides its milestone.
+/// The number on a floor besides its milestone.
 const FINDS: usize = 3;
-/// How far from each other they are, in tiles.
+/// The least distance between them, in tiles.
 const APART: i32 = 8;
-/// Places are tried so far from each other in their list: a prime, so that each gets its turn.
+/// The stride through the list of places: a prime, so that it reaches each.
 const STRIDE: usize = 7_919;
 
-/// Lays the finds of a floor that is otherwise ready, in `places` that are left.
-pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut W) {
+/// Places the traces of a finished floor in the `places` that are left.
+pub(super) fn lay(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut dyn Witness) {
     let at_home = Lore::all().filter(|find| find.is_at_home(level.depth));
     let (milestones, mut others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);
@@ -45,13 +45,13 @@ pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng,
     }
 }
 
-/// Where the floor leads: to the stairs down, or to the ember.
+/// The stairs down, or the ember.
 fn way_on(level: &Level) -> Option<Point> {
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
     level.stairs(true).or(ember)
 }
 
-/// Whether it is by what a find wants to lie by.
+/// Whether `at` is a suitable `site`.
 fn lies_by(level: &Level, at: Point, site: LoreSite) -> bool {
     let map = &level.map;
     let is_bare = map.tile(at) == TileType::Floor;

@@ -1,8 +1,7 @@
-//! Firedamp in the dead ends of a floor. It stays where it is until somebody brings a flame, and lies in nobody's way to
-//! the stairs.
+//! Firedamp in dead ends. It stays put until somebody brings a flame, and never blocks the path to the stairs.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, shifted, shuffle};
+use super::draft::{neighbours, shuffle};
 use super::history::{Step, Witness};
 use crate::level::{Gas, Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -10,18 +9,18 @@ use crate::rng::Rng;
 
 /// How many tiles each pocket has.
 const TILES: (i32, i32) = (5, 9);
-/// How thick it is: it explodes, and does not drift.
+/// The thickness: it explodes but does not drift.
 const THICK: u8 = 5;
-/// How far from stairs it is, in tiles.
+/// The least distance from stairs, in tiles.
 const CLEAR_OF_STAIRS: i32 = 8;
 
-/// Gathers firedamp around this many of the plan's hoards, from..=to.
-pub(super) fn gather<W: Witness>(
+/// Fills dead ends around this many of the plan's hoards, from..=to.
+pub(super) fn gather(
     level: &mut Level,
     plan: &Plan,
     pockets: (i32, i32),
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let mut ends = plan.hoards.clone();
     shuffle(&mut ends, rng);
@@ -50,7 +49,7 @@ fn pocket(level: &Level, end: Point, size: usize) -> Vec<Point> {
     let mut done = 0;
     while let Some(at) = tiles.get(done).copied() {
         done += 1;
-        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+        for next in neighbours(at) {
             if tiles.len() < size && is_fit(next) && !tiles.contains(&next) {
                 tiles.push(next);
             }

@@ -1,8 +1,7 @@
-//! What makes the ground of a floor play: mushrooms, barricades, webs, chasms, bridges and firedamp. They have a random
-//! stream of their own.
+//! Interactive ground: mushrooms, barricades, webs, chasms, bridges and firedamp. It has its own random stream.
 
 use super::Plan;
-use super::draft::{MapDraft, ORTHOGONAL, shifted};
+use super::draft::{MapDraft, neighbours};
 use super::dressing;
 use super::firedamp;
 use super::history::{Witness, Work};
@@ -13,19 +12,19 @@ use crate::rng::Rng;
 
 /// The first floor with webs.
 const WEBS_FROM: u32 = 4;
-/// How far from the start webs are, in tiles.
+/// The least distance of webs from the start, in tiles.
 const CLEAR_OF_START: i32 = 10;
-/// How many tiles are tried before a web is given up.
+/// The tries for a web.
 const TRIES: i32 = 30;
 
 /// The last floor with chasms.
 const CHASMS_TO: u32 = 8;
-/// How many tiles a chasm has.
+/// The size of a chasm, in tiles.
 const CHASM: (i32, i32) = (5, 14);
 /// The shortest and the longest bridge.
 const BRIDGE: (usize, usize) = (2, 7);
 
-/// How many of each a kind of floor gets, from..=to: clumps of puffballs, of light-caps, barricades, webs, chasms, pockets of
+/// The numbers on a kind of floor, from..=to: clumps of puffballs, light-caps, barricades, webs, chasms, pockets of
 /// firedamp.
 const fn counts(architect: Architect) -> [(i32, i32); 6] {
     match architect {
@@ -40,8 +39,8 @@ const fn counts(architect: Architect) -> [(i32, i32); 6] {
     }
 }
 
-/// Grows and builds what is part of the ground.
-pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
+/// Adds everything that is part of the ground.
+pub(super) fn dress(draft: &mut MapDraft, plan: &Plan, depth: u32, rng: &mut Rng) {
     let [puffballs, light_caps, barricades, _, chasms, _] = counts(floors::info(depth).architect);
     let mushrooms =
         [(puffballs, Work::Puffballs, TileType::Puffball), (light_caps, Work::LightCaps, TileType::LightCap)];
@@ -72,8 +71,8 @@ pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32
     }
 }
 
-/// Sinks a patch of up to `size` tiles around `from` that cuts nothing off, a tile at a time.
-fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i32, rng: &mut Rng) {
+/// Sinks a patch of up to `size` tiles around `from`, a tile at a time, without cutting anything off.
+fn sink(draft: &mut MapDraft, start: Point, from: Point, size: i32, rng: &mut Rng) {
     let mut edge = vec![from];
     let mut left = size;
     while left > 0 && !edge.is_empty() {
@@ -81,20 +80,20 @@ fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i3
         if reach(at, start) > 1 && draft.can_block(at) {
             draft.set(at, TileType::Chasm);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }
 
-/// Some tile of deep water, if there is any.
-fn anywhere_deep<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Option<Point> {
+/// A random tile of deep water, if any.
+fn anywhere_deep(draft: &MapDraft, rng: &mut Rng) -> Option<Point> {
     let deep: Vec<usize> =
         (0..draft.map.tiles.len()).filter(|tile| draft.map.tiles[*tile] == TileType::Deep).collect();
     (!deep.is_empty()).then(|| draft.map.point(*rng.pick(&deep)))
 }
 
-/// Lays planks across the `gap` at `at`, along the shorter of its row and column that ends at both sides on ground to walk on.
-fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
+/// Lays planks across the `gap` at `at`, along the shorter of its row and column with walkable ground at both ends.
+fn bridge(draft: &mut MapDraft, at: Point, gap: TileType) {
     let span = |way: Direction| -> Option<Vec<Point>> {
         let ahead = |way: Direction| {
             let line = std::iter::successors(Some(at), move |at| Some(way.step(*at)));
@@ -113,8 +112,8 @@ fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
     }
 }
 
-/// Hangs webs, away from the start, and gathers firedamp.
-pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+/// Hangs webs away from the start, and adds firedamp.
+pub(super) fn lay(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut dyn Witness) {
     let [_, _, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
@@ -126,7 +125,7 @@ pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, wit
     firedamp::gather(level, plan, pockets, rng, witness);
 }
 
-/// A place off the open ground: rock on at least five of its eight sides.
+/// A tight place: rock on at least five of its eight sides.
 fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
     let start = level.player().at;
     (0..TRIES).find_map(|_| {
@@ -139,9 +138,9 @@ fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
     })
 }
 
-/// Hangs a web there and over the bare floor around it.
+/// Hangs a web there and over the bare floor around.
 fn web(level: &mut Level, at: Point) {
-    for tile in Direction::ALL.map(|direction| direction.step(at)).into_iter().chain([at]) {
+    for tile in Direction::around(at).into_iter().chain([at]) {
         if is_bare(level, tile) && level.actor_at(tile).is_none() {
             let index = level.map.index(tile);
             level.ground.cover[index] = Cover::Web;
@@ -149,7 +148,7 @@ fn web(level: &mut Level, at: Point) {
     }
 }
 
-/// Whether it is floor of no machine, with nothing on it.
+/// Whether it is empty floor outside machines.
 fn is_bare(level: &Level, at: Point) -> bool {
     level.map.tile(at) == TileType::Floor
         && level.machine_at(at).is_none()

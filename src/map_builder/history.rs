@@ -1,5 +1,4 @@
-//! The making of a floor as a list of steps. Architects report what they do to a [`Witness`]. It knows no architect
-//! and no screen.
+//! The making of a floor as a list of steps. Architects report their steps to a [`Witness`].
 
 mod unfit;
 mod work;
@@ -10,7 +9,7 @@ pub use work::Work;
 use crate::content::{ItemKind, Lore, MachineKind, Monster};
 use crate::geometry::{Point, Rect};
 use crate::level::{Gas, TrapKind};
-use crate::map::{Map, TileType};
+use crate::map::{Map, Points, TileType};
 
 /// One step of an architect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,8 +19,7 @@ pub enum Step {
     Begin,
     /// A room was drawn: its size, then its place. Its width is `x2 - x1`, its height `y2 - y1`.
     Tried(Rect),
-    /// The room just tried touches room number `hit`, in order of creation, the earliest that it touches, and is
-    /// discarded.
+    /// The room just tried touches room number `hit`, the earliest created that it touches, and is discarded.
     Rejected { hit: usize },
     /// The room just tried is kept; these tiles became floor, corners included.
     Carved(Rect),
@@ -33,45 +31,46 @@ pub enum Step {
     Split(Point, Point),
     /// A generation of the cellular automaton begins; 0 is the initial noise.
     Generation(u8),
-    /// Two parts of the floor are about to be joined, between these places.
+    /// Two parts of the floor are about to be joined between these places.
     Joined(Point, Point),
     /// Vault `number` of the table is about to be placed on these tiles, corners included.
     Vault { number: u8, at: Rect },
-    /// The place where a run begins, `number` of the table, is about to be built on these tiles, corners included.
+    /// Entrance `number` of the table, the place where a run begins, is about to be built on these tiles, corners
+    /// included.
     Entrance { number: u8, at: Rect },
-    /// A machine is about to be built on these tiles, corners included: in rock, with a passage of that many `tiles`, or else over
-    /// ground, where that many that it would cut off are filled.
+    /// A machine is about to be built on these tiles, corners included: in rock, with a passage of `tiles`, or over
+    /// ground, where `tiles` would be cut off and are filled.
     Machine { kind: MachineKind, at: Rect, in_rock: bool, tiles: u8 },
-    /// These tiles, corners included, are not fit for a machine: of those that were looked at, they came nearest to it. It is
-    /// about to be built `elsewhere`, or else nowhere now. Told once for each kind.
+    /// These tiles, corners included, came nearest to suiting a machine but don't. It is about to be built
+    /// `elsewhere`, or nowhere for now. Reported once for each kind.
     Unfit { kind: MachineKind, at: Rect, why: Unfit, elsewhere: bool },
-    /// Piece `number` of the crypt is about to be laid on these tiles, corners included: a chapel, or else the prefab that was
-    /// chosen for a cell, and then all that fits in one way only.
+    /// Piece `number` of the crypt is about to be laid on these tiles, corners included: a chapel, or the prefab
+    /// chosen for a cell, followed by every prefab that has become certain.
     Piece { number: u8, at: Rect },
-    /// These tiles, corners included, were drawn for something but are taken; another place may be drawn.
+    /// These tiles, corners included, were drawn but are taken; another place may be drawn.
     Refused(Rect),
     /// A piece of work begins within these tiles, corners included; the steps up to the next one belong to it. There
     /// may be none.
     Work(Work, Rect),
-    /// The ground is about to be dressed: doors, grass, water, fire.
+    /// The ground is about to be decorated: doors, grass, water, fire.
     Dressing,
     /// A tile changed.
     Became(Point, TileType),
     /// All tiles of the rectangle changed, corners included.
     Laid(Rect, TileType),
-    /// A foe was placed. The members of a pack or horde are reported one by one; all but the first `follow`.
+    /// A foe was placed. Members of a pack or horde are reported one by one; all but the first `follow`.
     Foe { at: Point, monster: Monster, follows: bool },
     /// An item was placed.
     Thing(Point, ItemKind),
     /// A trap was set here.
     Trap(Point, TrapKind),
-    /// A trace of those who were here before was laid here.
+    /// A trace of earlier visitors was placed here.
     Find(Point, Lore),
-    /// Gas has gathered on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
+    /// Gas was placed on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
     Gas { at: Point, gas: Gas, follows: bool },
 }
 
-/// Which leg of an L comes first.
+/// The order of an L's legs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bend {
     /// Along the old room's row, then along the new room's column.
@@ -80,15 +79,14 @@ pub enum Bend {
     VerticalFirst,
 }
 
-/// Watches a floor being made.
+/// Watches the making of a floor.
 pub trait Witness {
     /// Called after each step, in order.
     fn see(&mut self, step: Step);
 }
 
-/// Nobody watches, which costs nothing: the calls disappear at compile time.
+/// Nobody watches.
 impl Witness for () {
-    #[inline(always)]
     fn see(&mut self, _: Step) {}
 }
 
@@ -117,7 +115,7 @@ pub struct Attempt {
 }
 
 impl History {
-    /// The attempts behind the final map: those since the last [`Step::Begin`].
+    /// The attempts of the final map: the ones since the last [`Step::Begin`].
     pub fn attempts(&self) -> Vec<Attempt> {
         let mut attempts: Vec<Attempt> = Vec::new();
         for step in &self.steps {
@@ -134,8 +132,8 @@ impl History {
 }
 
 impl Step {
-    /// The tiles that the step changed, as a rectangle, corners included, and what they became. [`Step::Begin`]
-    /// turned the whole map to wall.
+    /// The changed tiles as a rectangle, corners included, and their new kind. [`Step::Begin`] turned the whole map
+    /// to wall.
     pub fn ground(&self) -> Option<(Rect, TileType)> {
         match *self {
             Step::Carved(rect) => Some((rect, TileType::Floor)),
@@ -146,7 +144,7 @@ impl Step {
         }
     }
 
-    /// Applies the step to the ground of `map`, which must be as the earlier steps left it.
+    /// Applies the step to `map`, which must be in the state after the earlier steps.
     pub fn change(&self, map: &mut Map) {
         if let Some((rect, tile)) = self.ground() {
             for y in rect.y1..=rect.y2 {
@@ -158,12 +156,12 @@ impl Step {
     }
 }
 
-/// The places of `rect`, corners included, in reading order.
-pub fn points(rect: Rect) -> impl Iterator<Item = Point> {
-    (rect.y1..=rect.y2).flat_map(move |y| (rect.x1..=rect.x2).map(move |x| Point::new(x, y)))
+/// The points of `rect`, corners included, in reading order.
+pub fn points(rect: Rect) -> Points {
+    Points::of(rect)
 }
 
-/// The smallest rectangle that holds both places.
+/// The smallest rectangle around both points.
 pub(crate) fn spanned(a: Point, b: Point) -> Rect {
     Rect::with_exact(a.x.min(b.x), a.y.min(b.y), a.x.max(b.x), a.y.max(b.y))
 }
@@ -177,12 +175,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_is_small() {
+    fn steps_are_small() {
         assert!(size_of::<Step>() <= 24, "{}", size_of::<Step>());
     }
 
     #[test]
-    fn attempts_are_those_of_the_last_draw() {
+    fn attempts_come_from_the_last_draw() {
         let rect = |x| Rect::with_size(x, 1, 6, 7);
         let mut history = History::default();
         for step in [

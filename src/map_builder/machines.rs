@@ -1,9 +1,9 @@
-//! Fits machines into a floor: which ones (`choose`), where (`sites`), and what stands in them. Each hangs on the rest
-//! of the floor by its one mouth, and is dug from rock or built over ground that nobody needs to cross, so that the
-//! stairs never depend on it. They have a random stream of their own.
+//! Fits machines into a floor: which ones, where (`sites`), and their contents. Each joins the floor by one entrance,
+//! and is dug from rock or built over ground that nobody needs to cross, so the stairs never depend on it. They have
+//! their own random stream.
 //!
-//! What is needed lies before it: a locked gate is built only where a machine outside of it gives its key. What rises,
-//! falls or burns is timed to lose against a player who leaves at once.
+//! Whatever a machine needs is outside it: a locked gate is built only if another machine gives its key. Rising
+//! water, falls and fires are timed to lose against a player who leaves at once.
 
 mod blocks;
 mod dance;
@@ -17,7 +17,7 @@ use super::Plan;
 use super::Stream;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
-use super::history::{Step, Unfit, Witness, Work, points};
+use super::history::{Step, Unfit, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
@@ -28,35 +28,35 @@ use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 use sites::{FloorIndex, Passed, Site};
 
-/// How many machines the topmost floor has, and the others, from..=to.
+/// The number of machines on the topmost floor, and on others, from..=to.
 const FIRST: (usize, usize) = (2, 2);
 const OTHERS: (usize, usize) = (3, 5);
-/// How many rows of floor are before the mouth of a machine that stands alone.
+/// The rows of floor before the entrance of a machine that stands alone.
 const ANTEROOM: i32 = 3;
-/// How many times all kinds are tried for one of those that the floor has at least.
+/// How many times all kinds are tried to reach the floor's least number.
 const TRIES: usize = 64;
 
-/// A machine that has its place.
+/// A machine with its place.
 pub(crate) struct Fitted {
     /// Its picture.
     laid: Laid,
-    /// The only way in, one of its tiles.
+    /// The only entrance, one of its tiles.
     mouth: Point,
-    /// Its blocks and plates, if it has any.
+    /// Its blocks and plates, if any.
     puzzle: Option<blocks::Puzzle>,
-    /// Its guardians, if it has any.
+    /// Its guardians, if any.
     dance: Option<Dance>,
-    /// Its beam, if it has one.
+    /// Its beam, if any.
     beam: Option<Beam>,
-    /// The fewest steps that solve it, or turns of mirrors, if it is a puzzle.
+    /// The fewest steps, or turns of mirrors, that solve it, if it is a puzzle.
     fewest: Option<u16>,
 }
 
-/// The picture of a machine where it is laid, with its ring of wall.
+/// A machine's picture at its place, with its ring of wall.
 struct Laid {
     kind: MachineKind,
     letters: Letters,
-    /// Its parts, in reading order.
+    /// In reading order.
     parts: Vec<(Point, Part)>,
 }
 
@@ -66,7 +66,7 @@ impl Laid {
         Self { kind, letters, parts }
     }
 
-    /// Its ground within its walls, in reading order.
+    /// The ground within its walls, in reading order.
     fn ground(&self) -> impl Iterator<Item = (Point, TileType)> {
         let inside = self.letters.each().filter(|(_, letter)| *letter != '#');
         inside.map(|(at, letter)| (at, tile_of(self.kind, letter)))
@@ -82,16 +82,16 @@ impl Laid {
         self.parts().filter(move |(_, other)| *other == part).map(|(at, _)| at)
     }
 
-    /// The places of each letter that stands for a part, in the order of the machine's row.
+    /// The places of each letter with that part, in the order of the machine's row.
     fn groups(&self, part: Part) -> impl Iterator<Item = Vec<Point>> {
         let letters = self.kind.info().parts.iter().filter(move |(_, other)| *other == part);
         letters.map(|(letter, _)| self.letters.of(&letter.to_string()))
     }
 }
 
-/// Builds the ground of the machines of a floor.
-pub(super) fn fit<W: Witness>(
-    draft: &mut MapDraft<W>,
+/// Builds the ground of a floor's machines.
+pub(super) fn fit(
+    draft: &mut MapDraft,
     plan: &Plan,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
@@ -111,7 +111,7 @@ pub(super) fn fit<W: Witness>(
             wanted.retain(|kind| is_wanted(*kind, &fitted, left));
             shuffle(&mut wanted, rng);
             if rng.coin() {
-                // They are large, and would hardly ever find room once others stand.
+                // Puzzles are large and would hardly fit later.
                 wanted.sort_by_key(|kind| !kind.has_par());
             }
             wanted
@@ -123,9 +123,9 @@ pub(super) fn fit<W: Witness>(
     fitted
 }
 
-/// Whether a floor that has those machines, and room for so many after the next, is to have one of that kind: first one that
-/// gives a key and a vault that takes it, then whatever is new, with a gate for each key and a key for each gate. The key in a
-/// locked machine is for another one.
+/// Whether a floor with the machines in `fitted` and room for `left` more wants one of `kind`: first one that yields
+/// a key and a vault that takes it, then any new ones, with a gate for each key and a key for each gate. The key in a
+/// locked machine opens another one.
 fn is_wanted(kind: MachineKind, fitted: &[Fitted], left: usize) -> bool {
     let (keys, locks) = (counted(fitted, gives_key), counted(fitted, is_locked));
     let chests = counted(fitted, is_chest);
@@ -154,14 +154,14 @@ fn is_locked(kind: MachineKind) -> bool {
     kind.info().mouth == Mouth::Locked
 }
 
-/// Whether a key lies in it behind a lock.
+/// Whether it holds a key behind a lock.
 fn is_chest(kind: MachineKind) -> bool {
     is_locked(kind) && kind.has(|part| part == Part::Key)
 }
 
-/// Builds the ground of one machine, if there is a place for it; and tells where it does not fit, once for each kind.
-fn build<W: Witness>(
-    draft: &mut MapDraft<W>,
+/// Builds the ground of one machine, if it has a place, and reports once for each kind where it does not fit.
+fn build(
+    draft: &mut MapDraft,
     (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
@@ -190,7 +190,7 @@ fn build<W: Witness>(
     Some(fitted)
 }
 
-/// Lays a machine out at its site, and its puzzle, if it is one for which chance finds a layout.
+/// Lays a machine out at its site, with its puzzle if chance finds a layout.
 fn lay_out(
     kind: MachineKind,
     (rows, turn): (&'static [&'static str], i32),
@@ -218,8 +218,7 @@ fn lay_out(
     Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, fewest })
 }
 
-/// Builds the ground of one machine at its site.
-fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_dark: bool) {
+fn raise(draft: &mut MapDraft, fitted: &Fitted, site: &Site, is_dark: bool) {
     let (kind, at, in_rock) = (fitted.laid.kind, site.rect, site.in_rock);
     let tiles = (site.passage.len() + site.filled.len()) as u8;
     draft.witness.see(Step::Machine { kind, at, in_rock, tiles });
@@ -238,9 +237,9 @@ fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_d
     }
 }
 
-/// Digs the picture, in the dark without the braziers that are there for their light alone, and the passage to its mouth; and
-/// fills what would be cut off.
-fn dig<W: Witness>(draft: &mut MapDraft<W>, laid: &Laid, site: &Site, is_dark: bool) {
+/// Digs the picture and the passage to its entrance, and fills tiles that would be cut off. On a dark floor it leaves
+/// out braziers that only give light.
+fn dig(draft: &mut MapDraft, laid: &Laid, site: &Site, is_dark: bool) {
     draft.lay(site.rect, TileType::Wall);
     let out = if is_dark { laid.letters.of("&") } else { Vec::new() };
     for (at, tile) in laid.ground() {
@@ -258,7 +257,7 @@ fn mouth(kind: MachineKind) -> TileType {
     }
 }
 
-/// The ground on which that letter of a picture stands.
+/// The ground under a letter of a picture.
 fn tile_of(kind: MachineKind, letter: char) -> TileType {
     match kind.part(letter) {
         None if letter == 'M' => mouth(kind),
@@ -281,8 +280,8 @@ fn tile_of(kind: MachineKind, letter: char) -> TileType {
     }
 }
 
-/// A machine by itself, as it is on floor `depth`, with the player before its mouth: for scenarios and pictures. `None` if it is a
-/// puzzle for which that `seed` finds no layout.
+/// A machine on its own, as on floor `depth`, with the player before its entrance: for scenarios and pictures. `None`
+/// if it is a puzzle for which `seed` finds no layout.
 pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     let rng = &mut Stream::Machines.stream(&Rng::for_level(seed, depth));
     let rows = *rng.pick(kind.info().pictures);

@@ -1,12 +1,12 @@
-//! A maze with vaults. Its cells are two tiles wide, with walls of one tile between; vaults (`vaults`) and chambers
-//! take the place of some cells. Most dead ends are opened, so that there are usually two ways.
+//! A maze with vaults. Cells are two tiles wide with walls of one tile between; vaults (`vaults`) and chambers
+//! replace some cells. Most dead ends are opened, so that there are usually two paths.
 
 use super::Plan;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, shifted, shuffle};
-use super::history::{Step, Witness, Work};
+use super::draft::{HEIGHT, MapDraft, WIDTH, neighbours, shuffle};
+use super::history::{Step, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
-use crate::map::{Point, TileType};
+use crate::map::{Point, Points, TileType};
 use crate::rng::Rng;
 
 /// Tiles from one wall to the next.
@@ -14,12 +14,12 @@ const PITCH: i32 = 3;
 /// Cells in a row and in a column.
 const COLUMNS: i32 = (WIDTH - 1) / PITCH;
 const ROWS: i32 = (HEIGHT - 1) / PITCH;
-/// How many places are tried for each vault and chamber.
+/// The tries for each vault and chamber.
 const TRIES: i32 = 12;
-/// How many of ten dead ends are opened.
+/// Of ten dead ends, this many are opened.
 const OPENED: i32 = 7;
 
-/// What a cell belongs to.
+/// The owner of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cell {
     /// The maze, not dug yet.
@@ -36,7 +36,7 @@ struct Lattice {
 }
 
 /// Lays a maze.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let mut lattice = Lattice { cells: vec![Cell::Rock; (COLUMNS * ROWS) as usize] };
     let mut plan = Plan::new(Point::new(1, 1), Vec::new());
     put_vaults(draft, &mut lattice, &mut plan, rng);
@@ -62,17 +62,17 @@ impl Lattice {
         (0..COLUMNS).contains(&cell.x) && (0..ROWS).contains(&cell.y) && self.cells[Self::index(cell)] == what
     }
 
-    fn all(&self) -> impl Iterator<Item = Point> + use<> {
-        (0..ROWS).flat_map(|y| (0..COLUMNS).map(move |x| Point::new(x, y)))
+    fn all(&self) -> Points {
+        Points::of(Rect::with_exact(0, 0, COLUMNS - 1, ROWS - 1))
     }
 }
 
-/// The north-western tile of a cell.
+/// The north-west tile of a cell.
 fn inside(cell: Point) -> Point {
     Point::new(cell.x * PITCH + 1, cell.y * PITCH + 1)
 }
 
-/// The tiles of the cells from `a` to `b`, including the walls between them.
+/// The tiles of the cells from `a` to `b`, with the walls between them.
 fn area(a: Point, b: Point) -> Rect {
     let (a, b) = (Point::new(a.x.min(b.x), a.y.min(b.y)), Point::new(a.x.max(b.x), a.y.max(b.y)));
     let (from, to) = (inside(a), inside(b));
@@ -90,8 +90,8 @@ fn wall_between(a: Point, b: Point) -> Rect {
     )
 }
 
-/// Places three to five different vaults, none at the edge and none next to another.
-fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
+/// Places three to five different vaults, none at the edge or beside another.
+fn put_vaults(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
     let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
     shuffle(&mut numbers, rng);
     for number in numbers.into_iter().take(rng.range(3, 5) as usize) {
@@ -99,22 +99,16 @@ fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: 
     }
 }
 
-fn put_vault<W: Witness>(
-    draft: &mut MapDraft<W>,
-    lattice: &mut Lattice,
-    plan: &mut Plan,
-    number: usize,
-    rng: &mut Rng,
-) {
+fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, number: usize, rng: &mut Rng) {
     let picture = VAULTS[number].picture(rng.range(0, 7));
     let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
     for _ in 0..TRIES {
         let first = Point::new(rng.range(1, COLUMNS - columns - 1), rng.range(1, ROWS - rows - 1));
         let corner = Point::new(first.x * PITCH, first.y * PITCH);
         let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
-        let around = (first.y - 1..=first.y + rows)
-            .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
-        if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
+        let mut around =
+            Points::of(Rect::with_exact(first.x - 1, first.y - 1, first.x + columns, first.y + rows));
+        if around.any(|cell| !lattice.is(cell, Cell::Rock)) {
             draft.witness.see(Step::Refused(at));
             continue;
         }
@@ -135,17 +129,13 @@ fn put_vault<W: Witness>(
     }
 }
 
-fn neighbours(cell: Point) -> [Point; 4] {
-    ORTHOGONAL.map(|step| shifted(cell, step))
-}
-
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.
-fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut Rng) {
+fn carve(draft: &mut MapDraft, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
     draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
     dig(draft, lattice, first);
-    // Each turn digs a cell or drops one.
+    // Each iteration digs a cell or drops one.
     while !growing.is_empty() {
         let newest = growing.len() - 1;
         let chosen = if rng.chance(1, 5) { rng.range(0, newest as i32) as usize } else { newest };
@@ -165,19 +155,19 @@ fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut R
     }
 }
 
-fn dig<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, cell: Point) {
+fn dig(draft: &mut MapDraft, lattice: &mut Lattice, cell: Point) {
     lattice.cells[Lattice::index(cell)] = Cell::Dug;
     draft.lay(area(cell, cell), TileType::Floor);
 }
 
 /// Removes the walls within some blocks of cells.
-fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_chambers(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for _ in 0..rng.range(5, 8) {
         let (columns, rows) = (rng.range(2, 4), rng.range(2, 3));
         for _ in 0..TRIES {
             let a = Point::new(rng.range(0, COLUMNS - columns), rng.range(0, ROWS - rows));
             let b = Point::new(a.x + columns - 1, a.y + rows - 1);
-            let mut cells = (a.y..=b.y).flat_map(|y| (a.x..=b.x).map(move |x| Point::new(x, y)));
+            let mut cells = Points::of(Rect::with_exact(a.x, a.y, b.x, b.y));
             let room = area(a, b);
             if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
             {
@@ -191,14 +181,14 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
     }
 }
 
-/// Whether there is a way from `a` to its neighbour `b`.
-fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
+/// Whether `a` is open towards its neighbour `b`.
+fn is_open(draft: &MapDraft, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
     super::history::points(wall).any(|at| draft.tile(at).is_passable())
 }
 
 /// Opens most dead ends; the others become hoards.
-fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_dead_ends(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for cell in lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)) {
         let dug = neighbours(cell).into_iter().filter(|next| lattice.is(*next, Cell::Dug));
         let (open, mut shut): (Vec<Point>, Vec<Point>) = dug.partition(|next| is_open(draft, cell, *next));
@@ -209,7 +199,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
             plan.hoards.push(super::draft::anywhere(area(cell, cell), rng));
             continue;
         }
-        // Straight on if possible: straight corridors are easier to read than crooked ones.
+        // Straight on if possible: straight corridors are easier to read.
         shuffle(&mut shut, rng);
         let ahead = open.first().map(|back| Point::new(2 * cell.x - back.x, 2 * cell.y - back.y));
         let next = ahead.filter(|next| shut.contains(next)).unwrap_or(shut[0]);
@@ -218,8 +208,8 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
     }
 }
 
-/// Turns posts without any wall left into rubble.
-fn lone_posts<W: Witness>(draft: &mut MapDraft<W>) {
+/// Turns posts without a wall into rubble.
+fn lone_posts(draft: &mut MapDraft) {
     draft.begin(Work::Posts, draft.whole());
     for y in 1..ROWS {
         for x in 1..COLUMNS {

@@ -1,42 +1,41 @@
-//! The mines: shafts, galleries that diggers with no plan have driven from them, rails (`rails`) from
-//! shaft to shaft, and side chambers with one mouth. Stairs are in shafts, so that rails lead to both.
+//! The mines: shafts, galleries dug at random, rails (`rails`) from shaft to shaft, and side chambers with one
+//! opening. Stairs are in shafts, so that rails lead to both.
 
 use super::Plan;
 use super::draft::{MapDraft, ORTHOGONAL, anywhere, inset, shifted, shuffle};
 use super::halls::corners;
-use super::history::{Witness, Work, points};
+use super::history::{Work, points};
 use super::rails;
 use crate::geometry::Rect;
 use crate::level::reach;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// How many shafts there are.
 const SHAFTS: usize = 5;
-/// Each is sunk at whichever of this many places is farthest from the others.
+/// Each is sunk at the one of this many places that is farthest from the others.
 const PLACES: usize = 12;
-/// How far a shaft and a side chamber reach from their middles.
+/// The radius of a shaft, and of a side chamber.
 const SHAFT: i32 = 3;
 const STOPE: i32 = 2;
-/// How many side chambers there are at most, and how many places are tried for them.
+/// The most side chambers, and the tries for them.
 const STOPES: (usize, usize) = (6, 200);
-/// The mouth of a side chamber is shorter than this.
+/// The opening of a side chamber is shorter than this.
 const MOUTH: i32 = 6;
-/// Diggers begin until this percentage of tiles is open; and the most diggers.
+/// Diggers start until this percentage of tiles is open; and the most diggers.
 const OPEN: usize = 38;
 const DIGGERS: usize = 200;
-/// How many straight stretches a digger digs, and how many tiles each has at most; between them it turns left or right.
+/// The number of a digger's straight stretches, and the length of each; between them it turns left or right.
 const STRETCHES: (i32, i32) = (4, 10);
 const STEPS: (i32, i32) = (3, 11);
-/// How broad a stretch can be, each as likely as the others.
+/// The possible breadths of a stretch, equally likely.
 const BREADTHS: [usize; 5] = [1, 1, 1, 2, 3];
-/// This many of ten diggers begin where an earlier one has stopped; the others begin in a shaft.
+/// Of ten diggers, this many start where an earlier one stopped; the others start in a shaft.
 const GO_ON: i32 = 4;
-/// How many of the four props of a shaft are lamps.
+/// How many of a shaft's four props are lamps, from..=to.
 const LAMPS: (i32, i32) = (1, 2);
 
 /// Lays the mines.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let shafts = sink_shafts(draft, rng);
     dig_galleries(draft, &shafts, rng);
     rails::lay(draft, &shafts);
@@ -44,7 +43,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
     for shaft in &shafts {
         timber(draft, *shaft, rng);
     }
-    // From a shaft at an end of the mines, so that the way down is long.
+    // A shaft at one end of the mines, so that the way down is long.
     let any = *rng.pick(&shafts);
     let start = shafts.iter().copied().max_by_key(|shaft| reach(*shaft, any)).expect("some shafts");
     let mut plan = Plan::new(start, shafts);
@@ -60,13 +59,13 @@ fn around(middle: Point, by: i32) -> Rect {
 }
 
 /// Digs a round chamber.
-fn hollow<W: Witness>(draft: &mut MapDraft<W>, middle: Point, by: i32) {
+fn hollow(draft: &mut MapDraft, middle: Point, by: i32) {
     let is_round = |at: &Point| (at.x - middle.x).pow(2) + (at.y - middle.y).pow(2) <= by * by + 1;
     points(around(middle, by)).filter(is_round).for_each(|at| draft.set(at, TileType::Floor));
 }
 
-/// Sinks the shafts, and returns their middles.
-fn sink_shafts<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+/// Sinks the shafts, and returns their centres.
+fn sink_shafts(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     let ground = inset(draft.whole(), SHAFT + 2);
     let mut shafts: Vec<Point> = Vec::with_capacity(SHAFTS);
     for _ in 0..SHAFTS {
@@ -80,8 +79,8 @@ fn sink_shafts<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point>
     shafts
 }
 
-/// Has galleries dug until enough is open.
-fn dig_galleries<W: Witness>(draft: &mut MapDraft<W>, shafts: &[Point], rng: &mut Rng) {
+/// Digs galleries until enough is open.
+fn dig_galleries(draft: &mut MapDraft, shafts: &[Point], rng: &mut Rng) {
     let (mut open, mut ends) = (draft.map.floor_count(), Vec::new());
     for number in 0..DIGGERS {
         if open * 100 >= OPEN * draft.map.tiles.len() {
@@ -95,8 +94,8 @@ fn dig_galleries<W: Witness>(draft: &mut MapDraft<W>, shafts: &[Point], rng: &mu
     }
 }
 
-/// Digs one gallery from `from`, and returns where it ends and how many tiles of rock were dug.
-fn dig<W: Witness>(draft: &mut MapDraft<W>, from: Point, rng: &mut Rng) -> (Point, usize) {
+/// Digs a gallery from `from`, and returns its end and the number of rock tiles dug.
+fn dig(draft: &mut MapDraft, from: Point, rng: &mut Rng) -> (Point, usize) {
     draft.begin_at(Work::Gallery, from);
     let (mut at, mut way, mut dug) = (from, rng.range(0, 3) as usize, 0);
     for _ in 0..rng.range(STRETCHES.0, STRETCHES.1) {
@@ -114,8 +113,8 @@ fn dig<W: Witness>(draft: &mut MapDraft<W>, from: Point, rng: &mut Rng) -> (Poin
     (at, dug)
 }
 
-/// Opens the tile `at` of a gallery that goes `way`, and as many beside it as it is broad; returns how many were rock.
-fn open<W: Witness>(draft: &mut MapDraft<W>, at: Point, way: usize, breadth: usize) -> usize {
+/// Opens the tile `at` of a gallery in direction `way`, to its whole breadth; returns how many were rock.
+fn open(draft: &mut MapDraft, at: Point, way: usize, breadth: usize) -> usize {
     let (beside, mut dug) = (ORTHOGONAL[(way + 1) % 4], 0);
     for aside in [0, 1, -1].into_iter().take(breadth) {
         let place = shifted(at, (beside.0 * aside, beside.1 * aside));
@@ -127,8 +126,8 @@ fn open<W: Witness>(draft: &mut MapDraft<W>, at: Point, way: usize, breadth: usi
     dug
 }
 
-/// Digs side chambers where all is rock and a gallery is near, and returns their middles.
-fn dig_stopes<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+/// Digs side chambers in rock near galleries, and returns their centres.
+fn dig_stopes(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     let ground = inset(draft.whole(), STOPE + 2);
     let mut stopes = Vec::new();
     for _ in 0..STOPES.1 {
@@ -143,8 +142,8 @@ fn dig_stopes<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> 
     stopes
 }
 
-/// Digs a side chamber and a mouth to the nearest gallery, if one is near.
-fn dig_stope<W: Witness>(draft: &mut MapDraft<W>, middle: Point) -> bool {
+/// Digs a side chamber and an opening to the nearest gallery, if one is near.
+fn dig_stope(draft: &mut MapDraft, middle: Point) -> bool {
     let ahead = |way: (i32, i32), steps: i32| Point::new(middle.x + way.0 * steps, middle.y + way.1 * steps);
     let is_open = |at: Point| draft.tile(at).is_passable();
     let ways = (STOPE + 2..STOPE + MOUTH).flat_map(|steps| ORTHOGONAL.map(|way| (way, steps)));
@@ -157,8 +156,8 @@ fn dig_stope<W: Witness>(draft: &mut MapDraft<W>, middle: Point) -> bool {
     true
 }
 
-/// Sets props around the middle of a shaft, and hangs a lamp or two in place of some.
-fn timber<W: Witness>(draft: &mut MapDraft<W>, shaft: Point, rng: &mut Rng) {
+/// Puts props around the centre of a shaft, with a lamp or two in place of some.
+fn timber(draft: &mut MapDraft, shaft: Point, rng: &mut Rng) {
     draft.begin(Work::Timber, around(shaft, SHAFT));
     let mut props = corners(around(shaft, SHAFT - 1));
     shuffle(&mut props, rng);
@@ -168,8 +167,8 @@ fn timber<W: Witness>(draft: &mut MapDraft<W>, shaft: Point, rng: &mut Rng) {
     }
 }
 
-/// Whether there is but one way from the open tile `at`.
-fn is_dead_end<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+/// Whether the open tile `at` has only one exit.
+fn is_dead_end(draft: &MapDraft, at: Point) -> bool {
     let ways = ORTHOGONAL.iter().filter(|step| draft.tile(shifted(at, **step)).is_passable());
     draft.tile(at) == TileType::Floor && ways.count() == 1
 }

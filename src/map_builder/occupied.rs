@@ -1,4 +1,4 @@
-//! Finds the rooms in the way of a new one. It knows only rectangles.
+//! Finds the rooms that a new one would overlap.
 
 use crate::geometry::Rect;
 
@@ -12,8 +12,7 @@ pub struct Occupied {
 }
 
 impl Occupied {
-    /// Starts empty, for at most `attempts` rooms with no side longer than `longest`, on a map of `width` by `height`
-    /// tiles.
+    /// Empty, for at most `attempts` rooms with no side longer than `longest`, on a map of `width` by `height` tiles.
     pub fn new(attempts: u32, longest: i32, width: i32, height: i32) -> Self {
         Self {
             rooms: Vec::with_capacity(attempts.min(LIST_LIMIT) as usize),
@@ -48,8 +47,8 @@ impl Occupied {
     }
 }
 
-/// Squares larger than any room, so that a room lies in at most four; each has a list of the rooms that reach into
-/// it. Rooms do not overlap, so no list grows long.
+/// Squares larger than any room, so that a room touches at most four; each lists the rooms that reach into it. Rooms
+/// do not overlap, so the lists stay short.
 struct Grid {
     side: i32,
     columns: i32,
@@ -117,7 +116,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(500))]
         #[test]
-        fn the_grid_and_the_list_find_the_same_hits(rects in rects()) {
+        fn grid_and_list_find_the_same_hits(rects in rects()) {
             let mut list = Occupied::new(1, 20, 200, 110);
             let mut grid = Occupied::new(LIST_LIMIT + 1, 20, 200, 110);
             for rect in rects {
@@ -133,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shared_edge_is_an_overlap() {
+    fn shared_edges_overlap() {
         let mut taken = Occupied::new(2, 10, 80, 45);
         taken.push(Rect::with_size(10, 10, 6, 6));
         assert_eq!(taken.first_hit(&Rect::with_size(16, 16, 6, 6)), Some(0));

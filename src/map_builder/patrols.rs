@@ -1,4 +1,4 @@
-//! The patrols of a floor's foes: three to five posts for each, which it visits in order while it is unaware of the
+//! The patrols of a floor's foes: three to five waypoints each, visited in order while the foe is unaware of the
 //! player. They have their own random stream, so that the floor is the same with and without them.
 
 use crate::content::monsters::Ability;
@@ -6,13 +6,13 @@ use crate::level::{Actor, Level, reach};
 use crate::map::{Point, TileType, scan};
 use crate::rng::Rng;
 
-/// How many posts a patrol has, from and to.
+/// The number of waypoints of a patrol, from and to.
 const POSTS: (i32, i32) = (3, 5);
-/// How many places are tried for a post.
+/// The tries for a waypoint.
 const TRIES: u32 = 12;
-/// The least distance in tiles from the previous post, if one of the tries finds such a place.
+/// The least distance in tiles from the previous waypoint, if a try finds such a place.
 const FAR: i32 = 10;
-/// How close to a brazier a moth's posts are, if there are braziers.
+/// How close to a brazier a moth's waypoints are, if there are braziers.
 const IN_LIGHT: i32 = 3;
 
 /// Gives a patrol to every foe without one.
@@ -30,7 +30,7 @@ pub fn lay(level: &mut Level, seed: u64) {
     }
 }
 
-/// The posts of a round for `foe`, close to `lamps` if there are any.
+/// The waypoints for `foe`, close to `lamps` if there are any.
 pub(super) fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) -> Vec<Point> {
     let mut posts = Vec::new();
     for _ in 0..rng.range(POSTS.0, POSTS.1) {
@@ -40,8 +40,8 @@ pub(super) fn round(level: &Level, foe: &Actor, lamps: &[Point], rng: &mut Rng) 
     posts
 }
 
-/// A dry place far from `from`, and close to one of `lamps` if there are any; for swimmers one in water. `None` if no
-/// try finds such a place.
+/// A dry place far from `from`, and close to one of `lamps` if there are any; a place in water for swimmers. `None`
+/// if no try finds one.
 fn post(level: &Level, foe: &Actor, from: Point, lamps: &[Point], rng: &mut Rng) -> Option<Point> {
     let mut best = None;
     for _ in 0..TRIES {

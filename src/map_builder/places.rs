@@ -1,25 +1,25 @@
-//! Places for foes, items and traps on a floor whose ground is laid: each is taken once. It places nothing itself.
+//! Free places for foes, items and traps on finished ground: each is taken once. It places nothing itself.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, Open, anywhere, shifted};
+use super::draft::{ORTHOGONAL, Open, anywhere, neighbours};
 use crate::level::{Level, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Map, Point, TileType, scan};
 use crate::rng::Rng;
 
-/// How many places are drawn at random before all are searched in order.
+/// How many random draws before a search in order.
 const TRIES: i32 = 40;
-/// How many tiles of water a swimmer has around it.
+/// The least pool for a swimmer, in tiles.
 const POOL: usize = 16;
 
 /// The free places of a floor.
 pub struct Places {
     start: Point,
-    /// Where the floor is left and entered.
+    /// Both stairs.
     stairs: Vec<Point>,
     /// Dry places, in reading order.
     dry: Vec<Point>,
-    /// Water of pools that are large enough for swimmers, in reading order.
+    /// Pools large enough for swimmers, in reading order.
     wet: Vec<Point>,
     taken: Vec<bool>,
     /// What the player would see on arrival if everything were lit.
@@ -44,7 +44,7 @@ impl Places {
         map.tile(at).is_walkable() && !self.taken[map.index(at)]
     }
 
-    /// The places on ground of that sort that are not taken, in reading order.
+    /// The free places on matching ground, in reading order.
     pub fn left_on(&self, map: &Map, is_ground: impl Fn(TileType) -> bool) -> Vec<Point> {
         let mut left = map.places(is_ground);
         left.retain(|at| !self.taken[map.index(*at)]);
@@ -70,7 +70,7 @@ impl Places {
         self.seen.sees(at)
     }
 
-    /// Takes a free dry place that is `fit`. `None` if the floor has none.
+    /// Takes a free dry place that is `fit`. `None` if there is none.
     pub fn draw(&mut self, map: &Map, rng: &mut Rng, fit: impl Fn(&Self, Point) -> bool) -> Option<Point> {
         let last = self.dry.len() as i32 - 1;
         let free = |places: &Self, at: Point| places.is_free(map, at) && fit(places, at);
@@ -104,7 +104,7 @@ impl Places {
         self.wet.iter().copied().filter(|at| self.is_free(map, *at) && fit(self, *at)).collect()
     }
 
-    /// Takes a free place worth a detour: mostly a hoard, else in a room, else outside of corridors, else any.
+    /// Takes a free place worth a detour: mostly a hoard, else in a room, else outside corridors, else any.
     pub fn draw_worthy(&mut self, map: &Map, plan: &Plan, rng: &mut Rng) -> Option<Point> {
         let hoard = (!plan.hoards.is_empty() && rng.chance(7, 10)).then(|| *rng.pick(&plan.hoards));
         let room = (!plan.rooms.is_empty()).then(|| anywhere(*rng.pick(&plan.rooms), rng));
@@ -117,7 +117,7 @@ impl Places {
         self.draw_outside_corridors(map, rng)
     }
 
-    /// Takes a free place outside of corridors if there is one, else any.
+    /// Takes a free place outside corridors if possible.
     pub fn draw_outside_corridors(&mut self, map: &Map, rng: &mut Rng) -> Option<Point> {
         let no_corridor = |_: &Self, at: Point| {
             let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_passable()).count();
@@ -126,7 +126,7 @@ impl Places {
         self.draw(map, rng, no_corridor).or_else(|| self.draw(map, rng, |_, _| true))
     }
 
-    /// Takes those that [`Self::around`] finds.
+    /// Takes the places from [`Self::around`].
     pub fn draw_around(
         &mut self,
         map: &Map,
@@ -139,7 +139,7 @@ impl Places {
         near
     }
 
-    /// Up to `count` free places that are `fit`: `from` and the nearest ones by walking distance.
+    /// Up to `count` free places that are `fit`: `from` and the nearest by walking distance.
     pub fn around(
         &self,
         map: &Map,
@@ -153,7 +153,7 @@ impl Places {
         while near.len() < count && done < near.len() {
             let at = near[done];
             done += 1;
-            for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+            for next in neighbours(at) {
                 let is_ground =
                     matches!(map.tile(next), TileType::Floor | TileType::Grass | TileType::Shallow);
                 if is_ground && self.is_free(map, next) && !near.contains(&next) && fit(self, next) {
@@ -166,7 +166,7 @@ impl Places {
     }
 }
 
-/// The tiles of all pools of [`POOL`] tiles or more, in reading order.
+/// The tiles of all pools of at least [`POOL`] tiles, in reading order.
 fn pools(map: &Map) -> Vec<Point> {
     let mut water = Open::of(map, TileType::is_water);
     let mut is_roomy = vec![false; map.tiles.len()];

@@ -1,5 +1,5 @@
-//! Fills a floor with foes, items and traps from the tables in `content`. Nobody awake is near the start or in view
-//! of it, and no trap is on the only way to anywhere.
+//! Fills a floor with foes, items and traps from the tables in `content`. No foe near the start or in view of it is
+//! awake, and no trap is on the only path to anywhere.
 
 use super::Plan;
 use super::cast::Cast;
@@ -18,14 +18,14 @@ const TRAPS_CLEAR_OF_START: i32 = 4;
 /// The weight of each kind of trap.
 const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 
-/// Fills `level`, whose player is at the start, with foes of `cast`, items and traps. Returns the places, of which those are left
-/// that nothing of it has taken.
-pub(crate) fn populate<W: Witness>(
+/// Fills `level`, with the player at the start, with foes of `cast`, items and traps. Returns the places that are
+/// still free.
+pub(crate) fn populate(
     level: &mut Level,
     plan: &Plan,
     cast: &Cast,
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) -> Places {
     let floor = floors::info(level.depth);
     let wares = wares(level.depth);
@@ -49,7 +49,7 @@ pub(crate) fn populate<W: Witness>(
             None => thing(&mut crew, item, rng),
         }
     }
-    // A key opens the gates.
+    // Keys open the gates.
     let mut ways = Open::of(&crew.level.map, |tile| tile.is_passable() || tile == TileType::Gate);
     for _ in 0..rng.range(floor.traps.0, floor.traps.1) {
         trap(&mut crew, &mut ways, rng);
@@ -64,20 +64,20 @@ fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
     found.map(|kind| (kind, kind.info().weight)).collect()
 }
 
-fn thing<W: Witness>(crew: &mut Crew<W>, item: Item, rng: &mut Rng) {
+fn thing(crew: &mut Crew, item: Item, rng: &mut Rng) {
     if let Some(at) = crew.places.draw_worthy(&crew.level.map, crew.plan, rng) {
         lie(crew, item, at);
     }
 }
 
-fn lie<W: Witness>(crew: &mut Crew<W>, item: Item, at: Point) {
+fn lie(crew: &mut Crew, item: Item, at: Point) {
     crew.witness.see(Step::Thing(at, item.kind));
     crew.level.items.push(Lying { at, item });
 }
 
-/// Sets a trap on open ground, not near the start. All that can be reached by `ways` can be reached around it and the traps
-/// before it, which are closed there.
-fn trap<W: Witness>(crew: &mut Crew<W>, ways: &mut Open, rng: &mut Rng) {
+/// Sets a trap on open ground, not near the start. Everything reachable by `ways` stays reachable around it and
+/// earlier traps, which are closed there.
+fn trap(crew: &mut Crew, ways: &mut Open, rng: &mut Rng) {
     let Some(kind) = rng.weighted(&TRAPS) else { return };
     let (map, start) = (&crew.level.map, crew.plan.start);
     let fit = |places: &Places, at| {

@@ -1,18 +1,18 @@
-//! Rails: from the first place to the nearest other by the cheapest way, then from there and all rails to the next, until
-//! all are joined. Rock in the way is dug.
+//! Rails: from the first place to the nearest other by the cheapest path, then from there and all rails to the next,
+//! until all are joined. Rock in the way is dug.
 
 use super::draft::MapDraft;
-use super::history::{Witness, Work};
+use super::history::Work;
 use crate::map::{Point, TileType};
 
-/// What a step costs over open ground, and through rock.
+/// The costs of a step over open ground and through rock.
 const OPEN: i32 = 1;
 const ROCK: i32 = 4;
-/// Distances that wait at the same time: one more than the longest step.
+/// The number of distances that wait at a time: one more than the longest step.
 const WAITING: usize = ROCK as usize + 1;
 
-/// Joins `places`, none of them on the outermost ring. They stay as they are: rails lead up to them.
-pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, places: &[Point]) {
+/// Joins `places`, none on the outermost ring. Rails lead up to them and leave them unchanged.
+pub(super) fn lay(draft: &mut MapDraft, places: &[Point]) {
     let places: Vec<usize> = places.iter().map(|at| draft.map.index(*at)).collect();
     let (mut joined, mut left) = (vec![places[0]], places[1..].to_vec());
     while !left.is_empty() {
@@ -28,19 +28,15 @@ pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, places: &[Point]) {
     }
 }
 
-/// What the cheapest way to each tile costs. Tiles are told by their indices.
+/// The cost of the cheapest path to each tile, by index.
 struct Ways {
     cost: Vec<i32>,
 }
 
 impl Ways {
-    /// The nearest of `places`, and the ways there from all of `joined`, in four directions (E. W. Dijkstra, 1959, with
-    /// R. B. Dial's buckets, 1969). `None` if there is no way to any.
-    fn to_nearest<W: Witness>(
-        draft: &MapDraft<W>,
-        joined: &[usize],
-        places: &[usize],
-    ) -> Option<(usize, Self)> {
+    /// The nearest of `places`, and the paths there from all of `joined`, in four directions (E. W. Dijkstra, 1959,
+    /// with R. B. Dial's buckets, 1969). `None` if none is reachable.
+    fn to_nearest(draft: &MapDraft, joined: &[usize], places: &[usize]) -> Option<(usize, Self)> {
         let width = draft.map.width as usize;
         let mut cost = closed_ring(width, draft.map.height as usize);
         let mut waiting: [Vec<usize>; WAITING] = std::array::from_fn(|_| Vec::new());
@@ -50,7 +46,7 @@ impl Ways {
         }
         let mut now = 0;
         while waiting.iter().any(|tiles| !tiles.is_empty()) {
-            // The longest step does not come back to this list: it is put back empty, with its room.
+            // The longest step does not return to this list: it is put back empty, keeping its capacity.
             let mut tiles = std::mem::take(&mut waiting[now as usize % WAITING]);
             for at in tiles.drain(..) {
                 if cost[at] < now {
@@ -73,8 +69,8 @@ impl Ways {
         None
     }
 
-    /// The way from `place` to where it begins, both included; straight on wherever that costs no more.
-    fn back<W: Witness>(&self, draft: &MapDraft<W>, place: usize) -> Vec<usize> {
+    /// The path from `place` to its start, both included; straight wherever that costs no more.
+    fn back(&self, draft: &MapDraft, place: usize) -> Vec<usize> {
         let width = draft.map.width;
         let (mut way, mut ahead, mut at) = (vec![place], 0, place);
         while self.cost[at] > 0 {
@@ -89,7 +85,7 @@ impl Ways {
     }
 }
 
-/// No way is known to any tile, and none is sought to those of the outermost ring: it costs less than nothing already.
+/// Unknown everywhere, and less than nothing on the outermost ring, so that the search ignores it.
 fn closed_ring(width: usize, height: usize) -> Vec<i32> {
     let mut cost = vec![-1; width * height];
     for row in cost.chunks_mut(width).skip(1).take(height - 2) {
@@ -118,20 +114,20 @@ mod tests {
     }
 
     #[test]
-    fn rails_go_straight_around_thick_rock_and_through_thin_rock() {
+    fn rails_avoid_thick_rock_and_cut_thin_rock() {
         assert_eq!(railed("#######\n#a...b#\n#.....#\n#######"), "#######\n#.;;;.#\n#.....#\n#######");
         assert_eq!(railed("#####\n#a#b#\n#...#\n#####"), "#####\n#.#.#\n#;;;#\n#####");
         assert_eq!(railed("########\n#..a#b.#\n########"), "########\n#...;..#\n########");
     }
 
     #[test]
-    fn rails_that_lie_are_used_again() {
+    fn existing_rails_are_reused() {
         let joined = railed("#########\n#a.....b#\n#.......#\n#...c...#\n#########");
         assert_eq!(joined, "#########\n#.;;;;;.#\n#...;...#\n#.......#\n#########");
     }
 
     #[test]
-    fn a_place_to_which_no_rails_can_lead_stays_without() {
+    fn unreachable_places_get_no_rails() {
         assert_eq!(railed("####\n#a##\n###b"), "####\n#.##\n###.");
     }
 

@@ -1,4 +1,4 @@
-//! The relief of a floor: which foes come, when, and by which stairs, from a random stream of its own.
+//! The night shift of a floor: its foes, its time and its stairs, from its own random stream.
 
 use super::cast::Cast;
 use crate::content::monsters::Tie;
@@ -6,11 +6,11 @@ use crate::content::{Monster, floors};
 use crate::level::{Level, Relief};
 use crate::rng::Rng;
 
-/// How many groups come, and one more for every so many floors.
+/// The number of groups, and one more for every [`FLOORS_FOR_ONE_MORE`] floors.
 const GROUPS: usize = 2;
 const FLOORS_FOR_ONE_MORE: usize = 4;
 
-/// Orders the relief of the floor: foes of the cast that are at home there.
+/// Orders the floor's night shift from foes of the cast that live there.
 pub(super) fn order(level: &mut Level, cast: &Cast, rng: &mut Rng) {
     let walks = |monster: &Monster| match monster.info().ability.tie() {
         Tie::None | Tie::Pack | Tie::Dark => true,

@@ -13,13 +13,13 @@ use crate::rng::Rng;
 /// second draw is already rare. Only the final draw is dug.
 pub(crate) const MAX_DRAWS: u32 = 100;
 
-/// A dug map, and what the digging knows about it.
+/// A dug map and its rooms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dungeon {
     /// The ground.
     pub map: Map,
-    /// The rectangles of the accepted rooms, in order of creation. Which of their tiles are floor is up to the rules
-    /// ([`super::rules::Carve`]).
+    /// The rectangles of the accepted rooms, in order of creation. The rules ([`super::rules::Carve`]) decide which
+    /// of their tiles are floor.
     pub rooms: Vec<Rect>,
     /// Where the player starts: the centre of the first room.
     pub start: Point,
@@ -27,7 +27,7 @@ pub struct Dungeon {
 
 /// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and stream give the same dungeon on
 /// every machine. The last draw reported to `witness` is the final one.
-pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+pub fn dig(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Dungeon {
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
     Dungeon { map: excavate(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
@@ -57,7 +57,7 @@ impl Plan {
 }
 
 /// The first draw with enough rooms, or the best of [`MAX_DRAWS`].
-fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+fn draw_enough(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     let mut stream_of_best = rng.clone();
     let mut best = draw(rules, rng, witness);
     for _ in 1..MAX_DRAWS {
@@ -74,8 +74,8 @@ fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Pla
     draw(rules, &mut stream_of_best, witness)
 }
 
-/// One draw of a whole dungeon, however few rooms it has.
-fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+/// One draw of a whole dungeon, with any number of rooms.
+fn draw(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     witness.see(Step::Begin);
     let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
     let mut bends = Vec::with_capacity(FEW);
@@ -103,8 +103,8 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
 /// More tunnels than an ordinary dungeon has.
 const FEW: usize = 32;
 
-/// Digs the rooms and tunnels of a plan. Where the rules want a leg to be a line, `line` gives its tiles:
-/// bracket-lib's, except in a test that checks which line is dug.
+/// Digs the rooms and tunnels of a plan. `line` gives the tiles of legs that the rules draw as lines: bracket-lib's,
+/// except in a test that checks which line is dug.
 fn excavate<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn(Point, Point) -> L) -> Map {
     let mut map = Map::new(rules.width, rules.height);
     for rect in &plan.rooms {
@@ -127,10 +127,10 @@ fn excavate<L: Iterator<Item = Point>>(rules: &Rules, plan: &Plan, line: impl Fn
     map
 }
 
-/// From this many tiles on, tunnels are dug all at once, however the rules draw a leg.
+/// From this many tiles on, all tunnels are dug at once, however the rules draw a leg.
 const LARGE: usize = 400 * 400;
 
-/// Digs a leg with a loop along the row or the column that its ends share.
+/// Digs a leg with a loop along the row or column of its ends.
 fn dig_loop(map: &mut Map, a: Point, b: Point) {
     if a.y == b.y {
         map.span_mut(a.y, a.x.min(b.x), a.x.max(b.x)).fill(TileType::Floor);
@@ -177,7 +177,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(1000))]
         #[test]
-        fn lines_loops_and_trenches_dig_the_same_tiles(legs in prop::collection::vec(leg(), 0..60)) {
+        fn lines_loops_and_trenches_agree(legs in prop::collection::vec(leg(), 0..60)) {
             let [mut lines, mut loops, mut union] = [(); 3].map(|()| Map::new(60, 40));
             for &(a, b) in &legs {
                 BresenhamInclusive::new(a, b).for_each(|at| lines.set(at, TileType::Floor));
@@ -194,9 +194,9 @@ mod tests {
         BresenhamInclusive::new(a, b).step_by(2)
     }
 
-    /// Dug in any other way, the legs would have no gaps.
+    /// Dug otherwise, the legs would have no gaps.
     #[test]
-    fn rules_that_want_lines_dig_the_tiles_of_the_line() {
+    fn line_rules_dig_exactly_the_line() {
         for rules in rules::ALL {
             for (seed, (width, height)) in (0..40).zip([(80, 45), (399, 400)].into_iter().cycle()) {
                 let rules = Rules { width, height, ..rules };
@@ -214,8 +214,8 @@ mod tests {
     }
 
     #[test]
-    fn the_last_draw_reported_is_the_final_one() {
-        // Five rooms never fit 16x16, so every draw is made and the best one is repeated.
+    fn last_reported_draw_is_final() {
+        // Five rooms never fit in 16x16, so every draw is made and the best is repeated.
         let small = Rules { width: 16, height: 16, ..rules::EMBERDEEP };
         for seed in 0..200 {
             let mut history = History::default();

@@ -1,5 +1,5 @@
-//! The named rule sets: what the tutorials behind Emberdeep do, as data. Only tables and range checks; `rooms` does
-//! the digging.
+//! The named rule sets: the generators of the tutorials behind Emberdeep, as data. Tables and range checks only;
+//! `rooms` digs.
 
 use crate::geometry::{Point, Rect};
 use serde::Serialize;
@@ -14,14 +14,14 @@ pub(crate) const MIN_ROOM: i32 = 2;
 /// The most attempts allowed.
 pub const MAX_ATTEMPTS: u32 = 10_000_000;
 
-/// Everything that sets one rooms-and-corridors generator apart from another.
+/// The settings of a rooms-and-corridors generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rules {
     /// The name on the command line.
     pub name: &'static str,
     /// The tutorial that teaches these rules.
     pub origin: &'static str,
-    /// What is special about them, in one line.
+    /// Its peculiarity, in one line.
     pub quirk: &'static str,
     /// Columns of the map, [`MIN_SIDE`] to [`MAX_SIDE`].
     pub width: i32,
@@ -29,7 +29,7 @@ pub struct Rules {
     pub height: i32,
     /// How many rooms are tried, up to [`MAX_ATTEMPTS`]; a rejected one is not tried again.
     pub attempts: u32,
-    /// Width and height of a room are each drawn from this range.
+    /// The range of a room's width and height.
     pub room_size: SizeRange,
     /// A room of width `w` is placed at x in `0..=width - w - margin`; y likewise.
     pub margin: i32,
@@ -39,9 +39,9 @@ pub struct Rules {
     pub centre: Centre,
     /// How the two legs of a tunnel are drawn.
     pub tunnel: Tunnel,
-    /// With fewer rooms than this, the dungeon is drawn again, up to a limit.
+    /// With fewer rooms, the dungeon is drawn again, up to a limit.
     pub min_rooms: usize,
-    /// What the tutorial's own screen shows. It digs nothing, and has no part in the hashes of games.
+    /// The tutorial's own screen. It affects neither the digging nor the hashes of games.
     #[serde(skip)]
     pub drawn: Drawn,
 }
@@ -61,7 +61,7 @@ impl SizeRange {
         Self { min, max }
     }
 
-    /// Sides from a random call that excludes its upper bound: `min` to `bound - 1`.
+    /// Sides from a random call with an exclusive upper bound: `min` to `bound - 1`.
     pub const fn excluding_bound(min: i32, bound: i32) -> Self {
         Self { min, max: bound - 1 }
     }
@@ -70,7 +70,7 @@ impl SizeRange {
 /// Which tiles of its rectangle `x1..=x2`, `y1..=y2` a room turns to floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Carve {
-    /// `x1 + 1..=x2 - 1`: a wall remains on every side, and no two rooms touch.
+    /// `x1 + 1..=x2 - 1`: a wall stays on every side, and no two rooms touch.
     Inside,
     /// `x1..=x2`: rooms may touch, and may open the map's edge.
     Whole,
@@ -106,27 +106,27 @@ impl Centre {
     }
 }
 
-/// How the two legs of a tunnel are drawn. A leg is straight, so both give the same tiles, ends included; what
-/// differs is what the tutorial teaches. `rooms` obeys it on every map below 400 by 400 tiles; on larger ones
-/// `trenches` digs all legs at once.
+/// How the two legs of a tunnel are drawn. A leg is straight, so both give the same tiles, ends included; only the
+/// tutorials' methods differ. `rooms` follows this on maps below 400 by 400 tiles; on larger ones `trenches` digs all
+/// legs at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Tunnel {
     /// A loop along the row, a loop along the column.
     Loops,
-    /// Each leg as a Bresenham line (J. E. Bresenham, 1965), which bracket-lib draws.
+    /// Each leg as a Bresenham line (J. E. Bresenham, 1965), drawn by bracket-lib.
     Bresenham,
 }
 
-/// What a tutorial's screen shows of its dungeon, all of it visible. The colours are up to the front end.
+/// The look of a tutorial's screen, all of it visible. The front end picks the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
-    /// Not a tutorial's: the game draws it.
+    /// The game's own look.
     House,
     /// Cells in one colour for rock and one for floor, and the player.
     Cells,
-    /// The same, with a letter in the middle of each room, in order of creation, under the player.
+    /// The same with a letter in the middle of each room, in order of creation, under the player.
     CellsAndLetters,
-    /// Cells, and a second person.
+    /// Cells, and another person.
     CellsAndSecondPerson,
     /// A glyph for rock and one for floor, and the player.
     Signs,
@@ -148,7 +148,7 @@ const TCOD_2025: Rules = Rules {
     drawn: Drawn::CellsAndSecondPerson,
 };
 
-/// Emberdeep's own rules, the default: `tcod-2025` and what a game needs on top.
+/// Emberdeep's own rules, the default: `tcod-2025` plus the needs of a game.
 pub const EMBERDEEP: Rules = Rules {
     name: "emberdeep",
     origin: "this game's own first floors",
@@ -200,7 +200,7 @@ pub const ALL: [Rules; 6] = [
     TCOD_2025,
 ];
 
-/// Why no map can be dug with some numbers.
+/// Why these numbers can't make a map.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 #[allow(missing_docs)] // Each variant's sentence says it.
 pub enum RulesError {
@@ -233,7 +233,7 @@ impl Rules {
 
     /// Checks whether a map can be dug with these numbers.
     ///
-    /// Rules of one's own are those of a set with other numbers:
+    /// Custom rules change the numbers of a set:
     ///
     /// ```
     /// use emberdeep::map_builder::{rooms, rules};
@@ -280,7 +280,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_set_can_be_dug_and_found_by_its_name() {
+    fn rule_sets_dig_and_are_found_by_name() {
         for rules in &ALL {
             assert_eq!(rules.check(), Ok(()), "{}", rules.name);
             assert_eq!(Rules::named(rules.name), Some(rules));
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn centres_are_rounded_as_the_chapters_do() {
+    fn centres_round_as_in_the_tutorials() {
         let half_up = |n: i32| (f64::from(n) / 2.0 + 0.5).floor() as i32;
         for x1 in 0..20 {
             for side in 2..12 {

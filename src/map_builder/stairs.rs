@@ -1,15 +1,13 @@
-//! Where a floor is entered and left: the stairs up at the start, the stairs down far from there. It chooses among
-//! the architect's candidates and changes nothing else.
+//! The stairs of a floor: up at the start, down far from there. It chooses among the architect's candidates.
 
 use super::Plan;
 use super::draft::{MapDraft, Open, stairs_down};
-use super::history::Witness;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// Places the stairs up at the start, and the stairs down at one of the plan's exits that are at least two thirds as
-/// far as the farthest, by walking distance. A floor with the ember has no stairs down.
-pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+/// Places the stairs up at the start, and the stairs down at one of the plan's exits at least two thirds as far as
+/// the farthest, by walking distance. A floor with the ember has no stairs down.
+pub fn place(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     let down = if plan.ember.is_none() { far_exit(draft, plan, rng) } else { None };
     draft.set(plan.start, TileType::StairsUp);
     if let Some(down) = down {
@@ -17,8 +15,8 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
     }
 }
 
-/// Moves the stairs down, where something built later has brought them near.
-pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+/// Moves the stairs down if something built later has brought them near.
+pub(crate) fn move_down(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     if let Some(down) = stairs_down(&draft.map) {
         draft.set(down, TileType::Floor);
     }
@@ -27,12 +25,12 @@ pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &
     }
 }
 
-fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+fn far_exit(draft: &MapDraft, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let steps = Open::passable(&draft.map).flood(plan.start).steps();
     let away = |at: Point| steps(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);
     let mut exits: Vec<(u32, Point)> = plan.exits.iter().filter_map(|at| Some((away(*at)?, *at))).collect();
     if exits.is_empty() {
-        // No exit is reachable, as when a rule set found room for only one room: the farthest tile is taken.
+        // No exit is reachable, as when a rule set found room for only one room: use the farthest tile.
         exits.extend(
             draft.map.points().filter_map(|at| Some((away(at)?, at))).max_by_key(|(steps, _)| *steps),
         );

@@ -1,10 +1,10 @@
-//! The counts of tiles in rectangles, ready to be asked for. It knows what may be built over, and builds nothing.
+//! Summed-area tables of tiles, for rectangle queries.
 
 use crate::geometry::Rect;
 use crate::map::{Map, TileType};
 
-/// The counts of tiles in all rectangles that begin at the top left (F. Crow, 1984). Two are kept in one number, so that they are
-/// summed up together: the open tiles and, from the bit [`FIXED`] on, those that may not be built over.
+/// The counts of tiles in all rectangles from the top left (F. Crow, 1984). One number holds two counts, so that they
+/// are summed together: the open tiles and, from bit [`FIXED`] on, the tiles that may not be built over.
 pub(super) struct Sums {
     width: usize,
     sums: Vec<u64>,
@@ -21,7 +21,7 @@ impl Sums {
         sums
     }
 
-    /// Counts anew from row `first` on, above which nothing has changed.
+    /// Counts again from row `first` on; nothing above has changed.
     pub fn renew(&mut self, map: &Map, built: &[bool], first: usize) {
         let width = self.width;
         let counts =
@@ -45,21 +45,21 @@ impl Sums {
         (at(x2, y2) + at(rect.x1, rect.y1)) - (at(rect.x1, y2) + at(x2, rect.y1))
     }
 
-    /// How many tiles within `rect` are open.
+    /// The number of open tiles within `rect`.
     pub fn open(&self, rect: Rect) -> usize {
         self.within(rect) as u32 as usize
     }
 
-    /// Whether something within `rect` may not be built over.
+    /// Whether a tile within `rect` may not be built over.
     pub fn has_fixed(&self, rect: Rect) -> bool {
         self.within(rect) >> FIXED > 0
     }
 
-    /// The first columns of all rectangles of that size with first row `y` within which nothing is open and nothing fixed.
+    /// The first columns of all rectangles of that size with first row `y` that hold neither open nor fixed tiles.
     pub fn empty(&self, y: i32, (width, height): (i32, i32)) -> impl Iterator<Item = i32> {
         let row = |y: i32| &self.sums[y as usize * self.width..][..self.width];
         let (above, below) = (row(y), row(y + height));
-        // What is counted between the two rows up to each column is the same before the first column and after the last.
+        // An empty rectangle has the same count between its rows up to its first and last columns.
         let before = above.iter().zip(below);
         let after = before.clone().skip(width as usize);
         let is_same = |((above, below), (above_after, below_after)): ((&u64, &u64), (&u64, &u64))| {
@@ -69,11 +69,11 @@ impl Sums {
     }
 }
 
-/// Whether no machine may be built over that tile.
+/// Whether machines may not be built over `tile`.
 pub fn is_fixed(tile: TileType) -> bool {
     match tile {
         TileType::StairsUp | TileType::StairsDown => true,
-        // Rails, planks and what planks span stay whole.
+        // Rails, planks and the gaps under them stay whole.
         TileType::Bridge | TileType::Deep | TileType::Chasm | TileType::Rail => true,
         _ => false,
     }
@@ -85,7 +85,7 @@ mod tests {
     use crate::map_builder::history::points;
 
     #[test]
-    fn they_are_what_is_counted_tile_by_tile() {
+    fn sums_equal_counts_tile_by_tile() {
         let (map, _) = Map::from_picture("###..#\n#.#>##\n######\n##.###");
         let mut built = vec![false; map.tiles.len()];
         built[12] = true;

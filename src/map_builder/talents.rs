@@ -1,11 +1,11 @@
-//! The talents that a run offers. They have a random stream of their own, so that floors are the same with and without.
+//! The talents that a run offers, from their own random stream, so that floors are the same with and without them.
 
 use super::draft::shuffle;
 use crate::content::talents::{Branch, LEVELS, OFFERED, Talent};
 use crate::rng::Rng;
 
-/// What the run `seed` offers at each of [`LEVELS`]: a talent of each of some ways, in the order of the ways, and none
-/// twice.
+/// The offers of the run `seed` at each of [`LEVELS`]: a talent from each of some branches, in the order of the
+/// branches, and none twice.
 pub fn offers(seed: u64) -> Vec<[Talent; OFFERED]> {
     let mut rng = Rng::for_talents(seed);
     let mut left = Branch::ALL.map(|way| {
@@ -16,7 +16,7 @@ pub fn offers(seed: u64) -> Vec<[Talent; OFFERED]> {
     LEVELS.map(|_| offer(&mut left, &mut rng)).to_vec()
 }
 
-/// The next talents of as many ways as are offered, drawn from those that have any left.
+/// The next talents from as many branches as are offered, among those with any left.
 fn offer(left: &mut [Vec<Talent>], rng: &mut Rng) -> [Talent; OFFERED] {
     let mut ways: Vec<usize> = (0..left.len()).filter(|way| !left[*way].is_empty()).collect();
     shuffle(&mut ways, rng);

@@ -1,6 +1,6 @@
-//! Digs a great many tunnels at once. On a large map with many rooms, tunnels cross and overlap so often that digging
-//! them one by one would take time in the square of the area; here each tile is dug once. The result equals
-//! bracket-lib's Bresenham line for each leg, the oracle in the tests of `rooms`.
+//! Digs many tunnels at once. On a large map with many rooms, tunnels cross and overlap so often that digging them
+//! one by one takes time in the square of the area; here each tile is dug once. The result equals bracket-lib's
+//! Bresenham line for each leg, the oracle in the tests of `rooms`.
 
 use crate::geometry::Point;
 use crate::map::{Map, TileType};
@@ -20,7 +20,7 @@ struct Span {
 }
 
 impl Trenches {
-    /// Legs whose ends share a row or a column; both ends belong to them.
+    /// Legs whose ends share a row or a column; both ends are included.
     pub fn of(legs: impl Iterator<Item = (Point, Point)>) -> Self {
         let (across, down): (Vec<_>, Vec<_>) = legs.partition(|(a, b)| a.y == b.y);
         let row = |(a, b): (Point, Point)| Span { line: a.y, from: a.x.min(b.x), to: a.x.max(b.x) };
@@ -52,8 +52,8 @@ fn united(mut spans: Vec<Span>) -> Vec<Span> {
     kept
 }
 
-/// Digs spans of columns row by row, as tiles lie in memory: `open` marks the columns being dug in the current row,
-/// and changes where a span begins or ends.
+/// Digs spans of columns row by row, in memory order: `open` marks the columns being dug in the current row, and
+/// changes where a span starts or ends.
 fn dig_down(map: &mut Map, columns: Vec<Span>) {
     let mut begins: Vec<(i32, i32)> = columns.iter().map(|s| (s.from, s.line)).collect();
     let mut ends: Vec<(i32, i32)> = columns.iter().map(|s| (s.to + 1, s.line)).collect();

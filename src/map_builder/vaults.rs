@@ -1,5 +1,5 @@
-//! Vaults: small closed places with something to take and somebody to guard it. It turns their pictures (`table`);
-//! the maze decides where they go.
+//! Vaults: small closed places with loot and a guard. It turns their pictures (`table`); the maze decides where they
+//! go.
 
 mod table;
 
@@ -19,7 +19,7 @@ pub(super) struct TurnedVault {
 }
 
 impl Vault {
-    /// The picture, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7) say.
+    /// The picture, mirrored along the axes and the diagonal by the three bits of `turn` (0 to 7).
     pub(super) fn picture(&self, turn: i32) -> TurnedVault {
         let (columns, rows) = turned_size(self.rows, turn);
         let mut picture = TurnedVault { map: Map::new(columns, rows), hoards: Vec::new(), posts: Vec::new() };
@@ -35,14 +35,14 @@ impl Vault {
     }
 }
 
-/// Columns and rows of a picture, turned.
+/// The columns and rows of a picture after turning.
 pub(super) fn turned_size(rows: &[&str], turn: i32) -> (i32, i32) {
     let (width, height) = (rows[0].len() as i32, rows.len() as i32);
     if turn & 4 == 0 { (width, height) } else { (height, width) }
 }
 
-/// The symbols of a picture, in reading order, mirrored along the axes and the diagonal as the three bits of `turn` (0 to 7)
-/// say.
+/// The symbols of a picture, in reading order, mirrored along the axes and the diagonal by the three bits of `turn`
+/// (0 to 7).
 pub(super) fn turned(rows: &'static [&'static str], turn: i32) -> impl Iterator<Item = (Point, char)> {
     let (width, height) = (rows[0].len() as i32, rows.len() as i32);
     let (columns, lines) = turned_size(rows, turn);
@@ -55,27 +55,26 @@ pub(super) fn turned(rows: &'static [&'static str], turn: i32) -> impl Iterator<
     })
 }
 
-/// A picture's letters where it is laid on a map, in reading order.
+/// The letters of a picture at its place on a map, in reading order.
 #[derive(Clone, Debug)]
 pub(super) struct Letters(Vec<(Point, char)>);
 
 impl Letters {
-    /// Those of `rows`, turned, from the north-western `corner` on.
+    /// The letters of `rows`, turned, from the north-west `corner` on.
     pub fn laid(rows: &'static [&'static str], turn: i32, corner: Point) -> Self {
         Self(turned(rows, turn).map(|(at, letter)| (at + corner, letter)).collect())
     }
 
-    /// The same letters farther on.
+    /// The same letters moved by an offset.
     pub fn moved(&self, by: Point) -> Self {
         Self(self.each().map(|(at, letter)| (at + by, letter)).collect())
     }
 
-    /// Each with its place.
     pub fn each(&self) -> impl Iterator<Item = (Point, char)> {
         self.0.iter().copied()
     }
 
-    /// The places of those letters.
+    /// The places of these letters.
     pub fn of(&self, letters: &str) -> Vec<Point> {
         self.each().filter(|(_, letter)| letters.contains(*letter)).map(|(at, _)| at).collect()
     }
@@ -87,7 +86,7 @@ mod tests {
     use crate::map::distance::DistanceMap;
 
     #[test]
-    fn pictures_have_whole_rows_of_a_size_that_fits_the_maze() {
+    fn pictures_are_whole_and_fit_the_maze() {
         for vault in VAULTS {
             let width = vault.rows[0].len();
             assert!(vault.rows.iter().all(|row| row.len() == width), "{}", vault.name);
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn doors_of_the_ring_lead_to_everything_and_meet_no_post_of_the_maze() {
+    fn ring_doors_reach_everything_and_avoid_posts() {
         for (vault, turn) in VAULTS.iter().flat_map(|vault| (0..8).map(move |turn| (vault, turn))) {
             let TurnedVault { map, hoards, posts } = vault.picture(turn);
             let on_ring = |p: &Point| p.x == 0 || p.y == 0 || p.x == map.width - 1 || p.y == map.height - 1;

@@ -1,5 +1,4 @@
-//! An animation as a GIF file: one palette for all frames, and of each frame only what has changed. It knows no
-//! scenes.
+//! An animation as a GIF file: one palette for all frames, and only the changes of each frame.
 
 use super::image::{Image, MOST_COLOURS};
 use crate::canvas::theme::Rgb;
@@ -7,22 +6,22 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// How many palette entries are colours; the last entry leaves a pixel unchanged.
+/// The number of palette entries with a colour; the last entry leaves a pixel unchanged.
 const COLOURS: usize = MOST_COLOURS - 1;
 /// See [`COLOURS`].
 const UNCHANGED: u8 = COLOURS as u8;
-/// How many bits of each colour part are distinguished when the palette is made.
+/// The bits of each colour part that count in making the palette.
 const BITS: u32 = 5;
 
 /// The palette of an animation.
 pub struct Palette {
     colours: Vec<Rgb>,
-    /// Results of earlier lookups.
+    /// Cached lookups.
     numbers: BTreeMap<(u8, u8, u8), u8>,
 }
 
 impl Palette {
-    /// The most frequent colours in these pictures; similar ones count together. The same pictures give the same
+    /// The most frequent colours in these pictures, similar ones counted together. The same pictures give the same
     /// palette.
     pub fn of(images: impl IntoIterator<Item = Image>) -> Self {
         let mut counts: BTreeMap<[u8; 3], (u64, [u64; 3])> = BTreeMap::new();
@@ -78,18 +77,18 @@ pub struct Film {
 const MEMORY: &str = "memory takes whatever is written";
 
 impl Film {
-    /// An animation of that size, each side at most 65535 pixels, which loops for ever.
+    /// An animation of that size, each side at most 65535 pixels, which loops forever.
     pub fn new(width: u16, height: u16, palette: Palette) -> Self {
         let mut encoder = Encoder::new(Vec::new(), width, height, &palette.bytes()).expect(MEMORY);
         encoder.set_repeat(Repeat::Infinite).expect(MEMORY);
         Self { encoder, palette, width, height, last: Vec::new() }
     }
 
-    /// Adds a frame shown for `stands` hundredths of a second.
+    /// Adds a frame for `stands` hundredths of a second.
     pub fn add(&mut self, image: &Image, stands: u16) {
         let mut last = None;
         let mut number = |pixel: &Rgb| match last {
-            // Most pixels equal the one before, and need no lookup.
+            // Most pixels equal the one before and need no lookup.
             Some((colour, number)) if colour == *pixel => number,
             _ => {
                 let number = self.palette.number(*pixel);
@@ -123,7 +122,7 @@ impl Film {
         self.last = numbers;
     }
 
-    /// The rectangle that has changed since the previous frame: left, top, width and height, at least one pixel.
+    /// The rectangle that changed since the previous frame: left, top, width and height, at least one pixel.
     fn changed(&self, numbers: &[u8]) -> (u16, u16, u16, u16) {
         if self.last.is_empty() {
             return (0, 0, self.width, self.height);
@@ -162,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn of_each_frame_only_the_changes_are_kept() {
+    fn frames_keep_only_changes() {
         let first = Image::new(20, 10, Rgb(10, 20, 30));
         let mut second = first.clone();
         second.fill(3, 4, 5, 2, Rgb(250, 0, 0));
@@ -175,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_palette_has_the_most_frequent_colours() {
+    fn palettes_have_the_most_frequent_colours() {
         let mut image = Image::new(64, 64, Rgb::BLACK);
         for x in 0..64 {
             for y in 0..32 {

@@ -1,4 +1,4 @@
-//! The font sheets as shapes to stamp on a picture.
+//! Font sheets as shapes to stamp on a picture.
 
 use super::image::Image;
 use crate::canvas::fit::SHEETS;
@@ -18,30 +18,30 @@ impl Font {
     /// The sheets for cells of `cell` pixels.
     ///
     /// # Panics
-    /// If there are none: the sizes are in [`SHEETS`].
+    /// If there are none: [`SHEETS`] lists the sizes.
     pub fn of(cell: u32) -> Self {
         assert!(SHEETS.contains(&cell), "no font of {cell} pixels");
         let sheets = sheets::of(cell);
         Self::read(cell, sheets.map, sheets.text).expect("a pair of font sheets of our own")
     }
 
-    /// The font of those two files, which are sheets for cells of `cell` pixels; `None` if they are not.
+    /// The font in these two files, sheets for cells of `cell` pixels; `None` if they are not.
     pub fn read(cell: u32, map: &[u8], text: &[u8]) -> Option<Self> {
         let signs = Shapes::read(map, (cell, cell), MAP_ROWS)?;
         Some(Self { cell, signs, letters: Shapes::read(text, (cell / 2, cell), TEXT_ROWS)? })
     }
 
-    /// Side of a map cell, and height of a text cell, in pixels.
+    /// The side of a map cell and the height of a text cell, in pixels.
     pub fn cell(&self) -> u32 {
         self.cell
     }
 
-    /// Stamps a glyph of the map with its upper left corner at pixel (`x`, `y`).
+    /// Stamps a map glyph with its upper left corner at pixel (`x`, `y`).
     pub fn sign(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
         self.signs.stamp(image, x, y, slot, fg);
     }
 
-    /// Stamps a glyph of the text, half as wide as one of the map.
+    /// Stamps a text glyph, half as wide as a map glyph.
     pub fn letter(&self, image: &mut Image, x: u32, y: u32, slot: u16, fg: Rgb) {
         self.letters.stamp(image, x, y, slot, fg);
     }
@@ -57,7 +57,7 @@ impl Font {
     }
 }
 
-/// One sheet: the brightness and the coverage of each pixel.
+/// A sheet: the brightness and coverage of each pixel.
 struct Shapes {
     width: u32,
     height: u32,
@@ -67,7 +67,7 @@ struct Shapes {
 }
 
 impl Shapes {
-    /// The sheet in a PNG file of greys with an alpha, if that has so many rows of shapes.
+    /// Reads a sheet from a PNG file of greys with alpha; `None` if it does not have `rows` rows of shapes.
     fn read(png: &[u8], (width, height): (u32, u32), rows: u16) -> Option<Self> {
         let mut reader = png::Decoder::new(Cursor::new(png)).read_info().ok()?;
         let size = (u32::from(COLUMNS) * width, u32::from(rows) * height);
@@ -93,8 +93,8 @@ impl Shapes {
     }
 }
 
-/// `share` of 255 parts of `over`, the rest of `under`. OpenGL leaves rounding to the card; this is how Mesa rounds
-/// without one (J. Blinn, "Three wrongs make a right", 1995), so that the window's picture can be compared with ours
+/// `share` of 255 parts of `over`, the rest of `under`. OpenGL leaves rounding to the card; this is Mesa's rounding
+/// in software (J. Blinn, "Three wrongs make a right", 1995), so that the window's picture can be compared with ours
 /// exactly.
 fn blend(under: Rgb, over: Rgb, share: u8) -> Rgb {
     let part = |under: u8, over: u8| times(over, share) + times(under, 255 - share);
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blend_ends_at_both_colours() {
+    fn blends_end_at_both_colours() {
         let (a, b) = (Rgb(10, 200, 255), Rgb(250, 0, 255));
         assert_eq!([blend(a, b, 0), blend(a, b, 255)], [a, b]);
         assert_eq!(blend(Rgb(0, 0, 0), Rgb(255, 100, 1), 128), Rgb(128, 50, 1));
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_text_is_as_long_as_its_letters() {
+    fn text_is_as_long_as_its_letters() {
         let font = Font::of(12);
         let mut image = Image::new(60, 12, Rgb::BLACK);
         assert_eq!(font.write(&mut image, 6, 0, Rgb(255, 255, 255), "seed 7"), 6 + 6 * 6);

@@ -1,4 +1,4 @@
-//! A picture as pixels, and as a PNG file. It knows no cells and no glyphs.
+//! A picture as pixels, and as a PNG file.
 
 use crate::canvas::theme::Rgb;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ impl Image {
         self.height
     }
 
-    /// The pixel (`x`, `y`), which must lie on the picture.
+    /// The pixel (`x`, `y`), which must be on the picture.
     pub fn at(&self, x: u32, y: u32) -> Rgb {
         self.pixels[y as usize * self.width as usize + x as usize]
     }
@@ -43,7 +43,7 @@ impl Image {
         &self.pixels
     }
 
-    /// `width` pixels of row `y` from `x` on, for writing. They must lie on the picture.
+    /// `width` pixels of row `y` from `x` on, mutably. They must be on the picture.
     pub fn span_mut(&mut self, x: u32, y: u32, width: u32) -> &mut [Rgb] {
         let start = y as usize * self.width as usize + x as usize;
         &mut self.pixels[start..start + width as usize]
@@ -56,7 +56,7 @@ impl Image {
         }
     }
 
-    /// Copies `other` to this picture, with its upper left corner at (`x`, `y`). It must fit.
+    /// Copies `other` onto this picture, with its upper left corner at (`x`, `y`). It must fit.
     pub fn paste(&mut self, x: u32, y: u32, other: &Image) {
         for (row, pixels) in other.pixels.chunks(other.width as usize).enumerate() {
             self.span_mut(x, y + row as u32, other.width).copy_from_slice(pixels);
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
     use std::io::Cursor;
 
-    /// Every grey from black to white, and a second row in red if there should be more colours than a palette holds.
+    /// Every grey from black to white, with a second row in red if the colours should exceed a palette.
     fn gradient(many: bool) -> Image {
         let mut image = Image::new(256, 2, Rgb::BLACK);
         for x in 0..=255_u8 {
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_holds_the_pixels_with_a_palette_or_without() {
+    fn files_keep_pixels_with_or_without_a_palette() {
         for (many, kind) in [(false, png::ColorType::Indexed), (true, png::ColorType::Rgb)] {
             let image = gradient(many);
             assert_eq!(read_back(&image), (kind, bytes(&image.pixels)));
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn half_a_picture_is_the_mean_of_four_pixels() {
+    fn halving_averages_four_pixels() {
         let mut image = Image::new(5, 3, Rgb(100, 0, 7));
         image.fill(1, 1, 1, 1, Rgb(0, 8, 7));
         let half = image.halved();
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_pasted_where_it_is_told() {
+    fn pictures_are_pasted_at_their_place() {
         let mut image = Image::new(4, 3, Rgb::BLACK);
         image.paste(1, 1, &Image::new(2, 2, Rgb(9, 9, 9)));
         let marks: Vec<_> = (0..12).filter(|i| image.at(i % 4, i / 4) != Rgb::BLACK).collect();

@@ -1,5 +1,5 @@
-//! Pictures of floors for files: one floor, many on a sheet with their seeds, or the making of one as a film. Pure: a picture is pixels, the same
-//! on every machine; the caller writes it.
+//! Pictures of floors for files: one floor, many on a sheet with their seeds, or the making of one as a film. The
+//! pixels are the same on every machine; the caller writes the file.
 
 mod sheet;
 
@@ -17,18 +17,18 @@ use crate::map_builder::rules::Rules;
 use crate::raster::{self, Film, Font, Image, Palette};
 use crate::theatre::Making;
 
-/// The possible sides of a tile in a picture, in pixels. Below 8, signs are drawn at twice the size and halved.
+/// The possible sides of a tile, in pixels. Below 8, signs are drawn at twice the size and halved.
 pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
 
-/// The most pixels of a picture: drawing takes up to six bytes for each, and 200 MB must be enough.
+/// The most pixels of a picture: drawing takes up to six bytes for each, and must fit in 200 MB.
 pub const MOST_PIXELS: u64 = 25_000_000;
 
-/// What is drawn on the ground.
+/// The marks on the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marks {
     /// Nothing.
     None,
-    /// The player's start, or everybody and everything on a floor of the game.
+    /// The player's start, or everyone and everything on a floor of the game.
     Population,
     /// The letters of the rooms, in order of creation.
     Letters,
@@ -67,7 +67,7 @@ pub fn floor(level: &Level, marks: Marks, cells: Cells) -> Image {
     picture(&plan, cells.side)
 }
 
-/// Draws a plan. Sizes without a font sheet are halves of one; row by row, since the double picture would take four
+/// Draws a plan. A size without a font sheet is half of one; row by row, because the double picture would take four
 /// times the memory.
 fn picture(plan: &Plan, tile: u32) -> Image {
     let font = Font::of(if tile < 8 { 2 * tile } else { tile });
@@ -94,9 +94,9 @@ fn row(plan: &Plan, y: i32, font: &Font) -> Image {
 const STANDS: f32 = 25.0;
 /// The shortest time that GIF viewers respect.
 const LEAST: f32 = 2.0;
-/// Hundredths of a second for the last scene, which is the floor as it is played.
+/// Hundredths of a second for the last scene, the finished floor.
 const LAST: u16 = 400;
-/// The palette samples every n-th scene: they share their colours.
+/// The palette samples every n-th scene, because they share their colours.
 const SAMPLE: usize = 8;
 
 /// Scene `number`, drawn with `font`.
@@ -108,7 +108,7 @@ pub fn scene(making: &Making, number: usize, options: SceneOptions, font: &Font)
 pub fn film(making: &Making, options: SceneOptions, font: &Font, speed: f32) -> Vec<u8> {
     let last = making.len() - 1;
     let draw = |number| scene(making, number, options, font);
-    // One by one: each takes ten megabytes.
+    // One at a time: each takes ten megabytes.
     let palette = Palette::of((0..last).step_by(SAMPLE).chain([last]).map(draw));
     let (width, height) = fit::size(font.cell());
     let mut film = Film::new(width as u16, height as u16, palette);

@@ -1,5 +1,5 @@
-//! A canvas drawn cell by cell, with its layers put together as the window does it. A cell is drawn within its own pixels, so
-//! that of a picture which changes only the cells that do are drawn anew.
+//! Draws a canvas cell by cell, with its layers as in the window. A cell stays within its own pixels, so a picture
+//! can be updated by redrawing only changed cells.
 
 use super::{Font, Image};
 use crate::canvas::Canvas;
@@ -7,7 +7,7 @@ use crate::canvas::layers;
 use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
 
-/// What `canvas` looks like in the cells of `font`.
+/// The picture of `canvas` in the cells of `font`.
 pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     let size = canvas.size();
     let mut image = blank(size, font);
@@ -19,13 +19,13 @@ pub fn screen(canvas: &Canvas, font: &Font) -> Image {
     image
 }
 
-/// A dark picture with room for a canvas of that size.
+/// A dark picture for a canvas of that size.
 pub fn blank(size: Size, font: &Font) -> Image {
     let (width, height) = extent(size, font.cell());
     Image::new(width, height, Rgb::BLACK)
 }
 
-/// Width and height of the picture of a canvas of that size, in pixels, where cells are `cell` pixels high.
+/// Width and height in pixels of the picture of a canvas of that size, with cells `cell` pixels high.
 pub fn extent(size: Size, cell: u32) -> (u32, u32) {
     (size.map_columns() as u32 * width(size, cell), size.rows as u32 * cell)
 }
@@ -70,7 +70,7 @@ mod tests {
     const BLUE: Rgb = Rgb(0, 0, 90);
 
     #[test]
-    fn the_layers_lie_over_each_other_as_in_the_window() {
+    fn layers_stack_as_in_the_window() {
         let mut drawn = Canvas::default();
         for x in 2..5 {
             drawn.set(x, 1, Cell { glyph: Glyph::Char('█'), fg: RED, bg: BLUE });
@@ -80,13 +80,13 @@ mod tests {
         let image = screen(&drawn, &Font::of(16));
         assert_eq!((image.width(), image.height()), (1280, 800));
         let at = |text_x: u32| image.at(text_x * 8 + 4, 16 + 8);
-        // Text hides the whole sign of the cell that it covers by half.
+        // Text hides the whole sign of a cell that it half covers.
         assert_eq!([at(4), at(5), at(6), at(7), at(8), at(9)], [RED, RED, BLUE, BLUE, Rgb::BLACK, RED]);
         assert_eq!(at(10), Rgb::BLACK);
     }
 
     #[test]
-    fn every_cell_size_gives_a_picture_of_its_own_size() {
+    fn picture_size_follows_the_cell_size() {
         for cell in crate::canvas::fit::SHEETS {
             let image = screen(&Canvas::default(), &Font::of(cell));
             assert_eq!((image.width(), image.height()), crate::canvas::fit::size(cell));

@@ -1,11 +1,11 @@
-//! The font sheets, embedded in the program so that it runs from anywhere. Without the feature `sheets` these are only
-//! the ones for pictures in files, and a front end brings its own. `cargo xtask fonts` draws them.
+//! The font sheets, embedded so that the program runs from anywhere. Without the feature `sheets` there are only
+//! those for pictures in files, and a front end brings its own. `cargo xtask fonts` draws them.
 
-/// The two sheets for one cell size, as PNG files: white, or the greys of a tile, with the shape in the alpha channel. A
-/// sheet has 16 glyphs in a row, in the order of code page 437; below that, a map sheet continues with item signs and
-/// tiles, a text sheet with large letters (see [`crate::canvas::glyph`]).
+/// Both sheets for one cell size, as PNG files: white, or a tile's greys, with the shape in the alpha channel. A
+/// sheet has 16 glyphs in a row, in the order of code page 437; below them a map sheet has item signs and tiles, a
+/// text sheet large letters (see [`crate::canvas::glyph`]).
 pub struct Sheets {
-    /// Side of a map cell, in pixels; a text cell is half as wide.
+    /// The side of a map cell, in pixels; a text cell is half as wide.
     pub cell: u32,
     /// The square glyphs of the map.
     pub map: &'static [u8],
@@ -31,8 +31,8 @@ sheets!(16);
 
 /// The sheets of that cell size.
 ///
-/// # Panics
-/// If there are none: the sizes are in [`crate::canvas::fit::SHEETS`].
+/// If there are none: [`crate::canvas::fit::SHEETS`] lists the sizes. If there are none: the sizes are in
+/// [`crate::canvas::fit::SHEETS`].
 pub fn of(cell: u32) -> &'static Sheets {
     ALL.iter().find(|sheets| sheets.cell == cell).expect("a size that has sheets")
 }
@@ -44,7 +44,7 @@ mod tests {
     use crate::canvas::glyph::{GLYPHS, MAP_ROWS, TEXT_ROWS, order};
 
     #[test]
-    fn there_is_a_pair_of_sheets_for_every_cell_size() {
+    fn every_cell_size_has_two_sheets() {
         let sizes: Vec<_> = ALL.iter().map(|sheets| sheets.cell).collect();
         assert_eq!(sizes, SHEETS);
         for sheets in ALL {

@@ -27,7 +27,8 @@ fn in_narrow_cells() -> String {
 pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, String); 13] {
     let key = |command| keys.name_of(command);
     let open = Hero::new();
-    let hooded = Hero { hooded: true, ..Hero::new() };
+    let mut hooded = Hero::new();
+    hooded.lantern.hooded = true;
     [
         (
             "The goal",

@@ -52,7 +52,7 @@ pub fn lantern(level: &Level) -> String {
         Lantern::Hooded => "hooded",
         Lantern::Out => return "Lantern out of oil.".to_owned(),
     };
-    match level.hero.oil / 100 {
+    match level.hero.lantern.oil / 100 {
         0 => format!("Lantern {state}, less than 100 oil."),
         hundreds => format!("Lantern {state}, {hundreds}00 oil or more."),
     }

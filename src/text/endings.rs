@@ -57,9 +57,10 @@ pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str)
         Some(day) => format!("in the dungeon of the day, {day}"),
         None => format!("seed {}", game.seed()),
     };
-    let (slain, solved) = (several(hero.kills, "foe"), several(game.machines_solved() as i32, "machine"));
+    let (slain, solved) =
+        (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "machine"));
     let mut lines = vec![
-        format!("{} points: {}, at level {}.{rank}", game.score(), floor(game.deepest()), hero.level),
+        format!("{} points: {}, at level {}.{rank}", game.score(), floor(game.deepest()), hero.growth.level),
         format!("{} turns, {slain} slain, {solved} solved, {dungeon}.", game.turn()),
     ];
     let slain = Phrase::join(story.slain.iter().map(|(kind, count)| foes(*kind, *count)), ", ");

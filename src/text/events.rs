@@ -9,7 +9,7 @@ use super::phrase::phrase;
 use super::{happenings, harm, machines, possessions};
 use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
-use crate::level::{ActorId, Level};
+use crate::level::{ActorId, Kind, Level};
 use crate::map::Point;
 
 /// The log messages for the events of a turn; `level` is the state after them.
@@ -118,7 +118,10 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
-        Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
+        Event::Announced { who, .. } => match who.kind {
+            Kind::Foe(monster) => happenings::announced(name(&who), monster),
+            Kind::Player => say(Plain, phrase!("You raise your {}.", names::hammer())),
+        },
         Event::Gathered { who } => say(
             Danger,
             phrase!("{} light: it will spark in two turns.", known(&who)?.does("gather", "gathers")),
@@ -192,8 +195,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded if level.hero.has_torch() => {
-            let torch = kind(ItemKind::Torch);
-            say(Plain, phrase!("You hood the lantern. Your {} burns on, and nothing heals.", torch))
+            say(Plain, phrase!("You hood the lantern. Your {} burns on, and nothing heals.", names::torch()))
         }
         Event::LanternHooded => {
             say(Plain, "You hood the lantern: you see less and are seen less, and nothing heals.")

@@ -215,7 +215,7 @@ mod tests {
         for kind in [Monster::Rat, Monster::Orc] {
             slain.push(kind);
             cards.push(card("#######\n#@....#\n#######", |level, at| {
-                level.hero.slain = slain.clone();
+                level.hero.record.slain = slain.clone();
                 lay_sword(level, at);
             }));
         }
@@ -269,7 +269,7 @@ mod tests {
                 level.items.push(Lying { at, item: Item::new(ItemKind::FlameRod) });
                 for (number, kind) in belt.iter().enumerate() {
                     level.hero.bag[10 + number] = Some(Item::new(*kind));
-                    level.hero.belt[number] = Some(Slot(10 + number as u8));
+                    level.hero.equipment.belt[number] = Some(Slot(10 + number as u8));
                 }
             })
         };

@@ -5,22 +5,11 @@ use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::content::Item;
 use crate::content::items::{CLEAR_GLASS, Category, Gear};
-use crate::level::{Hero, Level, Slot};
+use crate::level::{Hero, Level};
 
-/// What an item adds to power and defence when equipped.
-pub fn adds(item: &Item) -> (i32, i32) {
-    let slot = Some(Slot(0));
-    let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
-    match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => Hero { weapon: slot, ..bare }.bonus(),
-        Some(Gear::Armour) => Hero { armour: slot, ..bare }.bonus(),
-        Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
-    }
-}
-
-/// The same in words; empty if it adds nothing.
+/// What an item adds to power and defence when equipped, in words; empty if it adds nothing.
 pub fn numbers(item: &Item) -> String {
-    let (power, defence) = adds(item);
+    let (power, defence) = item.bonus();
     let parts = [(power, "power"), (defence, "defence")];
     let said = parts.iter().filter(|(number, _)| *number != 0);
     said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
@@ -39,13 +28,13 @@ pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
     let now = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => hero.wielded(),
         Some(Gear::Armour) => hero.worn(),
-        Some(Gear::Charm) => hero.charm.and_then(|slot| hero.item(slot)),
+        Some(Gear::Charm) => hero.equipment.charm.and_then(|slot| hero.item(slot)),
         Some(Gear::Lens) => hero.glass(),
         Some(Gear::Rod) => return beside_rods(hero, item),
         None => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
-    let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
+    let (gains, loses) = (item.bonus(), now.map_or((0, 0), Item::bonus));
     let change = |what: &str, now: i32, by: i32| match by {
         0 => None,
         by => Some(format!("{what} {now} becomes {}", now + by)),
@@ -84,7 +73,7 @@ fn beside_rods(hero: &Hero, item: &Item) -> Vec<Phrase> {
             phrase!("What you have now: {}", does(old)),
         ],
     };
-    let stays = hero.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
+    let stays = hero.equipment.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
     lines.extend(
         stays
             .filter_map(|slot| hero.item(slot))

@@ -5,7 +5,7 @@ use super::log::MessageKind::{self, Bad, Danger, Good, Plain};
 use super::log::{Message, say};
 use super::names::{self, Name, a_foe, a_trap, the_foe, your};
 use super::phrase::{Phrase, phrase};
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Item, Monster};
 use crate::event::{Condition, Who};
 use crate::level::{Kind, Level, Relief, TrapKind};
 use crate::map::{Direction, Point};
@@ -177,14 +177,9 @@ pub fn raised(by: Name, monster: Monster, is_seen: bool) -> Option<Message> {
 }
 
 /// A foe gets ready to charge or to leap.
-pub fn announced(name: Name, kind: Kind) -> Option<Message> {
-    match kind {
-        Kind::Foe(monster) => {
-            let telegraph = monster.info().telegraph;
-            say(Danger, name.known()?.does(telegraph, telegraph))
-        }
-        Kind::Player => say(Plain, phrase!("You raise your {}.", names::kind(ItemKind::Hammer))),
-    }
+pub fn announced(name: Name, monster: Monster) -> Option<Message> {
+    let telegraph = monster.info().telegraph;
+    say(Danger, name.known()?.does(telegraph, telegraph))
 }
 
 /// Two actors change places.

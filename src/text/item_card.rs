@@ -69,7 +69,7 @@ fn improved(item: &Item, hero: &Hero) -> Option<Phrase> {
 
 /// What a scroll of echo would do now.
 fn repeated(item: &Item, hero: &Hero) -> Option<Phrase> {
-    let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
+    let scroll = hero.record.echoes.filter(|_| item.kind == ItemKind::Echo)?;
     Some(phrase!("Now it would be {}.", a_thing(&Item::new(scroll))))
 }
 

@@ -101,6 +101,16 @@ pub(crate) fn kind(kind: ItemKind) -> Phrase {
     Phrase::name(kind.info().name, Named::Item(kind))
 }
 
+/// The torch, which burns in the player's hand.
+pub(crate) fn torch() -> Phrase {
+    kind(ItemKind::Torch)
+}
+
+/// The hammer, which the player raises before it falls.
+pub(crate) fn hammer() -> Phrase {
+    kind(ItemKind::Hammer)
+}
+
 /// A kind of item with its article: "a sword", "the ember".
 pub(crate) fn a_kind(kind: ItemKind) -> Phrase {
     let name = kind.info().name;

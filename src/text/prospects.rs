@@ -55,7 +55,7 @@ struct Duel {
 }
 
 fn duel(level: &Level, foe: &Actor) -> Duel {
-    let approach = || notice::approach(level, foe, level.hero.hooded);
+    let approach = || notice::approach(level, foe, level.hero.lantern.hooded);
     let wakes =
         matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
     let fight = if wakes { forecast::waking(level, foe.id) } else { forecast::fight(level, &[foe.id]) };

@@ -100,7 +100,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::DeepWater => "Deep water lies ahead.".into(),
         Stop::NotTired => "You are not in need of rest.".into(),
         Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
-        Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.oil),
+        Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.lantern.oil),
         Stop::NoOil => "There is too little oil in the lantern to heal you.".into(),
         Stop::Rested => "You are rested.".into(),
     };

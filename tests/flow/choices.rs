@@ -12,8 +12,8 @@ use emberdeep::map::Point;
 fn with(item: Item, learnt: &[Talent]) -> App {
     room(|level: &mut Level| {
         give(level, item);
-        level.hero.talents.learnt = learnt.to_vec();
-        level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight];
+        level.hero.growth.talents.learnt = learnt.to_vec();
+        level.hero.record.drunk = vec![ItemKind::Haste, ItemKind::Sight];
     })
 }
 
@@ -83,7 +83,7 @@ fn cells(app: &mut App, x: i32) -> String {
 }
 
 #[test]
-fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
+fn aimed_rod_marks_where_the_foe_ends() {
     let mut app = room(|level| {
         wear_rod(level, ItemKind::ForceRod);
         foe(level, Monster::Orc, 3);
@@ -97,10 +97,10 @@ fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
 }
 
 #[test]
-fn the_tile_where_a_blow_leaves_a_foe_is_marked_under_the_look_cursor() {
+fn look_marks_where_a_blow_leaves_a_foe() {
     let mut app = room(|level| {
         give(level, Item::new(ItemKind::Mace));
-        level.hero.weapon = Some(Slot(3));
+        level.hero.equipment.weapon = Some(Slot(3));
         foe(level, Monster::Orc, 1);
         level.actors[1].hp = 90;
     });

@@ -2,6 +2,7 @@
 //! unseen changes a decision.
 
 use super::long::rounds;
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};
 use emberdeep::content::items::Category;
@@ -11,7 +12,6 @@ use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
 /// More actions than exploring any floor takes.
@@ -25,7 +25,7 @@ fn floors_tried() -> u64 {
 /// A floor of the dungeon `seed`; all depths come round.
 fn floor(seed: u64) -> Level {
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ())
+    built(seed, depth)
 }
 
 /// The same, with nobody there but the player.
@@ -76,7 +76,7 @@ fn reachable(level: &Level) -> DistanceMap {
 }
 
 #[test]
-fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
+fn exploring_sees_and_takes_everything() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.ground.traps.clear();

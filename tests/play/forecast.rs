@@ -54,7 +54,7 @@ fn level(picture: &str, monster: Monster) -> Level {
     let (mut level, marks) = pictured(1, picture);
     assert_eq!(hunter(&mut level, monster, place(&marks, 'f')), FOE);
     // A new level's choice is no part of the fight.
-    level.hero.experience = -1_000_000;
+    level.hero.growth.experience = -1_000_000;
     level
 }
 
@@ -62,8 +62,8 @@ fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) 
     let hero = &mut level.hero;
     hero.bag[0] = weapon.map(Item::new);
     hero.bag[1] = armour.map(Item::new);
-    hero.weapon = weapon.map(|_| Slot(0));
-    hero.armour = armour.map(|_| Slot(1));
+    hero.equipment.weapon = weapon.map(|_| Slot(0));
+    hero.equipment.armour = armour.map(|_| Slot(1));
 }
 
 /// The fight as the game plays it to somebody who does each turn what the forecast would do first, until they are out of
@@ -153,13 +153,13 @@ fn runs(monster: Monster) -> bool {
 }
 
 #[test]
-fn in_the_open_the_forecast_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_the_open() {
     let pairs = all_pairs(OPEN, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
 
 #[test]
-fn without_room_it_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_a_corridor() {
     let pairs = all_pairs(CELL, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
@@ -174,7 +174,7 @@ fn conditions_energy_and_enchantments_count() {
             equip(&mut level, Some(ItemKind::Sword), Some(ItemKind::Mail));
             let bit = |n: i32| case >> n & 1;
             level.hero.bag[0].as_mut().expect("a sword").enchantment = bit(0) as i8;
-            level.hero.healing = 4 * bit(1);
+            level.hero.lantern.healing = 4 * bit(1);
             level.actors[0].conditions.haste = 5 * bit(2) as u16;
             level.actors[1].conditions.haste = 7 * bit(3) as u16;
             level.actors[1].energy = 70 * bit(4);
@@ -206,7 +206,7 @@ fn the_ground_beside_you_counts() {
 fn gas_that_the_last_blow_lets_out_counts() {
     let told = |picture: &str, hp: i32| {
         let mut level = level(picture, Monster::Bloat);
-        (level.actors[0].hp, level.hero.hooded) = (hp, true);
+        (level.actors[0].hp, level.hero.lantern.hooded) = (hp, true);
         compare(&level, "a bloat");
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
@@ -222,7 +222,7 @@ fn gas_that_the_last_blow_lets_out_counts() {
 fn flames_that_outlive_the_foe_count() {
     let told = |burning: u16| {
         let mut level = level(OPEN, Monster::Rat);
-        (level.hero.hooded, level.actors[0].conditions.burning) = (true, burning);
+        (level.hero.lantern.hooded, level.actors[0].conditions.burning) = (true, burning);
         level.actors[1].hp = 1;
         compare(&level, "a rat and flames");
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast").hp_lost
@@ -242,12 +242,12 @@ fn a_fight_that_cannot_be_won_says_so() {
 }
 
 #[test]
-fn who_is_afar_is_reckoned_from_where_it_is() {
+fn distant_foe_is_forecast_from_its_tile() {
     let told = |monster: Monster, x: i32| {
         let mut level = level(OPEN, monster);
         level.actors[1].at = Point::new(x, 7);
         // Nothing heals.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         compare(&level, &format!("{monster:?} at {x}"));
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
@@ -261,7 +261,7 @@ fn who_is_afar_is_reckoned_from_where_it_is() {
 }
 
 #[test]
-fn who_is_slow_to_come_comes_in_the_end() {
+fn slow_foe_arrives_in_the_forecast() {
     let mut level =
         level("########################\n#@...................f##\n########################", Monster::Golem);
     (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (300, 300, 20);
@@ -284,7 +284,7 @@ fn the_blows_of_the_confused_are_foretold_too() {
 #[test]
 fn a_free_blow_is_no_turn_of_standing_firm() {
     let mut level = level(OPEN, Monster::Goblin);
-    let talents = &mut level.hero.talents;
+    let talents = &mut level.hero.growth.talents;
     (talents.learnt, talents.free_blow) = (vec![Talent::Firm], true);
     // Two blows of 6 power kill it, and of 5 and 6 three.
     level.actors[1].hp = 11;

@@ -28,7 +28,7 @@ fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let is_in_view = |at: Point| at == foe.at || area::is_clear(level, foe.at, at);
     let near = lamps::bright_lights(level).filter(|at| reach(foe.at, *at) <= farthest);
     let mut near: Vec<Point> = near.collect();
-    near.sort_by_key(by_distance);
+    near.sort_unstable_by_key(by_distance);
     let other = near.into_iter().find(|at| is_in_view(*at));
     let flames = lamps::nearest_flames(level, foe.at, farthest, is_in_view);
     other.into_iter().chain(flames).min_by_key(by_distance)

@@ -29,7 +29,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
         return None;
     }
     let marked = marked_by_others(level, foe);
-    let beside = Direction::ALL.map(|way| way.step(player)).into_iter();
+    let beside = Direction::around(player).into_iter();
     let fit = beside.filter(|at| {
         reach(foe.at, *at) <= FARTHEST
             && level.is_free(*at)
@@ -66,7 +66,7 @@ fn leap(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 
 /// The free tile beside `at` that is nearest to `from`.
 fn beside(level: &Level, from: Point, at: Point) -> Option<Point> {
-    let free = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|tile| level.is_free(*tile));
+    let free = Direction::around(at).into_iter().filter(|tile| level.is_free(*tile));
     free.min_by_key(|tile| reach(from, *tile))
 }
 

@@ -30,7 +30,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 /// left.
 fn target(level: &Level, foe: &Actor) -> Option<Point> {
     let at = level.player().at;
-    let beside = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|at| level.is_free(*at));
+    let beside = Direction::around(at).into_iter().filter(|at| level.is_free(*at));
     let others = marked_by_others(level, foe);
     let (marked, left): (Vec<Point>, Vec<Point>) =
         [at].into_iter().chain(beside).partition(|at| others.contains(at));

@@ -11,7 +11,7 @@ use crate::map::Direction;
 pub(super) static RULE: Rule = Rule { on_hit: eat, ..PLAIN };
 
 fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
-    let Some(slot) = turn.level.hero.used.filter(|_| victim == ActorId::PLAYER) else { return };
+    let Some(slot) = turn.level.hero.record.used.filter(|_| victim == ActorId::PLAYER) else { return };
     let Some(mite) = turn.level.actor(id) else { return };
     let Some(item) = turn.level.hero.item(slot).copied() else { return };
     let eaten = mite.carried.unwrap_or(Item::new(item.kind));

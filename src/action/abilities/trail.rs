@@ -5,9 +5,10 @@ use super::{PLAIN, Rule};
 use crate::action::ground::gas;
 use crate::action::{Action, Turn, pathing};
 use crate::event::Event;
+use crate::geometry::Rect;
 use crate::level::{Actor, ActorId, Gas, Level, reach};
 use crate::map::distance::PREFERENCE;
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, Points};
 
 /// How much firedamp a censer leaves on a tile.
 const FIREDAMP: u8 = 4;
@@ -59,7 +60,7 @@ fn steps_to_fire(level: &Level, at: Point) -> i32 {
             && (level.ground.fire[level.map.index(at)] > 0
                 || level.actor_at(at).is_some_and(|actor| actor.conditions.burning > 0))
     };
-    let near = (-SHUNS..=SHUNS).flat_map(|y| (-SHUNS..=SHUNS).map(move |x| at + Point::new(x, y)));
+    let near = Points::of(Rect::with_exact(at.x - SHUNS, at.y - SHUNS, at.x + SHUNS, at.y + SHUNS));
     near.filter(|place| burns(*place)).map(|place| reach(at, place)).min().unwrap_or(SHUNS + 1)
 }
 

@@ -85,7 +85,7 @@ fn light_by_flames(turn: &mut Turn) {
     }
     let Some(player) = turn.level.actor(ActorId::PLAYER) else { return };
     if turn.level.hero.has_open_light() {
-        let lit = Direction::ALL.map(|direction| direction.step(player.at)).into_iter().chain([player.at]);
+        let lit = Direction::around(player.at).into_iter().chain([player.at]);
         lit.for_each(|at| arrive(turn, at, Stimulus::Light, &Source::NONE));
     }
 }
@@ -93,7 +93,7 @@ fn light_by_flames(turn: &mut Turn) {
 /// Hurts the actor at `at`, and pushes it 1 away.
 pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
     let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) else { return };
-    let is_padded = id == ActorId::PLAYER && turn.level.hero.is_padded();
+    let is_padded = id == ActorId::PLAYER && turn.level.hero.any(|passive| passive.is_padded);
     if force.damage > 0 {
         if !is_padded {
             harm::hurt(turn, force.by, id, force.damage, force.cause);

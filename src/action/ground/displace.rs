@@ -2,10 +2,8 @@
 //! where to and how far is the business of those who push.
 
 use super::{Source, Stimulus};
-use crate::action::{Turn, abilities, area, harm};
-use crate::content::talents::{CRUSH, UNDERMINED};
-use crate::content::{ItemKind, Talent};
-use crate::event::{Cause, Condition, Event, Who};
+use crate::action::{Turn, abilities, area, gear, harm};
+use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -24,10 +22,7 @@ const SLIDE_HARM: i32 = 6;
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
     let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
-        None => {
-            let hero = &level.hero;
-            hero.uses(ItemKind::Plate) || hero.has(Talent::Anchor) || hero.has_charm(ItemKind::OxCharm)
-        }
+        None => level.hero.any(|passive| passive.unmoved),
     };
     is_heavy || actor.conditions.stone_skin > 0
 }
@@ -37,13 +32,13 @@ pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
     actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
 }
 
-/// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
+/// Pushes `id` up to `tiles` tiles in `direction`: a charm may push it further, and a closed turtle slides.
 pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = turn.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && turn.level.hero.has_charm(ItemKind::OxCharm));
-    let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect();
+    let further = if is_yours { turn.level.hero.sum(|passive| passive.push) } else { 0 };
+    let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + further }).collect();
     along(turn, by, id, &path);
 }
 
@@ -75,7 +70,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         move_one(turn, id, *to);
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
         let goes_on = |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && actor.conditions.held == 0;
-        if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
+        if !turn.level.actor(id).is_some_and(goes_on) || ends_there(turn, by, id) {
             break;
         }
     }
@@ -117,24 +112,11 @@ pub(super) fn move_one(turn: &mut Turn, id: ActorId, to: Point) {
     settle(turn, id);
 }
 
-/// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
-fn undermine(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
-    let (actor, hero) = (turn.actor(id), &turn.level.hero);
-    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
-    if !is_yours || actor.is_player() || actor.flies() {
-        return false;
-    }
-    let at = actor.at;
-    match turn.level.map.tile(at) {
-        TileType::Ice => super::break_ice(turn, at),
-        TileType::Rubble => turn.level.map.set(at, TileType::Floor),
-        _ => return false,
-    }
-    let conditions = &mut turn.actor_mut(id).conditions;
-    conditions.held = conditions.held.max(UNDERMINED);
-    let who = turn.who(id);
-    turn.tell(Event::Began { who, condition: Condition::Held });
-    true
+/// What follows from a tile that `by` has moved `id`; says whether it goes no further.
+fn ends_there(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let mut rules = if is_yours { gear::rules(&turn.level.hero).collect() } else { Vec::new() }.into_iter();
+    rules.any(|rule| (rule.on_moved)(turn, id))
 }
 
 /// `id` and `by` change places, unless nothing moves one of them.
@@ -167,9 +149,10 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
     }
     let in_the_way = turn.level.actor_at(before).filter(|actor| !is_unmoved(turn.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && turn.level.hero.has(Talent::Crush);
-    let each = if crushes { CRUSH } else { STOPPED_SHORT };
-    let is_padded = turn.level.hero.is_padded();
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let crush = if is_yours { turn.level.hero.sum(|passive| passive.crush) } else { 0 };
+    let each = STOPPED_SHORT.max(crush);
+    let is_padded = turn.level.hero.any(|passive| passive.is_padded);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(turn, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }
@@ -178,7 +161,7 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
+    use crate::content::{ItemKind, Monster};
     use crate::level::{Trap, TrapKind};
     use crate::map::Map;
 

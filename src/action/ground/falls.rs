@@ -16,8 +16,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
     let id = force.walker;
     let who = turn.who(id);
     turn.tell(Event::Fell { who });
-    let hero = &turn.level.hero;
-    let is_soft = hero.is_padded() || hero.has_charm(ItemKind::CatCharm);
+    let is_soft = turn.level.hero.any(|passive| passive.soft_falls);
     if id == ActorId::PLAYER {
         turn.level.hero.is_falling = true;
     }

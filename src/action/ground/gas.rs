@@ -3,7 +3,6 @@
 
 use super::{LIGHTS, Source, Substance, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Turn, harm};
-use crate::content::Rune;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Condition};
 use crate::level::{Actor, ActorId, Gas, Level};
@@ -96,7 +95,7 @@ pub(super) fn harm_all(turn: &mut Turn) {
     }
     for (id, tile) in footing(turn) {
         let thick = |turn: &Turn, gas| turn.level.ground.air.thickness(gas, tile);
-        let breathes = id != ActorId::PLAYER || !turn.level.hero.has_rune(Rune::Breath);
+        let breathes = id != ActorId::PLAYER || !turn.level.hero.any(|passive| passive.filters_air);
         if breathes && thick(turn, Gas::Choking) > 0 {
             harm::hurt(turn, None, id, CHOKES, Cause::Gas);
             harm::afflict(turn, id, Condition::Confusion, CONFUSES);

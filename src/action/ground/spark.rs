@@ -50,7 +50,7 @@ fn shock(turn: &mut Turn, at: Point, force: &Source) {
 }
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {
-    let is_in_metal = || level.hero.worn().is_some_and(|armour| armour.kind.is_metal());
+    let is_in_metal = || level.hero.any(|passive| passive.is_metal);
     actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && is_in_metal()
 }
 

@@ -283,7 +283,7 @@ fn is_over_chasm(level: &Level, at: Point) -> bool {
     let mut done = 0;
     while let Some(&plank) = planks.get(done) {
         done += 1;
-        for beside in Direction::ALL.map(|way| way.step(plank)) {
+        for beside in Direction::around(plank) {
             match level.map.tile(beside) {
                 TileType::Chasm => return true,
                 TileType::Bridge if !planks.contains(&beside) => planks.push(beside),

@@ -27,17 +27,6 @@ fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
     }
 }
 
-/// The rod in `slot` is used, and has to recharge.
-pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
-    turn.level.hero.used = Some(slot);
-    if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
-        let item = *rod;
-        rod.recharging = rod.recharge();
-        turn.tell(Event::Used { item });
-    }
-    turn.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
-}
-
 /// Points the rod in `slot` at a place; `effect` is what it does to the tiles that it reaches.
 pub(super) fn beam(
     turn: &mut Turn,
@@ -59,7 +48,7 @@ pub(super) fn beam(
         _ => {}
     }
     let mirror = area::sent_back_by(turn.level, kind, from, at);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     effect(turn, &tiles);
     Ok(())
@@ -97,7 +86,7 @@ pub(super) fn zap(
     let foe = area::targets(turn.level).into_iter().find(|foe| foe.at == first);
     let foe = foe.ok_or(Refusal::NoTarget)?.id;
     let mirror = area::sent_back_by(turn.level, things::item_in(turn, slot)?.kind, from, at);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     if mirror.is_some() {
         effect(turn, ActorId::PLAYER, first);
@@ -153,7 +142,7 @@ pub(super) fn exchange(turn: &mut Turn, slot: Slot, pair: [Point; 2]) -> Result<
         return Err(Refusal::NoRoom);
     }
     let mirror = pair.into_iter().find_map(|at| area::mirror(level, at)).map(who);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     if mirror.is_none() {
         for foe in [one, other].into_iter().filter(|id| *id != ActorId::PLAYER) {

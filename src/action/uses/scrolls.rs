@@ -18,11 +18,10 @@ fn itself(target: Target) -> Result<(), Refusal> {
 
 /// The place that is pointed at, if a scroll of that kind reaches it.
 fn place(turn: &Turn, kind: ItemKind, target: Target) -> Result<Point, Refusal> {
-    match (kind.info().aim, target) {
-        (Aim::Foe { range } | Aim::Place { range, .. }, Target::Place(at)) => {
-            area::in_reach(turn.level, at, range).map(|()| at)
-        }
-        _ => Err(Refusal::WrongUse),
+    let Target::Place(at) = target else { return Err(Refusal::WrongUse) };
+    match kind.info().aim {
+        Aim::Foe { range } | Aim::Place { range, .. } => area::in_reach(turn.level, at, range).map(|()| at),
+        Aim::Itself => Err(Refusal::WrongUse),
     }
 }
 

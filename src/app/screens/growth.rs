@@ -87,8 +87,8 @@ impl RunScreen for Growth {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let choices = hero.choices();
-        let is_talent = hero.boons == 0;
-        let title = questions::boon(hero.level - (hero.boons - 1).max(0), is_talent);
+        let is_talent = hero.growth.boons == 0;
+        let title = questions::boon(hero.growth.level - (hero.growth.boons - 1).max(0), is_talent);
         let size = context.size;
         let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
         let is_too_high = lines(&choices, context, narrow).len() as i32 > most_rows(size);

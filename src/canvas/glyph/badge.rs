@@ -1,5 +1,5 @@
-//! The small signs in the corners of map cells: at the upper right what a foe will do, at the lower left what a step would
-//! cost. Their slots follow the large letters in the text sheets, and `cargo xtask fonts` draws them.
+//! Small signs in the corners of map cells: a foe's intent at the upper right, the cost of a step at the lower left.
+//! Their slots follow the large letters in the text sheets; `cargo xtask fonts` draws them.
 
 use super::{COLUMNS, LARGE};
 use crate::canvas::theme::{LETHAL, Rgb};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 /// A small sign, as wide as a text cell and half as high.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Badge {
-    /// A number from 1 to [`LARGEST_NUMBER`]; larger ones show as that.
+    /// A number from 1 to [`LARGEST_NUMBER`], which also shows larger ones.
     Number(u8),
     /// Death.
     Death,
-    /// What was announced falls next turn: the one solid sign.
+    /// A telegraphed attack resolves next turn: the only solid sign.
     Falls,
-    /// It falls here.
+    /// A telegraphed attack will hit this tile.
     Marked,
     /// A theft.
     Steals,
@@ -23,32 +23,32 @@ pub enum Badge {
     Breathes,
     /// A shot.
     Shoots,
-    /// A blow.
+    /// A melee attack.
     Strikes,
-    /// An ability is announced.
+    /// An ability is telegraphed.
     Announces,
-    /// Something is done for others.
+    /// An action that helps others.
     Helps,
     /// A step in a direction.
     Goes(Direction),
-    /// Nothing is done.
+    /// It waits.
     Waits,
-    /// It has just stepped back, and will not do so next.
+    /// It has just stepped back and can't do so next turn.
     NoStepBack,
-    /// It slept here when it was last seen.
+    /// A foe last seen asleep here.
     Slept,
 }
 
-/// The largest number with a shape.
+/// The largest number with its own shape.
 pub const LARGEST_NUMBER: u8 = 99;
 
-/// A number over 9, where a cell holds only one character.
+/// A number over 9 in a cell of one character.
 pub const TEN_OR_MORE: char = '≥';
 
-/// The first of the numbers in the text sheets, and the first of the other shapes.
+/// The first number in the text sheets, and the first other shape.
 const NUMBERS: u16 = 2 * LARGE;
 const SHAPES: u16 = (NUMBERS + LARGEST_NUMBER as u16 + 1).next_multiple_of(COLUMNS);
-/// The first of the steps, what follows them, and the first slot after all.
+/// The first step, the slots after the steps, and the end.
 const STEPS: u16 = SHAPES + 10;
 const AFTER_STEPS: u16 = STEPS + Direction::ALL.len() as u16;
 pub(super) const END: u16 = AFTER_STEPS + 2;
@@ -74,8 +74,8 @@ impl Badge {
         }
     }
 
-    /// The character for it where a cell holds only one: numbers over 9 share a sign. A step aslant is the head of an arrow,
-    /// since a slash is the sign of things and of chasms.
+    /// Its character in a narrow cell: numbers over 9 share one. A diagonal step is an arrowhead, because slashes are
+    /// the signs of items and chasms.
     pub fn symbol(self) -> char {
         match self {
             Badge::Number(number @ 0..10) => char::from(b'0' + number.max(1)),
@@ -116,9 +116,9 @@ impl Badge {
 /// The badges of a map cell, with their colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Badges {
-    /// The one at the upper right.
+    /// The upper right badge.
     pub upper: Option<(Badge, Rgb)>,
-    /// The one at the lower left.
+    /// The lower left badge.
     pub lower: Option<(Badge, Rgb)>,
 }
 
@@ -136,14 +136,14 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_badge_has_a_slot_of_its_own_below_the_large_letters() {
+    fn badge_slots_are_unique() {
         let slots: Vec<_> = Badge::all().into_iter().map(Badge::slot).collect();
         assert_eq!(slots.iter().collect::<HashSet<_>>().len(), slots.len());
         assert!(slots.iter().all(|slot| (NUMBERS..TEXT_ROWS * COLUMNS).contains(slot)));
     }
 
     #[test]
-    fn badges_other_than_numbers_differ_where_a_cell_holds_one_character() {
+    fn badges_other_than_numbers_have_unique_symbols() {
         let badges = Badge::all().into_iter().filter(|badge| !matches!(badge, Badge::Number(_)));
         let signs: HashSet<char> = badges.map(Badge::symbol).collect();
         assert_eq!(signs.len(), 11 + 8, "only both signs of what falls are alike");

@@ -32,9 +32,9 @@ pub enum Tile {
     Caltrops,
     /// Oil.
     Oil,
-    /// The remains of a foe.
+    /// A corpse.
     Corpse,
-    /// A trace of those who were here before.
+    /// A trace of earlier visitors.
     Trace(Trace),
 }
 
@@ -43,7 +43,7 @@ pub const FLAMES: u8 = 4;
 /// How many variants a kind of ground can have.
 const VARIANTS: u16 = 4;
 
-/// The first slot of each kind of tile in the map sheets. Groups that may grow are followed by a new row.
+/// The first slot of each kind of tile in the map sheets. Groups that may grow start a new row after them.
 const WALLS: u16 = super::FIRST_TILE;
 const PLAYER: u16 = WALLS + 16;
 const FOES: u16 = PLAYER + 1;
@@ -57,7 +57,7 @@ const CALTROPS: u16 = WEB + 1;
 const CORPSE: u16 = CALTROPS + 1;
 const TRACES: u16 = CORPSE + 1;
 const TRAPS: u16 = row_after(TRACES + Trace::ALL.len() as u16);
-/// The first slot after the tiles.
+/// The slot after the last tile.
 pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
 
 const fn row_after(slot: u16) -> u16 {
@@ -84,7 +84,7 @@ impl Tile {
         }
     }
 
-    /// The symbol of the tile in a canvas written as text, the same as in the letter tileset.
+    /// The tile's character in a canvas written as text, the same as in the letter tileset.
     pub fn symbol(self) -> char {
         match self {
             Tile::Wall(_) => '#',
@@ -103,13 +103,13 @@ impl Tile {
         }
     }
 
-    /// How many variants a kind of ground has, which keeps large surfaces from looking uniform.
+    /// How many variants a kind of ground has, so that large surfaces don't look uniform.
     pub const fn variants(tile: TileType) -> u8 {
         match tile {
             TileType::Floor | TileType::Grass => 4,
-            // As it stands, and turned by eighths.
+            // Turned by multiples of 45 degrees.
             TileType::Mirror => 4,
-            // Along the row, along the column, and a plate to turn on.
+            // Along the row, along the column, and a turntable.
             TileType::Rail => 3,
             TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice => 2,
             _ => 1,

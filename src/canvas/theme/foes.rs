@@ -1,4 +1,4 @@
-//! The look of each kind of foe: a letter of its own, so that colour is not the only difference.
+//! The look of each kind of foe. Each has its own letter, so that colour is not the only difference.
 
 use super::{Appearance, Rgb, look};
 use crate::content::Monster;

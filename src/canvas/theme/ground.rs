@@ -1,4 +1,4 @@
-//! The look of the ground under white light, for each kind of floor, and as remembered.
+//! The look of the ground, by kind of floor, under white light and remembered.
 
 use super::{Appearance, Mark, Rgb, Tileset, look, nearest};
 use crate::content::finds::Trace;
@@ -13,14 +13,14 @@ pub struct Material {
     pub symbol: char,
     /// The sign's colour.
     pub fg: Rgb,
-    /// The colour behind it.
+    /// The background.
     pub bg: Rgb,
-    /// How much the brightness varies from place to place, as a share.
+    /// How much the brightness varies between places, as a share.
     pub grain: f32,
 }
 
 impl Material {
-    /// Both colours at a place whose grain, from -1 to 1, darkens or lightens them.
+    /// Both colours at a place with `grain` from -1 (darker) to 1 (lighter).
     pub fn in_grain(&self, grain: f32) -> [Rgb; 2] {
         [self.fg, self.bg].map(|colour| colour.scaled(1.0 + self.grain * grain))
     }
@@ -31,15 +31,15 @@ impl Material {
 pub struct Stone {
     /// The body of a wall.
     pub wall: Rgb,
-    /// The seams and joints drawn on a wall.
+    /// The seams and joints of a wall.
     pub ridge: Rgb,
     /// The background of open ground.
     pub floor: Rgb,
-    /// The quiet mark on open ground.
+    /// The faint mark on open ground.
     pub mark: Rgb,
-    /// With tiles, the brightest edge of a wall's top.
+    /// The brightest edge of a wall's top, in tiles.
     pub top: Rgb,
-    /// With tiles, the face of a wall.
+    /// The face of a wall, in tiles.
     pub face: Rgb,
 }
 
@@ -64,7 +64,7 @@ const fn stone(architect: Architect) -> Stone {
     }
 }
 
-/// The stone of a floor. Where two floors in a row have one architect, the lower one is cut from other rock.
+/// The stone of a floor. Two floors in a row by one architect differ: the lower has other rock.
 pub const fn stone_of(depth: u32) -> Stone {
     match depth {
         2 => cut(Rgb(130, 88, 82), Rgb(68, 42, 40), Rgb(38, 25, 27), Rgb(110, 86, 84)),
@@ -73,14 +73,14 @@ pub const fn stone_of(depth: u32) -> Stone {
     }
 }
 
-/// The look of a tile in that stone and tileset.
+/// The look of a tile, by tileset and stone.
 pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone) -> Material {
     let in_letters = material(tile, stone);
     if matches!(tileset, Tileset::Letters) {
         return in_letters;
     }
     let (fg, bg) = match tile {
-        // The top of a wall, over its face.
+        // The top of a wall over its face.
         TileType::Wall => (stone.top, stone.face),
         TileType::Door | TileType::OpenDoor => (Rgb(206, 148, 84), stone.floor),
         TileType::StairsUp
@@ -99,7 +99,7 @@ pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone)
     Material { fg, bg, ..in_letters }
 }
 
-/// The look of a tile in that stone. The symbol of a wall is not used: walls join.
+/// The look of a tile, by stone. The symbol of a wall is unused, because walls join.
 pub const fn material(tile: TileType, stone: &Stone) -> Material {
     let (symbol, fg, bg, grain) = match tile {
         TileType::Wall => ('#', stone.ridge, stone.wall, 0.12),
@@ -136,22 +136,23 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
     Material { symbol, fg, bg, grain }
 }
 
-/// The symbol of a tile, in any stone.
+/// The symbol of a tile in any stone.
 pub(crate) const fn sign_of(tile: TileType) -> char {
     material(tile, &stone(Architect::Rooms)).symbol
 }
 
-/// A mirror along the column, and turned clockwise by eighths. Aslant it is the corner round which light from the west goes.
+/// A mirror along the column, and turned clockwise in steps of 45 degrees. A diagonal one is the corner that light
+/// from the west turns.
 pub(crate) const MIRRORS: [char; 4] = ['║', '╝', '▀', '╗'];
-/// Flames, and the colour behind them.
+/// Flames, and their background.
 pub(crate) const FIRE: Appearance = look('♠', Rgb(255, 190, 72));
 /// See [`FIRE`].
 pub(crate) const FIRE_BG: Rgb = Rgb(168, 58, 16);
-/// A brazier that is out, and the colour behind it.
+/// A brazier that is out, and its background.
 pub(crate) const COLD: Rgb = Rgb(150, 146, 150);
 /// See [`COLD`].
 pub(crate) const COLD_BG: Rgb = Rgb(46, 42, 44);
-/// A gas, and the colour behind it where it is thickest.
+/// A gas, and its background at its thickest.
 pub const fn gas(gas: Gas) -> (Appearance, Rgb) {
     match gas {
         Gas::Choking => (look('░', Rgb(186, 96, 200)), Rgb(92, 40, 104)),
@@ -165,18 +166,18 @@ pub const fn gas(gas: Gas) -> (Appearance, Rgb) {
 pub const WEB: Appearance = look('╬', Rgb(206, 206, 214));
 /// Caltrops.
 pub const CALTROPS: Appearance = look('¥', Rgb(216, 214, 222));
-/// Cold tints what it lies on with this.
+/// The tint of cold.
 pub(crate) const COLD_TINT: Rgb = Rgb(190, 226, 246);
-/// Water tints the wood that it has soaked with this.
+/// The tint of wet wood.
 pub(crate) const WET_TINT: Rgb = Rgb(40, 92, 140);
-/// Oil, and the colour behind it.
+/// Oil, and its background.
 pub const OIL: Appearance = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
 pub(crate) const OIL_BG: Rgb = Rgb(40, 32, 16);
-/// The remains of a foe take its colour, mixed with this one.
+/// A corpse; its colour is mixed with the foe's.
 pub const CORPSE: Appearance = look('%', Rgb(146, 102, 92));
 
-/// A trace of those who were here before.
+/// A trace of earlier visitors.
 pub const fn trace(trace: Trace) -> Appearance {
     match trace {
         Trace::Writing => look('╨', Rgb(226, 214, 176)),
@@ -193,7 +194,7 @@ pub const fn trap(kind: TrapKind) -> Appearance {
     }
 }
 
-/// The mark next to a trap's sign, where there is room; no two are alike.
+/// The mark beside a trap's sign, where there is room; each is different.
 pub const fn trap_mark(kind: TrapKind) -> Mark {
     match kind {
         TrapKind::Dart => Mark::Slash,
@@ -202,13 +203,13 @@ pub const fn trap_mark(kind: TrapKind) -> Mark {
     }
 }
 
-/// By how much light lifts what is nearly black, as a share.
+/// How far light lifts a nearly black colour, as a share.
 const LIFT: f32 = 0.95;
-/// What is brighter than this is not lifted.
+/// Brighter colours are not lifted.
 const BRIGHT: f32 = 160.0;
 
-/// The colour behind a tile, ready for a light to fall on: dark ground is lifted, so that what is lit reads as a room, and
-/// keeps its hue. Walls, which are bright, and chasms stay as they are.
+/// The background of a tile before light falls on it. Dark ground is lifted in its own hue, so that a lit room reads
+/// as one. Walls and chasms stay as they are.
 pub(crate) fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
     if matches!(tile, TileType::Wall | TileType::Cracked | TileType::Chasm) {
         return bg;
@@ -220,19 +221,19 @@ pub(crate) fn lit_ground(tile: TileType, bg: Rgb) -> Rgb {
     Rgb(part(bg.0), part(bg.1), part(bg.2))
 }
 
-/// The shares of red, green and blue that a step of brightness has in memory.
+/// The red, green and blue of a step of brightness in memory.
 const COOL: [f32; 3] = [0.38, 0.47, 0.68];
 
-/// A colour as it is remembered: only its brightness, in a cool, dim hue.
+/// A remembered colour: its brightness in a cool, dim hue.
 pub fn memory(colour: Rgb) -> Rgb {
     cool(colour, [0.0; 3], COOL, 0.0)
 }
 
-/// How much of the ground's own colour, and so of its grain, is in what grows, flows or is made of wood as it is remembered.
+/// How much of its own colour, and so of its grain, remembered vegetation, liquid or wood keeps.
 const GRAIN: f32 = 0.2;
 
-/// The colour behind a tile as it is remembered. Open ground is a body between its walls, not a hole, and with the walls keeps
-/// something of its floor's stone; what grows, flows or is made of wood has a hue of its own.
+/// The background of a remembered tile. Open ground is a surface between its walls, not a hole, and like the walls
+/// keeps a trace of its floor's stone; plants, liquids and wood have their own hue.
 pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
     const LEAST: [f32; 3] = [20.5, 25.5, 41.5];
     const SHARES: [f32; 3] = [0.19, 0.23, 0.29];
@@ -265,8 +266,8 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
     }
 }
 
-/// The brightness of a colour in another hue: so much of red, green and blue in black, and so much more for each step of brightness;
-/// and a share of its own hue, which makes it no brighter.
+/// A colour's brightness in another hue: `least` for black plus `shares` for each step of brightness, with a share of
+/// its own hue at the same brightness.
 fn cool(colour: Rgb, least: [f32; 3], shares: [f32; 3], own: f32) -> Rgb {
     let parts = colour.parts();
     let brightness = brightness(parts);
@@ -274,38 +275,38 @@ fn cool(colour: Rgb, least: [f32; 3], shares: [f32; 3], own: f32) -> Rgb {
     Rgb(part(0), part(1), part(2))
 }
 
-/// How bright the colour with these parts is, from 0 to 255.
+/// The brightness of a colour with these parts, from 0 to 255.
 #[inline]
 pub(crate) fn brightness([r, g, b, _]: [f32; 4]) -> f32 {
     0.30 * r + 0.59 * g + 0.11 * b
 }
 
-/// The sign of a tile as it is remembered. What has to be found stays easy to find, and wood keeps its hue.
+/// The sign of a remembered tile. Useful things stay easy to find, and wood keeps its hue.
 pub(crate) fn remembered_mark(tile: TileType, fg: Rgb) -> Rgb {
     match tile {
         TileType::Door | TileType::OpenDoor | TileType::Bridge | TileType::Barricade => {
             memory(fg).mixed(fg, 0.5).scaled(1.2)
         }
-        // Quiet, yet to be seen on its brighter ground.
+        // Faint, yet visible on its brighter ground.
         TileType::Floor => memory(fg).scaled(1.35),
         tile if is_landmark(tile) => remembered_sign(fg),
         _ => memory(fg).mixed(fg, 0.2),
     }
 }
 
-/// Whether a kind of tile has to stand out from whatever light is on it: it leads on, burns, or does something when somebody
-/// comes, works or breaks it.
+/// Whether a kind of tile must stand out in any light: it leads somewhere, burns, or reacts when an actor enters,
+/// works or breaks it.
 pub const fn is_landmark(tile: TileType) -> bool {
     use TileType::{Brazier, Cracked, Door, OpenDoor, StairsDown, StairsUp};
-    // Cracks are there for whoever looks at walls.
+    // Cracks are for players who look at walls.
     let is_feature = tile.is_feature() && !matches!(tile, Cracked);
     is_feature || matches!(tile, Door | OpenDoor | StairsUp | StairsDown | Brazier)
 }
 
-/// Foes where they were last seen: grey, whatever their kind.
+/// Remembered foes: grey, whatever their kind.
 pub const REMEMBERED_FOE: Rgb = Rgb(166, 170, 184);
 
-/// The colour of a remembered sign that should be easy to find: it keeps some of its own and stands out.
+/// The colour of a remembered sign that must be easy to find: it keeps some of its own.
 pub(crate) fn remembered_sign(colour: Rgb) -> Rgb {
     memory(colour).mixed(colour, 0.25).scaled(1.2)
 }
@@ -315,13 +316,13 @@ mod tests {
     use super::*;
     use crate::canvas::theme::contrast;
 
-    /// The ground of a kind of tile on a floor, as it is remembered.
+    /// The ground of a remembered tile on a floor.
     fn remembered(tile: TileType, depth: u32) -> Rgb {
         remembered_ground(tile, material(tile, &stone_of(depth)).bg)
     }
 
     #[test]
-    fn what_grows_flows_or_is_of_wood_can_be_told_from_remembered_floor_in_grey_too() {
+    fn remembered_ground_differs_even_in_grey() {
         assert_eq!(remembered(TileType::Grass, 1), Rgb(24, 52, 32));
         for depth in 1..=floors::FLOORS {
             let floor = remembered(TileType::Floor, depth);
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn floors_differ_from_those_above_them_lit_and_remembered() {
+    fn floors_differ_from_the_floor_above() {
         let apart = |a: Rgb, b: Rgb| a.0.abs_diff(b.0).max(a.1.abs_diff(b.1)).max(a.2.abs_diff(b.2));
         for depth in 2..=floors::FLOORS {
             for tile in [TileType::Floor, TileType::Wall] {
@@ -355,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_to_be_found_stands_out_as_it_is_remembered() {
+    fn remembered_landmarks_stand_out() {
         for tile in TileType::ALL.into_iter().filter(|tile| is_landmark(*tile)) {
             let material = material(tile, &stone_of(1));
             let found = contrast(remembered_mark(tile, material.fg), remembered_ground(tile, material.bg));

@@ -1,20 +1,20 @@
 //! The colours of light, as shares of red, green and blue; 1 shows a colour as in the theme. The fourth part is
 //! unused.
 
-/// Reaches every visible place: darkness is dark, never unreadable.
+/// On every visible place, so that darkness stays readable.
 pub(crate) const AMBIENT: [f32; 4] = [0.24, 0.23, 0.26, 0.0];
-/// A place lit for good by magic.
+/// Permanent magical light.
 pub(crate) const GLOW: [f32; 4] = [0.42, 0.54, 0.60, 0.0];
 
-/// The light of a lantern on what is close by.
+/// Lantern light at close range.
 pub(crate) const LANTERN: [f32; 4] = [1.26, 0.95, 0.62, 0.0];
-/// The same for a brazier.
+/// A brazier's.
 pub const BRAZIER: [f32; 4] = [1.24, 0.74, 0.36, 0.0];
-/// The same for flames.
+/// Flames'.
 pub const FLAMES: [f32; 4] = [0.90, 0.42, 0.14, 0.0];
-/// The same for a light-cap.
+/// A light-cap's.
 pub(crate) const LIGHT_CAP: [f32; 4] = [0.30, 0.78, 0.68, 0.0];
-/// The same for the ember.
+/// The ember's.
 pub(crate) const EMBERLIGHT: [f32; 4] = [1.50, 0.66, 0.32, 0.0];
-/// The even light of a floor shown as a whole.
+/// The even light of a floor shown whole.
 pub(crate) const PAPER: [f32; 4] = [1.10, 0.97, 0.84, 0.0];

@@ -1,27 +1,26 @@
-//! Palettes for different eyes: each is a function from colour to colour, so that everything drawn, lit or mixed
-//! obeys it.
+//! Palettes for different eyes. Each maps colour to colour, so it applies to everything drawn, lit or mixed.
 
 use super::Rgb;
 
-/// Whose eyes the colours are for.
+/// A palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Palette {
     /// The colours of the theme.
     #[default]
     Default,
-    /// Eyes without green receptors.
+    /// For eyes without green receptors.
     Deuteranopia,
-    /// Eyes without red receptors.
+    /// For eyes without red receptors.
     Protanopia,
-    /// Eyes that need bright signs on black.
+    /// Bright signs on black.
     HighContrast,
 }
 
 /// How much of the difference between red and green becomes blue. Eyes without one of these receptors hardly see that
-/// difference, but see blue against yellow as everybody does (after Fidaner, Lin and Ozguven, "Analysis of Color
-/// Blindness", 2005: lost information is moved to where it is not lost).
+/// difference, but see blue against yellow like everyone (after Fidaner, Lin and Ozguven, "Analysis of Color
+/// Blindness", 2005: lost information moves to where it is visible).
 const INTO_BLUE: f32 = 0.55;
-/// How much of it becomes brightness for eyes to which red is dark.
+/// How much of it becomes brightness for eyes that see red as dark.
 const INTO_LIGHT: f32 = 0.25;
 
 impl Palette {
@@ -38,7 +37,7 @@ impl Palette {
         }
     }
 
-    /// A background colour in this palette. None is made lighter, or text would be lost on it.
+    /// A background colour in this palette. None gets lighter, because text on it would be lost.
     pub fn behind(self, colour: Rgb) -> Rgb {
         match self {
             Palette::Protanopia => parted(colour, 0.0),
@@ -47,7 +46,7 @@ impl Palette {
     }
 }
 
-/// Moves red towards blue and green towards yellow, and lightens red by a share.
+/// Shifts red towards blue and green towards yellow, and lightens red by a share.
 fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     let redness = f32::from(r) - f32::from(g);
     let light = redness.max(0.0) * into_light;
@@ -55,8 +54,8 @@ fn parted(Rgb(r, g, b): Rgb, into_light: f32) -> Rgb {
     Rgb(part(r, light), part(g, light), part(b, light + INTO_BLUE * redness))
 }
 
-/// A background for high contrast: dark colours become nearly black, bright ones stay. The exponent is one and three
-/// quarters, computed from roots: every machine rounds those alike, which it need not do for other powers.
+/// A background for high contrast: dark colours become nearly black, bright ones stay. The exponent 7/4 is computed
+/// from roots, which every machine rounds alike, unlike other powers.
 pub(crate) fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     let part = |value: u8| {
         let share = f32::from(value) / 255.0;
@@ -65,26 +64,26 @@ pub(crate) fn deepened(Rgb(r, g, b): Rgb) -> Rgb {
     Rgb(part(r), part(g), part(b))
 }
 
-/// In how many steps a colour is made as bright as its hue allows, and then white.
+/// The steps from a colour to its brightest in the same hue, and then to white.
 const STEPS: i32 = 8;
 
-/// Lightens a colour until its contrast to `behind` is at least `least`, or it is white.
+/// Lightens a colour until its contrast to `behind` is at least `least` or it is white.
 pub fn lifted(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
     let mut enough = lighter(colour).filter(|lighter| contrast(*lighter, behind) >= least);
     enough.next().unwrap_or(Rgb(255, 255, 255))
 }
 
-/// The same, but no more than its hue allows.
+/// The same without leaving the hue.
 pub(crate) fn brightened(colour: Rgb, behind: Rgb, least: f32) -> Rgb {
     let is_enough = |lighter: &Rgb| contrast(*lighter, behind) >= least;
     let own = || lighter(colour).take(STEPS as usize + 1);
     own().find(is_enough).or(own().last()).unwrap_or(colour)
 }
 
-/// A colour and ever lighter ones.
+/// A colour and lighter ones.
 fn lighter(colour: Rgb) -> impl Iterator<Item = Rgb> {
     let most = colour.0.max(colour.1).max(colour.2).max(1);
-    // First as bright as the hue allows, then towards white.
+    // First the brightest in the hue, then towards white.
     let bright = colour.scaled(255.0 / f32::from(most));
     (0..=2 * STEPS).map(move |step| {
         let share = (step % STEPS) as f32 / STEPS as f32;
@@ -98,12 +97,11 @@ pub fn contrast(a: Rgb, b: Rgb) -> f32 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// The luminance of a colour, from 0 to 1, as in WCAG 2 but with a plain power as its curve, which is close enough
-/// and cheaper.
+/// The luminance of a colour, from 0 to 1, as in WCAG 2 with a plain power as its curve: close enough, and cheaper.
 fn luminance(Rgb(r, g, b): Rgb) -> f32 {
     let part = |value: u8| {
         let value = f32::from(value) / 255.0;
-        // Between square and cube, like 2.2.
+        // Between square and cube, like an exponent of 2.2.
         value * value * (0.8 + 0.2 * value)
     };
     0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
@@ -133,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_lifted_has_its_contrast() {
+    fn lifted_colours_have_the_contrast() {
         for behind in [Rgb(0, 0, 0), Rgb(40, 20, 10), Rgb(90, 40, 30)] {
             for colour in [Rgb(0, 0, 0), Rgb(10, 20, 90), Rgb(200, 30, 30), Rgb(90, 90, 90)] {
                 assert!(contrast(lifted(colour, behind, 7.0), behind) >= 7.0, "{colour:?} on {behind:?}");

@@ -1,4 +1,4 @@
-//! All signs of the map, for telling them apart.
+//! All signs of the map, for tests that they differ.
 
 use super::{
     Appearance, CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, WEB, foe, gas, sign_of, thing, trace, trap,
@@ -8,8 +8,8 @@ use crate::content::{ItemKind, Monster};
 use crate::level::{Gas, TrapKind};
 use crate::map::TileType;
 
-/// One sign for each sort of ground, of what covers it or drifts over it, and of who and what is on it. Gases that do the same
-/// share a sign, and so do all traps and all things of a category.
+/// One sign for each kind of ground, cover, gas, actor and item. Gases with one effect share a sign; so do all traps,
+/// and all items of a category.
 pub fn signs() -> Vec<char> {
     let ground = TileType::ALL.into_iter().map(sign_of).chain(MIRRORS);
     let over = [PLAYER, FIRE, WEB, CALTROPS, OIL, CORPSE].into_iter().chain(Trace::ALL.map(trace));
@@ -22,7 +22,7 @@ pub fn signs() -> Vec<char> {
     ground.chain(over.chain(actors).map(|look| look.symbol)).chain(shared.into_iter().flatten()).collect()
 }
 
-/// Their signs, each once.
+/// The distinct signs.
 fn each(looks: impl Iterator<Item = Appearance>) -> Vec<char> {
     let mut signs: Vec<char> = looks.map(|look| look.symbol).collect();
     signs.sort_unstable();

@@ -1,6 +1,6 @@
 //! The look of each kind of item: a symbol for its category and a colour for its kind. Within a category, annealing
-//! chose colours close to what each kind calls to mind, far apart for every palette's eyes; marks and tiles tell
-//! kinds apart without them.
+//! chose colours that suit each kind and are far apart in every palette; marks and tiles tell kinds apart without
+//! colour.
 
 use super::{Appearance, Rgb, look};
 use crate::content::ItemKind;
@@ -124,7 +124,7 @@ const fn colour(kind: ItemKind) -> Rgb {
     }
 }
 
-/// What is next to an item's sign to show its kind.
+/// The mark beside an item's sign that shows its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub enum Mark {
@@ -145,7 +145,7 @@ pub enum Mark {
     Ticks,
 }
 
-/// The mark of a kind; no two are alike within a category, so that colour is not the only difference.
+/// The mark of a kind, unique within its category, so that colour is not the only difference.
 pub const fn mark(kind: ItemKind) -> Option<Mark> {
     Some(match kind {
         ItemKind::Healing | ItemKind::Light | ItemKind::Sword | ItemKind::PaddedCoat => Mark::Cross,

@@ -1,6 +1,6 @@
 //! What the map is drawn with; `canvas::tileset` has its glyphs.
 
-/// What the map is drawn with.
+/// How the map is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tileset {
     /// Letters and symbols.

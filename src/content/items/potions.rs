@@ -1,4 +1,4 @@
-//! Potions: to be drunk or thrown. A row each, in the order in which they were added.
+//! Potions, to drink or throw: one row each, in the order added.
 
 use super::{THROW_RANGE, found};
 

@@ -1,4 +1,4 @@
-//! Rods. A row each, in the order in which they were added.
+//! Rods: one row each, in the order added.
 
 use super::{DIGGING_RANGE, ROD_RANGE, found};
 

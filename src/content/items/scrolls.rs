@@ -1,4 +1,4 @@
-//! Scrolls. A row each, in the order in which they were added.
+//! Scrolls: one row each, in the order added.
 
 use super::found;
 

@@ -1,4 +1,4 @@
-//! What is made to be thrown. A row each, in the order in which they were added.
+//! Throwables: one row each, in the order added.
 
 use super::{THROW_RANGE, found};
 

@@ -1,4 +1,4 @@
-//! What the player came for, and keys. A row each, in the order in which they were added.
+//! The ember and keys: one row each, in the order added.
 
 use super::found;
 

@@ -1,5 +1,5 @@
-//! The pictures of the machines. `M` is the mouth; small letters and digits are told in the machine's row, and all else is
-//! ground, by the symbols of maps written as text.
+//! The pictures of the machines. `M` is the entrance; the machine's row explains small letters and digits; everything
+//! else is ground, by the symbols of text maps.
 
 type Picture = &'static [&'static str];
 

@@ -1,30 +1,30 @@
-//! What follows from what in a machine, as data: a cue, what then happens, where and when. `action` sees to it.
+//! Wires of machines, as data: a cue and its effect. `action` runs them.
 
 use serde::{Deserialize, Serialize};
 
-/// What sets wires in motion.
+/// A trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cue {
     /// One of the altars is empty.
     Taken,
-    /// One of the levers has been pulled, or one of the gates opened by hand.
+    /// One of the levers was pulled, or one of the gates opened by hand.
     Worked,
     /// All the braziers burn.
     Lit,
-    /// There is a block on every plate.
+    /// Every plate has a block on it.
     Pressed,
-    /// The beam falls on one of the crystals.
+    /// The beam hits one of the crystals.
     Shone,
-    /// On one of the anvils lies what it can cut its rune into.
+    /// An anvil holds an item that it can put its rune on.
     Laid,
 }
 
-/// What happens to a place.
+/// An effect on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Effect {
     /// A gate opens.
     Open,
-    /// A gate comes down on bare floor, and a cage over an altar on which something lies.
+    /// A gate closes on bare floor, and a cage over an altar with an item.
     Shut,
     /// A gate becomes a wall.
     Seal,
@@ -34,86 +34,85 @@ pub enum Effect {
     Rise,
     /// Deep water becomes bare floor, and other ground deep water.
     Turn,
-    /// Fire comes.
+    /// Fire breaks out.
     Burn,
-    /// That much firedamp seeps out.
+    /// This much firedamp seeps out.
     Vent(u8),
     /// Cracked walls fall.
     Break,
-    /// A beast comes out: a rat, from floor 3 on a jackal.
+    /// A beast appears: a rat, or from floor 3 on a jackal.
     Vermin,
-    /// Any sleeper here wakes, and knows where the player is.
+    /// Any sleeper here wakes and knows where the player is.
     Rouse,
-    /// The whole floor hears a bell.
+    /// A bell rings across the floor.
     Ring,
 }
 
-/// What a machine does with all its places at once, at its cue.
+/// An effect on all places of a machine at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Service {
-    /// What lies on the altar is pressed: any three stacks become 400 oil. On an empty altar 400 oil become a scroll of
+    /// Presses the item on the altar: any three stacks become 400 oil. On an empty altar 400 oil become a scroll of
     /// enchantment.
     Press,
-    /// What lies on the altars exchanges its enchantments, and its runes if each can bear the other's.
+    /// Swaps the enchantments of the items on the altars, and their runes if each can bear the other's.
     Exchange,
-    /// An anvil cuts its rune into what lies on it.
+    /// An anvil puts its rune on its item.
     Inscribe,
-    /// All blocks are where they were in the beginning.
+    /// All blocks return to their first places.
     Reset,
 }
 
-/// What a wire does.
+/// The effect of a wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Does {
-    /// An effect reaches each of its places, each in its time.
+    /// An effect on each of its places, each in its own turn.
     Each(Effect),
-    /// A service is done, at once.
+    /// A service, at once.
     Whole(Service),
 }
 
-/// When an effect reaches the places of a wire, in turns after its cue.
+/// When an effect reaches the places of a wire, in turns after the cue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// All at once, after that many turns.
+    /// All at once, after a delay.
     After(u8),
-    /// Place by place, one for each step from those with this letter, and just late enough that a player who leaves at
-    /// once escapes.
+    /// A front that spreads a step a turn from the places with this letter, just slow enough that a player who leaves
+    /// at once escapes.
     From(char),
-    /// The same, that many turns later.
+    /// The same after a delay.
     Behind(char, u8),
 }
 
-/// What follows from what.
+/// A wire.
 #[derive(Clone, Copy, Debug)]
 pub struct Wire {
-    /// What sets it in motion.
+    /// Its trigger.
     pub cue: Cue,
-    /// The letters of the places that the cue is about.
+    /// The letters of the trigger's places.
     pub of: &'static str,
-    /// What happens.
+    /// Its effect.
     pub does: Does,
-    /// The letters of the places where it happens.
+    /// The letters of the effect's places.
     pub at: &'static str,
-    /// When.
+    /// When they are reached.
     pub when: When,
-    /// Whether it does so every time, and not only once.
+    /// Whether it repeats.
     pub again: bool,
 }
 
-/// At once.
 pub(super) const NOW: When = When::After(0);
 
-/// A wire that does something to its places, once.
+/// A wire with an effect, once.
 pub(super) const fn once(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
     Wire { cue, of, does: Does::Each(effect), at, when, again: false }
 }
 
-/// A wire that does a service, once.
+/// A wire with a service, once.
 pub(super) const fn served(cue: Cue, of: &'static str, service: Service, at: &'static str) -> Wire {
     Wire { cue, of, does: Does::Whole(service), at, when: NOW, again: false }
 }
 
-/// A wire that does something to its places, every time.
+/// A wire with an effect, every time.
 pub(super) const fn again(cue: Cue, of: &'static str, effect: Effect, at: &'static str, when: When) -> Wire {
     Wire { again: true, ..once(cue, of, effect, at, when) }
 }

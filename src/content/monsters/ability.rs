@@ -1,9 +1,9 @@
-//! What a kind of foe does that others do not.
+//! The abilities of foes, and what ties them down.
 
-/// What a kind of foe does that others do not.
+/// The one special thing that a kind of foe does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ability {
-    /// Nothing: it comes and hits.
+    /// None: it approaches and hits.
     None,
     /// Lives in packs of `from` to `to`, which wake and hunt together.
     Pack {
@@ -14,113 +14,113 @@ pub enum Ability {
     },
     /// Flies, bites, and flies two tiles back the way it came.
     Darts,
-    /// Its first action on noticing the player is a shout that wakes everybody within `reach` steps.
+    /// On noticing the player it first shouts, which wakes everyone within `reach` steps.
     Shouts {
         /// How many steps the shout carries.
         reach: u32,
     },
-    /// Shoots up to `range` tiles far, and steps back from anyone who comes near.
+    /// Shoots up to `range` tiles, and steps back from anyone near.
     Shoots {
         /// In tiles.
         range: i32,
     },
-    /// A blow that leaves it alive splits it in two halves.
+    /// Splits in half when it survives a blow.
     Splits,
-    /// Strikes the harder the more others stand beside the player.
+    /// Strikes harder for each other foe beside the player.
     Mobs,
     /// Follows anyone who steps away from beside it.
     Presses,
     /// Bursts when it dies, into gas that confuses and chokes.
     Bursts,
-    /// A flame: drawn to light, it sets fire to whatever it bites, and to firedamp.
+    /// A flame: drawn to light, it sets fire to its victims and to firedamp.
     Burns,
-    /// Takes a thing with its blow, and flees with it; dying, it drops it.
+    /// Steals an item with its blow and flees; it drops the item when it dies.
     Steals,
     /// Seen only in bright light.
     Unseen,
-    /// Looks like a thing until somebody comes near or touches it.
+    /// Looks like an item until an actor comes near or touches it.
     Disguised,
-    /// Hastens and mends its friends.
+    /// Hastens and heals its friends.
     Mends {
         /// Health given to a friend at a time.
         health: i32,
     },
-    /// Wins back `health` every turn, except from burns.
+    /// Regains `health` every turn, except from burns.
     Regenerates {
         /// Health a turn.
         health: i32,
     },
-    /// Raises the dead that it sees.
+    /// Raises corpses in its view.
     Raises,
-    /// Breathes fire along a line of `range` tiles for `damage`, then draws breath for some turns.
+    /// Breathes fire along a line of `range` tiles for `damage`, then rests for some turns.
     Breathes {
         /// In tiles.
         range: i32,
-        /// To everybody on the line.
+        /// To everyone on the line.
         damage: i32,
     },
-    /// Raises its club for a turn, and strikes everybody in front of it.
+    /// Raises its club for a turn, then strikes everyone in front of it.
     Smashes,
-    /// Guards the ember: calls helpers as it is worn down.
+    /// Guards the ember and calls helpers as it weakens.
     Guards,
-    /// Lowers its head for a turn, and runs a straight line.
+    /// Lowers its head for a turn, then runs in a straight line.
     Charges,
-    /// Once hurt it is closed until it has struck.
+    /// Once hurt, it closes up until it has struck.
     Closes,
-    /// Takes the blows that are meant for a friend beside it.
+    /// Takes the blows at a friend beside it.
     Shields,
-    /// Every third turn its friends have one action more.
+    /// Every third turn its friends get one more action.
     Drums,
-    /// Changes places with anyone who strikes it.
+    /// Swaps places with anyone who strikes it.
     Skips,
-    /// Crouches for a turn, and leaps to a tile beside the player.
+    /// Crouches for a turn, then leaps to a tile beside the player.
     Leaps,
     /// Holds the victim of its bite.
     Clings,
-    /// Leaves oil on each tile that it leaves, and spills it when it dies.
+    /// Leaves oil on each tile that it walks on, and spills oil when it dies.
     Greases,
-    /// Leaves firedamp on each tile that it leaves.
+    /// Leaves firedamp on each tile that it walks on.
     Censes,
-    /// Leaves spores on each tile that it leaves, and many where it dies.
+    /// Leaves spores on each tile that it walks on, and many where it dies.
     Sheds,
-    /// Lights a pot for a turn, and throws it.
+    /// Lights a pot for a turn, then throws it.
     Lobs,
     /// Spins webs along a line.
     Spins,
-    /// Gathers light for a turn, and lets a spark go along a line.
+    /// Gathers light for a turn, then sends a spark along a line.
     Sparks,
-    /// Goes nowhere but in water, and is hidden where that is deep.
+    /// Stays in water, and is hidden in deep water.
     Swims,
-    /// Is stone in bright light.
+    /// Turns to stone in bright light.
     Petrifies,
-    /// Dims the lantern of a player that it sees, and puts out the braziers around it.
+    /// Dims the lantern of a player in view, and puts out braziers around it.
     Dims,
-    /// Carries a light, in which every foe with a clear line sees the player, and lights the braziers that it passes.
+    /// Carries a light in which every foe with a clear line sees the player, and lights braziers that it passes.
     Lights {
-        /// How far it lights, in tiles.
+        /// Its light radius, in tiles.
         radius: i32,
     },
-    /// Goes for the dead before the player, and is the stronger for each that it eats.
+    /// Prefers corpses to the player, and gets stronger with each that it eats.
     Feeds,
     /// Parries blows from where it last struck.
     Parries,
-    /// What is thrown, shot or cast at it goes back along its line.
+    /// Sends throws, shots and spells back along their line.
     Reflects,
-    /// Goes and strikes as a knight does in chess.
+    /// Moves and strikes like a knight in chess.
     Vaults,
-    /// Eats of the enchantment of what the player used last.
+    /// Eats enchantment off the gear that the player used last.
     Rusts,
-    /// One of two: one that dies wakes the other, and rises again if that lives for `turns` more.
+    /// One of a pair: a dying one wakes the other, and rises again if that survives for `turns`.
     Twins {
         /// In turns.
         turns: u16,
     },
 }
 
-/// What a kind of foe is tied to by its ability.
+/// What a kind of foe is bound to by its ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
-    /// Nothing: it goes anywhere, and alone.
+    /// Nothing: it goes anywhere, alone.
     None,
     /// Others of its kind.
     Pack,
@@ -128,12 +128,12 @@ pub enum Tie {
     Dark,
     /// Its floor: it takes no stairs.
     Floor,
-    /// Its place, where it lies in wait or stands guard.
+    /// Its place, where it ambushes or guards.
     Place,
 }
 
 impl Ability {
-    /// What a foe with it is tied to.
+    /// What binds a foe with it.
     #[rustfmt::skip] // One tie a paragraph.
     pub const fn tie(self) -> Tie {
         match self {
@@ -151,12 +151,12 @@ impl Ability {
         }
     }
 
-    /// Whether a foe with it flies: over traps, and over deep water without being slowed.
+    /// Whether it flies, over traps and over deep water at full speed.
     pub const fn flies(self) -> bool {
         matches!(self, Ability::Darts | Ability::Burns | Ability::Bursts | Ability::Sparks)
     }
 
-    /// Whether a foe with it steps back from a player who comes near.
+    /// Whether it steps back from a player near by.
     pub const fn keeps_away(self) -> bool {
         matches!(self, Ability::Shoots { .. } | Ability::Mends { .. } | Ability::Raises | Ability::Drums)
     }

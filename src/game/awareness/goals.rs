@@ -1,14 +1,14 @@
-//! Where foes that know nothing of the player go: from post to post of their round, packs together, the Warden to the
-//! ember, beasts to bait, and all of them to a noise that they have heard. It changes nothing but goals.
+//! Goals of foes that are unaware of the player: waypoints of a patrol, the pack's leader, the ember for the Warden,
+//! bait for beasts, and noises they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
 use crate::action::Turn;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 
-/// A foe that has made no progress for this many turns skips a post: so two that stand in each other's way part.
+/// A foe without progress for this many turns skips a waypoint, so that two that block each other part.
 const STUCK: u8 = 3;
-/// How near the members of a pack have to be to go together.
+/// Members of a pack within this distance walk together.
 const PACK_REACH: i32 = 12;
 
 /// Gives a goal to every wanderer that needs one.
@@ -24,7 +24,7 @@ pub(super) fn choose(turn: &mut Turn) {
     }
 }
 
-/// Where `foe` goes, and which post of its round is the next.
+/// The goal of `foe`, and its next waypoint.
 fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     if let Some(goal) = level.home(foe).or_else(|| level.bait_for(foe)).or_else(|| leader_goal(level, foe)) {
         return (Some(goal), foe.post);
@@ -34,7 +34,7 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     let steps =
         level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at).map(|way| way.distance(foe.at));
     let is_there = matches!(steps, Some(None | Some(0..=1)));
-    // Whoever came to see what it heard looks around there for a turn, and then goes to the post that it was going to.
+    // A foe that came to investigate a noise looks around for a turn, then resumes its patrol.
     let looks = is_there && foe.idle == 0 && on_round(foe.post) != Some(goal);
     if looks || !is_there && foe.idle < STUCK {
         return (Some(goal), foe.post);
@@ -47,8 +47,7 @@ fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     (on_round(next), next)
 }
 
-/// The posts of the round that `foe` walks, from the one on to which it goes: those of the first of its pack, if it is not
-/// itself the first. None if it does not walk any.
+/// The waypoints of the patrol of `foe` or of its pack's leader, its next one first. Empty if there is no patrol.
 pub(crate) fn round(level: &Level, foe: &Actor) -> Vec<Point> {
     let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
     if !goes_about || level.home(foe).is_some() {
@@ -60,7 +59,7 @@ pub(crate) fn round(level: &Level, foe: &Actor) -> Vec<Point> {
     posts
 }
 
-/// Where the first of the pack goes, if `foe` is not itself the first.
+/// Where the leader of the pack is going, if `foe` is not the leader.
 fn leader_goal(level: &Level, foe: &Actor) -> Option<Point> {
     match leader(level, foe)?.mood {
         Mood::Wandering { goal } => goal,
@@ -68,7 +67,7 @@ fn leader_goal(level: &Level, foe: &Actor) -> Option<Point> {
     }
 }
 
-/// The first of the pack of `foe`, if that is another one.
+/// The leader of the pack of `foe`, if that is another foe.
 fn leader<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Actor> {
     if !is_in_a_pack(foe) {
         return None;

@@ -1,5 +1,5 @@
-//! How a hunter looks for a player that it has lost: it goes to where it last knew them to be, and then on through the
-//! nearest way out of there by which it has not come. Questions only.
+//! How a hunter searches for a player it has lost: it goes to their last known place, then through the nearest exit
+//! that it did not come by. Queries only.
 
 use crate::action::{BLOWS_AT_A_DOOR, NORMAL_COST, pathing};
 use crate::level::ways::Movement;
@@ -7,14 +7,12 @@ use crate::level::{Actor, Level, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 
-/// How far beyond the way out a hunter looks, in steps; where there is none, or none to the place, for how many turns it
-/// looks around.
+/// How far beyond the exit a hunter searches, in steps. Without an exit it looks around for as many turns.
 const FURTHER: u32 = 6;
-/// How far away a way out may be, in steps.
+/// How far away an exit may be, in steps.
 const FARTHEST: u32 = 20;
 
-/// Where `foe` goes that has been on its way to `last_known`, and in how many turns it gives up; 0 while it is still on its
-/// way.
+/// Where `foe` goes on its way to or beyond `last_known`, and in how many turns it gives up; 0 until it has got there.
 pub(super) fn next(level: &Level, foe: &Actor, last_known: Point) -> (Point, u8) {
     let looks_around = (last_known, 1 + FURTHER as u8);
     if is_stuck(level, foe, last_known) {
@@ -28,17 +26,17 @@ pub(super) fn next(level: &Level, foe: &Actor, last_known: Point) -> (Point, u8)
     (to, (1 + turns).min(u8::MAX.into()) as u8)
 }
 
-/// Whether closed doors that it neither opens nor breaks keep `foe` from `to`.
+/// Whether closed doors that `foe` neither opens nor breaks keep it from `to`.
 pub(super) fn is_shut_out(level: &Level, foe: &Actor, to: Point) -> bool {
     stops_at_doors(foe) && is_stuck(level, foe, to)
 }
 
-/// Whether `foe` can do nothing with a closed door, though it would go where doors are.
+/// Whether closed doors stop `foe` although it walks where doors are.
 pub(super) fn stops_at_doors(foe: &Actor) -> bool {
     foe.monster().map(Movement::of).is_some_and(|gait| !gait.opens_doors && !gait.breaks_doors && !gait.swims)
 }
 
-/// Whether no way leads `foe` to `to`. A foe that goes there only now has no way yet.
+/// Whether the path of `foe` to `to` is known to be blocked. A new goal has no path yet.
 fn is_stuck(level: &Level, foe: &Actor, to: Point) -> bool {
     level
         .derived
@@ -47,8 +45,8 @@ fn is_stuck(level: &Level, foe: &Actor, to: Point) -> bool {
         .is_some_and(|way| way.distance(foe.at).is_none())
 }
 
-/// The farthest place up to [`FURTHER`] steps beyond the nearest way out, and how many steps away that is, doors that have to
-/// be opened counted.
+/// The farthest place up to [`FURTHER`] steps beyond the nearest exit and its distance in steps, counting doors to
+/// open.
 fn beyond_way_out(level: &Level, foe: &Actor) -> Option<(Point, u32)> {
     let steps = steps_from(level, foe, foe.came_by, FARTHEST);
     let ways_out = level.map.points().filter(|at| *at != foe.at && pathing::is_way_out(level, *at));
@@ -67,7 +65,7 @@ fn beyond_way_out(level: &Level, foe: &Actor) -> Option<(Point, u32)> {
     Some((to, steps))
 }
 
-/// The steps of `foe` to everything that it can go to, up to `limit`, not over the tile `barred`.
+/// The steps from `foe` to every tile in reach, up to `limit`, without crossing `barred`.
 fn steps_from(level: &Level, foe: &Actor, barred: Option<Point>, limit: u32) -> DistanceMap {
     let (map, gait) = (&level.map, foe.monster().map_or(Movement::FREE, Movement::of));
     let barred = barred.map(|at| map.index(at));

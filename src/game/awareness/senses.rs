@@ -1,8 +1,8 @@
 //! What a foe can see and hear of the player. It changes nothing.
 //!
-//! Sight is a line and a distance; noise goes along corridors and through doors. A hooded lantern halves how far the
-//! player is noticed, unless another light falls on them or the foe is wary. Then tall grass hides them; else, if the
-//! lantern is dark, it halves how far they are seen, and so does the back of a foe on its round.
+//! Sight is a line and a distance; noise travels along corridors and through doors. A hooded lantern halves the
+//! distance at which the player is noticed, unless another light falls on them or the foe is wary. Then tall grass
+//! hides them; otherwise a dark lantern halves the sight range, and so does being behind a foe on patrol.
 
 use super::search;
 use crate::action::lamps;
@@ -12,11 +12,11 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use std::cell::OnceCell;
 
-/// How near an open lantern has to be to trouble a sleeper.
+/// An open lantern this near disturbs a sleeper.
 pub(crate) const GLARE_REACH: i32 = 3;
-/// How much it troubles it, against one step of nearness to a noise.
+/// How much it disturbs one, where a noise counts 1 for each step within earshot.
 pub(crate) const GLARE: i32 = 2;
-/// What holds for all foes of a turn.
+/// What is the same for all foes in a turn.
 pub(super) struct Senses {
     /// Whether tall grass hides the player, if they show no light of their own.
     in_grass: bool,
@@ -24,13 +24,13 @@ pub(super) struct Senses {
     is_unlit: bool,
     /// Whether the player's open lantern glints on water around them.
     glints: bool,
-    /// Whether the light that a foe carries falls on the player: then every foe with a clear line sees them.
+    /// Whether a foe's light falls on the player: then every foe with a clear line sees them.
     is_shown_up: bool,
-    /// The steps to the player for whoever is stopped by closed doors, as far as any noise is heard.
+    /// Steps to the player around closed doors, as far as any noise carries.
     past_open_doors: OnceCell<DistanceMap>,
 }
 
-/// How much further an actor is seen whose lantern glints on water, in tiles.
+/// How much farther an actor is seen when its lantern glints on water, in tiles.
 const GLINT: i32 = 2;
 
 impl Senses {
@@ -52,7 +52,7 @@ impl Senses {
         self.sees(level, foe) || hears() && !self.is_shut_out(level, foe)
     }
 
-    /// Whether closed doors that it can neither open nor break are between a foe and the player: what it hears through them
+    /// Whether closed doors that a foe can neither open nor break shut it off from the player. Noise through them
     /// does not draw it.
     fn is_shut_out(&self, level: &Level, foe: &Actor) -> bool {
         let steps = || {
@@ -67,8 +67,8 @@ impl Senses {
         search::stops_at_doors(foe) && self.past_open_doors.get_or_init(steps).distance(foe.at).is_none()
     }
 
-    /// How much of its rest a sleeper loses in this turn: the nearer the noise, the more, and a light in its face helps. A
-    /// hooded lantern halves it.
+    /// How much rest a sleeper loses this turn: more for a nearer noise or a light in its face, half for a hooded
+    /// lantern.
     pub(super) fn disturbance(&self, level: &Level, foe: &Actor) -> i32 {
         let shines = !level.is_shaded() && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
@@ -82,12 +82,11 @@ impl Senses {
         reach(foe.at, level.player().at) <= self.range(level, foe) && level.is_in_line(foe.at)
     }
 
-    /// How far away a foe sees the player where they are, in tiles.
     fn range(&self, level: &Level, foe: &Actor) -> i32 {
         self.range_from(level, foe, is_behind(foe, level.player().at))
     }
 
-    /// How far away a foe sees the player, from behind it or not, in tiles.
+    /// The sight range of a foe, with the player behind it or not, in tiles.
     fn range_from(&self, level: &Level, foe: &Actor, is_behind: bool) -> i32 {
         let Some(monster) = foe.monster() else { return 0 };
         if self.is_shown_up {
@@ -119,12 +118,12 @@ impl Senses {
     }
 }
 
-/// How far away `foe` sees the player, in tiles, where a line leads to them.
+/// How far away `foe` sees the player along a clear line, in tiles.
 pub(crate) fn sight_range(level: &Level, foe: &Actor) -> i32 {
     Senses::of(level).range(level, foe)
 }
 
-/// The same for a player in the three rear eighths of a foe that walks its round.
+/// The same for a player behind a foe on patrol.
 pub(crate) fn sight_range_behind(level: &Level, foe: &Actor) -> i32 {
     Senses::of(level).range_from(level, foe, true)
 }
@@ -134,18 +133,19 @@ pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
     if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level, foe) }
 }
 
-/// How far within earshot of a noise of the player's that is heard `noise` steps far a foe is, in steps; 0 is out of it.
+/// How many steps within earshot of the player's noise a foe is, for a noise heard `noise` steps away; 0 is out of
+/// earshot.
 fn loudness(level: &Level, foe: &Actor, noise: i32) -> i32 {
     let within = |steps: u32| (noise + 1 - steps as i32).max(0);
     level.steps_to_player_within(foe.at, noise.unsigned_abs()).filter(|_| noise > 0).map_or(0, within)
 }
 
-/// Whether `at` lies in the three rear eighths of a foe that walks its round.
+/// Whether `at` lies in the rear 135 degrees of a foe on patrol.
 pub(crate) fn is_behind(foe: &Actor, at: Point) -> bool {
     let (Mood::Wandering { .. }, Some(facing)) = (foe.mood, foe.facing) else { return false };
     let ((x, y), to) = (facing.delta(), at - foe.at);
     let along = i64::from(x * to.x + y * to.y);
     let squares = i64::from((x * x + y * y) * (to.x * to.x + to.y * to.y));
-    // The square of the cosine of five sixteenths of a circle is 0.146447.
+    // The square of the cosine of 112.5 degrees is 0.146447.
     along < 0 && 1_000_000 * along * along > 146_447 * squares
 }

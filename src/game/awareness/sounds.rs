@@ -1,6 +1,5 @@
-//! Bursts and blazes are heard: they disturb sleepers near by, and foes that know nothing of the player come to see. It
-//! changes moods and rest, and nothing else. The player's own actions are heard by other means: they tell where the
-//! player is.
+//! Noise of bursts and fires: it disturbs sleepers near by and draws unaware foes. It changes moods and rest only.
+//! The player's own noise is handled by `senses`, because it gives the player away.
 
 use crate::action::{Turn, harm, lamps, who};
 use crate::event::Event;
@@ -15,9 +14,9 @@ const FIRE: u32 = 4;
 /// What makes a sound.
 #[derive(Clone, Copy)]
 enum Source {
-    /// What has burst there.
+    /// Something that burst.
     Burst(Point),
-    /// All flames of the floor.
+    /// All flames on the floor.
     Blaze,
 }
 
@@ -30,7 +29,7 @@ impl Source {
         }
     }
 
-    /// The place from which it is heard at `at`, up to `carries` steps away: the nearest, of those the first in reading order.
+    /// The nearest place from which `at` hears it, at most `carries` steps away; ties go to the first in reading order.
     fn nearest(self, level: &Level, at: Point, carries: u32) -> Option<Point> {
         match self {
             Source::Burst(place) => Some(place),
@@ -38,7 +37,7 @@ impl Source {
         }
     }
 
-    /// The steps from all its places, as far as it `carries`: along corridors and through doors.
+    /// The steps from all its places, up to `carries`, along corridors and through doors.
     fn ways(self, level: &Level, carries: u32) -> DistanceMap {
         let map = &level.map;
         let from = match self {
@@ -54,7 +53,7 @@ impl Source {
     }
 }
 
-/// Everybody hears what there is to be heard in this turn; says whether that wakes anybody.
+/// Lets everyone hear this turn's noises. Returns whether anyone wakes.
 pub(super) fn hear(turn: &mut Turn) -> bool {
     let mut has_woken = false;
     for Sound { at, carries } in std::mem::take(&mut turn.level.sounds) {
@@ -66,10 +65,10 @@ pub(super) fn hear(turn: &mut Turn) -> bool {
     has_woken
 }
 
-/// One sound, which `carries` so far. Says whether it wakes anybody.
+/// Spreads one noise up to `carries` steps. Returns whether it wakes anyone.
 fn spread(turn: &mut Turn, source: Source, carries: u32) -> bool {
     let mut has_woken = false;
-    // Counted for the first who is neither where it comes from nor beside it.
+    // Only computed when somebody is farther away than a step.
     let ways = OnceCell::new();
     for id in listeners(turn.level) {
         let foe = turn.actor(id);
@@ -92,7 +91,7 @@ fn spread(turn: &mut Turn, source: Source, carries: u32) -> bool {
     has_woken
 }
 
-/// The steps from a source to `at`, if it is there or beside it.
+/// The steps from a source to `at`, if they are at most 1.
 fn nearby(level: &Level, source: Source, at: Point) -> Option<u32> {
     let is_beside = || Direction::ALL.into_iter().any(|direction| source.is_at(level, direction.step(at)));
     match () {
@@ -102,8 +101,7 @@ fn nearby(level: &Level, source: Source, at: Point) -> Option<u32> {
     }
 }
 
-/// The foes that know nothing of the player. A spell's sleep is too deep for any noise, and a foe in ambush does not
-/// stir.
+/// The unaware foes that can hear. Magical sleep is too deep for noise, and a foe in ambush does not stir.
 fn listeners(level: &Level) -> Vec<ActorId> {
     level.foes_that(|foe| {
         foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })

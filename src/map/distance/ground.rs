@@ -1,36 +1,34 @@
-//! What it takes to walk on the tiles of a map. It knows nothing of goals or distances.
+//! Step costs of a map's tiles. It knows neither goals nor distances.
 
 use super::grid::Grid;
 use crate::map::{Map, TileType};
 use std::sync::Arc;
 
-/// What it costs to walk on each tile of a map, for any number of distance maps: they and its copies share it.
+/// The cost of stepping onto each tile of a map. Distance maps and their copies share it.
 #[derive(Clone, Debug, Default)]
 pub struct StepCosts {
     pub(super) grid: Grid,
-    /// For each tile of the grid, what it costs to walk on it, 0 if nobody can.
+    /// By tile of the grid; 0 is impassable.
     pub(super) costs: Arc<Vec<u8>>,
-    /// The highest of them.
     pub(super) highest: u8,
 }
 
 impl StepCosts {
-    /// The ground of `map`, where `cost` says what it takes to walk on a tile of a kind: 0 if nobody can.
+    /// The step costs on `map`, with `cost` for each kind of tile, 0 if impassable.
     ///
     /// # Panics
     /// If the map with a border of one tile has more than 2^28 tiles.
     pub fn of(map: &Map, cost: impl Fn(TileType) -> u8) -> Self {
         let mut ground = Self::default();
-        ground.become_that_of(map, cost);
+        ground.refill(map, cost);
         ground
     }
 
-    /// The ground of a map of `width` by `height` tiles, where `costs` says of each of them, in row-major order, what it takes to
-    /// walk on it: 0 if nobody can.
+    /// The step costs on a map of `width` by `height` tiles, given in row-major order, 0 if impassable.
     ///
     /// # Panics
-    /// If there are not as many costs as tiles, if a side is negative, or if the map with a border of one tile has more than
-    /// 2^28 tiles.
+    /// If `costs` has another length, a side is negative, or the map with a border of one tile has more than 2^28
+    /// tiles.
     pub fn of_costs(width: i32, height: i32, costs: &[u8]) -> Self {
         let mut ground = Self::default();
         ground.clear(width, height, |grid, own| {
@@ -42,7 +40,7 @@ impl StepCosts {
         ground
     }
 
-    /// Whether it is that of `map`.
+    /// Whether the costs on `map` are equal.
     pub(super) fn is_that_of(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
         let costs = TileType::ALL.map(cost);
         let is_row = |y: i32| {
@@ -52,7 +50,7 @@ impl StepCosts {
         self.grid.is_of(map.width, map.height) && (0..map.height).all(is_row)
     }
 
-    pub(super) fn become_that_of(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
+    pub(super) fn refill(&mut self, map: &Map, cost: impl Fn(TileType) -> u8) {
         let costs = TileType::ALL.map(cost);
         self.clear(map.width, map.height, |grid, own| {
             for y in 0..map.height {
@@ -63,8 +61,7 @@ impl StepCosts {
         });
     }
 
-    /// Makes room for a map on which nobody can walk yet, and lets `fill` fill in the costs. Ground that others share is left to
-    /// them.
+    /// Resizes to an impassable map and lets `fill` write the costs. Other owners keep the old ground.
     pub(super) fn clear(&mut self, width: i32, height: i32, fill: impl FnOnce(Grid, &mut [u8])) {
         self.grid = Grid::new(width, height);
         if Arc::get_mut(&mut self.costs).is_none() {

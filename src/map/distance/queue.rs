@@ -1,25 +1,23 @@
-//! Tiles waiting for their turn, by distance: a ring of buckets, each a linked list through one vector. It knows neither the
-//! map nor what a distance means.
+//! A bucket queue of tiles by distance: a ring of buckets, each a linked list through one vector.
 
 /// The end of a list.
 const NONE: u32 = u32::MAX;
 
-/// Distances grow as tiles are taken: a tile may be pushed at most as far beyond the distance last taken as was
-/// [prepared](Queue::prepare) for.
+/// Distances only grow: a tile may be pushed at most one [prepared](Queue::prepare) step beyond the distance last
+/// taken.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Queue {
-    /// The first entry in each bucket. They are a power of two.
+    /// The first entry in each bucket. The number of buckets is a power of two.
     first: Vec<u32>,
-    /// Each tile that was pushed, and the entry after it in its bucket.
+    /// Each tile that was pushed, and the next entry in its bucket.
     entries: Vec<(u32, u32)>,
     waiting: usize,
 }
 
-/// What is left of a bucket that was taken.
+/// The rest of a bucket that was taken.
 pub(super) struct Bucket(u32);
 
 impl Queue {
-    /// Lets nobody wait any more.
     pub(super) fn clear(&mut self) {
         if !self.is_empty() {
             self.first.fill(NONE);
@@ -28,7 +26,7 @@ impl Queue {
         self.entries.clear();
     }
 
-    /// Makes room, as long as nobody waits, for steps of that length.
+    /// Makes room for steps of that length. The queue must be empty.
     pub(super) fn prepare(&mut self, longest_step: u32) {
         self.first.resize((longest_step as usize + 1).next_power_of_two(), NONE);
     }

@@ -1,10 +1,10 @@
-//! Walking on a distance map: the next step and the whole way. It reads distances and changes none.
+//! Walking on a distance map: the next step and the whole path.
 
 use super::{DistanceMap, UNREACHED};
 use crate::map::{Direction, Point};
 
-/// The order in which equally good steps are preferred: straight ones first, so that walking looks natural, each
-/// four clockwise from the north.
+/// Preference among equally good steps: orthogonal first, so that walking looks natural, each four clockwise from the
+/// north.
 pub const PREFERENCE: [Direction; 8] = [
     Direction::North,
     Direction::East,
@@ -17,9 +17,9 @@ pub const PREFERENCE: [Direction; 8] = [
 ];
 
 impl DistanceMap {
-    /// The step from `from` to the neighbour with the smallest distance, of those that are `allowed` and nearer than
-    /// `from` itself; the first of these in the order of [`PREFERENCE`]. A tile without a distance, such as one that
-    /// its own actor blocks, is farther than all others. `None` if there is no such neighbour.
+    /// The step from `from` to the neighbour with the smallest distance, among the `allowed` ones that are nearer
+    /// than `from`; ties go by [`PREFERENCE`]. A tile without a distance, such as one that its own actor blocks,
+    /// counts as farther than all others. `None` if there is no such neighbour.
     pub fn downhill(&self, from: Point, allowed: impl Fn(Point) -> bool) -> Option<Direction> {
         self.ground.grid.index(from)?;
         let here = self.distance(from).unwrap_or(UNREACHED);
@@ -32,7 +32,7 @@ impl DistanceMap {
         best.map(|(_, direction)| direction)
     }
 
-    /// The way downhill from `from` to the nearest goal, both included. Empty if no goal can be reached.
+    /// The path downhill from `from` to the nearest goal, both included. Empty if no goal is reachable.
     pub fn path(&self, from: Point) -> Vec<Point> {
         let mut path = vec![from];
         let mut at = from;
@@ -56,7 +56,7 @@ mod tests {
     const ANY: fn(Point) -> bool = |_| true;
 
     #[test]
-    fn equal_steps_are_taken_straight() {
+    fn equal_steps_prefer_straight_ones() {
         let (distances, _) = filled(".....\n.....\n..G..\n.....\n.....", 'G');
         let step = |x, y| distances.downhill(Point::new(x, y), ANY);
         assert_eq!([step(2, 0), step(4, 2)], [Some(South), Some(West)]);
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walker_goes_round_fire_and_starts_on_its_own_blocked_tile() {
+    fn walkers_may_start_on_a_blocked_tile() {
         let (map, marks) = Map::from_picture(
             ".....
              a.f.G
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn no_goal_no_way() {
+    fn no_goal_no_path() {
         let (distances, marks) = filled("a#G", 'G');
         assert_eq!(distances.path(marks[0].1), []);
         assert_eq!(distances.path(marks[1].1), [marks[1].1]);

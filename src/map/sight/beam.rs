@@ -1,25 +1,24 @@
-//! The geometry of sight: quadrants, beams of light and the slopes that bound them, in integers. It knows neither
-//! what blocks light nor what has been seen.
+//! The geometry of sight: quadrants, beams of light and the slopes that bound them, in integers.
 
 use crate::map::Point;
 
-/// A quarter of the map as it lies before the eye: rows that lead away from it, columns from left to right with the
-/// eye's own in the middle. Both are counted from the eye.
+/// A quarter of the map seen from the eye: rows lead away from it, columns run from left to right, and both count
+/// from the eye.
 pub(super) struct Quadrant {
     /// The index of the eye's tile.
     eye: usize,
-    /// What one row more adds to the index of a tile, and what one column more adds.
+    /// The index offsets of one row and of one column.
     row_step: isize,
     column_step: isize,
-    /// How many rows there are, and how many columns to the left and to the right, before the map ends.
+    /// The rows, and the columns to the left and right, before the map ends.
     pub(super) rows: i32,
     pub(super) left: i32,
     pub(super) right: i32,
 }
 
 impl Quadrant {
-    /// North, south, west and east of `from`. "Left" is west or north throughout: two of the four are mirrored, and
-    /// light does not mind.
+    /// North, south, west and east of `from`. "Left" is west or north throughout: two of the four are mirrored, which
+    /// makes no difference to light.
     pub(super) fn around(eye: usize, from: Point, width: i32, height: i32) -> [Self; 4] {
         let (west, east) = (from.x, width - 1 - from.x);
         let (north, south) = (from.y, height - 1 - from.y);
@@ -37,7 +36,7 @@ impl Quadrant {
     }
 }
 
-/// The light between two lines, `start` to the left of `end`, that has come as far as `row`.
+/// The light between two lines, `start` to the left of `end`, which has reached `row`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beam {
     pub(super) row: i32,
@@ -46,11 +45,11 @@ pub(super) struct Beam {
 }
 
 impl Beam {
-    /// All of a quadrant: from one diagonal to the other.
+    /// A whole quadrant: from one diagonal to the other.
     pub(super) const WHOLE: Self =
         Self { row: 1, start: Slope { columns: -1, rows: 1 }, end: Slope { columns: 1, rows: 1 } };
 
-    /// Whether the centre of a tile lies in the light, its borders included.
+    /// Whether the centre of a tile lies in the light or on its border.
     #[inline]
     pub(super) fn holds(&self, row: i32, column: i32) -> bool {
         row * self.start.columns <= column * self.start.rows
@@ -66,19 +65,19 @@ pub(super) struct Slope {
 }
 
 impl Slope {
-    /// The line that meets the left side of a tile half way up.
+    /// The line through the middle of a tile's left side.
     #[inline]
     pub(super) fn left_of(row: i32, column: i32) -> Self {
         Self { columns: 2 * column - 1, rows: 2 * row }
     }
 
-    /// The leftmost column of a row that light to the right of this line reaches: `row * slope` rounded, halves up.
+    /// The leftmost column of a row reached by light to the right of this line: `row * slope` rounded, halves up.
     #[inline]
     pub(super) fn first_column(self, row: i32) -> i32 {
         (2 * row * self.columns + self.rows).div_euclid(2 * self.rows)
     }
 
-    /// The rightmost column of a row that light to the left of this line reaches: `row * slope` rounded, halves down.
+    /// The rightmost column of a row reached by light to the left of this line: `row * slope` rounded, halves down.
     #[inline]
     pub(super) fn last_column(self, row: i32) -> i32 {
         -(self.rows - 2 * row * self.columns).div_euclid(2 * self.rows)

@@ -1,19 +1,18 @@
-//! Joins the parts of a crypt that nothing joins, by doors broken through the walls between their cells.
+//! Joins the parts of a crypt by doors broken through the walls between their cells.
 
 use super::pictures::{CLOSED, PITCH, edge};
 use super::{CELLS, COLUMNS, Chapel, middle, rect_of, tile_of};
 use crate::map::{Point, TileType};
 use crate::map_builder::collapse::{Choices, neighbours};
 use crate::map_builder::draft::{MapDraft, shuffle};
-use crate::map_builder::history::{Witness, Work};
+use crate::map_builder::history::Work;
 use crate::rng::Rng;
 
-/// Where the way from a cell to the next leads through this many cells, a door makes it shorter; and the most such
-/// doors.
+/// If the path to a neighbouring cell is at least this many cells long, a door shortens it; and the most such doors.
 const LONG_WAY: usize = 10;
 const SHORT_CUTS: usize = 3;
 
-/// Which cells lead to which.
+/// The connections between cells.
 struct Ways(Vec<Vec<usize>>);
 
 impl Ways {
@@ -22,7 +21,7 @@ impl Ways {
         self.0[b].push(a);
     }
 
-    /// From how many cells one has come when one is in a cell, `to` at the farthest; `None` where no way leads.
+    /// The number of cells passed from `from` to each cell, stopping at `to`; `None` if unreachable.
     fn steps(&self, from: usize, to: Option<usize>) -> Vec<Option<usize>> {
         let mut steps = vec![None; CELLS];
         steps[from] = Some(0);
@@ -39,16 +38,16 @@ impl Ways {
         steps
     }
 
-    /// How many cells the way from one to another leads through; `None` if there is none.
+    /// The number of cells on the path from one to another; `None` if there is none.
     fn length(&self, from: usize, to: usize) -> Option<usize> {
         self.steps(from, Some(to))[to]
     }
 }
 
-/// Joins the parts, fills those that cannot be joined, and returns what each cell got that is neither rock nor filled;
-/// `None` if a chapel cannot be joined.
-pub(super) fn join<W: Witness>(
-    draft: &mut MapDraft<W>,
+/// Joins the parts, fills any that can't be joined, and returns the final choices of the cells, without rock and
+/// filled cells; `None` if a chapel can't be joined.
+pub(super) fn join(
+    draft: &mut MapDraft,
     chapels: &[Chapel],
     mut cells: Vec<Choices>,
     rng: &mut Rng,
@@ -66,7 +65,7 @@ pub(super) fn join<W: Witness>(
         }
     }
     for (choices, ways) in cells.iter_mut().zip(&ways.0) {
-        // Rock leads nowhere.
+        // Rock has no connections.
         *choices = if ways.is_empty() { 0 } else { *choices };
     }
     closed.retain(|(cell, next)| cells[*cell] != 0 && cells[*next] != 0);
@@ -98,8 +97,8 @@ pub(super) fn join<W: Witness>(
     Some(cells)
 }
 
-/// Breaks a door through the wall between two cells, and digs to it from where either is open.
-fn break_through<W: Witness>(draft: &mut MapDraft<W>, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
+/// Breaks a door through the wall between two cells, and digs to it from the open tiles on either side.
+fn break_through(draft: &mut MapDraft, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
     let (from, to) = (middle(a), middle(b));
     let ahead = Point::new((to.x - from.x).signum(), (to.y - from.y).signum());
     let door = from + ahead * (PITCH / 2);

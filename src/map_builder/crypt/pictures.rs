@@ -1,4 +1,4 @@
-//! The prefabs in all their turns, and what fits where. It knows pictures and no floor.
+//! The prefabs in all their turns, and which fit together.
 
 use super::prefabs::PREFABS;
 use crate::map::{Map, Point, TileType};
@@ -6,26 +6,25 @@ use crate::map_builder::collapse::{Choices, Tiles};
 use crate::map_builder::vaults::TurnedVault;
 use std::sync::LazyLock;
 
-/// Tiles along a side of a prefab, and from one cell to the next: cells share their sides.
+/// The tiles along a side of a prefab, and from one cell to the next: cells share their sides.
 pub(super) const SIDE: i32 = 7;
 pub(super) const PITCH: i32 = SIDE - 1;
-/// The side of a prefab, from the west or from the north.
+/// The side of a prefab, from the west or north.
 pub(super) type Edge = [TileType; SIDE as usize];
-/// A side without a way through.
+/// A side without an opening.
 pub(super) const CLOSED: Edge = [TileType::Wall; SIDE as usize];
 
-/// All prefabs in all their turns.
 pub(super) struct Prefabs {
     pictures: Vec<TurnedVault>,
-    /// Which prefab each picture is of.
+    /// The prefab of each picture.
     numbers: Vec<usize>,
-    /// The different sides: the sockets, by number.
+    /// The distinct sides: the sockets, by number.
     edges: Vec<Edge>,
     pub tiles: Tiles,
 }
 
 impl Prefabs {
-    /// Turned once, and kept.
+    /// Computed once.
     pub fn all() -> &'static Self {
         static ALL: LazyLock<Prefabs> = LazyLock::new(Prefabs::turn);
         &ALL
@@ -59,24 +58,24 @@ impl Prefabs {
         Self { pictures, numbers, edges, tiles: Tiles { weights, with } }
     }
 
-    /// Which prefab a cell that is decided has got.
+    /// The prefab of a decided cell.
     pub fn number(&self, choice: Choices) -> usize {
         self.numbers[choice.trailing_zeros() as usize]
     }
 
-    /// The picture of a cell that is decided.
+    /// The picture of a decided cell.
     pub fn picture(&self, choice: Choices) -> &TurnedVault {
         &self.pictures[choice.trailing_zeros() as usize]
     }
 
-    /// The prefabs that have that `edge` on a `side`.
+    /// The prefabs with that `edge` on `side`.
     pub fn with(&self, edge: &Edge, side: usize) -> Choices {
         let socket = self.edges.iter().position(|other| other == edge);
         socket.and_then(|socket| self.tiles.with[side].get(socket)).copied().unwrap_or(0)
     }
 }
 
-/// What stands along a `side`, clockwise from the north, of the cell of `map` whose north-western tile is `corner`.
+/// The tiles along `side`, clockwise from the north, of the cell whose north-west tile is `corner`.
 pub(super) fn edge(map: &Map, corner: Point, side: usize) -> Edge {
     std::array::from_fn(|along| {
         let along = along as i32;
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_prefab_is_a_cell_that_is_joined_within() {
+    fn prefabs_are_connected_cells() {
         let prefabs = Prefabs::all();
         assert!(prefabs.pictures.len() <= Choices::BITS as usize, "{} pictures", prefabs.pictures.len());
         for (picture, number) in prefabs.pictures.iter().zip(&prefabs.numbers) {
@@ -116,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn every_side_fits_another_and_only_rock_leads_nowhere() {
+    fn sides_fit_and_only_rock_is_closed() {
         let prefabs = Prefabs::all();
         for edge in &prefabs.edges {
             assert!((0..4).all(|side| prefabs.with(edge, side) != 0), "{edge:?}");
@@ -131,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn chapels_are_symmetrical_joined_and_fit_prefabs() {
+    fn chapels_are_symmetrical_and_fit_prefabs() {
         for chapel in CHAPELS {
             let map = chapel.picture(0).map;
             assert!(map.width >= 13 && map.height >= 13 && map.tiles.len() >= 14 * 14, "{}", chapel.name);
@@ -148,7 +147,7 @@ mod tests {
         }
     }
 
-    /// The prefabs that fit beyond that `side`.
+    /// The prefabs that fit beyond `side`.
     fn prefabs_beside(edge: &Edge, side: usize) -> Choices {
         Prefabs::all().with(edge, (side + 2) % 4)
     }

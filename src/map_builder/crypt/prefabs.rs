@@ -1,13 +1,13 @@
-//! The pictures that the crypt is fitted together from: prefabs, one for a cell each, and chapels of several cells.
+//! The pieces of the crypt: prefabs, one for each cell, and chapels of several cells.
 
 use crate::map_builder::vaults::Vault;
 
-/// A picture, and how likely it is.
+/// A picture and its weight.
 pub(super) struct Prefab {
-    /// The picture and its name. It is turned and mirrored. It shares its outermost ring with the cells beside it: two prefabs fit if
-    /// they agree about the side that they share.
+    /// The picture and its name, to be turned and mirrored. Its outermost ring is shared with neighbouring cells: two
+    /// prefabs fit if they agree on their common side.
     pub vault: Vault,
-    /// How likely each of its turned pictures is, compared with those of the others.
+    /// The weight of each of its turned pictures, relative to others.
     pub weight: i32,
 }
 
@@ -209,7 +209,7 @@ pub(super) const PREFABS: [Prefab; 21] = [
     ]),
 ];
 
-/// Every chapel. They are symmetrical, and their sides are made of the sides of prefabs.
+/// Every chapel. They are symmetrical, and their sides consist of prefabs' sides.
 #[rustfmt::skip] // As above.
 pub(super) const CHAPELS: [Vault; 4] = [
     Vault {

@@ -1,19 +1,19 @@
 //! The pictures of the places where a run begins.
 
-/// A place where a run begins. In its picture `g` is tall grass, `t` what there is to take; `o`, `w`, `h` and `T` are floor,
-/// shallow water, tall grass and what there is to take, in a light that lasts. A space is left as it was; the other symbols are
-/// those of [`crate::map::TileType::symbol`].
+/// A place where a run begins. In its picture `g` is tall grass and `t` the gift; `o`, `w`, `h` and `T` are floor,
+/// shallow water, tall grass and the gift, all permanently lit. A space keeps the ground; other symbols are in
+/// [`crate::map::TileType::symbol`].
 #[derive(Clone, Copy, Debug)]
 pub struct Entrance {
     /// Its name.
     pub name: &'static str,
-    /// The symbol of what is to be wondered about from afar.
+    /// The symbol of the sight in the distance.
     pub asks: char,
     /// Its rows, from north to south.
     pub rows: &'static [&'static str],
 }
 
-/// Every one of them.
+/// Every entrance.
 #[rustfmt::skip] // One row of a picture a line.
 pub const ENTRANCES: [Entrance; 7] = [
     Entrance {

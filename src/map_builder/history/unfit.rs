@@ -1,31 +1,31 @@
-//! Why a place does not become a machine's.
+//! Why a place does not suit a machine.
 
-/// Why a place is not fit for a machine: from what is seen at a glance to what shows only when all else is done. So the
-/// greater of two is of the place that was nearer to being taken.
+/// The reasons, from the most obvious to the last one checked. So the greater of two belongs to the place that came
+/// closer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unfit {
-    /// It is in rock, and no passage from its mouth reaches open ground.
+    /// It is in rock, and no passage from its entrance reaches open ground.
     Remote,
-    /// Something there has to stay: stairs, rails, planks, what planks span, the entrance or another machine.
+    /// Something there must stay: stairs, rails, planks, the gap under them, the entrance or another machine.
     Taken,
-    /// What is before its mouth is no ground on which anybody could stand.
+    /// The tile before its entrance can't be walked on.
     Faces,
-    /// Its passage would break into what has been built, or take the wall from a door.
+    /// Its passage would break into something built, or take a door's wall.
     Barred,
-    /// The player would enter beside its wall.
+    /// The player would start beside its wall.
     AtStart,
-    /// It would cover the way into another machine.
+    /// It would cover the approach to another machine.
     OnAnApproach,
     /// It would cut off more tiles than may be filled.
     CutsOff,
-    /// It would cut off what may not be filled.
+    /// It would cut off something that may not be filled.
     CutsOffKept,
-    /// It would cut off its own mouth.
+    /// It would cut off its own entrance.
     CutsOffItself,
     /// It would cut off another machine.
     CutsOffOther,
-    /// With it the stairs down would be near the start.
+    /// The stairs down would end up near the start.
     NearStairs,
-    /// Its blocks, guardians or mirrors found no layout that is worth solving, and can be solved.
+    /// Its blocks, guardians or mirrors found no layout that is both solvable and hard enough.
     Unsolved,
 }

@@ -1,6 +1,6 @@
-//! The pieces of work in the making of a floor, by name.
+//! Pieces of work in the making of a floor.
 
-/// A piece of work of an architect, or of the dressing.
+/// A piece of work by an architect or the decoration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
     /// A part of the ground becomes a room.
@@ -19,7 +19,7 @@ pub enum Work {
     CutCorners,
     /// A shaft is sunk.
     Shaft,
-    /// A gallery is dug by somebody without a plan.
+    /// A gallery is dug at random.
     Gallery,
     /// A side chamber is dug beside a gallery.
     Stope,
@@ -37,11 +37,11 @@ pub enum Work {
     Lake,
     /// An island rises.
     Island,
-    /// Water that is cut off is filled.
+    /// Water that was cut off is filled.
     Puddles,
     /// A room is flooded.
     Flood,
-    /// Water with nothing but water around it becomes deep.
+    /// Water with only water around it is deepened.
     Deepen,
     /// The maze is dug, cell by cell.
     Maze,
@@ -49,15 +49,15 @@ pub enum Work {
     Chamber,
     /// A dead end is opened.
     DeadEnd,
-    /// Posts left without a wall are broken down.
+    /// Posts without a wall are broken down.
     Posts,
-    /// A choice after which nothing fits is taken back.
+    /// A choice that leads nowhere is undone.
     TakenBack,
-    /// A wall is broken through between parts that nothing joins.
+    /// A wall is broken through between unconnected parts.
     Breach,
-    /// A wall is broken through where the way around is long.
+    /// A wall is broken through where the path around is long.
     ShortCut,
-    /// Parts that cannot be joined are filled.
+    /// Parts that can't be joined are filled.
     WalledUp,
     /// The great hall is laid out.
     Nave,
@@ -65,11 +65,11 @@ pub enum Work {
     Apse,
     /// Water is laid across the great hall.
     Moat,
-    /// The room where the player enters is built.
+    /// The room for the player's arrival is built.
     Antechamber,
     /// Braziers are lit around the ember.
     Dais,
-    /// The west is mirrored onto the east.
+    /// The west is mirrored to the east.
     Mirror,
     /// Doors are hung where corridors enter rooms.
     Doors,
@@ -95,19 +95,19 @@ pub enum Work {
     Braziers,
     /// On a dark floor, the braziers are put out.
     PutOut,
-    /// The blocks of a machine, which lay on its plates, are pulled away.
+    /// The blocks of a machine are pulled from its plates.
     Blocks {
         /// The fewest steps that bring them back.
         fewest: u16,
     },
-    /// The mirrors of a machine, which led the beam to the crystal, are turned away.
+    /// The mirrors of a machine are turned away from the solution.
     Mirrors {
         /// How many there are.
         mirrors: u8,
-        /// The fewest turns that bring it back.
+        /// The fewest turns that solve it.
         fewest: u16,
     },
-    /// Guardians are set off on their rounds.
+    /// Guardians start their patrols.
     Guardians {
         /// The fewest steps past them to the prize.
         fewest: u16,

@@ -1,4 +1,4 @@
-//! Blocks and plates: laid solved, and then pulled apart; so there is a way back. A search finds the shortest.
+//! Blocks and plates: laid solved, then pulled apart, so that a solution exists. A search finds the shortest.
 
 use crate::level::puzzles::{Footing, Pair};
 use crate::map::Point;
@@ -6,25 +6,25 @@ use crate::rng::Rng;
 
 /// From this floor on there are two blocks.
 const TWO_FROM: u32 = 3;
-/// How many times a block is pulled.
+/// How many times a block is pulled, from..=to.
 const PULLS: (i32, i32) = (8, 24);
-/// How many layouts are tried.
+/// The tries for a layout.
 const TRIES: i32 = 4;
-/// The fewest steps that make a puzzle.
+/// The fewest steps of a worthwhile puzzle.
 const LEAST: u16 = 8;
 
-/// A puzzle that has been laid.
+/// A finished puzzle.
 #[derive(Clone, Debug)]
 pub(crate) struct Puzzle {
-    /// Where the blocks are.
+    /// The places of the blocks.
     pub blocks: Vec<Point>,
-    /// Where they are to be.
+    /// The places of the plates.
     pub plates: Vec<Point>,
-    /// The fewest steps from the mouth until they are.
+    /// The fewest steps from the entrance that solve it.
     pub fewest: u16,
 }
 
-/// Lays a puzzle on that bare `floor`, which is in reading order and has the mouth among it.
+/// Lays a puzzle on bare `floor`, which is in reading order and includes the entrance.
 pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option<Puzzle> {
     let room = Footing::new(floor, mouth)?;
     let is_open = |tile: &usize| {
@@ -48,7 +48,7 @@ pub fn lay(floor: Vec<Point>, mouth: Point, depth: u32, rng: &mut Rng) -> Option
     })
 }
 
-/// The tiles that can be reached on foot from the mouth around `blocks`.
+/// The tiles reachable on foot from the entrance around `blocks`.
 fn walk(room: &Footing, blocks: Pair) -> Vec<bool> {
     let mut reached = vec![false; room.tiles.len()];
     let mut edge = vec![room.mouth];
@@ -63,12 +63,12 @@ fn walk(room: &Footing, blocks: Pair) -> Vec<bool> {
     reached
 }
 
-/// Pulls the blocks from their plates, by ways that can be walked from the mouth. `None` if one of them stays.
+/// Pulls the blocks from their plates, along paths from the entrance. `None` if one of them does not move.
 fn pull(room: &Footing, plates: Pair, rng: &mut Rng) -> Option<Pair> {
     let mut blocks = plates;
     for _ in 0..rng.range(PULLS.0, PULLS.1) {
         let block = *rng.pick(&blocks.each().collect::<Vec<_>>());
-        // Orthogonal ones have even numbers.
+        // Orthogonal directions have even numbers.
         let way = 2 * rng.range(0, 3) as usize;
         let free = |tile: usize| tile != room.mouth && !blocks.holds(tile);
         let near = room.beside[block][way].filter(|to| free(*to));
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shortest_way_is_counted_in_steps() {
+    fn shortest_solution_counts_steps() {
         assert_eq!(steps("#######\nm..b.p#\n#######"), Some(4));
     }
 
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_been_pulled_apart_can_be_pushed_together() {
+    fn pulled_blocks_can_be_pushed_home() {
         let (map, marks) = Map::from_picture("########\n#......#\n#......#\n#......#\n#......#\n###m####");
         let (floor, mouth) = (floor(&map), marks[0].1);
         let laid = (0..40).filter_map(|seed| lay(floor.clone(), mouth, 4, &mut Rng::for_players(seed)));
@@ -126,7 +126,7 @@ mod tests {
         }
     }
 
-    /// Where the blocks are after the shortest way.
+    /// The places of the blocks after the shortest solution.
     fn pushed_home(floor: &[Point], mouth: Point, puzzle: &Puzzle) -> Vec<Point> {
         let room = Footing::new(floor.to_vec(), mouth).expect("a mouth");
         let number = |at: &Point| room.number(*at).expect("floor");
@@ -139,7 +139,7 @@ mod tests {
         way.into_iter().fold(begun, pushed).1
     }
 
-    /// What a step that way makes of places: the rule, told once more without numbers.
+    /// The result of a step that way: the rule again, without numbers.
     fn pushed(
         floor: &[Point],
         mouth: Point,

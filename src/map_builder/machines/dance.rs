@@ -1,5 +1,5 @@
-//! Guardians and their rounds: set off at chance, until a walk past them to the prize and back is known that is longer than the
-//! straight one. A search in place and phase finds the shortest.
+//! Guardians and their patrols: started at random until the shortest walk past them to the prize and back is longer
+//! than the straight one. It is found by a search over place and phase.
 
 use super::super::draft::{ORTHOGONAL, shifted};
 use super::Laid;
@@ -9,15 +9,15 @@ use crate::level::puzzles::Footing;
 use crate::map::Point;
 use crate::rng::Rng;
 
-/// How many beginnings are tried.
+/// The tries for a start.
 const TRIES: i32 = 12;
 
-/// The rounds in a machine's picture. A line is gone to and fro.
+/// The patrols in a machine's picture. A line is walked back and forth.
 pub fn rounds(laid: &Laid) -> Vec<Vec<Point>> {
     laid.groups(Part::Round).map(round).filter(|round| !round.is_empty()).collect()
 }
 
-/// Those places in the order in which they are walked, from the first one on.
+/// The places in walking order, from the first one on.
 fn round(mut places: Vec<Point>) -> Vec<Point> {
     let mut round: Vec<Point> = Vec::new();
     let mut next = (!places.is_empty()).then_some(0);
@@ -37,7 +37,7 @@ fn is_beside(a: Point, b: Point) -> bool {
     ORTHOGONAL.iter().any(|step| shifted(a, *step) == b)
 }
 
-/// Sets guardians off on those rounds. Returns them, and the fewest steps from before the mouth to the prize.
+/// Starts guardians on these patrols. Returns them, and the fewest steps from before the entrance to the prize.
 pub fn lay(rounds: Vec<Vec<Point>>, laid: &Laid, mouth: Point, rng: &mut Rng) -> Option<(Dance, u16)> {
     let tiles = laid.ground().filter(|(_, tile)| tile.is_walkable()).map(|(at, _)| at).collect();
     let footing = Footing::new(tiles, mouth)?;
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_gone_to_and_fro_and_a_ring_around() {
+    fn lines_go_back_and_forth_and_rings_round() {
         assert_eq!(round(points(&[(0, 0), (0, 1), (0, 2)])), points(&[(0, 0), (0, 1), (0, 2), (0, 1)]));
         let ring = round(points(&[(0, 0), (1, 0), (0, 1), (1, 1)]));
         assert_eq!(ring.len(), 4);
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_waits_until_a_guardian_has_passed() {
+    fn walks_wait_for_guardians_to_pass() {
         let tiles = (0..5).flat_map(|y| (0..5).map(move |x| Point::new(x, y))).collect();
         let footing = Footing::new(tiles, Point::new(0, 2)).expect("a mouth");
         let column = (0..5).map(|y| Point::new(3, y)).collect();

@@ -1,4 +1,4 @@
-//! Puts into machines what stands in them, and lays their wires.
+//! Fills machines with their contents, and lays their wires.
 
 use super::super::cast::Cast;
 use super::super::draft::shuffle;
@@ -13,22 +13,22 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// From this floor on every other thing that is offered is enchanted.
+/// From this floor on every other offered item is enchanted.
 const ENCHANTED_FROM: u32 = 3;
-/// Names the stream of runes on what is offered.
+/// Names the random stream of runes on offered items.
 const RUNES: u64 = 1;
-/// A sleep that ends by no noise and in no time.
+/// A sleep that neither noise nor time ends.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
-/// How many turns the danger stays behind a player who leaves at once.
+/// The turns by which the danger trails a player who leaves at once.
 const AHEAD: i32 = 2;
 
-/// Puts into the machines what stands in them.
-pub(crate) fn equip<W: Witness>(
+/// Fills the machines.
+pub(crate) fn equip(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     for machine in fitted {
         let mut builder =
@@ -40,23 +40,23 @@ pub(crate) fn equip<W: Witness>(
     }
 }
 
-/// A rune for that sort of thing which may be found so deep, if there is one.
+/// A rune for that category that may be found at this depth, if any.
 fn rune_for(sort: Category, depth: u32, rng: &mut Rng) -> Option<Rune> {
     let fits = |rune: &Rune| rune.info().on == sort && rune.info().from_depth <= depth;
     let runes: Vec<Rune> = Rune::ALL.into_iter().filter(fits).collect();
     (!runes.is_empty()).then(|| *rng.pick(&runes))
 }
 
-struct Builder<'a, W> {
+struct Builder<'a> {
     level: &'a mut Level,
     fitted: &'a Fitted,
     cast: &'a Cast,
     rng: &'a mut Rng,
-    witness: &'a mut W,
+    witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Builder<'_, W> {
-    /// Things, foes and cold braziers.
+impl Builder<'_> {
+    /// Items, foes and cold braziers.
     fn fill(&mut self) {
         let mut sorts = OFFERED;
         shuffle(&mut sorts, self.rng);
@@ -65,14 +65,14 @@ impl<W: Witness> Builder<'_, W> {
         for (at, part) in self.fitted.laid.parts() {
             match part {
                 Part::Offer => {
-                    // On a floor with many choices a sort may have nothing new left.
+                    // On a floor with many choices a category may have nothing new left.
                     let mut left = sorts.by_ref().take(OFFERED.len());
                     if let Some(item) = left.find_map(|sort| self.offer(sort)) {
                         self.lie(at, item);
                     }
                 }
                 Part::Lens => {
-                    // The floor may have shown most kinds already: then those of this machine differ at least.
+                    // The floor may have shown most kinds already; then the ones in this machine at least differ.
                     let here: Vec<Point> = self.fitted.laid.places(Part::Lens).collect();
                     let new = self.offer(Category::Lens);
                     if let Some(item) = new.or_else(|| self.ware(Category::Lens, |at| here.contains(&at))) {
@@ -120,7 +120,7 @@ impl<W: Witness> Builder<'_, W> {
         self.level.actors.push(Actor { mood, ..foe });
     }
 
-    /// A foe with a key, on the round of the machine's posts.
+    /// A foe with a key, on the patrol of the machine's waypoints.
     fn runner(&mut self, at: Point, monster: Monster) {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
@@ -129,22 +129,22 @@ impl<W: Witness> Builder<'_, W> {
         }
     }
 
-    /// Three kinds of the cast that are at home here, the strongest first: one of it, two of the next and three of the last
+    /// Three kinds of the cast that live here, the strongest first: one of it, two of the next and three of the last
     /// are about as hard.
     fn champions(&mut self) -> Vec<Monster> {
         let is_free = |kind: &Monster| kind.info().ability.tie() == Tie::None;
         let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(is_free).collect();
-        kinds.sort_by_key(|kind| (kind.info().experience, *kind));
+        kinds.sort_unstable_by_key(|kind| (kind.info().experience, *kind));
         let last = kinds.len().saturating_sub(1);
         [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
     }
 
-    /// A thing of that sort which is worth a choice here.
+    /// An item of that category worth a choice here.
     fn offer(&mut self, sort: Category) -> Option<Item> {
         self.ware(sort, |_| true)
     }
 
-    /// The same, of a kind that does not lie yet where it `counts`.
+    /// The same, of a kind not yet at a place that `counts`.
     fn ware(&mut self, sort: Category, counts: impl Fn(Point) -> bool) -> Option<Item> {
         let depth = self.level.depth;
         let items = &self.level.items;
@@ -165,7 +165,7 @@ impl<W: Witness> Builder<'_, W> {
         Some(rune.map_or(item, |rune| item.inscribed(rune)))
     }
 
-    /// The anvils, each with a rune.
+    /// The anvils with their runes.
     fn runes(&mut self) -> Vec<(Point, Rune)> {
         let mut runes = Vec::new();
         for (at, part) in self.fitted.laid.parts() {
@@ -201,7 +201,7 @@ impl<W: Witness> Builder<'_, W> {
         }
     }
 
-    /// What lies in each coffin.
+    /// The contents of each coffin.
     fn coffins(&mut self) -> Vec<(Point, Inside)> {
         let graves = self.fitted.laid.parts().filter_map(|(at, part)| match part {
             Part::Coffin(grave) => Some((at, grave)),
@@ -233,8 +233,8 @@ impl<W: Witness> Builder<'_, W> {
         Circuit { cue: wire.cue, of: of.into(), does: wire.does, at: at.into(), again: wire.again }
     }
 
-    /// When a front that begins at the places with `letter` reaches those of the wire, timed so that a player who sets
-    /// off at once from where it begins reaches the mouth ahead of it.
+    /// The turns when a front from the places with `letter` reaches the wire's places, timed so that a player who
+    /// leaves at once from the start of the front gets to the entrance first.
     fn front(&self, wire: &Wire, letter: char, later: u8) -> Vec<(Point, u8)> {
         let letters = &self.fitted.laid.letters;
         let arrival = self.steps_to(&letters.of(&letter.to_string()));
@@ -246,7 +246,7 @@ impl<W: Witness> Builder<'_, W> {
         letters.of(wire.at).into_iter().map(|at| (at, turns(at))).collect()
     }
 
-    /// How far those places are from all tiles of the machine.
+    /// The distance from all tiles of the machine to these places.
     fn steps_to(&self, places: &[Point]) -> DistanceMap {
         let map = &self.level.map;
         let mut is_ground = vec![false; map.tiles.len()];

@@ -1,7 +1,6 @@
-//! Beams and mirrors: laid so that the crystal shines, and then turned away. Of all the ways in which the mirrors can stand, those
-//! that light the crystal are known, and how many turns the nearest is away.
+//! Beams and mirrors: laid solved, then turned away. All solutions are known, and the turns to the nearest.
 
-use super::super::draft::{ORTHOGONAL, shifted};
+use super::super::draft::neighbours;
 use super::Laid;
 use crate::content::machines::Part;
 use crate::level::Beam;
@@ -9,15 +8,16 @@ use crate::level::puzzles::STANDS;
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
-/// How many times a mirror is turned away, from..=to; the fewest turns that make a puzzle are as many as the least of these.
+/// How many times a mirror is turned away, from..=to; the least of these is also the fewest turns of a worthwhile
+/// puzzle.
 const TURNS: (i32, i32) = (4, 9);
-/// How many layouts are tried.
+/// The tries for a layout.
 const TRIES: i32 = 8;
 
-/// The beam in a machine's picture, its mirrors along the columns. It goes out of the niche of its brazier.
+/// The beam in a machine's picture, with its mirrors along the columns. It leaves the niche of its brazier.
 pub fn beam(laid: &Laid) -> Option<Beam> {
     let (source, crystal) = (laid.places(Part::Source).next()?, laid.places(Part::Crystal).next()?);
-    let out = ORTHOGONAL.map(|step| shifted(source, step));
+    let out = neighbours(source);
     let out = out.into_iter().find(|at| laid.ground().any(|(other, _)| other == *at))?;
     let way = Direction::between(source, out)?;
     let mirrors = laid.places(Part::Mirror).map(|at| (at, 0)).collect();
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mirrors_lead_a_beam_around_corners_and_let_it_pass_edge_on() {
+    fn mirrors_turn_beams_except_edge_on() {
         let at = Point::new;
         let mirrors = vec![(at(3, 0), 3), (at(3, 2), 0)];
         let (source, crystal) = (at(0, 0), at(3, 4));

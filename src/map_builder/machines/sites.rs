@@ -1,21 +1,22 @@
-//! Where a machine can stand: in rock beside open ground, or over ground that nobody needs to pass.
+//! Sites for machines: in rock beside open ground, or over ground that nobody needs to cross.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
+    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, neighbours, ring, shifted,
+    stairs_down,
 };
-use super::super::history::{Unfit, Witness, points};
+use super::super::history::{Unfit, points};
 use super::super::sums::Sums;
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
-/// How many places on open ground are looked at, and how many of them so closely that all ways are walked.
+/// How many places on open ground are examined, and for how many of them all paths are checked.
 const LOOKS: i32 = 80;
 const WALKS: i32 = 6;
-/// How many tiles that would be cut off are filled instead.
+/// The most tiles that may be cut off and filled.
 const FILLED: usize = 12;
-/// How far from the start a machine is, in tiles.
+/// The least distance of a machine from the start, in tiles.
 const CLEAR_OF_START: i32 = 3;
 
 /// A place for a picture.
@@ -23,25 +24,25 @@ const CLEAR_OF_START: i32 = 3;
 pub(crate) struct Site {
     /// The tiles of the picture, corners included.
     pub rect: Rect,
-    /// Whether all of it is rock.
+    /// Whether it is all rock.
     pub in_rock: bool,
-    /// Its mouth.
+    /// Its entrance.
     pub mouth: Point,
-    /// What is dug from there to open ground.
+    /// Tiles dug from the entrance to open ground.
     pub passage: Vec<Point>,
-    /// What would be cut off, and is filled with rock.
+    /// Tiles that would be cut off and are filled with rock.
     pub filled: Vec<Point>,
 }
 
-/// What a floor has where, ready to be asked for whole rectangles.
+/// An index of a floor for rectangle queries.
 pub struct FloorIndex {
-    /// Where the player enters.
+    /// The player's start.
     start: Point,
-    /// Tiles of machines with their walls.
+    /// Tiles of machines and their walls.
     built: Vec<bool>,
-    /// The tiles before their mouths.
+    /// The tiles before their entrances.
     approaches: Vec<Point>,
-    /// Tiles that can be passed, machines left out.
+    /// Passable tiles outside machines.
     open: Open,
     /// The stairs down.
     down: Option<Point>,
@@ -49,7 +50,7 @@ pub struct FloorIndex {
 }
 
 impl FloorIndex {
-    /// The ground of a floor, of which what is `kept` is not built on.
+    /// The index of a floor; `kept` is not built on.
     pub fn new(map: &Map, start: Point, kept: Option<Rect>) -> Self {
         let (mut built, mut open) = (vec![false; map.tiles.len()], Open::passable(map));
         for at in kept.into_iter().flat_map(points) {
@@ -60,10 +61,10 @@ impl FloorIndex {
         Self { start, built, approaches: Vec::new(), open, down, sums }
     }
 
-    /// Something stands at that site now.
+    /// Records a machine built at that site.
     pub fn build(&mut self, map: &Map, site: &Site) {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
-        let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
+        let beside = neighbours(site.mouth);
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
         points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
         site.passage.iter().for_each(|at| self.open.set(*at, true));
@@ -71,11 +72,10 @@ impl FloorIndex {
         self.sums.renew(map, &self.built, changed.fold(site.rect.y1, i32::min) as usize);
     }
 
-    /// A place for a picture in that turn, if there is one: in rock if possible. The best of those that are not fit is kept in
-    /// `passed`.
-    pub fn find<W: Witness>(
+    /// A site for a picture in that turn, in rock if possible. `passed` collects the best unfit place.
+    pub fn find(
         &self,
-        draft: &MapDraft<W>,
+        draft: &MapDraft,
         (rows, turn): (&'static [&'static str], i32),
         passed: &mut Passed,
         rng: &mut Rng,
@@ -121,8 +121,8 @@ impl FloorIndex {
         None
     }
 
-    /// What rules out a place on open ground at a glance. The tile `before` its mouth is where one would come from.
-    fn obstacle<W: Witness>(&self, draft: &MapDraft<W>, rect: Rect, before: Point) -> Option<Unfit> {
+    /// The obvious obstacle to a place on open ground. `before` is the tile before its entrance.
+    fn obstacle(&self, draft: &MapDraft, rect: Rect, before: Point) -> Option<Unfit> {
         if self.sums.has_fixed(rect) {
             Some(Unfit::Taken)
         } else if !self.is_way(draft, before) {
@@ -137,13 +137,8 @@ impl FloorIndex {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }
 
-    /// How many tiles of rock there are between the mouth and open ground straight ahead of it, or why there is no passage.
-    fn passage<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<usize, Unfit> {
+    /// The number of rock tiles straight from the entrance to open ground, or why there is no passage.
+    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<usize, Unfit> {
         let mut tiles = ahead(mouth, out).enumerate();
         let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
         if !self.is_way(draft, end) {
@@ -157,19 +152,13 @@ impl FloorIndex {
         if ahead(mouth, out).take(length).all(is_rock) { Ok(length) } else { Err(Unfit::Barred) }
     }
 
-    /// Whether `at` is ground from which one can go into a mouth.
-    fn is_way<W: Witness>(&self, draft: &MapDraft<W>, at: Point) -> bool {
+    /// Whether `at` is ground from which an entrance can be entered.
+    fn is_way(&self, draft: &MapDraft, at: Point) -> bool {
         draft.is_inner(at) && is_bare_ground(draft.tile(at)) && !self.built[draft.map.index(at)]
     }
 
-    /// The site over open ground, if all else can still be reached.
-    fn cut<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        rect: Rect,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<Site, Unfit> {
+    /// The site over open ground, if everything else stays reachable.
+    fn cut(&self, draft: &MapDraft, rect: Rect, mouth: Point, out: (i32, i32)) -> Result<Site, Unfit> {
         let map = &draft.map;
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
             return Err(Unfit::OnAnApproach);
@@ -196,30 +185,30 @@ impl FloorIndex {
     }
 }
 
-/// The best of the places that a machine was not built on, the first of them that came so far.
+/// The place that came closest to suiting a machine, the first if several did.
 #[derive(Default)]
 pub struct Passed(Option<(Rect, Unfit)>);
 
 impl Passed {
-    /// One is not fit.
+    /// Records a place that does not suit.
     pub fn by(&mut self, rect: Rect, why: Unfit) {
         if self.0.is_none_or(|(_, best)| best < why) {
             self.0 = Some((rect, why));
         }
     }
 
-    /// It, and why it is not fit; `None` if the first place was fit.
+    /// That place and its reason; `None` if the first place suited.
     pub fn best(self) -> Option<(Rect, Unfit)> {
         self.0
     }
 }
 
-/// The tiles straight ahead of a mouth, as far as a passage may be long.
+/// The tiles straight ahead of an entrance, as far as a passage may go.
 fn ahead(mouth: Point, out: (i32, i32)) -> impl Iterator<Item = Point> {
     (1..=PASSAGE).map(move |step| Point::new(mouth.x + step * out.0, mouth.y + step * out.1))
 }
 
-/// Whether the open tiles around `rect` hang together without it: then nothing is cut off by building on it but what is within.
+/// Whether the open tiles around `rect` connect without it: then building on it cuts off only tiles inside.
 fn goes_round(map: &Map, rect: Rect) -> bool {
     let is_open = |at: Point| map.tile(at).is_passable();
     // It ends where it begins: beside the top left.
@@ -233,13 +222,13 @@ fn goes_round(map: &Map, rect: Rect) -> bool {
 fn shut_doors(map: &Map, rect: Rect) -> impl Iterator<Item = Point> {
     let doors = ring(inset(rect, -1)).filter(|at| map.tile(*at) == TileType::Door);
     doors.filter(move |at| {
-        let sides = ORTHOGONAL.map(|step| shifted(*at, step));
+        let sides = neighbours(*at);
         let open = sides.into_iter().filter(|side| !is_within(rect, *side) && map.tile(*side).is_passable());
         open.count() < 2
     })
 }
 
-/// The step out of the mouth of a picture of that size.
+/// The step out of the entrance of a picture of that size.
 fn outwards(mouth: Point, (width, height): (i32, i32)) -> (i32, i32) {
     match mouth {
         Point { y: 0, .. } => ORTHOGONAL[0],
@@ -253,9 +242,10 @@ fn outwards(mouth: Point, (width, height): (i32, i32)) -> (i32, i32) {
 mod tests {
     use super::*;
 
-    /// What becomes of a machine of three by three tiles whose mouth, in the east, is at the `m` of a picture, or at the `M` if that is
-    /// rock. The player enters at `s`; above an `o` stands another machine, which is entered there from the north.
-    fn fate(picture: &str) -> Result<(), Unfit> {
+    /// The result for a machine of three by three tiles whose entrance, in the east, is at `m` in a picture, or at
+    /// `M` if that is rock. The player starts at `s`; above an `o` stands another machine, entered there from the
+    /// north.
+    fn verdict(picture: &str) -> Result<(), Unfit> {
         let (mut map, marks) = Map::from_picture(picture);
         let marked = |mark| marks.iter().find(|(other, _)| *other == mark).map(|(_, at)| *at);
         if let Some(mouth) = marked('M') {
@@ -279,29 +269,30 @@ mod tests {
         }
     }
 
-    /// The fate on a corridor, with rock above and below.
+    /// The result on a corridor with rock above and below.
     fn along(corridor: &str) -> Result<(), Unfit> {
         let rock = "#".repeat(corridor.len());
-        fate(&[&rock, &rock, corridor, &rock, &rock].join("\n"))
+        verdict(&[&rock, &rock, corridor, &rock, &rock].join("\n"))
     }
 
     #[test]
-    fn a_machine_in_rock_needs_ground_close_ahead_of_its_mouth() {
+    fn machines_in_rock_need_ground_close_ahead() {
         assert_eq!(along("##M######.....s#"), Ok(()));
         assert_eq!(along("##M#######....s#"), Err(Unfit::Remote));
         assert_eq!(along("##M##=........s#"), Err(Unfit::Faces));
     }
 
     #[test]
-    fn no_passage_takes_a_wall_that_something_needs() {
-        let beside =
-            |above: &str| fate(&["##########", above, "##M#....s#", "##########", "##########"].join("\n"));
+    fn passages_spare_walls_in_use() {
+        let beside = |above: &str| {
+            verdict(&["##########", above, "##M#....s#", "##########", "##########"].join("\n"))
+        };
         assert_eq!(beside("##########"), Ok(()));
         assert_eq!(beside("###+.....#"), Err(Unfit::Barred));
     }
 
     #[test]
-    fn what_has_to_stay_and_the_player_who_enters_are_kept_clear_of() {
+    fn machines_avoid_kept_ground_and_the_start() {
         assert_eq!(along("#....m....s#"), Ok(()));
         assert_eq!(along("#..>.m....s#"), Err(Unfit::Taken));
         assert_eq!(along("#s......m###"), Err(Unfit::Faces));
@@ -309,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn little_is_cut_off_and_nothing_that_is_needed() {
+    fn little_may_be_cut_off() {
         assert_eq!(along("#..............m....s#"), Ok(()));
         assert_eq!(along("#...............m....s#"), Err(Unfit::CutsOff));
         assert_eq!(along("#>...m....s#"), Err(Unfit::CutsOffKept));
@@ -318,10 +309,10 @@ mod tests {
     }
 
     #[test]
-    fn the_mouth_of_another_machine_stays_open() {
+    fn other_entrances_stay_open() {
         let below = |first: &str, second: &str| {
             let rock = "#".repeat(first.len());
-            fate(&[&rock, &rock, &rock, &rock, first, second, &rock, &rock].join("\n"))
+            verdict(&[&rock, &rock, &rock, &rock, first, second, &rock, &rock].join("\n"))
         };
         assert_eq!(below("#......#....s#", "#......m....##"), Ok(()));
         assert_eq!(below("#.....o#....s#", "#......m....##"), Err(Unfit::OnAnApproach));
@@ -329,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_that_came_farthest_is_kept() {
+    fn closest_unfit_place_is_kept() {
         let place = |x| Rect::with_exact(x, 0, x, 0);
         let mut passed = Passed::default();
         let tried = [Unfit::Remote, Unfit::CutsOff, Unfit::Faces, Unfit::CutsOff];

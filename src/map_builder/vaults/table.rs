@@ -1,12 +1,12 @@
 //! The pictures of the vaults.
 
-/// A vault. The outermost ring of its picture is wall, and every door in it leads out. `$` is loot, `m` a guard; the
-/// other symbols are those of [`crate::map::TileType::symbol`].
+/// A vault. The outermost ring of its picture is wall, and every door in it leads out. `$` is loot, `m` a guard;
+/// other symbols are in [`crate::map::TileType::symbol`].
 #[derive(Clone, Copy, Debug)]
 pub struct Vault {
     /// Its name.
     pub name: &'static str,
-    /// Its rows, from north to south. Each side is a multiple of three, plus one.
+    /// Its rows, from north to south. Each side is a multiple of three plus one.
     pub rows: &'static [&'static str],
 }
 

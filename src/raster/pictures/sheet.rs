@@ -45,7 +45,7 @@ fn row(height: u32) -> u32 {
 }
 
 impl Sheet {
-    /// An empty sheet for `count` pictures of that size, with a heading.
+    /// An empty sheet with a heading, for `count` pictures of that size.
     pub fn new(heading: &Caption, picture: (u32, u32), columns: u32, count: u32) -> Self {
         let (width, height) = size_of(picture, columns, count);
         let mut image = Image::new(width as u32, height as u32, theme::NIGHT);

@@ -1,9 +1,10 @@
 //! Marks and questions near fire, gas and traps.
 
 use super::Show;
+use crate::levels;
 use crate::play::{foe, give, room, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Actor, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 
 pub fn pictures(show: &mut Show) {
@@ -72,7 +73,7 @@ fn surrounded(level: &mut Level) {
         let tile = level.map.index(here + Point::new(x, y));
         level.ground.air.set(Gas::Choking, tile, 9);
     }
-    level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
+    levels::lay(level, ItemKind::Haste, here + Point::new(1, 0));
 }
 
 /// A fire that spreads over grass and oil, drifting gas, a trap of every kind, and somebody with so much health left.
@@ -99,6 +100,6 @@ fn hazards(level: &mut Level, health: i32) {
         level.ground.traps.push(Trap { at: at(x, -2), kind, known: true });
     }
     for (kind, x, y) in [(ItemKind::Healing, 4, 0), (ItemKind::Haste, -5, 1)] {
-        level.items.push(Lying { at: at(x, y), item: Item::new(kind) });
+        levels::lay(level, kind, at(x, y));
     }
 }

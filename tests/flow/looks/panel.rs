@@ -68,8 +68,9 @@ fn conditions_stand_whole_beside_what_is_worn() {
         level.hero.bag[3 + number] = Some(Item { enchantment: 1, ..Item::new(kind) });
     }
     let slot = |number| Some(Slot(number));
-    (level.hero.armour, level.hero.charm, level.hero.lens) = (slot(4), slot(5), slot(6));
-    level.hero.belt = [slot(7), None];
+    (level.hero.equipment.armour, level.hero.equipment.charm, level.hero.equipment.lens) =
+        (slot(4), slot(5), slot(6));
+    level.hero.equipment.belt = [slot(7), None];
     let conditions = &mut level.actors[0].conditions;
     (conditions.held, conditions.steadfast, conditions.confusion, conditions.burning) = (2, 3, 4, 5);
     (conditions.wet, conditions.haste) = (6, 7);
@@ -82,12 +83,12 @@ fn conditions_stand_whole_beside_what_is_worn() {
 #[test]
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);
-    level.hero.level = 2;
-    level.hero.talents.learnt.push(Talent::Dazzle);
-    level.hero.experience = 50;
+    level.hero.growth.level = 2;
+    level.hero.growth.talents.learnt.push(Talent::Dazzle);
+    level.hero.growth.experience = 50;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
-    (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
+    (level.hero.equipment.weapon, level.hero.equipment.charm) = (Some(Slot(3)), Some(Slot(4)));
     level.actors[0].conditions.haste = 12;
     level.actors[0].conditions.burning = 3;
     let panel = panel(&shown(level));
@@ -127,7 +128,7 @@ fn foes_in_view_are_listed_with_health_and_mood() {
 }
 
 #[test]
-fn a_list_of_foes_that_does_not_fit_the_panel_begins_on_the_map_above_it() {
+fn long_foe_list_grows_over_the_map() {
     let screen = shown(crowd(9));
     let rows: Vec<String> = screen.to_text().lines().map(|row| row.chars().skip(110).collect()).collect();
     let is_foe = |row: &String| row.contains("asleep");
@@ -204,11 +205,11 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
 }
 
 #[test]
-fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
+fn hover_explains_every_number() {
     let mut level = level(HALL);
     level.actors[0].power = 4;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
-    level.hero.weapon = Some(Slot(3));
+    level.hero.equipment.weapon = Some(Slot(3));
     let mut app = App::new(Game::on_level(1, level));
     let mut over = |x, row| {
         app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));
@@ -241,7 +242,7 @@ fn beside_a_hunter_stands_what_it_does_next() {
 }
 
 #[test]
-fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
+fn loss_to_a_fast_foe_covers_the_turn() {
     let mut level = level(HALL);
     let last_known = level.player().at;
     add(&mut level, Monster::Orc, 6, 3);

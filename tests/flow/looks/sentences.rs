@@ -89,7 +89,7 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 }
 
 #[test]
-fn what_is_not_perceived_is_not_named() {
+fn unperceived_foes_are_not_named() {
     let stage = stage();
     for event in about(stage.hidden, stage.you).iter().chain(&acts(stage.hidden, stage.hidden, stage.you)) {
         if let Some(message) = text::event(event, &stage.level) {
@@ -119,7 +119,7 @@ fn a_blow_and_its_death_are_one_sentence() {
 }
 
 #[test]
-fn what_one_sentence_says_another_does_not_repeat() {
+fn no_message_repeats_another() {
     let stage = stage();
     let Stage { you, goblin, .. } = stage;
     let dart = Item::new(ItemKind::Dart);

@@ -57,7 +57,7 @@ fn the_last_scene_is_the_floor_that_the_game_plays() {
 }
 
 #[test]
-fn accepted_and_rejected_rooms_are_all_that_were_tried() {
+fn accepted_plus_rejected_is_tried() {
     (0..200).into_par_iter().for_each(|seed| {
         for rules in &rules::ALL {
             let made = making(seed, rules, None);
@@ -96,7 +96,7 @@ fn a_making_has_so_many_scenes_as_a_person_can_watch() {
 }
 
 #[test]
-fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
+fn mapped_scenes_hide_foes_and_items() {
     let made = making(7, &rules::EMBERDEEP, Some(1));
     let (width, height) = made.size();
     let told = made.clone().hidden(vec![true; (width * height) as usize]);
@@ -121,7 +121,7 @@ fn a_place_that_was_passed_over_gives_away_no_machine() {
 }
 
 #[test]
-fn what_is_not_known_is_not_told() {
+fn unknown_steps_are_hidden() {
     for (seed, (rules, depth)) in (0..40).flat_map(|seed| subjects().into_iter().map(move |s| (seed, s))) {
         let made = making(seed, rules, depth);
         let (width, height) = made.size();

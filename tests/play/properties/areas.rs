@@ -128,7 +128,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_flies_reaches_every_place_in_view_and_comes_back_the_same_way(seed: u64) {
+    fn lines_of_flight_are_mutual(seed: u64) {
         let game = Game::on_level(seed, level(seed, 0));
         let level = game.level();
         let from = level.player().at;

@@ -8,7 +8,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{
-    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
@@ -47,7 +47,7 @@ fn ground(rng: &mut Rng) -> Level {
         .collect();
     level.ground.glow.fill(true);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });
+    crate::levels::lay(&mut level, ItemKind::Healing, start);
     level
 }
 
@@ -58,12 +58,12 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.bag[1] = Some(Item::new(armour));
     if rng.chance(1, 4) {
         hero.bag[2] = Some(Item::new(ItemKind::EmberCharm));
-        hero.charm = Some(Slot(2));
+        hero.equipment.charm = Some(Slot(2));
     }
-    hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 2);
+    hero.stance.heavy_steps = rng.range(0, 3) as u8;
+    hero.lantern.healing = rng.range(0, 2);
     // No level is gained by what bursts: a boon would have to be chosen.
-    hero.experience = -1_000_000;
+    hero.growth.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
     you.hp = rng.range(1, 14);

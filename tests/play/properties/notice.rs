@@ -54,10 +54,10 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
     let mut level = Level::new(6, ground(rng), Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2)));
     level.map.set(level.player().at, TileType::Floor);
     (level.actors[0].hp, level.actors[0].max_hp) = (10_000, 10_000);
-    level.hero.hooded = rng.coin();
+    level.hero.lantern.hooded = rng.coin();
     let armour = rng.weighted(&[(None, 2), (Some(ItemKind::Mail), 1), (Some(ItemKind::Cloak), 1)]);
     level.hero.bag[1] = armour.expect("weights").map(Item::new);
-    level.hero.armour = level.hero.bag[1].map(|_| Slot(1));
+    level.hero.equipment.armour = level.hero.bag[1].map(|_| Slot(1));
     for at in level.map.points() {
         if level.is_free(at) && rng.chance(5, 100) {
             level.actors.push(foe(ActorId(level.next_id), at, rng));
@@ -84,7 +84,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
     let to = direction.step(here);
     match rng.range(0, 5) {
         0 => (Action::Wait, here),
-        1 if level.hero.hooded => (Action::Lantern, here),
+        1 if level.hero.lantern.hooded => (Action::Lantern, here),
         1 => {
             game.play(Action::Lantern).expect("there is a lantern");
             (Action::Wait, here)
@@ -95,7 +95,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
 }
 
 fn stand(level: &Level, (action, to): (Action, Point)) -> Stand {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     match action {
         Action::Wait => Stand::waiting(level, hooded),
         Action::Lantern => Stand::waiting(level, false),
@@ -132,7 +132,7 @@ fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
 }
 
 #[test]
-fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
+fn notice_is_exact_on_known_floors() {
     let (mut noticed, mut stirred) = (0, 0);
     for seed in 0..ROUNDS {
         let mut rng = Rng::for_level(seed, 1);
@@ -170,7 +170,7 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
 }
 
 #[test]
-fn where_the_player_would_stand_is_judged_from_anywhere() {
+fn notice_is_judged_at_any_place() {
     for seed in 0..ROUNDS / 2 {
         let mut rng = Rng::for_level(seed, 2);
         let mut there = all_known(game(seed, &mut rng), seed);
@@ -178,7 +178,7 @@ fn where_the_player_would_stand_is_judged_from_anywhere() {
         if !matches!(action, Action::Step(_)) {
             continue;
         }
-        let hooded = there.level().hero.hooded;
+        let hooded = there.level().hero.lantern.hooded;
         let foes: Vec<&Actor> = there.level().foes().collect();
         let said = Stand::stepping(there.level(), to, hooded).noticed_by(&foes);
         let mut elsewhere = there.level().clone();

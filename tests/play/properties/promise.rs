@@ -3,6 +3,7 @@
 //! other takes part, and the ground around the two is known from the start; and if it is not told "as far as you see",
 //! because somebody in it comes to ground that is not known.
 
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
@@ -10,7 +11,6 @@ use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Conditions, Level, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Map, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
 const FOE: ActorId = ActorId(1);
@@ -52,14 +52,14 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.bag[0] = Some(Item::new(*rng.pick(&weapons)));
     hero.bag[1] = Some(Item::new(*rng.pick(&armours)));
     // A new level's choice is no part of a fight.
-    hero.experience = -1_000_000;
-    hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 2);
-    hero.hooded = rng.chance(1, 4);
+    hero.growth.experience = -1_000_000;
+    hero.stance.heavy_steps = rng.range(0, 3) as u8;
+    hero.lantern.healing = rng.range(0, 2);
+    hero.lantern.hooded = rng.chance(1, 4);
     if rng.chance(1, 4) {
         hero.bag[2] =
             Some(Item::new(*rng.pick(&[ItemKind::HoundCharm, ItemKind::EmberCharm, ItemKind::MothCharm])));
-        hero.charm = Some(Slot(2));
+        hero.equipment.charm = Some(Slot(2));
     }
     let you = &mut level.actors[0];
     you.max_hp = rng.range(15, 80);
@@ -114,7 +114,7 @@ fn anywhere(seed: u64) -> Option<Game> {
 fn in_the_dungeon(seed: u64) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 2);
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     level.actors.truncate(1);
     level.ground.traps.clear();
     let mut game = Game::on_level(seed, level);

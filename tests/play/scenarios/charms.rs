@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point};
 const D: emberdeep::level::Slot = super::scene::D;
 
 #[test]
-fn the_moth_lets_the_lantern_light_three_tiles_further() {
+fn moth_charm_adds_three_tiles_of_light() {
     let picture = "####################\n#@.................#\n####################";
     let end = |scene: &Scene| (1..19).filter(|x| scene.level().is_seen(Point::new(*x, 1))).count();
     let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::MothCharm)]);
@@ -39,7 +39,7 @@ fn embers_halve_the_harm_of_fire() {
         let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
             super::scene::give(level, Item::new(ItemKind::Fireball));
             // Wounds do not heal without oil.
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
             if let Some(kind) = kind {
                 super::scene::wear(level, kind);
             }
@@ -72,9 +72,9 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
         assert_eq!(scene.foes(), 0);
         scene.player().hp - 10
     };
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     assert_eq!((gained(ItemKind::HoundCharm, |_| {}), gained(ItemKind::HoundCharm, hood)), (2, 0));
-    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.oil = 0), 0);
+    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.lantern.oil = 0), 0);
     assert_eq!(
         gained(ItemKind::HoundCharm, |level| level.actors[1].is_copy = true),
         0,
@@ -97,7 +97,7 @@ fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
 }
 
 #[test]
-fn whoever_strikes_the_thorn_is_hexed() {
+fn thorn_charm_hexes_the_attacker() {
     let (plain, not) = thorned(ItemKind::MothCharm);
     let (hexed, turns) = thorned(ItemKind::ThornCharm);
     assert_eq!(hexed, plain.iter().map(|damage| damage + 2).collect::<Vec<_>>());
@@ -118,13 +118,13 @@ fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
 }
 
 #[test]
-fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
+fn wick_lights_the_line_for_five_turns() {
     let hall = "##################\n#@...............#\n##################";
     let (work, far) = (Action::Use(D, Target::Itself), Point::new(16, 1));
     let mut scene = Scene::wearing(hall, &[], ItemKind::WickCharm);
     assert!(!scene.level().is_seen(far));
     scene.play(work);
-    assert_eq!(scene.level().hero.oil, 1_000 - 100 - 1);
+    assert_eq!(scene.level().hero.lantern.oil, 1_000 - 100 - 1);
     assert!(scene.level().is_seen(far));
     scene.repeat(3, Action::Wait);
     assert!(scene.level().is_seen(far));
@@ -132,7 +132,7 @@ fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
     assert!(!scene.level().is_seen(far), "it is over");
     let mut poor = Scene::with(hall, &[], |level| {
         wear(level, ItemKind::WickCharm);
-        level.hero.oil = 99;
+        level.hero.lantern.oil = 99;
     });
     assert_eq!(poor.refuse(work), Refusal::TooLittleOil);
 }

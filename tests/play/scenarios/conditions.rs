@@ -26,7 +26,7 @@ fn ended(scene: &Scene, id: usize, condition: Condition) -> bool {
 }
 
 #[test]
-fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
+fn held_actors_act_but_do_not_move() {
     let mut scene = Scene::with("#####\n#.@o#\n#.+.#\n#####", &ORC, held(ME, 4));
     assert_eq!(scene.refuse(Action::Step(Direction::West)), Refusal::Held);
     scene.play(Action::Step(EAST));
@@ -40,7 +40,7 @@ fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
 }
 
 #[test]
-fn who_is_held_takes_no_stairs() {
+fn held_players_take_no_stairs() {
     let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
         level.map.set(Point::new(1, 1), emberdeep::map::TileType::StairsDown);
         level.actors[ME].conditions.held = 2;
@@ -49,7 +49,7 @@ fn who_is_held_takes_no_stairs() {
 }
 
 #[test]
-fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
+fn held_foe_stays_and_strikes() {
     let mut scene = Scene::with("#######\n#@.o..#\n#######", &ORC, held(FOE, 3));
     let intent = intents(scene.level())[0];
     assert_eq!((intent.act, intent.harm, intent.to), (Move::Held, 0, Point::new(3, 1)));
@@ -95,7 +95,7 @@ fn a_teleport_frees_who_is_held() {
 }
 
 #[test]
-fn commands_wait_until_who_is_held_is_free_and_a_run_is_refused() {
+fn commands_wait_until_free() {
     let mut scene = Scene::with("#######\n#@....#\n#######", &[], held(ME, 3));
     assert_eq!(refused(&scene, AutoCommand::Run(EAST)), Stop::Held);
     for mut command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(4, 1))] {
@@ -153,7 +153,7 @@ fn a_chilled_foe_loses_a_step() {
 }
 
 #[test]
-fn who_has_lost_a_step_loses_no_other_until_it_has_struck() {
+fn no_second_lost_step_before_a_blow() {
     let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
         wear(level, ItemKind::Mace);
         level.actors[FOE].hp = 99;

@@ -13,7 +13,7 @@ fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
 }
 
 #[test]
-fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
+fn fire_burns_grass_one_step_a_turn() {
     let picture = "#########
                    #@......#
                    #.\"\"\"\"\".#
@@ -36,7 +36,7 @@ fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
 }
 
 #[test]
-fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
+fn fire_spreads_straight_over_fuel_only() {
     let picture = "########
                    #@....\"#
                    #..\".\".#
@@ -48,13 +48,13 @@ fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
 }
 
 #[test]
-fn who_stands_in_fire_burns_and_goes_on_burning() {
+fn standing_in_fire_sets_alight() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("######\n#@.#o#\n######", &legend, |level| {
         burn(level, 1, 1, 2);
         burn(level, 4, 1, 2);
         // Nothing heals meanwhile.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
@@ -77,7 +77,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
         level.actors[1].hp = 2;
         level.actors[0].hp = 1;
         level.actors[0].conditions.burning = 3;
-        level.hero.healing = 4;
+        level.hero.lantern.healing = 4;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
@@ -87,7 +87,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
         level.actors[1].hp = 2;
     });
     scene.play(Action::Wait);
-    assert_eq!((scene.foes(), scene.level().hero.kills), (0, 1));
+    assert_eq!((scene.foes(), scene.level().hero.record.kills), (0, 1));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn creatures_of_fire_do_not_burn() {
 }
 
 #[test]
-fn stairs_and_rubble_stay_what_they_are_and_doors_burn() {
+fn doors_burn_and_stairs_do_not() {
     let picture = "#######\n#@.'>,#\n#######";
     let mut scene = Scene::with(picture, &[], |level| {
         for x in 2..6 {

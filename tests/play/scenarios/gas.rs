@@ -59,7 +59,7 @@ fn foes_act_before_the_ground_does() {
 }
 
 #[test]
-fn gas_passes_no_closed_door_and_none_is_lost_but_by_thinning() {
+fn closed_doors_hold_gas() {
     let picture = "#######\n#..+.@#\n#######";
     let mut scene = Scene::with(picture, &[], |level| gas(level, 1, 1, 9));
     scene.play(Action::Wait);

@@ -69,7 +69,7 @@ fn a_hook_pulls_an_item() {
 }
 
 #[test]
-fn a_hook_takes_who_throws_it_to_a_wall_or_five_tiles_towards_it() {
+fn hook_pulls_the_thrower_five_tiles() {
     let mut near = Scene::holding("######\n#@...#\n######", &LEGEND, &LINE);
     throw(&mut near, 5, 1);
     near.shows("######\n#...@#\n######");
@@ -103,7 +103,7 @@ fn stone_skin_gives_defence_stands_fast_and_is_slow() {
 }
 
 #[test]
-fn a_whip_reaches_three_tiles_and_pulls_the_light_one_nearer() {
+fn whip_reaches_three_and_pulls_the_light() {
     let struck = |hp: i32, picture: &str| {
         let mut scene = Scene::with(picture, &LEGEND, |level| {
             wear(level, ItemKind::Whip);
@@ -123,7 +123,7 @@ fn a_whip_reaches_three_tiles_and_pulls_the_light_one_nearer() {
 }
 
 #[test]
-fn a_rapier_lunges_from_two_tiles_for_double_and_is_cramped_beside_a_foe() {
+fn rapier_lunges_for_double() {
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &LEGEND, ItemKind::Rapier);
     scene.play(Action::Attack(EAST));
     assert_eq!((scene.foe(Monster::Orc).hp, scene.player().at.x), (20 - 2 * 4, 2));
@@ -165,7 +165,7 @@ fn a_flail_loses_its_run_up_by_any_other_action() {
 }
 
 #[test]
-fn a_hammer_is_raised_for_a_turn_and_falls_on_the_tile() {
+fn hammer_falls_after_a_turn() {
     let mut scene = Scene::with("#########\n#@g.....#\n#########", &LEGEND, |level| {
         wear(level, ItemKind::Hammer);
         level.actors[1].hp = 99;

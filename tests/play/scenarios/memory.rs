@@ -19,7 +19,7 @@ const CORRIDOR: &str = "
     ##########";
 
 #[test]
-fn a_door_that_somebody_opens_out_of_sight_is_remembered_as_it_was() {
+fn door_opened_unseen_is_remembered_closed() {
     let mut scene = Scene::with(CORRIDOR.trim_start(), &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: Some(Point::new(1, 1)) };
         level.actors[1].speed = 1;
@@ -43,7 +43,7 @@ fn a_door_that_somebody_opens_out_of_sight_is_remembered_as_it_was() {
 }
 
 #[test]
-fn what_is_seen_again_is_remembered_anew() {
+fn sight_renews_memory() {
     let mut scene = Scene::new("########\n#+@....#\n########", &[]);
     let door = Point::new(1, 1);
     assert_eq!(scene.level().remembered_tile(door), Some(TileType::Door));

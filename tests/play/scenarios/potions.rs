@@ -45,11 +45,11 @@ fn healing_gives_back_twenty_and_ends_confusion() {
 }
 
 #[test]
-fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
+fn vigour_readies_rods_and_adds_defence() {
     let mut scene = with(ItemKind::Vigour, |level| {
         super::scene::wear(level, ItemKind::ForceRod);
         level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
@@ -84,7 +84,7 @@ fn haste_is_thirty_actions_in_fifteen_turns() {
 }
 
 #[test]
-fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
+fn haste_doubles_blows() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions.haste = 10);
     scene.repeat(4, Action::Step(Direction::East));
@@ -93,7 +93,7 @@ fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
 }
 
 #[test]
-fn fire_does_nothing_to_fire_proof_skin_for_forty_turns() {
+fn fire_proof_skin_lasts_forty_turns() {
     let mut scene = with(ItemKind::FireProof, |level| {
         level.ground.fire.fill(43);
         level.actors[0].conditions.burning = 3;
@@ -122,7 +122,7 @@ fn sight_shows_foes_through_walls_for_forty_turns() {
 }
 
 #[test]
-fn a_potion_of_confusion_that_is_drunk_confuses_the_drinker() {
+fn drunk_confusion_confuses_the_drinker() {
     let mut scene = with(ItemKind::ConfusionPotion, |_| {});
     let events = scene.play(DRINK);
     assert!(began(&events, Condition::Confusion));
@@ -133,7 +133,7 @@ fn a_potion_of_confusion_that_is_drunk_confuses_the_drinker() {
 }
 
 #[test]
-fn somebody_confused_goes_anywhere_and_strikes_anywhere() {
+fn confusion_misleads_steps_and_blows() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#...#\n#.@o#\n#...#\n#####", &legend, |level| {
         level.actors[0].conditions.confusion = 100;
@@ -160,7 +160,7 @@ fn watched(kind: ItemKind) -> Scene {
 }
 
 #[test]
-fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
+fn shadow_hides_the_open_lantern() {
     let mut open = watched(ItemKind::Haste);
     open.play(Action::Wait);
     assert!(open.foe(Monster::Warden).is_hunting());
@@ -174,7 +174,7 @@ fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
 }
 
 #[test]
-fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
+fn burst_shadow_keeps_light_out_thirty_turns() {
     let picture = "###############
                    #@............#
                    #....o........#
@@ -200,7 +200,7 @@ fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
 }
 
 #[test]
-fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
+fn feather_flies_over_the_ground() {
     let picture = "##########\n#@.=.:...#\n##########";
     let mut scene = Scene::with(picture, &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
@@ -221,7 +221,7 @@ fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
 }
 
 #[test]
-fn who_ceases_to_fly_over_a_trap_springs_it() {
+fn landing_on_a_trap_springs_it() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
         super::scene::trap(level, TrapKind::Dart, 2, 1);
@@ -244,12 +244,12 @@ fn over_water(has_drunk: bool) -> (i32, Vec<(i32, TileType)>) {
     if has_drunk {
         scene.play(DRINK);
     }
-    let (begun, mut steps) = (scene.level().hero.oil, Vec::new());
+    let (begun, mut steps) = (scene.level().hero.lantern.oil, Vec::new());
     for _ in 0..2 {
         scene.play(Action::Step(Direction::East));
         steps.push((scene.player().at.x, scene.level().map.tile(scene.player().at)));
     }
-    (begun - scene.level().hero.oil, steps)
+    (begun - scene.level().hero.lantern.oil, steps)
 }
 
 #[test]

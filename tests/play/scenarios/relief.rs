@@ -20,7 +20,7 @@ fn left(scene: &Scene) -> Option<u16> {
 }
 
 #[test]
-fn it_comes_when_its_time_is_up_awake_by_its_stairs_and_once() {
+fn it_comes_once_awake_by_its_stairs() {
     let mut scene = Scene::with(FLOOR, &[], |level| due(level, 5));
     scene.repeat(4, Action::Wait);
     assert_eq!((left(&scene), scene.foes()), (Some(1), 0));
@@ -58,7 +58,7 @@ fn it_comes_in_the_turn_that_was_told() {
 }
 
 #[test]
-fn a_kobolds_card_tells_what_its_shout_does_to_the_relief() {
+fn kobold_card_tells_of_the_relief() {
     let line = "Its shout brings the relief 30 turns sooner.".to_owned();
     let picture = "#######\n#@..k>#\n#######";
     let mut scene = Scene::with(picture, &[('k', Mark::Foe(Monster::Kobold))], |level| due(level, 100));

@@ -50,7 +50,7 @@ fn gassed(picture: &str, hp: i32) -> Scene {
 
 /// The first steps go where they will, for gas confuses; the command goes on all the same until the air is clean.
 #[test]
-fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
+fn commands_leave_gas_first() {
     let hall = "##############\n#@...........#\n#............#\n##############";
     for command in [AutoCommand::Rest, AutoCommand::Explore, AutoCommand::Travel(Point::new(8, 1))] {
         let mut scene = gassed(hall, 28);
@@ -64,7 +64,7 @@ fn whoever_rests_explores_or_travels_gets_out_of_gas_first() {
 }
 
 #[test]
-fn where_nothing_leads_out_of_the_gas_a_turn_passes() {
+fn enclosed_gas_passes_a_turn() {
     let mut scene = gassed("###\n#@#\n###", 28);
     let mut rest = || drive(&mut scene, AutoCommand::Rest);
     let last = std::iter::repeat_with(&mut rest).find(|done| {
@@ -93,31 +93,32 @@ fn a_foe_that_comes_into_view_wakes_the_resting() {
 }
 
 #[test]
-fn with_the_lantern_hooded_or_out_nobody_rests_for_health() {
+fn no_healing_rest_without_open_light() {
     let wounded = |change: fn(&mut Level)| {
         Scene::with(ROOM, &[], |level| {
             level.actors[0].hp = 5;
             change(level);
         })
     };
-    let hooded = wounded(|level| level.hero.hooded = true);
+    let hooded = wounded(|level| level.hero.lantern.hooded = true);
     assert_eq!(refused(&hooded, AutoCommand::Rest), Stop::Hooded);
-    let out = wounded(|level| level.hero.oil = 0);
+    let out = wounded(|level| level.hero.lantern.oil = 0);
     assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
-    let mut confused = wounded(|level| (level.hero.oil, level.actors[0].conditions.confusion) = (0, 3));
+    let mut confused =
+        wounded(|level| (level.hero.lantern.oil, level.actors[0].conditions.confusion) = (0, 3));
     assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
     assert_eq!(confused.player().conditions.confusion, 0);
 }
 
 #[test]
-fn it_stops_when_the_oil_is_low_and_before_the_last_of_it_is_gone() {
+fn it_stops_on_low_oil() {
     let mut scene = Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.oil) = (2, 99, 102)
+        (level.actors[0].hp, level.actors[0].max_hp, level.hero.lantern.oil) = (2, 99, 102)
     });
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilLow);
-    assert_eq!(scene.level().hero.oil, 100);
+    assert_eq!(scene.level().hero.lantern.oil, 100);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::OilNearlyOut);
-    assert_eq!(scene.level().hero.oil, 25);
+    assert_eq!(scene.level().hero.lantern.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
-    assert_eq!((scene.player().hp, scene.level().hero.oil), (2 + 33, 3));
+    assert_eq!((scene.player().hp, scene.level().hero.lantern.oil), (2 + 33, 3));
 }

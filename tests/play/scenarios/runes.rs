@@ -1,6 +1,6 @@
 //! Runes: what each does on the weapon that is wielded or the armour that is worn.
 
-use super::foes::hardy;
+use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster, Rune};
@@ -22,9 +22,9 @@ fn with_rune(picture: &str, legend: &[(char, Mark)], rune: Rune, change: impl Fn
         let slot = Some(give(level, item.expect("one of them").inscribed(rune)));
         let is_weapon = level.hero.item(D).is_some_and(|item| item.kind == ItemKind::Sword);
         if is_weapon {
-            level.hero.weapon = slot
+            level.hero.equipment.weapon = slot
         } else {
-            level.hero.armour = slot
+            level.hero.equipment.armour = slot
         }
         hardy(level);
         change(level);
@@ -35,12 +35,6 @@ fn with_rune(picture: &str, legend: &[(char, Mark)], rune: Rune, change: impl Fn
 fn blows(scene: &Scene) -> Vec<i32> {
     let hits = scene.hits().into_iter();
     hits.filter(|(on, ..)| *on != Kind::Player).map(|(_, damage, _)| damage).collect()
-}
-
-/// The same of those that the player has taken.
-fn taken(scene: &Scene) -> Vec<i32> {
-    let hits = scene.hits().into_iter();
-    hits.filter(|(on, ..)| *on == Kind::Player).map(|(_, damage, _)| damage).collect()
 }
 
 #[test]
@@ -72,7 +66,7 @@ fn the_leech_gives_health_for_a_kill() {
             level.actors[0].hp = 10;
             level.actors[1].hp = 1;
             level.actors[1].is_copy = is_copy;
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
         });
         scene.play(EAST);
         scene.player().hp - 10
@@ -100,7 +94,7 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
         level.actors.iter_mut().for_each(|actor| actor.hp = actor.hp.min(100));
         let rat = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Rat));
         rat.expect("a rat").hp = 1;
-        level.hero.slain.push(Monster::Orc);
+        level.hero.record.slain.push(Monster::Orc);
     });
     let name = |monster| Action::Use(D, Target::Named(monster));
     scene.play(EAST);
@@ -111,7 +105,7 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
     let all = blows(&scene);
     assert_eq!(all[1], 2 * all[0], "{all:?}");
     scene.play(Action::Step(Direction::West));
-    assert!(scene.level().hero.slain.contains(&Monster::Rat));
+    assert!(scene.level().hero.record.slain.contains(&Monster::Rat));
 }
 
 #[test]
@@ -141,13 +135,13 @@ fn reprisal_never_kills_the_hexed_either() {
 }
 
 #[test]
-fn the_cushion_takes_the_first_blow_after_ten_turns_without_one() {
+fn cushion_takes_a_blow_every_ten_turns() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
         level.hero.bag[3] = Some(Item { counted: 9, ..Item::new(ItemKind::Mail).inscribed(Rune::Cushion) });
         level.actors[1].energy = -100;
     });
     scene.repeat(3, Action::Wait);
-    let all = taken(&scene);
+    let all = scene.taken();
     assert_eq!(all[0], 0);
     assert!(all[1] > 0, "{all:?}");
 }
@@ -177,7 +171,7 @@ fn quiet_blows_are_not_heard() {
 #[test]
 fn the_lamp_protects_in_bright_light() {
     let defence = |hooded: bool| {
-        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.hooded = hooded);
+        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.lantern.hooded = hooded);
         scene.level().strength(scene.player()).1
     };
     assert_eq!((defence(false), defence(true)), (1 + 3 + 2, 1 + 3 - 1));
@@ -189,7 +183,7 @@ fn breath_keeps_out_gas_and_spores() {
         let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
         let conditions = scene.player().conditions;
-        (conditions.confusion > 0 || conditions.wakeful > 0, taken(&scene).len())
+        (conditions.confusion > 0 || conditions.wakeful > 0, scene.taken().len())
     };
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Breath, gas)), [(false, 0); 2]);
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Burr, gas)), [(true, 1), (true, 0)]);
@@ -207,7 +201,7 @@ fn at_an_anvil(is_for_weapons: bool) -> (Game, Rune) {
 }
 
 #[test]
-fn a_rune_wright_cuts_one_rune_into_what_is_laid_on_its_anvil() {
+fn rune_wright_cuts_one_rune() {
     let (mut game, rune) = at_an_anvil(true);
     let events = game.play(Action::Drop(Slot(0))).expect("a dagger laid down");
     let inscribed = |event: &Event| matches!(event, Event::Moved { what: Moved::Inscribed, .. });
@@ -237,7 +231,7 @@ fn an_anvil_leaves_what_its_rune_is_not_for() {
 }
 
 #[test]
-fn what_vaults_offer_has_a_rune_now_and_then() {
+fn vaults_offer_some_runes() {
     let offered = |seed| map_builder::machine(MachineKind::Treasury, 6, seed).map(|level| level.items);
     let all: Vec<Item> = (0..60).filter_map(offered).flatten().map(|lying| lying.item).collect();
     let inscribed = all.iter().filter(|item| item.rune.is_some()).count();

@@ -9,7 +9,7 @@ use emberdeep::map::{Direction, Point, TileType};
 const EAST: Action = Action::Step(Direction::East);
 
 #[test]
-fn stairs_lead_down_and_back_and_the_floor_is_as_it_was_left() {
+fn floors_stay_as_they_were_left() {
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "#######\n#@>.!o#\n#######";
     let mut scene = Scene::new(picture, &legend);
@@ -38,7 +38,7 @@ fn one_comes_back_to_where_one_left() {
 }
 
 #[test]
-fn there_have_to_be_stairs_of_that_direction_and_none_lead_out() {
+fn stairs_must_fit_the_direction() {
     let mut scene = Scene::new("#####\n#@>.#\n#####", &[]);
     assert_eq!(scene.refuse(Action::Descend), Refusal::NoStairs);
     scene.play(EAST);

@@ -46,7 +46,7 @@ fn a_fire_trap_bursts_into_flames_within_one_step() {
 }
 
 #[test]
-fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
+fn bell_brings_everybody_able() {
     let legend = [
         ('o', Mark::Sleeper(Monster::Orc)),
         ('g', Mark::Sleeper(Monster::Goblin)),
@@ -103,7 +103,7 @@ fn foes_at_home_know_where_to_tread_unless_confused() {
 }
 
 #[test]
-fn who_flies_springs_nothing_even_confused() {
+fn flyers_spring_no_trap() {
     let legend = [('b', Mark::Foe(Monster::Bat))];
     let mut scene = Scene::with("########\n#@#....#\n########", &legend, |level| {
         for x in 3..=6 {

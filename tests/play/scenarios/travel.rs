@@ -108,7 +108,7 @@ fn spores_bar_the_way_only_where_they_send_to_sleep() {
 #[test]
 fn puffballs_in_the_dark_do_not_turn_it_back() {
     let mut scene = Scene::with("###########\n#@..000...#\n###########", &[], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.ground.glow.fill(true);
     });
     let asleep = drive(&mut scene, to(9, 1));

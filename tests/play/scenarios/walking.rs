@@ -50,7 +50,7 @@ fn a_dead_foe_is_gone_and_teaches() {
     let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
     scene.repeat(3, Action::Step(Direction::East));
     assert_eq!(scene.foes(), 0);
-    assert_eq!(scene.level().hero.experience, Monster::Goblin.info().experience);
+    assert_eq!(scene.level().hero.growth.experience, Monster::Goblin.info().experience);
     assert_eq!(scene.level().ground.corpses.len(), 1);
 }
 

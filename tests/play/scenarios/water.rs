@@ -46,7 +46,7 @@ fn nobody_in_water_catches_fire() {
 }
 
 #[test]
-fn who_flies_is_not_slowed_by_deep_water() {
+fn flyers_are_not_slowed_by_water() {
     let turns = |monster, picture| {
         let mut scene = Scene::new(picture, &[('m', Mark::Foe(monster))]);
         (1..40).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Hit { .. })))

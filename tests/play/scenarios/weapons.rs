@@ -26,7 +26,7 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
         wear(level, kind);
-        level.hero.grip = grip;
+        level.hero.stance.grip = grip;
         level.actors[1].mood = mood;
         level.actors[1].wary = wary;
     });
@@ -40,7 +40,7 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
 }
 
 #[test]
-fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_hand() {
+fn steady_dagger_triples_on_the_unaware() {
     let (wandering, asleep) = (Mood::Wandering { goal: None }, Mood::Asleep { spell: 9 });
     let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     for mood in [wandering, asleep] {
@@ -54,18 +54,18 @@ fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_h
 }
 
 #[test]
-fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
+fn new_weapon_is_steady_after_ten_turns() {
     let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
-    let dagger = scene.level().hero.weapon.expect("a dagger");
+    let dagger = scene.level().hero.equipment.weapon.expect("a dagger");
     scene.play(Action::TakeOff(dagger));
     scene.play(Action::Equip(dagger));
-    assert_eq!(scene.level().hero.grip, 1);
+    assert_eq!(scene.level().hero.stance.grip, 1);
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.level().hero.grip, 10);
+    assert_eq!(scene.level().hero.stance.grip, 10);
 }
 
 #[test]
-fn a_thrown_dart_from_the_dark_does_half_as_much_again() {
+fn dart_from_the_dark_does_half_again() {
     for (mark, taken) in [(Mark::Sleeper(Monster::Orc), 3 + 1), (Mark::Foe(Monster::Orc), 3)] {
         let mut scene =
             Scene::holding("######\n#@..r#\n######", &[('r', mark)], &[Item::new(ItemKind::Dart)]);
@@ -102,14 +102,14 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
 }
 
 #[test]
-fn after_a_kill_with_a_sword_the_next_blow_is_free_this_turn_or_the_next() {
+fn sword_kill_frees_the_next_blow() {
     assert_eq!(two_blows(ItemKind::Sword, None), [1, 0, 1]);
     assert_eq!(two_blows(ItemKind::Axe, None), [1, 1, 1]);
     assert_eq!(two_blows(ItemKind::Sword, Some(Action::Wait)), [1, 1, 1, 1], "that was the next turn");
 }
 
 #[test]
-fn each_kill_with_a_sword_frees_another_blow_and_the_forecast_knows_it() {
+fn forecast_counts_freed_blows() {
     let legend = [('r', Mark::Foe(Monster::Rat))];
     let picture = "#######
                    #.....#
@@ -176,7 +176,7 @@ fn a_mace_knocks_back_where_there_is_room() {
 }
 
 #[test]
-fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
+fn knocked_back_foe_stands_until_it_strikes() {
     for monster in [Monster::Troll, Monster::Orc] {
         let legend = [('F', Mark::Foe(monster))];
         let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
@@ -199,7 +199,7 @@ fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
 }
 
 #[test]
-fn who_is_knocked_onto_a_trap_springs_it() {
+fn knockback_springs_traps() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         wear(level, ItemKind::Mace);
@@ -225,7 +225,7 @@ fn a_staff_reaches_two_tiles_far() {
 }
 
 #[test]
-fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing() {
+fn torch_sets_alight_and_lights_hooded() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Torch);
     let seen = preview::preview(scene.level(), Action::Attack(EAST)).expect("it can be done");
@@ -242,7 +242,7 @@ fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing(
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
             wear(level, kind);
-            (level.hero.hooded, level.hero.oil, level.actors[0].hp) = (hooded, oil, 10);
+            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].hp) = (hooded, oil, 10);
         });
         scene.repeat(30, Action::Wait);
         (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().hp > 10)
@@ -295,7 +295,7 @@ fn with_bow(picture: &str, legend: &[(char, Mark)], change: fn(&mut Level)) -> S
 }
 
 #[test]
-fn a_bow_shoots_seven_tiles_as_hard_as_a_blow_and_arrows_are_taken_up_again() {
+fn bow_shoots_seven_tiles() {
     let legend = [('G', Mark::Foe(Monster::Golem))];
     let picture = "###########\n#@......G.#\n###########";
     let mut scene = with_bow(picture, &legend, |level| level.actors[1].energy = -1_000);
@@ -317,7 +317,7 @@ fn a_bow_shoots_seven_tiles_as_hard_as_a_blow_and_arrows_are_taken_up_again() {
 }
 
 #[test]
-fn beside_a_foe_a_bow_adds_nothing_and_by_hand_an_arrow_does_little() {
+fn bow_is_weak_beside_a_foe() {
     let legend = [('r', Mark::Sleeper(Monster::Golem))];
     let done = |kind: ItemKind, action: Action| {
         let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
@@ -352,7 +352,7 @@ fn six_arrows_come_with_a_bow_once() {
 }
 
 #[test]
-fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
+fn bill_swaps_with_survivors() {
     let change = Action::Interact(Direction::East);
     let scene = |kind, change: fn(&mut Level)| {
         Scene::with("#######\n#.@o..#\n#######", &[('o', Mark::Foe(Monster::Orc))], |level| {

@@ -1,5 +1,5 @@
-//! The pictures of the book that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The others are
-//! those of the examples' windows, which the test of the examples draws.
+//! The book's pictures that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The
+//! others show the examples' windows, and the test of the examples draws them.
 
 use emberdeep::draw::exhibit::{self, SceneOptions};
 use emberdeep::map_builder::rooms;
@@ -11,14 +11,14 @@ use emberdeep::theatre::{Making, SceneKind, Subject};
 use std::fs;
 use std::path::Path;
 
-/// The seed of all of them, and the height of their cells in pixels.
+/// The seed of all pictures, and the height of their cells in pixels.
 const SEED: u64 = 42;
 const CELL: u32 = 12;
-/// The rule sets of which a dungeon is drawn by itself, and the side of its tiles.
+/// The rule sets whose dungeons are drawn, and the side of a tile.
 const DUG: [&str; 2] = ["tcod-2025", "malwoden"];
 const SIDE: u32 = 8;
 
-/// Draws them into `folder` and says how many there are.
+/// Draws them into `folder`, and returns how many there are.
 pub fn draw(folder: &Path) -> Result<usize, String> {
     let font = Font::of(CELL);
     let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });

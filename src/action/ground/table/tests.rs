@@ -307,7 +307,7 @@ fn random_ground(seed: u64) -> Level {
     }
     map.set(Point::new(7, 7), TileType::Floor);
     let mut level = Level::new(5, map, Point::new(7, 7));
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
     for at in level.map.points() {
         let index = level.map.index(at);
         let tile = level.map.tiles[index];
