@@ -124,8 +124,8 @@ fn read(root: &Path, file: &Path) -> Source {
     let home = if module == ["lib"] { Vec::new() } else { module.clone() };
     let mut reader = Reader { module: home, ..Reader::default() };
     reader.read(tokens, 0);
-    let Reader { paths, imports, .. } = reader;
-    Source { text, module, paths, imports, files: BTreeSet::new() }
+    let Reader { paths, imports, strings, .. } = reader;
+    Source { text, module, paths, imports, files: BTreeSet::new(), strings }
 }
 
 /// The file that defines what `path` names. A file that only re-exports it is looked through.
@@ -153,6 +153,8 @@ struct Reader {
     module: Vec<String>,
     paths: BTreeSet<Vec<String>>,
     imports: Imports,
+    /// The string literals, but for attributes.
+    strings: Vec<String>,
 }
 
 impl Reader {
@@ -357,7 +359,7 @@ fn re_exports_are_looked_through() {
 fn strings_are_read_but_not_those_of_attributes() {
     let text = "/// Says that.\n#[error(\"It is so.\")]\nconst A: &str = \"To the {} is rock.\";\n\
                 #[cfg(test)]\nmod tests { const B: &str = \"It is so.\"; }";
-    let mut reader = Reader { module: Vec::new(), paths: BTreeSet::new(), strings: Vec::new() };
+    let mut reader = Reader::default();
     reader.read(text.parse().expect("tokens"), 0);
     assert_eq!(reader.strings, ["To the {} is rock."]);
 }
