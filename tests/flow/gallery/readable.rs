@@ -48,7 +48,7 @@ fn every_screen_is_readable() {
 }
 
 /// The options tell of themselves what is set.
-pub fn tells_its_settings(name: &str) -> bool {
+fn tells_its_settings(name: &str) -> bool {
     name.contains("options")
 }
 
