@@ -1,4 +1,4 @@
-//! How long it takes to decide on a step: exploring is asked for one after every turn.
+//! Measures how long it takes to decide on a step: exploring decides after every turn.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -9,7 +9,7 @@ use emberdeep::level::{Actor, Level};
 use emberdeep::map_builder::{self, rules};
 use std::hint::black_box;
 
-/// The states of a floor as it is explored, every fifth.
+/// The states of a floor while it is explored, every fifth.
 fn states(seed: u64, depth: u32) -> Vec<Level> {
     let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
     level.actors.retain(Actor::is_player);

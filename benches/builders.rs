@@ -1,4 +1,4 @@
-//! How fast each rule set digs, and how the time grows with the map's size.
+//! Measures how fast each rule set digs, and how the time grows with the map's size.
 
 #![allow(missing_docs)] // The functions are made by macros.
 

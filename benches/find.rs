@@ -1,4 +1,4 @@
-//! How many floors a second are looked at, by what is asked of them.
+//! Measures how many floors are searched per second, by condition.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -7,7 +7,8 @@ use emberdeep::map_builder::rules;
 use emberdeep::survey::{Condition, Surveyor};
 use std::hint::black_box;
 
-/// Conditions that hardly any floor meets, so that what they name is taken each time; and what `docs/command-line.md` asks.
+/// Conditions that hardly any floor meets, so that their measures are taken each time; and the ones in
+/// `docs/command-line.md`.
 const ASKED: [&str; 8] = [
     "rooms>=29",
     "floor>0.9",

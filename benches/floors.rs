@@ -1,4 +1,4 @@
-//! How long a complete floor takes at each depth: ground, dressing, foes and things; and which takes longest of all.
+//! Measures how long a complete floor takes at each depth: ground, dressing, foes and items; and finds the slowest one.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -8,7 +8,7 @@ use emberdeep::map_builder::{build, rules};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How many seeds are looked through for the floor that takes longest.
+/// How many seeds to search for the slowest floor.
 const SEEDS: u64 = 10_000;
 
 fn floors(c: &mut Criterion) {
@@ -26,10 +26,9 @@ fn floors(c: &mut Criterion) {
     group.finish();
 }
 
-/// Tells which of the floors of many seeds takes longest: each for its fastest of five times, since a slow one may be the
-/// machine's doing.
+/// Finds the slowest of many floors, by its fastest of five times: a single slow time may be the machine's fault.
 fn slowest(_: &mut Criterion) {
-    // A moment's trial wants no half minute.
+    // A quick trial should not take half a minute.
     if std::env::args().any(|argument| argument == "--test") {
         return;
     }

@@ -1,4 +1,4 @@
-//! What drawing the whole run costs, for one floor as it is played and for a crowded one.
+//! Measures drawing a whole run, on an ordinary floor and on a crowded one.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -12,7 +12,7 @@ use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::build;
 use emberdeep::map_builder::rules::EMBERDEEP;
 
-/// A hall that fills the map, all of it in view, with foes, things, braziers and fire.
+/// A hall that fills the map, all of it in view, with foes, items, braziers and fire.
 fn crowded() -> Game {
     let mut map = Map::new(80, 45);
     for at in map.points().filter(|at| (1..79).contains(&at.x) && (1..44).contains(&at.y)) {
@@ -31,14 +31,14 @@ fn crowded() -> Game {
     Game::on_level(1, level)
 }
 
-/// A cave floor of which everything is remembered.
+/// A completely remembered cave floor.
 fn explored() -> Game {
     let mut level = build(&EMBERDEEP, 42, 5, &mut ());
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
     Game::on_level(42, level)
 }
 
-/// What happens before a frame: the how manieth it is, and the row of text cells that the mouse moves along.
+/// Changes before a frame, given its number and the row of text cells that the mouse moves along.
 type Change = fn(&mut App, i32, i32);
 
 /// The mouse moves.
@@ -46,7 +46,7 @@ fn point(app: &mut App, time: i32, row: i32) {
     app.feed(Input::Hover(Some(Point::new(time % 160, row))));
 }
 
-/// The flames change as well: after each touch they do for a while.
+/// The flames change as well, as they do for a while after each input.
 fn flicker(app: &mut App, time: i32, row: i32) {
     app.feed(Input::Drag(Point::new(0, 0)));
     app.animate(200);
@@ -54,7 +54,7 @@ fn flicker(app: &mut App, time: i32, row: i32) {
 }
 
 fn frames(c: &mut Criterion) {
-    // Over the panel, where there is nothing to point at, or over the map.
+    // Over the panel, which has nothing to point at, or over the map.
     let (beside, over) = (48, 3);
     let frames: [(&str, Game, Change, i32); 6] = [
         ("frame_first_floor", Game::new(42), point, beside),

@@ -1,4 +1,4 @@
-//! How fast sight and distance maps are, beside the libraries that they stand in for, on the same floors.
+//! Measures sight and distance maps against the libraries they replace, on the same floors.
 
 #![allow(missing_docs)] // `criterion_group!` makes a function without any.
 
@@ -10,7 +10,7 @@ use emberdeep::rng::Rng;
 use pathfinding::directed::{bfs::bfs_reach, dijkstra::dijkstra_all};
 use std::hint::black_box;
 
-/// A map as bracket-lib wants to see it.
+/// A map for bracket-lib.
 struct StepCosts(Map);
 
 impl BaseMap for StepCosts {
@@ -39,7 +39,7 @@ fn exits(map: &Map, tile: usize) -> impl Iterator<Item = usize> {
         .map(|next| map.index(next))
 }
 
-/// Places all over some floors of the house, so that no run is like the one before it.
+/// Places all over some floors of the house, so that no two runs are alike.
 struct Places {
     floors: Vec<(StepCosts, Vec<Point>)>,
     turn: usize,
@@ -126,7 +126,7 @@ fn distance(c: &mut Criterion) {
     group.finish();
 }
 
-/// What some tiles cost in addition, as if fire burned or foes stood there.
+/// Extra costs for some tiles, as if fire burned or foes stood there.
 fn toll(tile: usize) -> u8 {
     if tile.is_multiple_of(7) { 9 } else { 1 }
 }

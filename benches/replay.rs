@@ -1,4 +1,4 @@
-//! What it costs to play a run of 20,000 actions again, to wind its film one step back, and to have the bot decide 2,000.
+//! Measures replaying a run of 20,000 actions, stepping back once in it, and 2,000 decisions of the bot.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -9,13 +9,13 @@ use emberdeep::game::{Game, State};
 use emberdeep::replay::{Playable, Player, Timeline};
 
 const ACTIONS: usize = 20_000;
-/// How many actions the bot has to play of it: most of a game.
+/// How many of these actions the bot must play: most of a game.
 const PLAYED: usize = 4_000;
 /// How many actions of the bot are timed.
 const BOTS: usize = 2_000;
 
-/// The bot's run in a dungeon but for its last action, and then rest: no run of the bot is as long as that. `None` if
-/// the bot or the rest ends too early.
+/// The bot's run in a dungeon without its last action, followed by rest, since no bot run is this long. `None` if the
+/// bot or the rest ends too early.
 fn long_run(seed: u64) -> Option<Playable> {
     let mut actions = Vec::new();
     let mut last = Game::new(seed);
@@ -38,7 +38,7 @@ fn long_run(seed: u64) -> Option<Playable> {
     Some(Playable::new(Game::new(seed), actions))
 }
 
-/// The first actions of a game of the bot, which decides each of them.
+/// Plays the first actions of a game with the bot.
 fn bot_plays(seed: u64) -> Vec<Action> {
     let mut played = Vec::with_capacity(BOTS);
     let _ = bot::play(seed, |_, action| {
@@ -48,8 +48,8 @@ fn bot_plays(seed: u64) -> Vec<Action> {
     played
 }
 
-/// The same from a start of its own: copies of a floor share the ways that are remembered.
-fn anew(playable: &Playable) -> Playable {
+/// A copy with its own start: copies of a floor share the path cache.
+fn fresh(playable: &Playable) -> Playable {
     Playable::new(Game::new(playable.start().seed()), playable.actions().to_vec())
 }
 
@@ -61,7 +61,7 @@ fn replays(c: &mut Criterion) {
     group.sample_size(10);
     group.bench_function("play", |b| {
         b.iter_batched(
-            || Player::new(anew(&playable)),
+            || Player::new(fresh(&playable)),
             |mut player| while let Ok(Some(_)) = player.step() {},
             BatchSize::PerIteration,
         );
@@ -70,7 +70,7 @@ fn replays(c: &mut Criterion) {
     while timeline.load(ACTIONS, |_, _, _| {}) {}
     group.bench_function("load_film", |b| {
         b.iter_batched(
-            || Timeline::new(anew(&playable)),
+            || Timeline::new(fresh(&playable)),
             |mut timeline| timeline.load(ACTIONS + 1, |_, _, _| {}),
             BatchSize::PerIteration,
         );
@@ -81,7 +81,7 @@ fn replays(c: &mut Criterion) {
     let begun = Playable::new(Game::new(seed), bot_plays(seed));
     group.bench_function("load_film_of_them", |b| {
         b.iter_batched(
-            || Timeline::new(anew(&begun)),
+            || Timeline::new(fresh(&begun)),
             |mut timeline| timeline.load(BOTS + 1, |_, _, _| {}),
             BatchSize::PerIteration,
         );

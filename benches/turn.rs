@@ -1,5 +1,5 @@
-//! How long one turn of the player takes with thirty foes awake on a floor of 80 by 45 tiles, also if that burns from wall to
-//! wall, one forecast, and all that is shown of eight foes in view.
+//! Measures a turn with thirty awake foes on a floor of 80 by 45 tiles, the same with fire from wall to wall, one
+//! forecast, and everything shown about eight foes in view.
 
 #![allow(missing_docs)] // The functions are made by macros.
 
@@ -14,17 +14,17 @@ use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 
 const FOES: usize = 30;
-/// How many turns a game has been under way before it is measured.
+/// How many turns a game runs before it is measured.
 const BEFORE: usize = 24;
-/// How many turns of it one iteration plays; `benches/measure` divides by it.
+/// How many turns one iteration plays; `benches/measure` divides by it.
 const TURNS: usize = 16;
 
-/// A floor with thirty foes and no others, spread evenly, in the mood that `mood` gives them for the player's place.
+/// A floor with thirty foes only, spread evenly, in the mood that `mood` returns for the player's place.
 fn floor(mood: impl Fn(Point) -> Mood) -> Game {
     let mut level = map_builder::build(&rules::EMBERDEEP, 7, 1, &mut ());
     let player = level.player().at;
     level.actors.truncate(1);
-    (level.actors[0].hp, level.actors[0].max_hp) = (1_000_000_000, 1_000_000_000);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1_000_000_000, 1_000_000_000);
     let free: Vec<Point> = level.map.points().filter(|at| level.is_free(*at)).collect();
     for index in 0..FOES {
         let id = ActorId(index as u32 + 1);
@@ -36,7 +36,7 @@ fn floor(mood: impl Fn(Point) -> Mood) -> Game {
     Game::on_level(7, level)
 }
 
-/// The same, with flames on each tile that can be walked on, a third of which goes out in a turn.
+/// Like [`floor`], with flames on each walkable tile; a third of them goes out each turn.
 fn ablaze() -> Game {
     let mut level = floor(|_| Mood::Wandering { goal: None }).level().clone();
     for tile in 0..level.map.tiles.len() {
@@ -47,7 +47,7 @@ fn ablaze() -> Game {
     Game::on_level(7, level)
 }
 
-/// The turn of that number: round and round, so that all has to be found anew each turn, but never into a chasm.
+/// The turn with this number: in circles, so that every turn must search again, but never into a chasm.
 fn walk(game: &mut Game, turn: usize) {
     while game.level().hero.has_to_choose() {
         game.play(Action::ChooseBoon(game.level().hero.choices()[0])).expect("a boon to choose");
@@ -60,14 +60,14 @@ fn walk(game: &mut Game, turn: usize) {
     }
 }
 
-/// One turn from that state, in each direction in turn. It is made anew each time: copies share the ways that are remembered.
+/// One turn from this state, in each direction in turn. Each gets a fresh copy: copies share the path cache.
 fn first_turn(group: &mut BenchmarkGroup<WallTime>, name: &str, made: impl Fn() -> Game) {
     let mut directions = (0..Direction::ALL.len()).cycle();
     let mut walk_on = |game: &mut Game| walk(game, directions.next().expect("they begin again"));
     group.bench_function(name, |b| b.iter_batched_ref(&made, &mut walk_on, BatchSize::SmallInput));
 }
 
-/// [`TURNS`] turns of a game that has been under way for [`BEFORE`], always the same.
+/// [`TURNS`] turns of a game that has run for [`BEFORE`], always the same.
 fn under_way(group: &mut BenchmarkGroup<WallTime>, name: &str, made: impl Fn() -> Game) {
     let set_off = || {
         let mut game = made();
@@ -94,7 +94,7 @@ fn turns(c: &mut Criterion) {
 
 fn forecasts(c: &mut Criterion) {
     let mut level: Level = floor(|last_known| Mood::Hunting { last_known, lost: 0 }).level().clone();
-    level.actors[0].hp = 60;
+    level.actors[0].body.hp = 60;
     for monster in [Monster::Goblin, Monster::Golem, Monster::Warden] {
         level.actors[1] = Actor::foe(ActorId(1), monster, Direction::East.step(level.actors[0].at));
         c.bench_function(&format!("forecast_{}", monster.info().name), |b| {
@@ -103,13 +103,13 @@ fn forecasts(c: &mut Criterion) {
     }
 }
 
-/// A room of fifteen by fifteen with eight foes in view, all after the player.
+/// A room of fifteen by fifteen with eight foes in view, all hunting the player.
 fn eight_in_view() -> Level {
     let rows = (0..15).map(|y| if y % 14 == 0 { "#".repeat(15) } else { format!("#{}#", ".".repeat(13)) });
     let (map, _) = Map::from_picture(&rows.collect::<Vec<_>>().join("\n"));
     let player = Point::new(7, 7);
     let mut level = Level::new(5, map, player);
-    (level.actors[0].hp, level.actors[0].max_hp) = (60, 60);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (60, 60);
     let kinds = [
         Monster::Goblin,
         Monster::Orc,

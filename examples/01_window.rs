@@ -1,6 +1,6 @@
 //! The first rung: a window. A `GameState` whose `tick` draws glyphs from a bitmap font, thirty times a second.
 //!
-//! `cargo run --example 01_window`: any key goes on to the next glyph, Escape leaves.
+//! `cargo run --example 01_window`: any key shows the next glyph, Escape leaves.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -12,22 +12,21 @@ const SIZE: (i32, i32) = (80, 50);
 /// The fonts, sixteen glyphs in a row: square ones of 16 by 16 pixels, and letters of half that width for text.
 const FONT: &str = "map-16.png";
 const LETTERS: &str = "text-16.png";
-/// The layers of the window, one above the other: colours, square glyphs, and text.
+/// The layers of the window from bottom to top: colours, square glyphs, and text.
 const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
-/// How many glyphs code page 437 has. In the font they come first.
+/// The number of glyphs in code page 437. They come first in the font.
 const CODE_PAGE: u16 = 256;
 
-/// What the program remembers from one tick to the next.
+/// The program's state between ticks.
 struct State {
-    /// The number of a glyph in the font.
     glyph: u16,
 }
 
 impl GameState for State {
     fn tick(&mut self, ctx: &mut BTerm) {
-        // Trap: `ctx.key` is the last key of a tick that is still held: quicker ones are lost. The next rung has the cure.
+        // Trap: `ctx.key` is the last key of a tick, so quicker ones are lost. The next rung has the cure.
         match ctx.key {
             Some(VirtualKeyCode::Escape) => ctx.quit(),
             Some(_) => self.glyph = next(self.glyph),
@@ -65,14 +64,14 @@ fn place(glyph: u16) -> (i32, i32) {
     (SIZE.0 / 2 - 16 + 2 * column, 4 + 2 * row)
 }
 
-/// The number of the glyph after `glyph`; the first follows the last.
+/// The number of the glyph after `glyph`. The last wraps around to the first.
 fn next(glyph: u16) -> u16 {
     (glyph + 1) % CODE_PAGE
 }
 
 fn main() -> BError {
-    // Trap: bracket-lib looks for fonts below the folder that the program is started in. One that is embedded in the
-    // program is found wherever that is.
+    // Trap: bracket-lib looks for fonts below the folder that the program is started in. An embedded font is found from
+    // any folder.
     EMBED.lock().add_resource(format!("resources/{FONT}"), include_bytes!("../resources/map-16.png"));
     EMBED.lock().add_resource(format!("resources/{LETTERS}"), include_bytes!("../resources/text-16.png"));
     let term = BTermBuilder::new()
@@ -82,7 +81,8 @@ fn main() -> BError {
         .with_font(FONT, 16, 16)
         .with_font(LETTERS, 8, 16)
         .with_simple_console(SIZE.0, SIZE.1, FONT)
-        // Trap: on a console with backgrounds the grey edges of a smooth font go black. So glyphs have a layer without.
+        // Trap: a console with backgrounds turns the grey edges of a smooth font black. So glyphs have a layer without
+        // them.
         .with_simple_console_no_bg(SIZE.0, SIZE.1, FONT)
         .with_simple_console_no_bg(2 * SIZE.0, SIZE.1, LETTERS)
         .build()?;
@@ -94,14 +94,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_glyph_has_a_cell_of_its_own_in_the_window() {
+    fn every_glyph_has_its_own_cell() {
         let places: std::collections::BTreeSet<_> = (0..CODE_PAGE).map(place).collect();
         assert_eq!(places.len(), usize::from(CODE_PAGE));
         assert!(places.iter().all(|(x, y)| (0..SIZE.0).contains(x) && (0..SIZE.1 - 8).contains(y)));
     }
 
     #[test]
-    fn after_the_last_glyph_comes_the_first() {
+    fn last_glyph_wraps_to_the_first() {
         assert_eq!([next(64), next(255)], [65, 0]);
     }
 }

@@ -1,4 +1,4 @@
-//! The second rung: somebody who walks. A `State` that holds the map as a `Vec<TileType>` and the player; `tick` reads the
+//! The second rung: a player who walks. A `State` holds the map as a `Vec<TileType>` and the player; `tick` reads the
 //! keys and draws.
 //!
 //! `cargo run --example 02_walk`: arrows or the number pad walk, Escape leaves.
@@ -19,14 +19,13 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// What a tile is made of.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TileType {
     Wall,
     Floor,
 }
 
-/// The whole game: a map, row by row from the top left, and somebody on it.
+/// The whole game: a map, row by row from the top left, and the player.
 struct State {
     map: Vec<TileType>,
     player: Point,
@@ -51,17 +50,17 @@ impl GameState for State {
     }
 }
 
-/// Everything that happened since the last tick, in order, so that no key is lost.
+/// All events since the last tick, in order, so that no key is lost.
 ///
-/// Trap: locking `INPUT` or the backend again while it is locked hangs for ever. So the queue is emptied into a list first,
-/// and the lock is gone when this returns.
+/// Trap: locking `INPUT` or the backend again while it is locked hangs for ever. So this empties the queue into a list
+/// first, and releases the lock when it returns.
 fn events() -> Vec<BEvent> {
     let mut events = Vec::new();
     INPUT.lock().for_each_message(|event| events.push(event));
     events
 }
 
-/// The step that a key stands for.
+/// The step for a key.
 fn step_of(key: VirtualKeyCode) -> Option<(i32, i32)> {
     use VirtualKeyCode as Key;
     Some(match key {
@@ -91,7 +90,7 @@ impl State {
         state
     }
 
-    /// One step, unless something is in the way.
+    /// One step, unless it is blocked.
     fn walk(&mut self, dx: i32, dy: i32) {
         let to = self.player + Point::new(dx, dy);
         if self.map[index(to)] == TileType::Floor {
@@ -126,7 +125,7 @@ impl State {
     }
 }
 
-/// Where the tile `at` stands in the map.
+/// The index of the tile `at` in the map.
 fn index(at: Point) -> usize {
     (at.y * MAP.0 + at.x) as usize
 }
@@ -143,7 +142,7 @@ fn main() -> BError {
         .with_font(FONT, 16, 16)
         .with_font(LETTERS, 8, 16)
         .with_simple_console(SIZE.0, SIZE.1, FONT)
-        // Trap: a sparse console draws all that is set in a cell, one over the other; a simple one keeps the last.
+        // Trap: a sparse console draws everything that is set in a cell, layer upon layer; a simple one keeps the last.
         .with_simple_console_no_bg(SIZE.0, SIZE.1, FONT)
         .with_simple_console_no_bg(2 * SIZE.0, SIZE.1, LETTERS)
         .build()?;
@@ -155,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_leads_over_floor_and_not_into_rock() {
+    fn step_crosses_floor_but_not_rock() {
         let mut state = State::new();
         state.walk(1, 1);
         assert_eq!(state.player, Point::new(41, 23));
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn each_arrow_has_a_step_of_its_own() {
+    fn each_arrow_has_its_own_step() {
         use VirtualKeyCode as Key;
         let steps = [Key::Left, Key::Right, Key::Up, Key::Down].map(step_of);
         assert_eq!(steps, [(-1, 0), (1, 0), (0, -1), (0, 1)].map(Some));

@@ -1,5 +1,5 @@
-//! The third rung: a dungeon. A module that digs rooms and joins them by corridors, each leg of a corridor a Bresenham
-//! line from bracket-lib: the lesson of the five tutorials, whole, in one file.
+//! The third rung: a dungeon. A module digs rooms and joins them by corridors, each leg of a corridor a Bresenham line
+//! from bracket-lib: the whole lesson of the five tutorials in one file.
 //!
 //! `cargo run --example 03_map_builder`: arrows or the number pad walk, Space digs the next dungeon, Escape leaves.
 
@@ -18,7 +18,7 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// How dungeons are made. It knows no window and no player.
+/// Makes dungeons. It knows no window and no player.
 mod map_builder {
     use bracket_lib::geometry::{BresenhamInclusive, Point, Rect};
     use bracket_lib::random::RandomNumberGenerator;
@@ -26,31 +26,30 @@ mod map_builder {
     /// Columns and rows of the map.
     pub const WIDTH: i32 = 80;
     pub const HEIGHT: i32 = 45;
-    /// How many rooms are tried. One that touches another is thrown away.
+    /// How many rooms are tried. A room that touches another is discarded.
     const ATTEMPTS: u32 = 30;
-    /// Width and height of a room, walls included: each from the first to the last of them.
+    /// Width and height of a room, including walls: from the first number to the second, inclusive.
     const SIDES: (i32, i32) = (6, 10);
 
-    /// What a tile is made of.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum TileType {
         Wall,
         Floor,
     }
 
-    /// A map, row by row from the top left, and its rooms in the order in which they were dug.
+    /// A map, row by row from the top left, and its rooms in the order they were dug.
     #[derive(Debug, PartialEq)]
     pub struct Dungeon {
         pub map: Vec<TileType>,
         pub rooms: Vec<Rect>,
     }
 
-    /// Where the tile `at` stands in the map.
+    /// The index of the tile `at` in the map.
     pub fn index(at: Point) -> usize {
         (at.y * WIDTH + at.x) as usize
     }
 
-    /// The dungeon of that seed: the same on every machine, at any time.
+    /// The dungeon for a seed: the same on every machine, at any time.
     pub fn dig(seed: u64) -> Dungeon {
         let rng = &mut RandomNumberGenerator::seeded(seed);
         let solid = vec![TileType::Wall; (WIDTH * HEIGHT) as usize];
@@ -69,10 +68,10 @@ mod map_builder {
         dungeon
     }
 
-    /// A room of any size, anywhere on the map.
+    /// A room of random size and place.
     ///
-    /// Trap: `range` leaves out its upper end, panics where the two are equal, and in `usize` draws other numbers on machines
-    /// of 32 bits than on those of 64.
+    /// Trap: `range` excludes its upper end, panics if the two are equal, and draws different `usize` numbers on 32-bit
+    /// and 64-bit machines.
     fn draw_room(rng: &mut RandomNumberGenerator) -> Rect {
         let (width, height) = (rng.range(SIDES.0, SIDES.1 + 1), rng.range(SIDES.0, SIDES.1 + 1));
         let (x, y) = (rng.range(0, WIDTH - width), rng.range(0, HEIGHT - height));
@@ -82,8 +81,8 @@ mod map_builder {
     impl Dungeon {
         /// Turns the inside of a room to floor; the wall around it stays.
         ///
-        /// Trap: `intersect` counts all four sides of a `Rect`, `for_each` leaves out the right one and the lower one. Loops say
-        /// which tiles are meant.
+        /// Trap: `intersect` counts all four sides of a `Rect`, but `for_each` leaves out the right and the lower one.
+        /// Explicit loops make the range clear.
         fn carve(&mut self, room: &Rect) {
             for y in room.y1 + 1..room.y2 {
                 for x in room.x1 + 1..room.x2 {
@@ -94,8 +93,8 @@ mod map_builder {
 
         /// Digs an L from one place to another: along the row first, or along the column.
         ///
-        /// Trap: `Bresenham` ends before its last tile, `BresenhamInclusive` with it. And neither of them is the same line
-        /// backwards, unless it is straight as these are: good for tunnels, not for arrows.
+        /// Trap: `Bresenham` excludes its last tile, `BresenhamInclusive` includes it. Neither draws the same line
+        /// backwards, unless it is straight as here: good for tunnels, not for arrows.
         fn tunnel(&mut self, from: Point, to: Point, row_first: bool) {
             let corner = if row_first { Point::new(to.x, from.y) } else { Point::new(from.x, to.y) };
             let legs = BresenhamInclusive::new(from, corner).chain(BresenhamInclusive::new(corner, to));
@@ -104,7 +103,7 @@ mod map_builder {
     }
 }
 
-/// The game: a dungeon, its seed, and somebody in its first room.
+/// The game: a dungeon, its seed, and the player in its first room.
 struct State {
     seed: u64,
     dungeon: Dungeon,
@@ -150,7 +149,7 @@ impl State {
         }
     }
 
-    /// One step, unless something is in the way.
+    /// One step, unless it is blocked.
     fn walk(&mut self, dx: i32, dy: i32) {
         let to = self.player + Point::new(dx, dy);
         if self.dungeon.map[map_builder::index(to)] == TileType::Floor {
@@ -215,13 +214,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_is_a_dungeon() {
+    fn same_seed_gives_the_same_dungeon() {
         assert_eq!(map_builder::dig(7), map_builder::dig(7));
         assert_ne!(map_builder::dig(7), map_builder::dig(8));
     }
 
     #[test]
-    fn every_room_can_be_walked_to_and_the_edge_is_rock() {
+    fn every_room_is_reachable_and_the_edge_is_rock() {
         for seed in 0..200 {
             let Dungeon { map, rooms } = map_builder::dig(seed);
             let mut reached = vec![rooms[0].center()];
@@ -230,7 +229,7 @@ mod tests {
             while let Some(at) = reached.get(done).copied() {
                 done += 1;
                 for step in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
-                    // Off the map this would panic: no floor lies on its edge.
+                    // This would panic off the map, but no floor lies on its edge.
                     let next = at + Point::from_tuple(step);
                     if std::mem::take(&mut dry[map_builder::index(next)]) {
                         reached.push(next);

@@ -1,4 +1,5 @@
-//! The fourth rung: the library. Its `map_builder` digs what the last rung dug, by six sets of rules that are only data.
+//! The fourth rung: the library. Its `map_builder` digs the dungeon of the last rung, by six sets of rules that are
+//! only data.
 //!
 //! `cargo run --example 04_rules`: Tab takes the next rule set, Right and Left another seed, Escape leaves.
 
@@ -11,7 +12,7 @@ use emberdeep::map_builder::rooms::{self, Dungeon, letter};
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::rng::Rng;
 
-/// Columns and rows of the window: the largest of the six maps, and room for words.
+/// Columns and rows of the window: the largest of the six maps, and room for text.
 const SIZE: (i32, i32) = (80, 54);
 /// The fonts, square and for text, and the layers: colours, square glyphs, and text.
 const FONT: &str = "map-16.png";
@@ -20,7 +21,7 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// A dungeon, and what it follows from: a seed and the number of a rule set.
+/// A dungeon, with its seed and the number of its rule set.
 struct State {
     seed: u64,
     rules: usize,
@@ -95,7 +96,8 @@ impl State {
     }
 }
 
-/// The dungeon that `rules` dig from a seed. It uses a first floor's random stream, as the game does.
+/// The dungeon that `rules` dig from a seed. It uses the random stream of the first floor, so that the game digs the
+/// same.
 fn dig(rules: &Rules, seed: u64) -> Dungeon {
     rooms::dig(rules, &mut Rng::for_level(seed, 1), &mut ())
 }
@@ -122,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn five_of_the_six_dig_the_same_dungeon() {
+    fn five_rule_sets_dig_the_same_dungeon() {
         let house = dig(&rules::EMBERDEEP, 42);
         for rules in rules::ALL {
             assert_eq!(dig(&rules, 42) == house, rules.name != "malwoden", "{}", rules.name);
@@ -130,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_data_that_anybody_may_change() {
+    fn rules_are_data() {
         let mut small = Rules { width: 40, height: 30, attempts: 200, ..rules::EMBERDEEP };
         assert_eq!(small.check(), Ok(()));
         let dungeon = dig(&small, 42);

@@ -1,7 +1,7 @@
-//! The fifth rung: eyes. What is in view is drawn bright, what was in view once is remembered, and the rest is dark.
+//! The fifth rung: sight. Tiles in view are bright, remembered ones are dim, and the rest is dark.
 //!
-//! `cargo run --example 05_sight`: arrows or the number pad walk, Tab turns the light of the whole map on and off, Escape
-//! leaves.
+//! `cargo run --example 05_sight`: arrows or the number pad walk, Tab turns the light of the whole map on and off,
+//! Escape leaves.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -24,14 +24,14 @@ const TEXT: usize = 2;
 /// How far the player sees, in tiles.
 const RADIUS: i32 = 8;
 
-/// A map, somebody on it, and what they see and have seen of it.
+/// A map, the player, and everything the player sees and has seen.
 struct State {
     map: Map,
     player: Point,
     sight: Sight,
-    /// For each tile, whether it has been in view.
+    /// Whether each tile has been in view.
     explored: Vec<bool>,
-    /// Whether all is shown, known or not.
+    /// Whether to show unknown tiles too.
     shows_all: bool,
 }
 
@@ -58,7 +58,7 @@ impl GameState for State {
     }
 }
 
-/// The direction that a key stands for.
+/// The direction for a key.
 fn direction_of(key: VirtualKeyCode) -> Option<Direction> {
     use VirtualKeyCode as Key;
     Some(match key {
@@ -95,10 +95,11 @@ impl State {
         }
     }
 
-    /// Looks around, and remembers what is there to see.
+    /// Looks around, and remembers everything in view.
     ///
-    /// Trap: bracket-lib's `field_of_view` is not mutual: in many pairs of places in a dungeon only one sees the other. Its variant `SymmetricShadowcasting` is, but lists what it sees in another order each time. The library's
-    /// `Sight` is mutual, faster, and in reading order.
+    /// Trap: bracket-lib's `field_of_view` is not mutual: every dungeon has many pairs of places where only one sees
+    /// the other. Its variant `SymmetricShadowcasting` is mutual, but lists the tiles in another order each time. The
+    /// library's `Sight` is mutual, faster, and in reading order.
     fn look(&mut self) {
         self.sight.look(&self.map, self.player, Some(RADIUS));
         for tile in self.sight.tiles() {
@@ -128,7 +129,7 @@ impl State {
         );
     }
 
-    /// What the player sees of the tile `at`, or remembers.
+    /// What the player sees on the tile `at`, or remembers.
     fn colour(&self, at: Point) -> RGB {
         let is_wall = self.map.tile(at) == TileType::Wall;
         if self.sight.sees(at) {

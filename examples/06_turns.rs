@@ -1,7 +1,7 @@
-//! The sixth rung: foes, and a clock of turns. Everybody saves up energy, the quick more than the slow, and an action takes
-//! a hundred of it.
+//! The sixth rung: foes, and a clock of turns. Actors save up energy, quick ones more than slow ones, and an action
+//! costs a hundred.
 //!
-//! `cargo run --example 06_turns`: arrows or the number pad walk and strike, 5 or a full stop waits, Escape leaves.
+//! `cargo run --example 06_turns`: arrows or the number pad walk and attack, 5 or a full stop waits, Escape leaves.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -22,20 +22,20 @@ const LETTERS: &str = "text-16.png";
 const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
-/// How far everybody sees, in tiles.
+/// How far every actor sees, in tiles.
 const RADIUS: i32 = 8;
-/// The energy of an action, which an actor of normal speed gains in a turn.
+/// The cost of an action: the energy that ordinary speed gains in a turn.
 const ACTION: i32 = 100;
-/// The player's number among the actors.
+/// The player's index among the actors.
 const PLAYER: usize = 0;
 
-/// A sort of actor: one row of a table.
+/// A kind of actor: one row of a table.
 struct Kind {
     name: &'static str,
     sign: char,
     hp: i32,
     power: i32,
-    /// Energy gained in a turn.
+    /// Energy gained per turn.
     speed: i32,
 }
 
@@ -46,7 +46,7 @@ const FOES: [Kind; 3] = [
     Kind { name: "the ogre", sign: 'O', hp: 20, power: 8, speed: 50 },
 ];
 
-/// Somebody on the map.
+/// An actor on the map.
 struct Actor {
     kind: &'static Kind,
     at: Point,
@@ -64,7 +64,7 @@ impl Actor {
     }
 }
 
-/// A map and who is on it, the player first.
+/// A map and its actors, the player first.
 struct State {
     map: Map,
     actors: Vec<Actor>,
@@ -129,7 +129,7 @@ impl State {
         self.spend_turn(|state| state.go(PLAYER, direction));
     }
 
-    /// The player acts. If that was possible, time passes until they can act again.
+    /// The player acts. If that was possible, time passes until the player can act again.
     fn spend_turn(&mut self, act: impl FnOnce(&mut Self) -> bool) {
         if self.actors[PLAYER].hp > 0 && act(self) {
             self.turn += 1;
@@ -141,7 +141,7 @@ impl State {
         }
     }
 
-    /// One turn of the clock: everybody gains energy, and the foes act as often as theirs allows, in a fixed order.
+    /// One turn of the clock: all actors gain energy, and foes act as often as theirs allows, in a fixed order.
     fn pass_time(&mut self) {
         self.to_player.fill(&self.map, &[self.actors[PLAYER].at]);
         for number in 0..self.actors.len() {
@@ -154,10 +154,10 @@ impl State {
         self.actors.retain(|actor| actor.hp > 0 || actor.is_player());
     }
 
-    /// What a foe does: it comes, if it sees the player. Sight is mutual, so the player's own eyes say whether it does.
+    /// A foe's turn: it approaches if it sees the player. Sight is mutual, so the player's own sight decides.
     ///
-    /// Trap: bracket-lib's `a_star_search` misses one way in twenty and finds most others too long, and its `DijkstraMap` says
-    /// that the goal is two steps from itself. The library's `DistanceMap` is exact.
+    /// Trap: bracket-lib's `a_star_search` misses one path in twenty and makes most others too long, and its
+    /// `DijkstraMap` puts the goal two steps from itself. The library's `DistanceMap` is exact.
     fn act(&mut self, number: usize) {
         let Actor { at, hp, .. } = self.actors[number];
         let is_free = |to: Point| !self.actors.iter().skip(1).any(|other| other.at == to && other.hp > 0);
@@ -169,7 +169,7 @@ impl State {
         }
     }
 
-    /// A step, or a blow where somebody stands. Says whether either was possible.
+    /// A step, or an attack if the tile is occupied. Returns whether either was possible.
     fn go(&mut self, number: usize, direction: Direction) -> bool {
         let to = direction.step(self.actors[number].at);
         if let Some(other) = self.actors.iter().position(|actor| actor.at == to && actor.hp > 0) {
@@ -213,7 +213,7 @@ impl State {
         );
     }
 
-    /// What the player sees of the tile `at`, or remembers.
+    /// What the player sees on the tile `at`, or remembers.
     fn colour(&self, at: Point) -> RGB {
         let is_wall = self.map.tile(at) == TileType::Wall;
         if self.sight.sees(at) {
@@ -247,7 +247,7 @@ fn main() -> BError {
 mod tests {
     use super::*;
 
-    /// The player and one foe of that number, so many tiles apart in a corridor.
+    /// The player and a foe of this kind, `apart` tiles from each other in a corridor.
     fn corridor(foe: usize, apart: i32) -> State {
         let mut map = Map::new(30, 3);
         map.span_mut(1, 1, 28).fill(TileType::Floor);
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_act_more_often_than_the_slow() {
+    fn quick_foes_act_more_often() {
         for (foe, steps) in [(0, 6), (1, 4), (2, 2)] {
             let mut state = corridor(foe, 8);
             for _ in 0..4 {
@@ -267,14 +267,14 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_is_not_possible_takes_no_time() {
+    fn impossible_step_takes_no_time() {
         let mut state = corridor(1, 8);
         state.press(VirtualKeyCode::Up);
         assert_eq!((state.turn, state.actors[1].at.x), (0, 9));
     }
 
     #[test]
-    fn a_goblin_dies_of_two_blows_and_answers_one() {
+    fn goblin_dies_of_two_hits_and_answers_one() {
         let mut state = corridor(1, 1);
         state.press(VirtualKeyCode::Right);
         state.press(VirtualKeyCode::Right);

@@ -1,8 +1,8 @@
-//! The seventh rung: the game itself. A key becomes an action; the game plays it and answers with events, or refuses it with
-//! a reason, which costs no time.
+//! The seventh rung: the game itself. A key becomes an action; the game plays it and answers with events, or refuses it
+//! with a reason, which costs no time.
 //!
-//! `cargo run --example 07_actions`: arrows or the number pad walk, strike and open doors, 5 or a full stop waits, g picks
-//! up, > goes down, 1 to 3 choose what a new level teaches, Escape leaves.
+//! `cargo run --example 07_actions`: arrows or the number pad walk, attack and open doors, 5 or a full stop waits, g
+//! picks up, > goes down, 1 to 3 choose a boon at a new level, Escape leaves.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -24,12 +24,12 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// A run, and what there is to say about the last key.
+/// A run, and the messages about the last key.
 struct State {
     game: Game,
-    /// What came of it, in the library's words.
+    /// The result in the library's words.
     told: Vec<String>,
-    /// The same as the program sees it.
+    /// The same as data.
     answer: String,
 }
 
@@ -53,7 +53,7 @@ impl GameState for State {
     }
 }
 
-/// What a key without a sign of its own means.
+/// The action for a key without a character.
 fn action_of_key(key: VirtualKeyCode) -> Option<Action> {
     use VirtualKeyCode as Key;
     let direction = match key {
@@ -76,10 +76,10 @@ impl State {
         Self { game, told: Vec::new(), answer: String::new() }
     }
 
-    /// What a typed sign means.
+    /// The action for a typed character.
     ///
-    /// Trap: `>` and its like come as characters only, never as keys. And a key of the number pad comes as a key and then
-    /// as a digit: so a digit means something only where a choice is to be made.
+    /// Trap: `>` and the like come only as characters, never as keys. And a key of the number pad comes as a key and
+    /// then as a digit, so digits count only during a choice.
     fn action_of_sign(&self, sign: char) -> Option<Action> {
         let hero = &self.game.level().hero;
         match sign {
@@ -94,8 +94,8 @@ impl State {
         }
     }
 
-    /// The one way forward. What comes of an action need not be what was meant: a step into a foe is a blow, and one into a
-    /// door opens it. The events say what it was.
+    /// Every action goes through here. The result may differ from the request: a step into a foe is an attack, and a
+    /// step into a door opens it. The events say which.
     fn play(&mut self, action: Action) {
         match self.game.play(action) {
             Ok(events) => {
@@ -123,7 +123,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth) = (level.player(), level.depth);
-        let (hp, most) = (player.hp.max(0), player.max_hp);
+        let (hp, most) = (player.body.hp.max(0), player.body.max_hp);
         let state =
             format!("Turn {}, floor {depth}, health {hp} of {most}: {:?}.", game.turn(), game.state());
         ctx.print_color(4, 46, white, black, state);
@@ -133,7 +133,7 @@ impl State {
         }
     }
 
-    /// The sign of a tile, its colour, and the colour behind it: of what the player sees, or remembers.
+    /// The glyph of a tile, its colour, and its background, as the player sees or remembers it.
     fn look_of(&self, at: Point) -> (char, Rgb, Rgb) {
         let level = self.game.level();
         let Some(tile) = level.remembered_tile(at) else { return (' ', Rgb::BLACK, Rgb::BLACK) };
@@ -160,7 +160,7 @@ impl State {
     }
 }
 
-/// The names of the events, without what they tell.
+/// The names of the events, without their data.
 fn names(events: &[Event]) -> String {
     let name = |event: &Event| format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
     events.iter().map(name).collect::<Vec<_>>().join(", ")
@@ -195,7 +195,7 @@ mod tests {
     use emberdeep::level::{Actor, ActorId, Level};
     use emberdeep::map::Map;
 
-    /// A game on a floor that is drawn, with a goblin asleep at `g`.
+    /// A game on a floor drawn as text, with a goblin asleep at `g`.
     fn game(picture: &str) -> Game {
         let (map, marks) = Map::from_picture(picture);
         let at = |mark| marks.iter().find(|(sign, _)| *sign == mark).map(|(_, at)| *at);
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_why_and_takes_no_time() {
+    fn refusal_says_why_and_takes_no_time() {
         let mut state = State::new(game("#####\n#@..#\n#####"));
         let (turn, hash) = (state.game.turn(), state.game.hash());
         let refused = state.game.play(Action::Step(Direction::North));
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_becomes_what_is_possible() {
+    fn step_becomes_an_attack_or_opens_a_door() {
         let mut state = State::new(game("######\n#@+..#\n######"));
         state.play(Action::Step(Direction::East));
         assert!(state.answer.contains("DoorOpened"), "{}", state.answer);
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_mean_what_the_game_asks_for() {
+    fn digits_choose_only_when_asked() {
         let state = State::new(Game::new(42));
         assert_eq!(state.action_of_sign('>'), Some(Action::Descend));
         assert_eq!(state.action_of_sign('1'), None, "nothing is to be chosen");

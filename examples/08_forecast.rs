@@ -1,8 +1,8 @@
-//! The eighth rung: knowing how it ends. There are no dice in play, so a fight on a copy of what the player knows shows
-//! exactly how the real one will end.
+//! The eighth rung: a forecast. Play rolls no dice, so a fight can be simulated on a copy of everything the player
+//! knows, with an exact result.
 //!
-//! `cargo run --example 08_forecast`: as before; Tab plays the fight on as it was foretold. Around the player stands what a step
-//! there would cost, and below the map how each fight would end.
+//! `cargo run --example 08_forecast`: as before; Tab plays the forecast fight. The numbers around the player are the
+//! cost of each step, and the lines below the map tell the end of each fight.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -28,12 +28,12 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// A run, and what there is to say about the last key.
+/// A run, and the messages about the last key.
 struct State {
     game: Game,
-    /// What came of it, in the library's words.
+    /// The result in the library's words.
     told: Vec<String>,
-    /// What the foes in view do next turn if the player waits.
+    /// What the foes in view will do next turn if the player waits.
     intents: Vec<Intent>,
 }
 
@@ -60,7 +60,7 @@ impl GameState for State {
     }
 }
 
-/// What a key without a sign of its own means.
+/// The action for a key without a character.
 fn action_of_key(key: VirtualKeyCode) -> Option<Action> {
     use VirtualKeyCode as Key;
     let direction = match key {
@@ -84,7 +84,7 @@ impl State {
         Self { game, told: Vec::new(), intents }
     }
 
-    /// What a typed sign means.
+    /// The action for a typed character.
     fn action_of_sign(&self, sign: char) -> Option<Action> {
         let hero = &self.game.level().hero;
         match sign {
@@ -110,13 +110,13 @@ impl State {
         self.intents = intents(self.game.level());
     }
 
-    /// What there is to know of a foe: how strong it is, what it does next turn, and how a fight with it alone would end.
+    /// A foe in a line: its strength, its next action, and the result of a fight with it alone.
     fn card(&self, foe: &Actor) -> String {
         let name = foe.monster().map_or("", |monster| monster.info().name);
         let next = self.intents.iter().find(|intent| intent.foe == foe.id);
         let next = next.map_or("knows nothing of you".to_owned(), |next| text::intent(next.act, next.harm));
         let end = forecast(self.game.level(), foe.id).map_or(String::new(), in_words);
-        format!("{name}, {} of {}: {next}. {end}", foe.hp, foe.max_hp)
+        format!("{name}, {} of {}: {next}. {end}", foe.body.hp, foe.body.max_hp)
     }
 
     fn draw(&self, ctx: &mut BTerm) {
@@ -133,7 +133,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth) = (level.player(), level.depth);
-        let (hp, most) = (player.hp.max(0), player.max_hp);
+        let (hp, most) = (player.body.hp.max(0), player.body.max_hp);
         let state =
             format!("Turn {}, floor {depth}, health {hp} of {most}: {:?}.", game.turn(), game.state());
         ctx.print_color(4, 46, white, black, state);
@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// Marks the tiles beside the player with the health that is lost by going there, up to 9 of it.
+    /// Shows the damage of each step beside the player, up to 9.
     fn draw_costs(&self, ctx: &mut BTerm, level: &Level) {
         for cost in ring(level, &self.intents).into_iter().filter(|cost| cost.harm > 0) {
             ctx.set_active_console(COLOURS);
@@ -158,7 +158,7 @@ impl State {
         }
     }
 
-    /// The sign of a tile, its colour, and the colour behind it: of what the player sees, or remembers.
+    /// The glyph of a tile, its colour, and its background, as the player sees or remembers it.
     fn look_of(&self, at: Point) -> (char, Rgb, Rgb) {
         let level = self.game.level();
         let Some(tile) = level.remembered_tile(at) else { return (' ', Rgb::BLACK, Rgb::BLACK) };
@@ -185,7 +185,7 @@ impl State {
     }
 }
 
-/// How a fight ends.
+/// The result of a fight.
 fn in_words(end: Forecast) -> String {
     match end {
         Forecast { dies_on_blow: Some(blow), .. } => format!("Its blow number {blow} kills you."),
@@ -224,7 +224,7 @@ mod tests {
     use emberdeep::level::{ActorId, Mood};
     use emberdeep::map::Map;
 
-    /// The player and a foe that hunts them, some tiles apart in a room.
+    /// The player and a foe hunting them, some tiles apart in a room.
     fn fight(monster: Monster) -> State {
         let (map, marks) = Map::from_picture("#########\n#@...x..#\n#.......#\n#########");
         let (hero, foe) = (marks[0].1, marks[1].1);
@@ -235,21 +235,21 @@ mod tests {
     }
 
     #[test]
-    fn forecasts_come_true() {
+    fn forecast_comes_true() {
         for monster in [Monster::Rat, Monster::Kobold, Monster::Goblin] {
             let mut state = fight(monster);
             let foretold = forecast(state.game.level(), ActorId(1)).expect("a foe");
-            let health = state.game.level().player().hp;
+            let health = state.game.level().player().body.hp;
             while state.game.level().actor(ActorId(1)).is_some() {
                 let action = AutoCommand::Fight.next(state.game.level()).expect("a fight that is won");
                 state.play(action);
             }
-            assert_eq!(state.game.level().player().hp, health - foretold.hp_lost, "{monster:?}");
+            assert_eq!(state.game.level().player().body.hp, health - foretold.hp_lost, "{monster:?}");
         }
     }
 
     #[test]
-    fn to_ask_changes_nothing() {
+    fn asking_changes_nothing() {
         let state = fight(Monster::Goblin);
         let before = state.game.hash();
         let foe = state.game.level().actor(ActorId(1)).expect("a foe");
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drake_is_known_to_be_too_strong() {
+    fn drake_is_known_to_be_too_strong() {
         let state = fight(Monster::Drake);
         let end = forecast(state.game.level(), ActorId(1)).expect("a foe");
         assert!(end.dies_on_blow.is_some(), "{}", in_words(end));

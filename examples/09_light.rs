@@ -1,7 +1,7 @@
-//! The ninth rung: light. Anyone in it, foe or player, is seen from afar; nothing in the dark is seen at all.
+//! The ninth rung: light. Lit foes are seen from afar, and so is a lit player; anything in the dark is invisible.
 //!
-//! `cargo run --example 09_light`: as before; L hoods the lantern and opens it. Below the map stands how far off each foe in view
-//! would see the player and hear them, with the lantern open and hooded.
+//! `cargo run --example 09_light`: as before; L hoods the lantern and opens it. The lines below the map show from how
+//! far each foe in view would see and hear the player, with the lantern open and hooded.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -25,7 +25,7 @@ const COLOURS: usize = 0;
 const GLYPHS: usize = 1;
 const TEXT: usize = 2;
 
-/// A hall, drawn as every floor can be: two fires, and marks where somebody stands.
+/// A hall drawn as text, as any floor can be: two fires, and marks for foes.
 const HALL: &str = "
     ################################################################
     #..............................#...............................#
@@ -41,13 +41,13 @@ const HALL: &str = "
     #...........................@..#...............................#
     #..............................#...............................#
     ################################################################";
-/// Who stands at the marks, besides the player.
+/// The foes at the marks.
 const FOES: [(char, Monster); 2] = [('g', Monster::Goblin), ('o', Monster::Orc)];
 
-/// A run, and what there is to say about the last key.
+/// A run, and the messages about the last key.
 struct State {
     game: Game,
-    /// What came of it, in the library's words.
+    /// The result in the library's words.
     told: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ impl GameState for State {
     }
 }
 
-/// What a key without a sign of its own means.
+/// The action for a key without a character.
 fn action_of_key(key: VirtualKeyCode) -> Option<Action> {
     use VirtualKeyCode as Key;
     let direction = match key {
@@ -90,7 +90,7 @@ fn action_of_key(key: VirtualKeyCode) -> Option<Action> {
 }
 
 impl State {
-    /// A run on a floor that is given as a picture. Its foes stand awake, and know nothing of the player.
+    /// A run on a floor given as a picture. Its foes are awake, and unaware of the player.
     fn new(picture: &str) -> Self {
         let (map, marks) = Map::from_picture(picture);
         let place = |mark| marks.iter().find(|(sign, _)| *sign == mark).map(|(_, at)| *at);
@@ -103,7 +103,7 @@ impl State {
         Self { game: Game::on_level(1, level), told: Vec::new() }
     }
 
-    /// What a typed sign means.
+    /// The action for a typed character.
     fn action_of_sign(&self, sign: char) -> Option<Action> {
         let hero = &self.game.level().hero;
         match sign {
@@ -129,7 +129,7 @@ impl State {
         .collect();
     }
 
-    /// How far off a foe would see the player where they stand, with the lantern hooded or not, and whether it would notice.
+    /// From how far a foe would see the player here, with the lantern hooded or not, and whether it would notice.
     fn card(&self, foe: &Actor) -> String {
         let told = [false, true].map(|hooded| {
             let stand = Stand::waiting(self.game.level(), hooded);
@@ -154,7 +154,7 @@ impl State {
         ctx.set_active_console(TEXT);
         ctx.cls();
         let (player, depth, hero) = (level.player(), level.depth, &level.hero);
-        let (hp, most, turn) = (player.hp.max(0), player.max_hp, game.turn());
+        let (hp, most, turn) = (player.body.hp.max(0), player.body.max_hp, game.turn());
         let (lantern, oil) = (hero.lantern(), hero.oil_in_all());
         let state =
             format!("Turn {turn}, floor {depth}, health {hp} of {most}. Lantern: {lantern:?}, oil {oil}.");
@@ -167,12 +167,12 @@ impl State {
         }
     }
 
-    /// The sign of a tile, its colour, and the colour behind it: of what the player sees, or remembers.
+    /// The glyph of a tile, its colour, and its background, as the player sees or remembers it.
     fn look_of(&self, at: Point) -> (char, Rgb, Rgb) {
         let level = self.game.level();
         let Some(tile) = level.remembered_tile(at) else { return (' ', Rgb::BLACK, Rgb::BLACK) };
         let is_seen = level.is_seen(at);
-        // A tile is seen if a line of sight leads there and light falls on it. Not seen, it is as it is remembered.
+        // A tile is seen if a line of sight leads there and light falls on it. Otherwise it is drawn from memory.
         let behind = match (tile, level.lit(at)) {
             (TileType::Wall, _) if !is_seen => Rgb(52, 56, 80),
             _ if !is_seen => Rgb(24, 26, 38),
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn fires_are_seen_from_afar() {
+    fn fire_is_seen_across_the_dark() {
         let state = hall();
         let level = state.game.level();
         let (beside_fire, between) = (Point::new(26, 1), Point::new(14, 1));
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn under_the_hood_less_is_lit() {
+    fn hood_reduces_the_light() {
         let mut state = hall();
         let seen = |state: &State| {
             state.game.level().map.points().filter(|at| state.game.level().is_seen(*at)).count()

@@ -1,8 +1,8 @@
-//! The tenth rung: a run that is kept. It is a seed and a list of actions: playing them again leads to the same end, tile
+//! The tenth rung: a saved run. It is only a seed and a list of actions: playing them again leads to the same end, tile
 //! for tile. So one file is the save, the recording, the bug report and the proof of a score.
 //!
-//! `cargo run --example 10_journal` plays a run and keeps it in the folder for temporary files; `-- FILE` says where else. The
-//! game reads such a file: `cargo run -- replay FILE` shows it, `cargo run -- verify FILE` proves it.
+//! `cargo run --example 10_journal` plays a run and saves it in the folder for temporary files; `-- FILE` saves it
+//! elsewhere. The game reads such a file: `cargo run -- replay FILE` shows it, `cargo run -- verify FILE` proves it.
 
 use emberdeep::action::Action;
 use emberdeep::bot;
@@ -14,17 +14,17 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::PathBuf;
 
-/// Plays a run and keeps each action as it is played. The player is the library's bot, and the file says so.
+/// Plays a run and saves each action as it is played. The player is the library's bot, and the file says so.
 fn keep(seed: u64) -> Result<Journal, WriteError> {
     let mut journal = Journal::new(&Header {
         rules: EMBERDEEP.name.to_owned(),
         rules_version: RULES_VERSION,
         seed,
-        // Nobody's clock: the same run is the same file.
+        // No clock: the same run gives the same file.
         started: 0,
         options: BTreeMap::from([(PLAYER.to_owned(), BOT.to_owned())]),
     })?;
-    // The hash of the state goes into the file with each hundredth action, so that a replay that goes astray is noticed.
+    // Every hundredth action also saves the hash of the state, so that a replay that diverges is noticed.
     let outcome = bot::play(seed, |game, action| journal.record(&action, || game.hash()))?;
     let ending = match outcome.ending {
         bot::Ending::Won => Ending::Won,
@@ -36,7 +36,7 @@ fn keep(seed: u64) -> Result<Journal, WriteError> {
     Ok(journal)
 }
 
-/// The run as it was after its first `count` actions.
+/// The run after its first `count` actions.
 fn replay(recording: &Recording, count: usize) -> Game {
     let mut game = Game::new(recording.header.seed);
     for action in recording.actions.iter().take(count) {
@@ -45,8 +45,8 @@ fn replay(recording: &Recording, count: usize) -> Game {
     game
 }
 
-/// What a file holds, whatever has happened to it.
-fn what_holds(bytes: &[u8]) -> Result<String, ReadError> {
+/// Describes a file, even a damaged one.
+fn description(bytes: &[u8]) -> Result<String, ReadError> {
     let recording = journal::read::<Action>(bytes)?;
     let actions = recording.actions.len();
     Ok(match recording.tail {
@@ -65,12 +65,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     std::fs::write(&path, keep(42)?.bytes())?;
 
     let mut bytes = std::fs::read(&path)?;
-    println!("{}: {} bytes, {}.", path.display(), bytes.len(), what_holds(&bytes)?);
+    println!("{}: {} bytes, {}.", path.display(), bytes.len(), description(&bytes)?);
     let recording: Recording = journal::read(&bytes)?;
     let actions = recording.actions.len();
     for count in [0, actions / 2, actions] {
         let game = replay(&recording, count);
-        let (turn, depth, hp) = (game.turn(), game.level().depth, game.level().player().hp);
+        let (turn, depth, hp) = (game.turn(), game.level().depth, game.level().player().body.hp);
         println!(
             "After {count} actions: turn {turn}, floor {depth}, health {hp}, hash {:016x}.",
             game.hash()
@@ -80,9 +80,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("The file says: {:?}, turn {}, hash {:016x}.", seal.ending, seal.turns, seal.hash);
 
     let middle = bytes.len() / 2;
-    println!("Cut in two: {}.", what_holds(&bytes[..middle])?);
+    println!("Cut in two: {}.", description(&bytes[..middle])?);
     bytes[middle] ^= 1;
-    println!("With one bit turned: {}.", what_holds(&bytes)?);
+    println!("With one bit turned: {}.", description(&bytes)?);
     Ok(())
 }
 
@@ -92,7 +92,7 @@ mod tests {
     use emberdeep::replay::verify;
 
     #[test]
-    fn a_kept_run_is_played_again_to_the_same_end() {
+    fn saved_run_replays_to_the_same_end() {
         let journal = keep(7).expect("a run");
         let recording: Recording = journal::read(journal.bytes()).expect("a sound file");
         let end = replay(&recording, recording.actions.len());
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn changed_files_are_noticed() {
+    fn change_is_noticed_and_earlier_actions_hold() {
         let mut bytes = keep(7).expect("a run").bytes().to_vec();
         let whole: Recording = journal::read(&bytes).expect("a sound file");
         let middle = bytes.len() / 2;

@@ -1,11 +1,11 @@
-//! The eleventh rung: an architect of your own, in the theatre. It reports each step to a witness, as the game's architects do, and
-//! so the theatre can show how its floor came to be, forwards and backwards.
+//! The eleventh rung: your own architect, in the theatre. It reports each step to a witness, as the game's own do, so
+//! the theatre can show how its floor was made, forwards and backwards.
 //!
-//! `cargo run --example 11_own_architect`, or `-- SEED`: Space plays, Left and Right step, l shows the letters, Escape leaves.
-//! `-- SEED --tell` prints the making as sentences and opens no window.
+//! `cargo run --example 11_own_architect`, or `-- SEED`: Space plays, Left and Right step, l shows the letters, Escape
+//! leaves. `-- SEED --tell` prints the making as sentences and opens no window.
 
 use emberdeep::app::{App, Start};
-use emberdeep::geometry::{Point, Rect};
+use emberdeep::geometry::Rect;
 use emberdeep::map::Map;
 use emberdeep::map_builder::history::{Bend, History, Step, Witness};
 use emberdeep::map_builder::rules::{EMBERDEEP, Rules, SizeRange};
@@ -15,7 +15,7 @@ use emberdeep::text::making::sentence;
 use emberdeep::theatre::{Making, Subject};
 use emberdeep::window::{self, ShellError};
 
-/// The rules of the worm: those of the house with other numbers, and other words for the theatre.
+/// The worm's rules: the house rules with other numbers, and other words for the theatre.
 const WORM: Rules = Rules {
     name: "worm",
     origin: "examples/11_own_architect.rs",
@@ -26,58 +26,42 @@ const WORM: Rules = Rules {
     ..EMBERDEEP
 };
 
-/// How far apart the walls of a room and the next may lie, in tiles.
+/// The largest gap between the walls of neighbouring rooms, in tiles.
 const GAP: (i32, i32) = (2, 6);
 
-/// A floor as its architect leaves it.
+/// The finished floor.
 struct Floor {
     map: Map,
     rooms: Vec<Rect>,
 }
 
-/// A map and its witness. All digging goes through `dig`, so that nothing is done that was not seen.
-struct Digger<'w, W> {
-    map: Map,
-    witness: &'w mut W,
-}
-
-impl<W: Witness> Digger<'_, W> {
-    fn dig(&mut self, step: Step) {
-        step.change(&mut self.map);
-        self.witness.see(step);
-    }
-}
-
 /// Digs a floor room by room, each beside the one before it, and joins each with that one by an L.
-fn worm(rng: &mut Rng, witness: &mut impl Witness) -> Floor {
-    let mut digger = Digger { map: Map::new(WORM.width, WORM.height), witness };
-    let mut rooms: Vec<Rect> = Vec::new();
-    digger.dig(Step::Begin);
+fn worm(rng: &mut Rng, witness: &mut dyn Witness) -> Floor {
+    let (mut map, mut rooms) = (Map::new(WORM.width, WORM.height), Vec::<Rect>::new());
+    let mut dig = |step| witness.dig(&mut map, step);
+    dig(Step::Begin);
     for _ in 0..WORM.attempts {
         let room = beside(rooms.last(), rng);
-        digger.dig(Step::Tried(room));
+        dig(Step::Tried(room));
         if let Some(hit) = rooms.iter().position(|other| room.intersect(other)) {
-            digger.dig(Step::Rejected { hit });
+            dig(Step::Rejected { hit });
             continue;
         }
-        digger.dig(Step::Carved(WORM.carve.inside(&room)));
+        dig(Step::Carved(WORM.carve.inside(&room)));
         if let Some(previous) = rooms.last() {
             let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
-            let (from, to) = (WORM.centre.of(previous), WORM.centre.of(&room));
-            let corner = match bend {
-                Bend::HorizontalFirst => Point::new(to.x, from.y),
-                Bend::VerticalFirst => Point::new(from.x, to.y),
-            };
-            digger.dig(Step::Coin(bend));
-            digger.dig(Step::Leg(from, corner));
-            digger.dig(Step::Leg(corner, to));
+            dig(Step::Coin(bend));
+            for (from, to) in bend.legs(WORM.centre.of(previous), WORM.centre.of(&room)) {
+                dig(Step::Leg(from, to));
+            }
         }
         rooms.push(room);
     }
-    Floor { map: digger.map, rooms }
+    Floor { map, rooms }
 }
 
-/// A room on one of the four sides of `previous`, or in the middle of the map. Where it would leave the map it is moved back.
+/// A room on one of the four sides of `previous`, or in the middle of the map. A room that would leave the map is moved
+/// back.
 fn beside(previous: Option<&Rect>, rng: &mut Rng) -> Rect {
     let SizeRange { min, max } = WORM.room_size;
     let (width, height) = (rng.range(min, max), rng.range(min, max));
@@ -121,10 +105,11 @@ mod tests {
     use super::*;
     use emberdeep::canvas::input::Input;
     use emberdeep::canvas::keys::parse_script;
+    use emberdeep::geometry::Point;
     use emberdeep::map::distance::DistanceMap;
 
     #[test]
-    fn the_last_scene_is_the_floor_that_was_dug() {
+    fn last_scene_is_the_finished_floor() {
         for seed in 0..50 {
             let (making, dug) = (making(seed), worm(&mut Rng::for_level(seed, 1), &mut ()));
             assert_eq!(making.map(making.len() - 1), dug.map, "seed {seed}");
@@ -133,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn all_of_a_floor_can_be_walked_to() {
+    fn whole_floor_is_reachable() {
         for seed in 0..50 {
             let Floor { map, rooms } = worm(&mut Rng::for_level(seed, 1), &mut ());
             let mut steps = DistanceMap::new();
@@ -144,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn theatre_describes_each_step_of_this_floor() {
+    fn theatre_describes_every_step() {
         let making = making(42);
         let told: Vec<String> = (0..making.len()).map(|number| sentence(&making, number)).collect();
         assert!(told[0].starts_with("Solid rock"), "{}", told[0]);

@@ -1,8 +1,8 @@
-//! The last rung: a front end of one's own. The whole game, from the title to the scores, in lines: keys go in as lines of text,
-//! and after each line the picture comes out, in the colours of a terminal that has them all.
+//! The last rung: your own front end. It plays the whole game, from the title to the scores, in lines: keys are typed
+//! as lines of text, and each line prints the screen in true colour.
 //!
-//! `cargo run --example 12_own_front_end`, and then lines like `{Enter}`, `lll`, `o` or `?`; a terminal of 160 columns shows
-//! it best.
+//! `cargo run --example 12_own_front_end`, then lines such as `{Enter}`, `lll`, `o` or `?`; a terminal of 160 columns
+//! works best.
 
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::Canvas;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 fn main() -> io::Result<()> {
-    // Runs are kept as long as the program runs. A folder would keep them for good: `emberdeep::disk::Disk::at(path)`.
+    // Runs are kept until the program ends. A folder would keep them for good: `emberdeep::disk::Disk::at(path)`.
     let recorder = Recorder::later(Arc::new(Memory::default()), unix_time);
     let mut app = App::open(recorder, Start::Title(None));
     app.show_in(FrontEnd::Terminal);
@@ -37,7 +37,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Seconds since 1970, which name a run's file and the dungeon of the day. The game itself reads no clock.
+/// Seconds since 1970, for a run's file name and the dungeon of the day. The game itself reads no clock.
 fn unix_time() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
@@ -46,7 +46,7 @@ fn show(app: &mut App) -> io::Result<()> {
     io::stdout().lock().write_all(paint(app.frame().0).as_bytes())
 }
 
-/// The picture in the codes of a terminal: for each cell its colours and its sign.
+/// The screen in terminal codes: for each cell its colours and its character.
 fn paint(canvas: &Canvas) -> String {
     let size = canvas.size();
     let mut out = String::new();
@@ -68,14 +68,14 @@ mod tests {
     use super::*;
     use emberdeep::game::Game;
 
-    /// What is seen of a picture, without its colours.
+    /// The screen as text, without colours.
     fn signs(painted: &str) -> String {
         let without_colour = |part: &str| part.split_once('m').map(|(_, sign)| sign.to_owned());
         painted.split('\x1b').filter_map(without_colour).collect()
     }
 
     #[test]
-    fn the_game_is_played_by_lines() {
+    fn game_is_played_by_lines() {
         let mut app = App::new(Game::new(42));
         let before = signs(&paint(app.frame().0));
         assert!(before.contains('@') && before.lines().count() == 50, "{before}");

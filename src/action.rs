@@ -9,6 +9,7 @@ pub(crate) mod combat;
 pub mod danger;
 mod doors;
 mod finds;
+pub(crate) mod gear;
 pub(crate) mod ground;
 pub(crate) mod harm;
 pub(crate) mod lamps;
@@ -26,7 +27,7 @@ pub use doors::BLOWS_AT_A_DOOR;
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 
 use crate::content::items::Category;
-use crate::content::{ItemKind, Monster};
+use crate::content::{Condition, ItemKind, Monster};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Boon, Level, Slot, Sound};
 use crate::map::{Direction, Point, TileType};
@@ -66,12 +67,16 @@ pub enum Action {
     Descend,
     /// Choose what a new level teaches.
     ChooseBoon(Boon),
-    /// What only foes of certain kinds can do.
-    Ability(AbilityUse),
+    /// Once the uses of foes' abilities. No value has it: a file that does is damaged.
+    Reserved(Never),
     /// Work what stands there: put out a brazier or light it, pull a lever, open a gate, push a block. With a bill in hand, strike
     /// the foe there, and change places with it.
     Interact(Direction),
 }
+
+/// Holds the place of a variant in recordings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Never {}
 
 /// What a used thing is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,33 +99,23 @@ pub enum Target {
     Both(Point, Point),
 }
 
-/// A use of the ability of a foe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum AbilityUse {
-    /// Wake everybody near.
-    Shout,
-    /// Shoot at a place in a straight line.
-    Shoot(Point),
-    /// Mend and hasten a friend.
-    Mend(ActorId),
-    /// Raise the dead at a place.
-    Raise(Point),
-    /// Steal an item from the player, who stands there.
-    Steal(Direction),
-    /// Call helpers.
-    Call,
+/// What a foe decides to do. No recording holds it: it follows from what the player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// Let a turn pass.
+    Wait,
+    /// Go one tile; into an actor is an attack, into a door opens it.
+    Step(Direction),
+    /// Strike in a direction.
+    Attack(Direction),
     /// Break the closed door there, a blow a turn.
     Batter(Direction),
+    /// Use its ability at a place.
+    Use(Point),
     /// Get ready for what falls with the next action: a breath, a charge, a leap at a place.
     Announce(Point),
     /// Carry out what was announced.
-    Fulfil,
-    /// Go to a place as a knight does in chess.
-    Vault(Point),
-    /// Gather light, a turn before a spark is announced.
-    Gather,
-    /// Go two tiles at once in a direction.
-    Hop(Direction),
+    Resolve,
 }
 
 /// Why an action cannot be done. It costs no time and changes nothing.
@@ -251,7 +246,7 @@ impl Turn<'_> {
 
     /// Whether the player's mirror mail sends back what comes at it; it does so once.
     pub(crate) fn mirrors(&mut self) -> bool {
-        let mirrors = std::mem::take(&mut self.level.hero.mirrors);
+        let mirrors = std::mem::take(&mut self.level.hero.stance.mirrors);
         if mirrors {
             let who = self.who(ActorId::PLAYER);
             self.tell(Event::Reflected { who });
@@ -317,7 +312,7 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         let has_stepped = matches!(action, Action::Step(_)) && turn.level.player().at != from;
         settle(turn, has_stepped, raised_over);
         let hero = &mut turn.level.hero;
-        hero.mirrors = action == Action::Wait && hero.uses(ItemKind::MirrorMail);
+        hero.stance.mirrors = action == Action::Wait && hero.any(|passive| passive.mirrors);
     }
     Ok(outcome)
 }
@@ -347,7 +342,7 @@ fn is_pointed_at_somebody(level: &Level, action: Action) -> bool {
 /// Ends a run-up that no step has lengthened, and lowers a hammer that was raised before the action.
 fn settle(turn: &mut Turn, has_stepped: bool, raised_over: Option<Point>) {
     if !has_stepped {
-        turn.level.hero.run_up = None;
+        turn.level.hero.stance.run_up = None;
     }
     let player = turn.actor_mut(ActorId::PLAYER);
     player.aim = player.aim.filter(|at| Some(*at) != raised_over);
@@ -358,7 +353,7 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         Action::Attack(direction) if attack::victims(turn.level, id, direction).is_empty() => {
             Err(Refusal::NobodyThere)
         }
-        Action::Step(meant) | Action::Attack(meant) if turn.actor(id).conditions.confusion > 0 => {
+        Action::Step(meant) | Action::Attack(meant) if turn.actor(id).has(Condition::Confusion) => {
             Ok(stumble::stumble(turn, id, meant))
         }
         Action::Step(direction) => step::step(turn, id, direction),
@@ -368,7 +363,6 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
         Action::Close(direction) => doors::close(turn, id, direction),
         Action::Climb => step::take_stairs(turn, id, false),
         Action::Descend => step::take_stairs(turn, id, true),
-        Action::Ability(used) => abilities::perform(turn, id, used),
         Action::PickUp
         | Action::Drop(_)
         | Action::Equip(_)
@@ -383,7 +377,7 @@ fn act(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal>
             Err(Refusal::NotYours)
         }
         Action::Interact(meant)
-            if turn.actor(id).conditions.confusion > 0 && attack::can_change_places(turn.level, meant) =>
+            if turn.actor(id).has(Condition::Confusion) && attack::can_change_places(turn.level, meant) =>
         {
             Ok(stumble::stumble(turn, id, meant))
         }

@@ -23,6 +23,7 @@ pub use travel::route;
 pub use watch::Watch;
 
 use crate::action::{Action, danger};
+use crate::content::Condition;
 use crate::content::items::Categories;
 use crate::event::Event;
 use crate::forecast::notice::Stand;
@@ -76,7 +77,7 @@ impl AutoCommand {
                 return way_out;
             }
             // A player who is held, and not threatened, waits until it is over.
-            if level.player().conditions.held > 0 && !matches!(self, AutoCommand::Rest) {
+            if level.player().has(Condition::Held) && !matches!(self, AutoCommand::Rest) {
                 return Ok(Action::Wait);
             }
         }
@@ -152,7 +153,7 @@ pub fn threats(level: &Level) -> impl Iterator<Item = &Actor> {
 
 /// Whether `foe`, which is awake, could notice the player after one more step of each.
 fn is_near(level: &Level, foe: &Actor) -> bool {
-    let stand = Stand::stepping(level, level.player().at, level.hero.hooded);
+    let stand = Stand::stepping(level, level.player().at, level.hero.lantern.hooded);
     let (mine, its) = (1, (foe.pace() + 99) / 100);
     reach(foe.at, level.player().at) - mine - its <= stand.seen_within(foe).max(stand.heard_within(foe))
 }
@@ -160,7 +161,7 @@ fn is_near(level: &Level, foe: &Actor) -> bool {
 /// Whether the player has more urgent things to do: a foe threatens, the player burns, or fire or gas is there or near.
 pub(crate) fn is_pressed(level: &Level) -> bool {
     let player = level.player();
-    threats(level).next().is_some() || player.conditions.burning > 0 || known::is_hazardous(level, player.at)
+    threats(level).next().is_some() || player.has(Condition::Burning) || known::is_hazardous(level, player.at)
 }
 
 /// The next action on the way out of fire and gas, or why there is none; `None` if the player is in neither.
@@ -179,9 +180,9 @@ fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
 /// The condition for any step in a chosen direction.
 fn must_be_able_to_walk(level: &Level) -> Result<(), Stop> {
     let conditions = &level.player().conditions;
-    if conditions.held > 0 {
+    if conditions[Condition::Held] > 0 {
         Err(Stop::Held)
-    } else if conditions.confusion > 0 {
+    } else if conditions[Condition::Confusion] > 0 {
         Err(Stop::Confused)
     } else {
         Ok(())

@@ -1,9 +1,9 @@
-//! A bot that plays the game, for soak runs and the balance report. It knows only what a player sees, and plays through
+//! A bot that plays the game, for soak runs and the balance report. It sees only what a player sees, and plays through
 //! [`Game::play`](crate::game::Game::play) like everyone else. It is cautious rather than clever: it explores, fights
 //! when the odds are good, spends items when they are not, and rests.
 //!
-//! It follows the first of its rules, in a fixed order, that proposes an action. It avoids items whose use was refused
-//! for a while; without progress it grows bold and then erratic, so that a run ends on any floor.
+//! The first rule that proposes an action wins. The bot avoids an item for a while after the game has refused its use.
+//! Without progress it grows bold, then erratic, so that every run ends.
 
 mod bold;
 mod care;
@@ -29,47 +29,44 @@ pub use tally::{Floor, Solving, Tally, Thing};
 
 use crate::action::Action;
 use crate::auto::rest;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::{Condition, FLOORS, ItemKind};
 use crate::forecast::known;
 use crate::level::{ActorId, Level};
 use crate::map::{Direction, Point};
 use crate::rng::Rng;
 use view::View;
 
-/// For how many actions the bot does not try an item again whose use was refused.
+/// How many actions the bot avoids an item after a refused use.
 const AVOIDS: u64 = 40;
 
 /// What the bot remembers of its run.
 #[derive(Clone, Debug)]
 pub struct Bot {
     style: Style,
-    /// For random steps, when nothing else helps.
     dice: Rng,
-    /// Decisions so far.
     actions: u64,
-    /// Kinds of items whose use was refused, each with the number of decisions until which the bot avoids it.
+    /// Kinds of items whose use was refused, with the action count until which the bot avoids them.
     avoided: Vec<(ItemKind, u64)>,
-    /// How often the bot fled by the stairs, for each floor.
+    /// How often it fled by the stairs of each floor.
     retreats: [u32; FLOORS as usize + 1],
-    /// Actions on each floor.
     spent: [u64; FLOORS as usize + 1],
-    /// Consecutive turns of waiting for a foe to approach.
+    /// Turns in a row spent waiting for a foe to approach.
     waits: u32,
-    /// Turns for which it has let the present fight come.
-    waited: u32,
+    /// Turns that [`Style::Waiting`] has style_waits before the present fight.
+    style_waits: u32,
     /// Whether the last action was an attack on a slow foe.
-    struck: bool,
-    /// The sleeper that it creeps up on.
-    prey: Option<ActorId>,
-    /// For how many actions it has.
-    stalked: u32,
-    /// The sleepers that it could not get at.
-    missed: Vec<ActorId>,
-    /// The gates, levers and coffins with which it is done, with their floors.
+    just_hit: bool,
+    /// The sleeper it is creeping up on.
+    target: Option<ActorId>,
+    /// For how many actions it has crept.
+    crept: u32,
+    /// Sleepers it could not reach.
+    unreached: Vec<ActorId>,
+    /// Gates, levers and coffins it is done with, with their floors.
     declined: Vec<(u32, Point)>,
-    /// The steps that bring blocks home, each with where it begins, the last first.
+    /// The remaining pushes of the block puzzle, last first, with where to stand for each.
     pushes: Vec<(Point, Direction)>,
-    /// Where it saw foes of stone, with their floors: they stand there as long as light falls on them.
+    /// Where it saw petrified foes, with their floors: they stay there while light falls on them.
     stones: Vec<(u32, Point)>,
     /// Whether to rest until fully healed.
     resting: bool,
@@ -78,26 +75,25 @@ pub struct Bot {
     progress: bold::Progress,
 }
 
-/// A rule, which may propose an action.
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
-/// All rules, in the order in which they are tried.
+/// In order of precedence.
 const RULES: [Rule; 30] = [
     care::grow,
     spend::heal,
     bold::go,
     care::leave_hazard,
     machines::leave,
-    spend::keep_peace,
+    spend::heal_in_sanctuary,
     style::wait,
-    fight::dance,
-    flee::by_a_fall,
+    fight::hit_and_step_back,
+    flee::by_falling,
     flee::by_stairs,
     flee::by_magic,
     flee::by_exchange,
     flee::past_the_slow,
     spend::lure,
-    spend::ring,
+    spend::ring_bell,
     spend::against_foes,
     fight::engage,
     care::dress,
@@ -116,27 +112,27 @@ const RULES: [Rule; 30] = [
 ];
 
 impl Bot {
-    /// A bot at the start of the run `seed`.
+    /// A bot for the run `seed`.
     pub fn new(seed: u64) -> Self {
         Self::of(Style::Ordinary, seed)
     }
 
-    /// A bot of that style at the start of the run `seed`.
+    /// A bot that plays in this style.
     pub fn of(style: Style, seed: u64) -> Self {
         Self {
             style,
-            // A stream apart from those of the game, so that it cannot predict them.
+            // A separate stream, so that the bot cannot predict the game's dice.
             dice: Rng::for_players(!seed),
             actions: 0,
             avoided: Vec::new(),
             retreats: [0; FLOORS as usize + 1],
             spent: [0; FLOORS as usize + 1],
             waits: 0,
-            waited: 0,
-            struck: false,
-            prey: None,
-            stalked: 0,
-            missed: Vec::new(),
+            style_waits: 0,
+            just_hit: false,
+            target: None,
+            crept: 0,
+            unreached: Vec::new(),
             declined: Vec::new(),
             pushes: Vec::new(),
             stones: Vec::new(),
@@ -146,13 +142,13 @@ impl Bot {
         }
     }
 
-    /// The bot's next action on this level.
+    /// The bot's next action.
     pub fn decide(&mut self, level: &Level) -> Action {
         self.actions += 1;
         self.spent[level.depth as usize] += 1;
         let now = self.actions;
         self.avoided.retain(|(_, until)| *until > now);
-        self.progress.look(level, std::mem::take(&mut self.rested));
+        self.progress.update(level, std::mem::take(&mut self.rested));
         let view = View::new(level);
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
@@ -163,14 +159,14 @@ impl Bot {
         action
     }
 
-    /// The machines of this floor that nobody has solved, by their number on it, each with why the bot leaves it as it is.
+    /// The unsolved machines of this floor by number, with why the bot leaves them.
     pub fn leaves(&self, level: &Level) -> Vec<(usize, Why)> {
         let view = View::new(level);
         let machines = level.machines.iter().enumerate().filter(|(_, machine)| !machine.is_solved);
         machines.map(|(number, machine)| (number, machines::why(self, &view, machine))).collect()
     }
 
-    /// Another action in place of `action`, which the game has refused.
+    /// An alternative to `action`, which the game has refused.
     pub fn refused(&mut self, action: Action, level: &Level) -> Action {
         let slot = match action {
             Action::Use(slot, _) | Action::Throw(slot, _) | Action::Equip(slot) => slot,
@@ -182,7 +178,7 @@ impl Bot {
         self.decide(level)
     }
 
-    /// A turn of rest, if it is safe and needed.
+    /// Rests if that is safe and needed.
     fn wait_for_health(&mut self, view: &View) -> Option<Action> {
         let is_safe = view.is_calm() && !known::is_hazardous(view.level, view.player.at);
         if !is_safe || !care::has_oil_to_rest(view) {
@@ -202,12 +198,12 @@ impl Bot {
     }
 }
 
-/// Whether an actor that is held means to go there.
+/// Whether the player is held and tries to walk.
 fn is_barred(level: &Level, action: Action) -> bool {
     let you = level.player();
     match action {
         Action::Step(direction) => {
-            you.conditions.held > 0 && known::foe_at(level, direction.step(you.at)).is_none()
+            you.has(Condition::Held) && known::foe_at(level, direction.step(you.at)).is_none()
         }
         _ => false,
     }

@@ -1,4 +1,4 @@
-//! The command line: parses it and runs the command. It decides no rule of the game and prints each mistake as one
+//! The command line: parses it and runs the command. It holds no rule of the game, and prints each mistake as one
 //! sentence.
 
 mod bot;
@@ -28,7 +28,7 @@ use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// Exit code for what the caller can fix: a flag, a file, a display.
+/// Exit code for mistakes the caller can fix: a flag, a file, a display.
 const MISTAKE: u8 = 2;
 /// Exit code for a recording that does not prove its result.
 const UNPROVEN: u8 = 1;
@@ -38,7 +38,7 @@ const FAULT: u8 = fault::EXIT_CODE;
 #[derive(Parser)]
 #[command(
     name = "emberdeep",
-    // Otherwise the help would show whatever the executable is called.
+    // Otherwise the help would show the name of the executable.
     bin_name = "emberdeep",
     version,
     about = "A roguelike in letters and light. Without a command it opens the game's window.",
@@ -116,7 +116,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// The command line with empty variables treated as unset: some scripts have no other way to unset one.
+/// Treats empty variables as unset: some scripts have no other way to unset one.
 fn without_empty_variables(command: clap::Command) -> clap::Command {
     let is_empty =
         |arg: &Arg| arg.get_env().is_some_and(|name| env::var_os(name).is_some_and(|value| value.is_empty()));
@@ -124,7 +124,6 @@ fn without_empty_variables(command: clap::Command) -> clap::Command {
     command.mut_args(heeded).mut_subcommands(|command| command.mut_args(heeded))
 }
 
-/// The names of the commands, to be read.
 fn command_names() -> String {
     let cli = Cli::command();
     cli.get_subcommands().map(|command| command.get_name()).collect::<Vec<_>>().join(", ")

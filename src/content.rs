@@ -5,7 +5,7 @@
 macro_rules! kinds {
     ($(#[$about:meta])* $name:ident: $info:ident { $($kind:ident = $row:expr,)* }) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs)] // The table describes them.
         pub enum $name {
             $($kind,)*
@@ -18,25 +18,46 @@ macro_rules! kinds {
             /// Every kind, in the order of the table.
             pub const ALL: [Self; Self::COUNT] = [$(Self::$kind),*];
 
-            /// The kind's row.
+            /// The kind's row. Not inlined, so that a changed number compiles the table again and none of its readers.
+            #[inline(never)]
             pub const fn info(self) -> &'static $info {
                 static TABLE: [$info; $name::COUNT] = [$($row),*];
                 &TABLE[self as usize]
+            }
+
+            const NAMES: [&'static str; Self::COUNT] = [$(stringify!($kind)),*];
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let number = *self as usize;
+                serializer.serialize_unit_variant(stringify!($name), number as u32, Self::NAMES[number])
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let names = $crate::content::wire::Names(&Self::NAMES);
+                deserializer.deserialize_enum(stringify!($name), names.0, names).map(|number| Self::ALL[number])
             }
         }
     };
 }
 pub(crate) use kinds;
 
+pub mod conditions;
 pub mod finds;
 pub mod floors;
 pub mod hordes;
 pub mod items;
 pub mod machines;
 pub mod monsters;
+pub mod passive;
 pub mod talents;
+pub(crate) mod wire;
 pub mod words;
 
+pub use conditions::Condition;
 pub use finds::Lore;
 pub use floors::FLOORS;
 pub use hordes::Horde;
@@ -51,6 +72,6 @@ pub const NORMAL_SPEED: i32 = 100;
 
 /// Whether `words` contain `number` as a whole number, not as part of another.
 #[cfg(test)]
-fn names(words: &str, number: i32) -> bool {
+pub(crate) fn names(words: &str, number: i32) -> bool {
     words.split(|c: char| !c.is_ascii_digit()).any(|found| found == number.to_string())
 }

@@ -1,4 +1,4 @@
-//! Files on disk below one directory: the only [`Storage`] that names `std::fs`. It knows nothing of their content,
+//! Files on disk below one directory: the only [`Storage`] that names `std::fs`. It does not interpret their content,
 //! and writes nothing outside its directory.
 
 mod plain;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 use syncer::Syncer;
 
-/// How long written bytes may wait for a sync, in seconds; the sync itself takes as long as the disk needs.
+/// How long written bytes may wait for a sync to begin.
 const UNSYNCED: Duration = Duration::from_secs(1);
 
 /// A directory on disk.
@@ -29,7 +29,7 @@ pub struct Disk {
     syncer: Syncer,
 }
 
-/// What to do about a link in place of a file to be written.
+/// How to treat a link in place of a file to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Links {
     Refused,
@@ -44,8 +44,8 @@ impl Disk {
         Arc::new(Self::new(root.into(), Links::Refused))
     }
 
-    /// The same for a person's preferences, which may be links to wherever they keep such files: the targets are
-    /// written, and the links stay.
+    /// Like [`Disk::at`], for a person's preferences. These may be links to other places: the targets are written, and
+    /// the links stay.
     pub fn with_links(root: impl Into<PathBuf>) -> Arc<Self> {
         Arc::new(Self::new(root.into(), Links::Followed))
     }
@@ -65,7 +65,7 @@ impl Disk {
         }
     }
 
-    /// The path at which a file may be written.
+    /// The path for writing a file.
     fn target(&self, name: &str) -> io::Result<PathBuf> {
         let path = self.path(name)?;
         match self.links {
@@ -82,13 +82,13 @@ impl Disk {
     fn open(&self, name: &str, options: &mut OpenOptions) -> io::Result<File> {
         let path = self.target(name)?;
         must_be_plain(&fs::metadata(&path)?)?;
-        // A link or a pipe may have replaced it in the meantime.
+        // A link or a pipe may have replaced it meanwhile.
         let file = not_through_links(options).open(path)?;
         must_be_plain(&file.metadata()?)?;
         Ok(file)
     }
 
-    /// The lock's file, which stays empty and is never removed: what counts is the system's lock on it.
+    /// The lock's file. It stays empty and is never removed: only the system's lock on it counts.
     fn lock_file(&self, name: &str) -> io::Result<File> {
         match self.create(name, &[]) {
             Err(why) if why.kind() != io::ErrorKind::AlreadyExists => Err(why),
@@ -129,7 +129,7 @@ impl Storage for Disk {
             self.target(name.rsplit_once('/').map_or(name, |(folder, _)| folder))?;
         }
         fs::create_dir_all(folder)?;
-        // This follows no links: whatever has the name, the file is not created.
+        // This follows no links: if the name is taken by anything, no file is created.
         let mut file = OpenOptions::new().append(true).create_new(true).open(&path)?;
         let written = file.write_all(bytes).and_then(|()| Ok(identity(&file.metadata()?)));
         written.inspect_err(|_| {
@@ -229,7 +229,7 @@ pub fn load<A: DeserializeOwned + Copy>(path: &Path) -> Result<Recording<A>, Rea
 struct Held(File);
 
 impl Drop for Held {
-    /// Closing the file is not enough: a process being started may still share it for a moment.
+    /// Closing the file is not enough: a starting process may still share it for a moment.
     fn drop(&mut self) {
         let _ = self.0.unlock();
     }

@@ -1,5 +1,5 @@
-//! Escapes foreign text for people: names of files, arguments and content of files may hold line breaks, terminal
-//! commands, and characters that reverse the direction of reading. All such text is shown through here.
+//! Escapes foreign text for display: file names, arguments and file contents may hold line breaks, terminal commands,
+//! and characters that reverse the reading direction. All such text passes through here.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -8,25 +8,26 @@ use std::path::Path;
 /// How many characters of a foreign word are shown.
 const MOST_TOLD: usize = 40;
 
-/// Whether `c` is visible, and does nothing else to a screen. The standard library's `{:?}` knows that for all of
+/// Whether `c` is visible, and does nothing else to a screen. The standard library's `{:?}` decides that for all of
 /// Unicode.
 pub fn is_plain(c: char) -> bool {
     if c.is_ascii() {
         return !c.is_ascii_control();
     }
-    // After a letter: accents are escaped where they have nothing to stand on, and are harmless elsewhere.
+    // After a letter: `{:?}` escapes accents without one, but they are harmless elsewhere.
     let mut bytes = [b'a'; 5];
     let length = c.encode_utf8(&mut bytes[1..]).len();
     let behind_a_letter = str::from_utf8(&bytes[..=length]).unwrap_or_default();
     behind_a_letter.escape_debug().count() == 2
 }
 
-/// `text` with an escape such as `\n` or `\u{1b}` in place of each character that is not plain. Backslashes stay: on Windows they separate folders.
+/// `text` with each character that is not plain replaced by an escape such as `\n` or `\u{1b}`. Backslashes stay: on
+/// Windows they separate folders.
 pub fn text(text: &str) -> Cow<'_, str> {
     escaped(text, is_plain, |escaped, c| escaped.extend(c.escape_debug()))
 }
 
-/// `text` with what `escape` writes in place of each character for which `is_plain` is false.
+/// `text` with the output of `escape` in place of each character for which `is_plain` is false.
 fn escaped(text: &str, is_plain: impl Fn(char) -> bool, escape: impl Fn(&mut String, char)) -> Cow<'_, str> {
     if text.chars().all(&is_plain) {
         return Cow::Borrowed(text);
@@ -38,7 +39,7 @@ fn escaped(text: &str, is_plain: impl Fn(char) -> bool, escape: impl Fn(&mut Str
     Cow::Owned(escaped)
 }
 
-/// The same, cut short if it is long, so that a sentence stays one.
+/// `word` escaped, and cut short if it is long, so that a sentence stays short.
 pub(crate) fn brief(word: &str) -> String {
     match word.char_indices().nth(MOST_TOLD) {
         Some((end, _)) => format!("{}...", text(&word[..end])),
@@ -46,7 +47,7 @@ pub(crate) fn brief(word: &str) -> String {
     }
 }
 
-/// A path to be read. Bytes that are not UTF-8 appear as `\xff`.
+/// A path for display. Bytes that are not UTF-8 appear as `\xff`.
 pub fn path(path: &Path) -> String {
     let mut told = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
@@ -59,19 +60,18 @@ pub fn path(path: &Path) -> String {
     told
 }
 
-/// The last part of a path, to be read; empty if there is none.
+/// The last part of a path, for display; empty if there is none.
 pub fn file_name(of: &Path) -> String {
     of.file_name().map_or_else(String::new, |name| path(Path::new(name)))
 }
 
-/// A path as a JSON string: itself if it is UTF-8, so that a program can find the file; else as for people, since
-/// JSON has no other bytes.
+/// A path as a JSON string: unchanged if it is UTF-8, so that a program can find the file; otherwise as for display,
+/// since JSON has no other bytes.
 pub fn path_in_json(of: &Path) -> String {
     of.to_str().map_or_else(|| path(of), str::to_owned)
 }
 
-/// A JSON text with the characters in its strings that are not plain escaped as in JSON, so that it keeps its
-/// meaning.
+/// A JSON text whose strings have all characters that are not plain escaped, so that it keeps its meaning.
 pub fn json(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| c == '\n' || is_plain(c);
     escaped(text, is_plain, |escaped, c| {
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_commands_a_terminal_or_turns_a_text_around_is_escaped() {
+    fn control_and_bidi_characters_are_escaped() {
         for (foreign, told) in [
             ("a\nb\r\tc", r"a\nb\r\tc"),
             ("\u{1b}[31mred\u{7}", r"\u{1b}[31mred\u{7}"),
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_write_stays_as_it_is() {
+    fn ordinary_text_is_unchanged() {
         for plain in
             ["runs/20261121-seed7.run", r#"C:\Users\"x"\it's"#, "Müller", "Mu\u{308}ller", "ёлка 漢字 🔥 █"]
         {
@@ -110,14 +110,14 @@ mod tests {
     }
 
     #[test]
-    fn a_long_word_is_cut_short() {
+    fn long_word_is_cut_short() {
         assert_eq!(brief("short\n"), r"short\n");
         assert_eq!(brief(&"é".repeat(99_999)), "é".repeat(MOST_TOLD) + "...");
     }
 
     #[cfg(unix)]
     #[test]
-    fn other_bytes_are_told_as_they_are() {
+    fn invalid_utf8_is_shown_as_bytes() {
         use std::ffi::OsStr;
         use std::os::unix::ffi::OsStrExt;
         let foreign = Path::new(OsStr::from_bytes(b"runs/a\xff\x1b\xc3.run"));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn json_says_the_same_as_before() {
+    fn escaped_json_keeps_its_meaning() {
         let value = serde_json::json!({ "file": "a\n\u{1b}\u{9b}\u{202e}\u{e0041}é" });
         let text = format!("{value:#}\n");
         let escaped = json(&text);

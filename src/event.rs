@@ -1,6 +1,6 @@
 //! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
-use crate::content::{Item, ItemKind, Lore, MachineKind, Monster};
+use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster};
 use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
@@ -37,31 +37,6 @@ pub enum Cause {
     Trap(TrapKind),
     /// The sword of a stone guardian.
     Guardian,
-}
-
-/// Which condition an actor comes into or leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // The names say it.
-pub enum Condition {
-    Haste,
-    Confusion,
-    FireProof,
-    Sight,
-    Burning,
-    Held,
-    Chilled,
-    Steadfast,
-    StoneSkin,
-    Shadow,
-    Flight,
-    Vigour,
-    Sleep,
-    Wet,
-    Oiled,
-    Discord,
-    Hexed,
-    /// Water is ice under its feet.
-    Frost,
 }
 
 /// What has moved in a machine.

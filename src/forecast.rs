@@ -98,7 +98,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
         .map(|foe| foe.id)
         .collect();
     let is_before = |at: &Point| level.is_free(*at) || level.player().at == *at;
-    let around = Direction::ALL.map(|way| way.step(gate)).into_iter().filter(is_before);
+    let around = Direction::around(gate).into_iter().filter(is_before);
     let before = around.min_by_key(|at| level.steps_to_player(*at).unwrap_or(u32::MAX));
     if woken.is_empty() {
         return None;
@@ -140,7 +140,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
 /// assert_eq!(forecast(game.level(), ActorId(2)), None);
 /// ```
 pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
-    level.actor(foe).filter(|foe| !foe.is_player() && foe.hp > 0)?;
+    level.actor(foe).filter(|foe| !foe.is_player() && foe.body.hp > 0)?;
     Some(fight(level, &[foe]).end)
 }
 

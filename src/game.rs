@@ -15,11 +15,11 @@ pub(crate) mod turn;
 pub use awareness::Notice;
 
 use crate::action::perceive::{self, FovCache};
-use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, harm, machines};
+use crate::action::{Action, NORMAL_COST, Outcome, Refusal, Turn, gear, harm, machines};
 use crate::ai;
-use crate::content::{FLOORS, ItemKind};
+use crate::content::FLOORS;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Hero, Level, Lying, Mood};
+use crate::level::{Actor, ActorId, Body, Hero, Level, Lying, Mood, Patrol, Pursuit};
 use crate::map_builder::{
     self,
     rules::{self, Rules},
@@ -103,14 +103,14 @@ impl Game {
     }
 
     /// A run that begins on a given floor, for scenarios.
-    pub fn on_level(seed: u64, level: Level) -> Self {
+    pub fn on_level(seed: u64, mut level: Level) -> Self {
+        map_builder::patrols::lay(&mut level, seed);
         Self::on(seed, &rules::EMBERDEEP, level)
     }
 
     fn on(seed: u64, rules: &Rules, mut first: Level) -> Self {
-        map_builder::patrols::lay(&mut first, seed);
-        first.hero.talents.offers = map_builder::talents::offers(seed);
-        first.hero.talents.stood = Some(first.player().at);
+        first.hero.growth.talents.offers = map_builder::talents::offers(seed);
+        first.hero.growth.talents.stood = Some(first.player().at);
         let mut game = Self {
             seed,
             rules: *rules,
@@ -191,7 +191,7 @@ impl Game {
         // If the player dies or falls, nobody acts, but the turn still counts.
         let has_ended = cost > 0 && !self.level().holds_player();
         self.turn += turns.max(u64::from(has_ended));
-        if self.level().player().hp <= 0 {
+        if self.level().player().body.hp <= 0 {
             self.state = State::Dead;
             self.perceive();
         } else if self.level().hero.is_falling {
@@ -209,7 +209,7 @@ impl Game {
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
         let mut player = level.actors.remove(0);
         let mut hero = std::mem::take(&mut level.hero);
-        hero.talents.stood = None;
+        hero.growth.talents.stood = None;
         self.depth = if way == Arrival::Up { self.depth - 1 } else { self.depth + 1 };
         let is_new = self.floors.len() < self.depth as usize;
         if is_new {
@@ -218,7 +218,7 @@ impl Game {
         }
         let at = match way {
             Arrival::Fall => {
-                (hero.is_falling, player.energy) = (false, 0);
+                (hero.is_falling, player.body.energy) = (false, 0);
                 self.level().free_near(player.at)
             }
             Arrival::Down => self.level().stairs(false).expect("every floor below has stairs up"),
@@ -231,9 +231,7 @@ impl Game {
         }
         self.level_mut().traffic.followers.extend(followers);
         events.push(Event::Arrived { depth: self.depth, down: way != Arrival::Up });
-        if self.level().hero.has_charm(ItemKind::MagpieCharm) {
-            machines::learn_offers(&mut self.begin(events));
-        }
+        gear::apply(&mut self.begin(events), |rule, turn| (rule.on_arrival)(turn));
         self.land(events);
     }
 
@@ -251,8 +249,10 @@ impl Game {
         let mut turn = self.begin(events);
         for foe in fallen {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
-            let (round, energy, shelters, aim) = (Vec::new(), 0, false, None);
-            harm::spawn(&mut turn, Actor { at, mood, round, energy, shelters, aim, wary: true, ..foe });
+            let body = Body { energy: 0, ..foe.body };
+            let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
+            let pursuit = Pursuit { shelters: false, wary: true, ..foe.pursuit };
+            harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {
             let at = turn.level.free_near(at);
@@ -275,7 +275,7 @@ impl Game {
             level.actors[index].at = level.free_near(player.at);
         }
         if away >= WARY_TURNS {
-            level.actors.iter_mut().for_each(|foe| foe.wary = false);
+            level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
         level.traffic.arrived_at = player.at;
         level.actors.insert(0, player);

@@ -22,14 +22,14 @@
 //! | 4 | check: the low 32 bits of the record's link |
 //!
 //! The *link* is a 64-bit number that chains the records. The first link is XXH3 (64 bits, seed 0) of the preamble;
-//! that of a record is XXH3 (64 bits) of its kind, length, guard and payload, with the previous link as the seed. A
+//! the link of a record is XXH3 (64 bits) of its kind, length, guard and payload, with the previous link as the seed. A
 //! record that is changed, dropped, repeated or moved therefore breaks its own check and all later ones. The guard
 //! reveals a damaged length; without it, a damaged file could pass for one that merely ends too soon.
 //!
 //! Payloads are in the [postcard](https://postcard.jamesmunns.com/wire-format) wire format, version 1: unsigned
 //! integers are LEB128, a string is its length and its UTF-8, a map is its number of entries and then keys and
 //! values, an enum is the number of its variant (from 0, in order of declaration) and then the variant's fields, and
-//! the fields of a struct stand in order of declaration with nothing between them.
+//! a struct is its fields in order of declaration with nothing between them.
 //!
 //! | kind | payload | where |
 //! |---|---|---|

@@ -2,6 +2,7 @@
 //! `action` changes levels.
 
 pub mod actor;
+mod conditions;
 mod features;
 pub mod ground;
 pub mod hero;
@@ -16,7 +17,8 @@ pub(crate) mod talents;
 mod timers;
 pub(crate) mod ways;
 
-pub use actor::{Actor, ActorId, Conditions, Kind, Mood};
+pub use actor::{AbilityState, Actor, ActorId, Body, Immunity, Kind, Mood, Patrol, Pursuit, Sleep};
+pub use conditions::Conditions;
 pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
@@ -27,10 +29,9 @@ pub use seen::{Lit, SURFACES};
 pub use timers::Timers;
 pub use ways::PathCache;
 
-use crate::content::items::runes;
 use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Lore, Rune, Talent};
+use crate::content::{Condition, Item, ItemKind, Lore};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -176,7 +177,7 @@ impl Level {
 
     /// How much health a brazier gives the player.
     pub fn warmth_of_each(&self) -> u8 {
-        if self.hero.has(Talent::Lightkeeper) { 2 * WARMTH } else { WARMTH }
+        WARMTH * (1 + self.hero.sum(|passive| passive.warmth))
     }
 
     /// A burning brazier beside `at` with warmth left.
@@ -256,34 +257,32 @@ impl Level {
 
     /// Whether the player is alive and not falling from this floor.
     pub fn holds_player(&self) -> bool {
-        self.player().hp > 0 && !self.hero.is_falling
+        self.player().body.hp > 0 && !self.hero.is_falling
     }
 
-    /// Power and defence: power with weapon, firm stand and run-up, defence with armour and its rune, stone skin and
-    /// vigour.
+    /// Power and defence, with gear, talents and conditions.
     pub fn strength(&self, actor: &Actor) -> (i32, i32) {
-        let (power, defence) = if actor.is_player() { self.hero.bonus() } else { (0, 0) };
-        let own = if actor.is_player() { self.hero.talents.firmness() + self.hero.momentum() } else { 0 };
-        let stone = if actor.conditions.stone_skin > 0 { STONE_SKIN } else { 0 };
-        let vigour = if actor.conditions.vigour > 0 { VIGOROUS } else { 0 };
-        let lamp = if actor.is_player() { self.lamplit() } else { 0 };
-        let is_soaked = actor.is_player() && actor.conditions.wet > 0 && self.hero.uses(ItemKind::Drakehide);
-        let all = defence + stone + vigour + lamp - i32::from(is_soaked);
-        (actor.power + power + own, actor.defence + all)
+        let stone = if actor.has(Condition::StoneSkin) { STONE_SKIN } else { 0 };
+        let vigour = if actor.has(Condition::Vigour) { VIGOROUS } else { 0 };
+        let (power, defence) = if actor.is_player() { self.gear_strength(actor) } else { (0, 0) };
+        (actor.body.power + power, actor.body.defence + defence + stone + vigour)
     }
 
-    /// The defence that the lamp rune adds here.
-    pub fn lamplit(&self) -> i32 {
-        match self.lit(self.player().at) {
-            _ if !self.hero.has_rune(Rune::Lamp) => 0,
-            Lit::Bright => runes::LAMP.0,
-            Lit::Dim | Lit::Dark => -runes::LAMP.1,
-        }
+    /// What gear and talents add to power and defence of the player here.
+    fn gear_strength(&self, player: &Actor) -> (i32, i32) {
+        let hero = &self.hero;
+        let (power, defence) = hero.bonus();
+        let lit = match self.lit(self.player().at) {
+            Lit::Bright => hero.sum(|passive| passive.bright_defence),
+            Lit::Dim | Lit::Dark => hero.sum(|passive| passive.dim_defence),
+        };
+        let wet = if player.has(Condition::Wet) { hero.sum(|passive| passive.wet_defence) } else { 0 };
+        (power + hero.firmness() + hero.momentum(), defence + lit + wet)
     }
 
     /// Whether fire does not harm `actor`, by its nature, a potion or what it wears.
     pub fn is_fire_proof(&self, actor: &Actor) -> bool {
-        actor.is_fire_proof() || actor.is_player() && self.hero.uses(ItemKind::Drakehide)
+        actor.is_fire_proof() || actor.is_player() && self.hero.any(|passive| passive.is_fire_proof)
     }
 
     /// The bait that draws `foe`: the nearest within scent, if it is a beast unaware of the player.

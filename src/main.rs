@@ -1,4 +1,4 @@
-//! The program: hands the command line to the library and its answer to the system.
+//! The program: passes the command line to the library and its result to the system.
 
 use std::process::ExitCode;
 

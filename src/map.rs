@@ -2,11 +2,14 @@
 
 mod direction;
 pub mod distance;
+mod points;
 pub(crate) mod scan;
 pub mod sight;
 
 pub use crate::geometry::Point;
+use crate::geometry::Rect;
 pub use direction::{Direction, knights_moves};
+pub use points::Points;
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -261,9 +264,8 @@ impl Map {
     }
 
     /// All points, in reading order.
-    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
-        let (width, height) = (self.width, self.height);
-        (0..height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
+    pub fn points(&self) -> Points {
+        Points::of(Rect::with_exact(0, 0, self.width - 1, self.height - 1))
     }
 
     /// The points of all `wanted` tiles, in reading order. For many tiles; [`scan::places`] is for few.

@@ -119,7 +119,7 @@ impl Stream {
 /// assert_eq!(level.map.tile(level.player().at), TileType::StairsUp);
 /// println!("{}{} foes await.", level.map, level.foes().count());
 /// ```
-pub fn build<W: Witness>(rules: &Rules, seed: u64, depth: u32, witness: &mut W) -> Level {
+pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) -> Level {
     let (floor, cast, rng) = (floors::info(depth), Cast::of(seed), &mut Rng::for_level(seed, depth));
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
@@ -164,30 +164,29 @@ pub fn size_of(rules: &Rules, depth: u32) -> (i32, i32) {
 }
 
 /// The ground before stairs and decoration.
-fn lay<'w, W: Witness>(
+fn lay<'w>(
     rules: &Rules,
     architect: Architect,
     rng: &mut Rng,
-    witness: &'w mut W,
-) -> (MapDraft<'w, W>, Plan) {
-    if architect == Architect::Rooms {
-        return lay_rooms(rules, rng, witness);
-    }
-    let mut draft = MapDraft::new(witness);
-    let plan = match architect {
-        Architect::Rooms | Architect::Halls => halls::lay(&mut draft, rng),
-        Architect::Mines => mines::lay(&mut draft, rng),
-        Architect::Caves => caves::lay(&mut draft, rng),
-        Architect::Drowned => drowned::lay(&mut draft, rng),
-        Architect::Crypt => crypt::lay(&mut draft, rng),
-        Architect::Maze => maze::lay(&mut draft, rng),
-        Architect::EmberHall => ember_hall::lay(&mut draft, rng),
+    witness: &'w mut dyn Witness,
+) -> (MapDraft<'w>, Plan) {
+    let lay: fn(&mut MapDraft, &mut Rng) -> Plan = match architect {
+        Architect::Rooms => return lay_rooms(rules, rng, witness),
+        Architect::Halls => halls::lay,
+        Architect::Mines => mines::lay,
+        Architect::Caves => caves::lay,
+        Architect::Drowned => drowned::lay,
+        Architect::Crypt => crypt::lay,
+        Architect::Maze => maze::lay,
+        Architect::EmberHall => ember_hall::lay,
     };
+    let mut draft = MapDraft::new(witness);
+    let plan = lay(&mut draft, rng);
     (draft, plan)
 }
 
 /// The dungeon of a rule set, with its room centres as exits.
-fn lay_rooms<'w, W: Witness>(rules: &Rules, rng: &mut Rng, witness: &'w mut W) -> (MapDraft<'w, W>, Plan) {
+fn lay_rooms<'w>(rules: &Rules, rng: &mut Rng, witness: &'w mut dyn Witness) -> (MapDraft<'w>, Plan) {
     let dungeon = rooms::dig(rules, rng, witness);
     let exits = dungeon.rooms.iter().map(|room| rules.centre.of(room)).collect();
     let mut plan = Plan::new(dungeon.start, exits);

@@ -1,25 +1,25 @@
 //! How long a front end waits between frames: briefly while the player is active or something moves, long at rest. It
-//! knows no front end, and no clock but the given one.
+//! knows no front end, and no clock but its argument.
 
 use std::time::Duration;
 
 /// Milliseconds between frames after an input and during animations.
 pub(crate) const ACTIVE: u64 = 16;
-/// Milliseconds between frames when idle. Without a graphics card a frame is expensive, as each is drawn whole; an
+/// Milliseconds between frames when idle. Without a graphics card a frame is expensive, because each is drawn whole; an
 /// input ends the wait at once. A window that is uncovered without an event stays dark for as long as this.
 pub(crate) const IDLE: u64 = 800;
-/// Milliseconds by which a frame may be late and still advance animations by the full time. After a longer pause they
+/// How late a frame may be, in milliseconds, and still advance animations by the full time. After a longer pause they
 /// resume where they were.
 const LATE: u64 = 50;
-/// The time between two checks of the run's file. Added to an idle frame, it is how late its loss may be noticed.
+/// The time between two checks of the run's file. Its loss may be noticed this late, plus an idle frame.
 const CHECK_FILES_AFTER: Duration = Duration::from_millis(150);
-/// The time after an input until the front end is idle: the next input often follows, as while a key is held.
+/// The time after an input until the front end is idle. The next input often follows, for example while a key is held.
 const IDLE_AFTER: Duration = Duration::from_millis(400);
 
 /// How long the program has been running.
 pub(crate) type Clock = Box<dyn Fn() -> Duration>;
 
-/// What a front end waits by.
+/// The timing of a front end.
 pub(crate) struct Pace {
     clock: Clock,
     /// When the app's animations last advanced.
@@ -33,13 +33,13 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Starts now, by that clock.
+    /// Starts now by this clock.
     pub fn begin(clock: Clock) -> Self {
         let now = clock();
         Self { clock, ticked: now, touched: now, checked: now, due: ACTIVE }
     }
 
-    /// Milliseconds since the last call, by which animations advance.
+    /// Milliseconds since the last call, which animations advance by.
     pub fn passed(&mut self) -> u32 {
         let passed = self.since(self.ticked);
         self.ticked = (self.clock)();

@@ -1,5 +1,5 @@
-//! Replays of recordings: whether a run is what its file says, and a timeline that can go to any place in it. It
-//! opens no file, draws nothing, and changes no recording.
+//! Replays of recordings: verifies a run against its file, and gives a timeline that can jump anywhere. It opens no
+//! file, draws nothing, and changes no recording.
 
 pub mod facts;
 mod player;
@@ -23,16 +23,16 @@ use crate::map_builder::rules::EMBERDEEP;
 /// A recorded run of this game.
 pub type Recording = crate::journal::Recording<Action>;
 
-/// The name of the option that marks a practice run. Its value is the number of actions taken over from another run.
+/// The option that marks a practice run. Its value is the number of actions taken over from another run.
 pub(crate) const PRACTICE: &str = "practice";
 
-/// The name of the option that says who played a run, if it was not a person.
+/// The option that names the player, if it was not a person.
 pub const PLAYER: &str = "player";
 
 /// The value of [`PLAYER`] for the bot.
 pub const BOT: &str = "bot";
 
-/// Whether a run was for practice: it does not count and is not resumed.
+/// Whether a run was for practice, so that it neither counts nor is resumed.
 pub fn is_practice(header: &Header) -> bool {
     header.options.contains_key(PRACTICE)
 }
@@ -42,8 +42,8 @@ pub(crate) fn is_bot(header: &Header) -> bool {
     header.options.get(PLAYER).is_some_and(|player| player == BOT)
 }
 
-/// What a file says of its run besides seed, date and rules, in a few words each: who played it, practice, another
-/// rule set, other options. A replay proves none of this.
+/// A file's remarks on its run besides seed, date and rules, in a few words each: who played it, practice, another rule
+/// set, other options. A replay proves none of this.
 pub fn marks(header: &Header) -> Vec<String> {
     let mut marks = Vec::new();
     if is_bot(header) {
@@ -61,7 +61,7 @@ pub fn marks(header: &Header) -> Vec<String> {
     marks
 }
 
-/// The Emberdeep that plays the rules of that version.
+/// The Emberdeep that plays this version of the rules.
 pub(crate) fn player_of_rules(version: u64) -> String {
     match PLAYED_BY.iter().find(|(known, _)| *known == version) {
         Some((_, program)) => format!("Emberdeep {program}"),
@@ -77,7 +77,7 @@ mod tests {
 
     /// A new version of the rules or the program must be entered in the table.
     #[test]
-    fn every_version_of_the_rules_has_an_emberdeep_that_plays_it() {
+    fn every_rules_version_names_a_program() {
         let last = PLAYED_BY[PLAYED_BY.len() - 1];
         assert_eq!(last, (RULES_VERSION, env!("CARGO_PKG_VERSION")));
         assert!(PLAYED_BY.windows(2).all(|pair| pair[0].0 < pair[1].0));

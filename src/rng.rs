@@ -1,6 +1,6 @@
-//! The only source of chance, which makes floors and nothing else. One stream for each purpose, so that nothing the player does changes a
-//! floor that is not made yet. It may not read the clock, keep a global, or draw in `usize`: machines
-//! of 32 and 64 bits would disagree.
+//! The only source of chance, used to make floors and nothing else. Each purpose has its own stream, so that no player
+//! action changes a floor that is not made yet. It must not read the clock, keep a global, or draw in `usize`: 32-bit
+//! and 64-bit machines would disagree.
 
 #[cfg(feature = "window")]
 use bracket_lib::random::RandomNumberGenerator;
@@ -25,22 +25,22 @@ impl Rng {
         Self::stream(seed, u64::from(depth))
     }
 
-    /// The stream that lays the patrols of floor `depth`.
+    /// The stream for the patrols of floor `depth`.
     pub fn for_patrols(seed: u64, depth: u32) -> Self {
         Self::stream(seed, (1 << 32) | u64::from(depth))
     }
 
-    /// The stream that draws the talents that a run offers.
+    /// The stream for the talents that a run offers.
     pub fn for_talents(seed: u64) -> Self {
         Self::stream(seed, 2 << 32)
     }
 
-    /// The stream that draws the cast of a run.
+    /// The stream for a run's cast of monsters.
     pub fn for_cast(seed: u64) -> Self {
         Self::stream(seed, 3 << 32)
     }
 
-    /// A stream of its own for one more `purpose` of what this one makes. Nothing is drawn from this one.
+    /// A separate stream for one more `purpose`. Nothing is drawn from this one.
     pub fn apart(&self, purpose: u64) -> Self {
         Self::stream(self.clone().0.next_u64(), purpose)
     }
@@ -66,7 +66,7 @@ impl Rng {
         low.wrapping_add(offset as i32)
     }
 
-    /// One of `choices`, each as likely as the others.
+    /// One of `choices`, all equally likely.
     ///
     /// # Panics
     /// If there are none.
@@ -80,7 +80,7 @@ impl Rng {
         self.range(1, out_of) <= times
     }
 
-    /// One of `choices`, as likely as its weight says; `None` if all weights are 0.
+    /// One of `choices`, with its weight as its chance; `None` if all weights are 0.
     pub fn weighted<T: Copy>(&mut self, choices: &[(T, i32)]) -> Option<T> {
         let total: i32 = choices.iter().map(|(_, weight)| weight).sum();
         if total <= 0 {
@@ -103,8 +103,8 @@ impl Rng {
     }
 }
 
-/// A number from the system that nobody has chosen: the seed of a run for which none was given. The one place where
-/// chance is not repeatable; everything after it is.
+/// A random number from the system: the seed of a run for which none was given. Only this is not repeatable; everything
+/// after it is.
 pub fn entropy() -> u64 {
     RandomNumberGenerator::new().next_u64()
 }
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn the_coin_is_fair() {
+    fn coin_is_fair() {
         let mut rng = Rng::for_players(2);
         let heads = (0..10_000).filter(|_| rng.coin()).count();
         assert!((4_700..5_300).contains(&heads), "{heads}");

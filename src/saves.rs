@@ -1,5 +1,5 @@
 //! Saves the run while it is played, and turns failures into sentences: a run that cannot be saved can still be played.
-//! It plays nothing, and reaches files and the clock only through what it is given.
+//! It plays nothing, and reaches files and the clock only through its arguments.
 
 pub mod preferences;
 
@@ -30,7 +30,7 @@ use std::sync::Arc;
 /// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeon of the day.
 pub(crate) type Clock = fn() -> u64;
 
-/// The files of the current run and of those before it.
+/// The files of the current run and earlier ones.
 pub struct Recorder {
     means: Mode,
     run: Current,
@@ -40,7 +40,7 @@ pub struct Recorder {
     news: Vec<String>,
 }
 
-/// What a recorder works with.
+/// Where runs are saved.
 enum Mode {
     Nothing,
     Clock(Clock),
@@ -49,11 +49,11 @@ enum Mode {
 
 /// The current run.
 enum Current {
-    /// There is none, or it is not known when it began.
+    /// There is none, or its start is unknown.
     Unknown,
-    /// It has no file, for there is no storage.
+    /// It has no file, because there is no storage.
     WithoutFile { begun: u64 },
-    /// It has no file before its first action.
+    /// It gets a file with its first action.
     Unplayed(Box<Unplayed>),
     /// Its file and header.
     InFile(Box<(RunFile, Header)>),
@@ -62,9 +62,9 @@ enum Current {
 /// A run without an action of its own.
 struct Unplayed {
     header: Header,
-    /// What its file begins with.
+    /// The start of its file.
     journal: Journal,
-    /// What the player was told when it began, if it cannot be saved.
+    /// The warning at its start, if it cannot be saved.
     told: Option<String>,
 }
 
@@ -73,7 +73,7 @@ struct Unplayed {
 pub struct Saved {
     /// The name of its file.
     pub name: String,
-    /// The path of that, to be shown.
+    /// Its path, for display.
     pub place: String,
     /// What it holds.
     pub recording: Recording,
@@ -84,11 +84,11 @@ pub struct Saved {
 /// Whether a run is continued in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resumed {
-    /// It is, perhaps with a sentence for the player.
+    /// Yes, perhaps with a sentence for the player.
     Yes(Option<String>),
-    /// Not as it is: the file is damaged, as the sentence says.
+    /// The file is damaged, as the sentence says.
     Damaged(String),
-    /// No, as the sentence explains.
+    /// No, for this reason.
     No(String),
 }
 
@@ -103,7 +103,7 @@ impl Recorder {
         Self::with(Mode::Clock(clock))
     }
 
-    /// Saves runs in `storage`, and does not touch it before a run begins.
+    /// Saves runs in `storage`, which is not touched before a run begins.
     pub fn later(storage: Arc<dyn Storage>, clock: Clock) -> Self {
         Self::with(Mode::Storage(Data::of(storage), clock))
     }
@@ -148,7 +148,7 @@ impl Recorder {
         self.data().map(Data::storage)
     }
 
-    /// The run in the file of that name, to be continued or watched.
+    /// The run in the file of this name, to be continued or watched.
     ///
     /// # Errors
     /// Why it cannot be read, as a sentence.
@@ -196,7 +196,6 @@ impl Recorder {
         self.run_file().filter(|file| file.trouble().is_none()).map(RunFile::name)
     }
 
-    /// The current run's file, saved or not.
     fn run_file(&self) -> Option<&RunFile> {
         self.in_file().map(|(file, _)| file)
     }
@@ -208,7 +207,6 @@ impl Recorder {
         }
     }
 
-    /// The current run's file and header, if it has a file.
     fn in_file(&self) -> Option<&(RunFile, Header)> {
         match &self.run {
             Current::InFile(saved) => Some(saved),
@@ -216,12 +214,12 @@ impl Recorder {
         }
     }
 
-    /// The path of that file, to be shown.
+    /// The path of the current run's file, for display.
     pub fn place(&self) -> Option<String> {
         Some(self.storage()?.place(self.file()?))
     }
 
-    /// The latest run that has a turn and is neither over nor practice; `None` if there is none.
+    /// The latest unfinished run that has a turn and is not practice, if any.
     ///
     /// # Errors
     /// Why the search failed, as a sentence.
@@ -264,7 +262,7 @@ impl Recorder {
         Ok(Saved { name, place, recording, note })
     }
 
-    /// Saves a PNG file under that name, and returns its path.
+    /// Saves a PNG file under this name, and returns its path.
     ///
     /// # Errors
     /// Why it cannot be saved, as a sentence for the player.
@@ -282,7 +280,7 @@ impl Recorder {
     }
 }
 
-/// Whether no turn of a run was played. Such files are left by earlier versions; a damaged one may hold more than it shows.
+/// Whether no turn of a run was played. Earlier versions left such files; a damaged one may hold more than it shows.
 fn is_unplayed(run: &Recording) -> bool {
     run.actions.is_empty() && matches!(run.tail, Tail::Clean | Tail::Torn)
 }

@@ -1,5 +1,5 @@
-//! Floors measured, and searched by their measures. It makes floors and changes nothing; the caller chooses the
-//! seeds.
+//! Measures floors, and searches for them by their measures. It makes floors and changes nothing; the caller chooses
+//! the seeds.
 
 pub mod condition;
 mod ground;
@@ -36,7 +36,7 @@ pub struct Surveyor<'a> {
 }
 
 impl<'a> Surveyor<'a> {
-    /// Measures floors at `depth`, or bare dungeons, made by `rules`.
+    /// Measures floors at `depth` made by `rules`, or bare dungeons.
     pub fn new(rules: &'a Rules, depth: Option<u32>) -> Self {
         Self {
             rules,
@@ -111,7 +111,7 @@ impl<'a> Surveyor<'a> {
     }
 }
 
-/// The destination of a floor: the stairs down, or the ember.
+/// The floor's goal: the stairs down, or the ember.
 fn goal(level: &Level) -> Option<Point> {
     let ember = || level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember).map(|lying| lying.at);
     level.stairs(true).or_else(ember)

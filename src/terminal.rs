@@ -1,4 +1,4 @@
-//! A terminal around the [`App`]: keys and mouse go to the app, and of each frame the changed cells are written.
+//! A terminal around the [`App`]: passes keys and mouse to the app, and writes the changed cells of each frame.
 
 mod ascii;
 pub mod cells;
@@ -36,12 +36,12 @@ use watch::Signals;
 
 pub use colours::Colours;
 
-/// The least time between frames: few terminals are faster, and no eye is.
+/// The shortest time between frames: few terminals are faster.
 const PICTURE: Duration = Duration::from_millis(33);
-/// How long a signal may go unnoticed at rest, in milliseconds.
+/// The longest delay before an idle game notices a signal, in milliseconds.
 const LISTEN: u64 = 250;
 
-/// What the player asks of the terminal, whatever it says itself.
+/// The player's choices, which override what the terminal reports.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// The number of colours.
@@ -80,27 +80,27 @@ pub fn is_there() -> bool {
 ///
 /// # Errors
 /// If the terminal is not suitable.
-pub fn run(open: impl FnOnce() -> App, wishes: Options) -> Result<(), TerminalError> {
+pub fn run(open: impl FnOnce() -> App, options: Options) -> Result<(), TerminalError> {
     if !is_there() {
         return Err(TerminalError::None);
     }
     let variable = |name: &str| env::var(name).ok();
     let is_dumb = variable("TERM").is_some_and(|term| term == "dumb");
-    if !wishes.plain && is_dumb {
+    if !options.plain && is_dumb {
         return Err(TerminalError::Dumb);
     }
     let mut app = open();
     let watch = Signals::begin()?;
-    let tty = if wishes.plain { Tty::take_for_lines(!is_dumb)? } else { Tty::take(wishes.mouse)? };
-    let colours = wishes.colours.unwrap_or_else(|| Colours::of_environment(variable));
-    let ascii = wishes.ascii || !speaks_utf8(variable) || (!wishes.plain && tty.widens_signs());
+    let tty = if options.plain { Tty::take_for_lines(!is_dumb)? } else { Tty::take(options.mouse)? };
+    let colours = options.colours.unwrap_or_else(|| Colours::of_environment(variable));
+    let ascii = options.ascii || !speaks_utf8(variable) || (!options.plain && tty.widens_signs());
     let signs = Signs { ascii, few_colours: colours.are_few() };
     app.show_in(FrontEnd::Terminal);
-    if wishes.plain {
-        // Motion says nothing in lines, and the selected line is recognized by its colour.
+    if options.plain {
+        // Animations say nothing in lines, and the selected line is recognized by its colour.
         app.set(Settings { motion: Motion::Still, palette: Palette::Default, ..*app.settings() });
     }
-    let face = match wishes.plain {
+    let face = match options.plain {
         true => Face::Lines(Box::default()),
         false => Face::Picture(Painter::default()),
     };
@@ -121,20 +121,19 @@ pub fn run(open: impl FnOnce() -> App, wishes: Options) -> Result<(), TerminalEr
         title: String::new(),
         fault: None,
     };
-    terminal.draw_anew();
-    let left = terminal.play();
-    terminal.leave(left);
+    terminal.redraw();
+    let how = terminal.play();
+    terminal.leave(how);
     Ok(())
 }
 
-/// Whether the terminal claims to read UTF-8; the first of these variables that is set counts.
+/// Whether the terminal claims to read UTF-8. The first of these variables that is set decides.
 fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
     let mut said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable);
     let said = said.find(|value| !value.is_empty()).unwrap_or_default().to_uppercase();
     cfg!(windows) || said.contains("UTF-8") || said.contains("UTF8")
 }
 
-/// How the game is presented.
 enum Face {
     Picture(Painter),
     Lines(Box<Reader>),
@@ -153,17 +152,17 @@ struct Terminal {
     room: (i32, i32),
     /// The size of the canvas.
     size: Size,
-    /// The revision of the canvas on screen; `None` if it must be redrawn.
+    /// The revision of the canvas on screen, or `None` if it must be redrawn.
     shown: Option<u64>,
     /// When a frame was last written.
     written: Option<Instant>,
     title: String,
-    /// A fault of the program, and its report for when the terminal has been restored.
+    /// A fault of the program, with its report for after the terminal is restored.
     fault: Option<(Fault, Vec<String>)>,
 }
 
 /// Why the game ended.
-enum Left {
+enum Exit {
     /// The player left.
     ByChoice,
     /// A signal came.
@@ -172,14 +171,14 @@ enum Left {
 
 impl Terminal {
     /// Plays until the game ends. The first fault is shown; after a second one the game cannot continue.
-    fn play(&mut self) -> Left {
+    fn play(&mut self) -> Exit {
         loop {
             match fault::caught(|| self.advance()) {
                 Ok(Ok(None)) => {}
                 Ok(Ok(Some(left))) => return left,
-                // The terminal is gone, which shows in many errors.
-                Ok(Err(_)) => return Left::BySignal(watch::GONE),
-                Err(_) if self.app.has_failed() => return Left::ByChoice,
+                // A terminal that is gone reports many kinds of errors.
+                Ok(Err(_)) => return Exit::BySignal(watch::GONE),
+                Err(_) if self.app.has_failed() => return Exit::ByChoice,
                 Err(fault) => {
                     let report = self.app.fail(&fault).to_vec();
                     self.fault = Some((fault, report));
@@ -188,8 +187,8 @@ impl Terminal {
         }
     }
 
-    /// One turn of the main loop.
-    fn advance(&mut self) -> io::Result<Option<Left>> {
+    /// One iteration of the main loop.
+    fn advance(&mut self) -> io::Result<Option<Exit>> {
         self.app.animate(self.pace.passed());
         let is_touched = self.take_inputs();
         let is_busy = self.app.tick();
@@ -197,26 +196,26 @@ impl Terminal {
             self.app.check_files();
         }
         if let Some(signal) = self.watch.end() {
-            return Ok(Some(Left::BySignal(signal)));
+            return Ok(Some(Exit::BySignal(signal)));
         }
         if self.app.is_over() {
-            return Ok(Some(Left::ByChoice));
+            return Ok(Some(Exit::ByChoice));
         }
         if self.watch.is_to_stop() && self.watch.can_stop() {
             self.suspend();
         }
         if self.watch.is_resized() {
-            self.draw_anew();
+            self.redraw();
         }
         if self.watch.is_back() {
             self.tty.enter()?;
-            self.draw_anew();
+            self.redraw();
         }
         if is_touched || is_busy {
             self.pace.touch();
         }
         let is_late = self.written.is_none_or(|at| at.elapsed() >= PICTURE);
-        // No picture comes before the terminal has taken the last.
+        // No frame is written before the terminal has taken the last.
         if is_late && !self.tty.port().is_behind() {
             self.show()?;
         }
@@ -225,7 +224,7 @@ impl Terminal {
         Ok(None)
     }
 
-    /// Feeds the app with the player's input. Returns whether there was any.
+    /// Feeds the player's input to the app. Returns whether there was any.
     fn take_inputs(&mut self) -> bool {
         let mut is_touched = false;
         while let Some(heard) = self.tty.port().next() {
@@ -235,7 +234,7 @@ impl Terminal {
             match done {
                 Some(Done::To(input)) => self.app.feed(input),
                 Some(Done::Pasted(text)) => self.app.paste(&text),
-                Some(Done::Redraw) => self.draw_anew(),
+                Some(Done::Redraw) => self.redraw(),
                 Some(Done::Suspend) if self.watch.can_stop() => self.suspend(),
                 Some(Done::Suspend) => self.app.feed(Input::Key(Key::ctrl('z'))),
                 None => {}
@@ -251,7 +250,7 @@ impl Terminal {
         self.watch.stop();
     }
 
-    fn draw_anew(&mut self) {
+    fn redraw(&mut self) {
         let Face::Picture(painter) = &mut self.face else { return };
         painter.forget();
         self.room = self.tty.size();
@@ -260,7 +259,7 @@ impl Terminal {
         self.shown = None;
     }
 
-    /// Writes what has changed since the last frame, if anything.
+    /// Writes the changes since the last frame, if any.
     fn show(&mut self) -> io::Result<()> {
         let title = self.app.title();
         let (screen, revision) = self.app.frame();
@@ -289,14 +288,14 @@ impl Terminal {
         Ok(())
     }
 
-    /// Restores the terminal and ends the program appropriately.
-    fn leave(mut self, left: Left) {
+    /// Restores the terminal and ends the program accordingly.
+    fn leave(mut self, how: Exit) {
         tty::give_back();
         if let Some((fault, report)) = &self.fault {
             fault.tell(report);
             exit(fault::EXIT_CODE.into());
         }
-        if let Left::BySignal(signal) = left {
+        if let Exit::BySignal(signal) = how {
             self.app.rest();
             watch::end_by(signal);
         }

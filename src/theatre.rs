@@ -4,12 +4,13 @@
 mod counts;
 mod cut;
 mod frames;
+pub(crate) mod marks;
 pub mod museum;
-mod scene_kind;
+mod scene;
 mod spoilers;
 
 pub use counts::{Count, Counts};
-pub use scene_kind::SceneKind;
+pub use scene::{Room, Scene, SceneKind};
 
 use crate::content::floors::{self, Architect, FloorInfo};
 use crate::geometry::Rect;
@@ -21,7 +22,9 @@ use crate::map_builder::rooms;
 use crate::map_builder::rules::Rules;
 use crate::rng::Rng;
 use frames::Frames;
-use std::ops::Range;
+
+/// Scenes per second as they are played at first, on the screen and in a film.
+pub(crate) const SCENES_A_SECOND: f32 = 4.0;
 
 /// Which floor is made, and by which rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,30 +47,6 @@ impl Subject {
     pub fn floor(&self) -> Option<&'static FloorInfo> {
         self.depth.map(floors::info)
     }
-}
-
-/// One scene of the making.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scene {
-    /// What happens in it.
-    pub kind: SceneKind,
-    /// The counts from the beginning to its end.
-    pub counts: Counts,
-    /// Its steps, by index in the history.
-    steps: Range<usize>,
-    /// The rooms at its end, by index among all that were ever made.
-    rooms: Range<usize>,
-}
-
-/// A room, in order of creation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
-    /// The rectangle that was drawn for it, corners included.
-    pub rect: Rect,
-    /// The tiles that became floor, corners included.
-    pub inside: Rect,
-    /// Its middle.
-    pub centre: Point,
 }
 
 /// The whole making of a floor. Scenes are numbered from 0 to [`Making::len`] minus one.
@@ -195,6 +174,16 @@ impl Making {
     /// The steps of scene `number`.
     pub fn steps(&self, number: usize) -> &[Step] {
         &self.history.steps[self.scene(number).steps.clone()]
+    }
+
+    /// The steps before scene `number`.
+    pub(crate) fn steps_before(&self, number: usize) -> &[Step] {
+        &self.history.steps[..self.scene(number).steps.start]
+    }
+
+    /// The index of the newest room at the end of scene `number`; 0 if there is none.
+    pub(crate) fn newest_room(&self, number: usize) -> usize {
+        self.rooms(number).len().saturating_sub(1)
     }
 
     /// The steps up to the end of scene `number`; none if what was placed on the floor is hidden.

@@ -1,5 +1,5 @@
-//! A page in a browser around the [`App`]: its keys, its pointer and its files go to the app, and the picture's pixels come
-//! out. It knows no browser: the crate in `web` stands between this and the page.
+//! A browser page around the [`App`]: passes its keys, pointer and files to the app, and returns the picture's pixels.
+//! It knows no browser: the crate in `web` connects it to the page.
 
 pub mod keys;
 pub mod layout;
@@ -28,13 +28,13 @@ use picture::Pixels;
 use std::sync::Arc;
 use storage::BrowserStorage;
 
-/// What the page's address asks for.
+/// What the page's address requests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Wish {
     /// Nothing: the title.
     #[default]
     Title,
-    /// A new run in the dungeon that these words stand for.
+    /// A new run in the dungeon named by these words.
     Seed(String),
     /// A new run in the dungeon of the day.
     Day,
@@ -44,7 +44,7 @@ pub enum Wish {
 pub struct Clocks {
     /// Seconds since 1970.
     pub time: Clock,
-    /// Since the page was opened.
+    /// The time since the page was opened.
     pub pace: pace::Clock,
 }
 
@@ -57,12 +57,12 @@ pub struct Page {
     layout: Layout,
     font: Option<Font>,
     picture: Pixels,
-    /// The app's picture that the page has; `None` if it is to be drawn anew.
+    /// The revision of the picture that the page shows; `None` if it must be redrawn.
     shown: Option<u64>,
 }
 
 impl Page {
-    /// The game as the page's address wants it, with what `storage` holds.
+    /// Opens the game that the page's address requests, with the files in `storage`.
     pub fn open(storage: Arc<BrowserStorage>, clocks: Clocks, wish: &Wish) -> Self {
         Self {
             app: app(&storage, clocks.time, wish),
@@ -76,7 +76,7 @@ impl Page {
         }
     }
 
-    /// Another page has left the files to this one, and they have been read anew.
+    /// Another page has released the files, and they have been read again.
     pub fn take_over(&mut self) {
         if self.app.is_at_title() && !self.has_begun() {
             self.app = app(&self.storage, self.time, &Wish::Title);
@@ -85,14 +85,14 @@ impl Page {
         self.pace.touch();
     }
 
-    /// There is room for so many pixels, of which `density` make one of a plain screen. Returns the height of the cells whose
-    /// font is wanted.
+    /// Sets the room for the picture in pixels, `density` of them for each pixel of a plain screen. Returns the cell
+    /// height of the wanted font.
     pub fn resize(&mut self, width: u32, height: u32, density: f32) -> u32 {
         self.layout = Layout::within(width, height, density);
         self.layout.cell
     }
 
-    /// The font that was wanted, or another where that cannot be had. The picture takes the layout that it is for.
+    /// Uses the wanted font, or another one if that is not available. The picture gets the font's layout.
     pub fn take_font(&mut self, font: Font) {
         let size = self.layout.size;
         self.app.resize(size.columns, size.rows);
@@ -101,15 +101,14 @@ impl Page {
         self.pace.touch();
     }
 
-    /// How often each pixel of the picture is to be repeated, which is a fraction where the font is not the one that was
-    /// wanted.
+    /// How often to repeat each pixel of the picture. It is a fraction if the font is not the wanted one.
     pub fn times(&self) -> f32 {
         let Layout { cell, times, .. } = self.layout;
         let drawn = self.font.as_ref().map_or(cell, Font::cell);
         times * cell as f32 / drawn as f32
     }
 
-    /// Feeds the app with what the player has done.
+    /// Feeds the player's input to the app.
     pub fn feed(&mut self, input: Input) {
         self.app.feed(input);
         self.pace.touch();
@@ -120,13 +119,13 @@ impl Page {
         self.feed(if is_held { Input::Held(key) } else { Input::Key(key) });
     }
 
-    /// A key was pressed, or is held: its name in browsers, and that of its place. Returns whether the game knows it.
+    /// A key was pressed, or is held, with its browser names for key and place. Returns whether the game knows it.
     pub fn press_typed(&mut self, name: &str, place: &str, held: Held, is_held: bool) -> bool {
         let key = keys::typed(name, place, held, |key| self.app.takes_as_typed(key));
         key.map(|key| self.press(key, is_held)).is_some()
     }
 
-    /// The handiest key of the command of that name is pressed; any other name is that of a key.
+    /// Presses the best key for the command `name`, or the key of that name.
     pub fn press_named(&mut self, name: &str) {
         let command = BINDINGS.iter().find(|binding| binding.name == name).map(|binding| binding.command);
         let key = match command {
@@ -136,7 +135,7 @@ impl Page {
         key.into_iter().for_each(|key| self.press(key, false));
     }
 
-    /// The pointer is there, in shares of the picture's width and height.
+    /// Moves the pointer. Places are fractions of the picture's width and height.
     pub fn point(&mut self, at: (f32, f32)) {
         self.feed(Input::Hover(self.cell_at(at)));
     }
@@ -146,17 +145,17 @@ impl Page {
         self.feed(Input::Hover(None));
     }
 
-    /// A button of the pointer went down there.
+    /// A pointer button went down at a place.
     pub fn click(&mut self, button: Button, at: (f32, f32)) {
         self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Click(button, at)));
     }
 
-    /// The pointer moved there with its button down.
+    /// The pointer moved with its button down.
     pub fn drag(&mut self, at: (f32, f32)) {
         self.cell_at(at).into_iter().for_each(|at| self.feed(Input::Drag(at)));
     }
 
-    /// The wheel was turned by a notch.
+    /// The wheel turned by a notch.
     pub fn wheel(&mut self, turn: Turn) {
         self.feed(Input::Wheel(turn));
     }
@@ -167,13 +166,13 @@ impl Page {
         is_inside.then(|| Point::new((x * size.columns as f32) as i32, (y * size.rows as f32) as i32))
     }
 
-    /// Tells the player that sentence.
+    /// Shows the player a sentence.
     pub fn note(&mut self, sentence: String) {
         self.app.take_note(sentence);
         self.pace.touch();
     }
 
-    /// Whether the player may bring a file of that name and size. If not, the player is told why.
+    /// Whether the player may import a file of this name and size. If not, the player is told why.
     pub fn takes(&mut self, name: &str, bytes: u64) -> bool {
         let is_small_enough = bytes <= data::MAX_FILE;
         if !is_small_enough {
@@ -182,7 +181,7 @@ impl Page {
         is_small_enough
     }
 
-    /// A run that the player brings, from a file of that name. What becomes of it is told.
+    /// Imports a run from a file of this name, and tells the player the result.
     pub fn import(&mut self, name: &str, bytes: Vec<u8>) {
         let stem = stem(name);
         let sentence = self.try_to_import(&stem, bytes).unwrap_or_else(|why| not_taken(&stem, &why));
@@ -191,7 +190,8 @@ impl Page {
 
     fn try_to_import(&self, stem: &str, mut bytes: Vec<u8>) -> Result<String, String> {
         let recording: Recording = journal::read(&bytes).map_err(|why| why.to_string())?;
-        // Nothing that follows such a run is a part of it. Damage is kept, as a newer program may know more of it.
+        // Nothing after the end of such a run belongs to it. Damage is kept, because a newer program may understand
+        // more of it.
         if recording.tail == Tail::Torn || recording.seal.is_some() {
             bytes.truncate(recording.good_bytes);
         }
@@ -204,7 +204,7 @@ impl Page {
         Ok(format!("The run is kept in {} now.", storage.place(&name)))
     }
 
-    /// Lets time pass, and draws what has changed. Returns whether anything has.
+    /// Lets time pass, and draws any changes. Returns whether there were any.
     pub fn frame(&mut self) -> bool {
         self.app.animate(self.pace.passed());
         if self.app.tick() {
@@ -223,17 +223,17 @@ impl Page {
         true
     }
 
-    /// In how many milliseconds the next frame is due, unless the player does something.
+    /// Milliseconds until the next frame, unless the player does something.
     pub fn wait(&mut self) -> u64 {
         self.pace.wait(self.app.due())
     }
 
-    /// The picture as it was drawn last.
+    /// The picture as last drawn.
     pub fn picture(&self) -> &Pixels {
         &self.picture
     }
 
-    /// What the page's title is to say.
+    /// The page's title.
     pub fn title(&self) -> String {
         self.app.title()
     }
@@ -248,13 +248,13 @@ impl Page {
         self.app.game().is_some_and(|game| game.turn() > 0)
     }
 
-    /// Whether something would be lost if the page were closed now.
+    /// Whether closing the page now would lose something.
     pub fn is_behind(&self) -> bool {
         self.app.unsaved().is_some() || self.storage.is_behind()
     }
 }
 
-/// The name of the file, without its ending, in which a run of that name is kept.
+/// The file name of a run without folder and extension.
 fn stem(name: &str) -> String {
     let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
     let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_begins_a_run() {
+    fn address_starts_a_run() {
         let (page, ..) = page(&seed("The old dig"));
         assert_eq!(
             (page.app.game().map(Game::seed), page.title().as_str()),
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_takes_no_runs_place() {
+    fn link_replaces_no_run() {
         let (mut first, storage, handed) = page(&seed("7"));
         first.press_named("wait");
         drop(first);
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn every_action_is_handed_over_before_the_next_picture() {
+    fn action_is_stored_before_the_next_frame() {
         let (mut page, storage, handed) = page(&seed("7"));
         handed.all();
         page.press_named("wait");
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_cannot_be_quit_from_within() {
+    fn page_has_no_quit() {
         let (mut page, ..) = page(&Wish::Title);
         assert!(page.text().contains("Options") && !page.text().contains("Quit"), "{}", page.text());
         page.press_named("q");
@@ -370,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_page_waits_for_the_first() {
+    fn second_page_waits_for_the_first() {
         let storage =
             Arc::new(BrowserStorage::new(Box::new(Handed::default()), || 1_795_262_400_000_000_000));
         let mut page = Page::open(storage.clone(), clocks(), &Wish::Title);
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_is_brought_and_offered() {
+    fn imported_run_is_offered() {
         let (mut first, storage, _) = page(&seed("7"));
         first.press_named("wait");
         let bytes = storage.read("runs/20261121-120000-seed7.run", u64::MAX).expect("the run");
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn zeros_behind_a_run_are_not_kept() {
+    fn zeros_after_a_run_are_dropped() {
         let (mut first, storage, _) = page(&seed("7"));
         first.press_named("wait");
         let open = storage.read("runs/20261121-120000-seed7.run", u64::MAX).expect("the run");
@@ -425,7 +425,7 @@ mod tests {
     }
 
     #[test]
-    fn dungeon_of_an_address_has_begun_with_a_turn() {
+    fn linked_dungeon_begins_with_a_turn() {
         let (mut page, ..) = page(&seed("7"));
         assert!(!page.has_begun());
         page.press_named("wait");
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_other_alphabets_go_by_their_place() {
+    fn foreign_letters_go_by_their_place() {
         let (mut page, ..) = page(&seed("7"));
         assert!(page.press_typed("ο", "KeyO", Held::default(), false));
         assert!(page.has_begun(), "it explores");
@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pointer_is_where_the_picture_is() {
+    fn pointer_maps_to_the_picture() {
         let (mut page, ..) = page(&seed("7"));
         let tile = page.app.game().expect("a run").level().player().at;
         let at = ((2.0 * tile.x as f32 + 0.5) / 160.0, (tile.y as f32 + 0.5) / 50.0);

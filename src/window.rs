@@ -1,6 +1,6 @@
 //! The window around the [`App`]: bracket-lib's `GameState`, whose `tick` reads inputs, feeds the app and paints its
-//! canvas with a bitmap font. Only this folder names `BTerm`, `INPUT` and `BACKEND`; each is locked briefly, and
-//! never twice.
+//! canvas with a bitmap font. Only this folder names `BTerm`, `INPUT` and `BACKEND`; each is locked briefly, and never
+//! twice.
 
 mod buffer;
 mod console;
@@ -38,8 +38,9 @@ pub(crate) use start::lacks_screen;
 /// Cell size at a scale of 1.
 const CELL: f32 = 16.0;
 
-/// Opens the window and runs the app that `open` returns in it until the player leaves; then the process ends. `scale`, of which
-/// 1 is 16 pixels per cell, sets the size for this time; otherwise the window is where it was last, or as the options say.
+/// Opens the window and runs the app that `open` returns in it until the player leaves; then the process ends. `scale`
+/// sets the size for this time, 1 being 16 pixels per cell; otherwise the window is where it was last, or as the
+/// options say.
 ///
 /// # Errors
 /// If no window can be opened. Nothing has been shown then.
@@ -57,7 +58,7 @@ pub fn run(open: impl FnOnce() -> App, scale: Option<f32>) -> Result<(), ShellEr
     let first = first_cell(wish);
     let (term, is_renamed) = start::quietly(|| {
         let term = start::open(&app.title(), first)?;
-        Ok((term, start::take_name(&app.title(), wish)?))
+        Ok((term, start::take_application_id(&app.title(), wish)?))
     })?;
     console::leave();
     gone::stay(app.unsaved());
@@ -71,7 +72,7 @@ pub fn run(open: impl FnOnce() -> App, scale: Option<f32>) -> Result<(), ShellEr
     window.keeps_place = scale.is_none();
     if is_renamed {
         let place = window.tracker.place();
-        window.picture.expect_anew(place.width, place.height);
+        window.picture.expect_new_buffer(place.width, place.height);
     }
     if window.tracker.place().maximized {
         window.expect_screen();
@@ -79,12 +80,12 @@ pub fn run(open: impl FnOnce() -> App, scale: Option<f32>) -> Result<(), ShellEr
     main_loop(term, window).map_err(|why| ShellError::OpenGl(why.to_string()))
 }
 
-/// The size of a cell in pixels at that scale.
+/// The cell size in pixels at this scale.
 fn cells(scale: f32) -> u32 {
     (CELL * scale).round() as u32
 }
 
-/// The cell size of the sheets for such a window.
+/// The cell size of the first sheets.
 fn first_cell(wish: Wish) -> u32 {
     let (width, height) = match wish {
         Wish::Cells(pixels) => size(pixels),
@@ -93,7 +94,6 @@ fn first_cell(wish: Wish) -> u32 {
     Fit::new(width, height).cell
 }
 
-/// The state that bracket-lib ticks.
 struct Window {
     app: App,
     handle: Handle,
@@ -108,7 +108,7 @@ struct Window {
     tracker: WindowTracker,
     /// The size for which finer sheets were last requested.
     refined: Option<(u32, u32)>,
-    /// Whether the next start should restore the window's place.
+    /// Whether to restore the window's place at the next start.
     keeps_place: bool,
 }
 
@@ -125,7 +125,6 @@ impl GameState for Window {
 }
 
 impl Window {
-    /// One frame.
     fn advance(&mut self, term: &mut BTerm) {
         // Set before inputs are read, since later ones shorten the wait.
         BACKEND.lock().frame_sleep_time = Some(IDLE);
@@ -145,7 +144,7 @@ impl Window {
             return;
         }
         gone::stay(self.app.unsaved());
-        self.follow_wishes();
+        self.apply_requests();
         self.paint();
         if is_touched || is_busy {
             self.pace.touch();
@@ -153,7 +152,7 @@ impl Window {
         self.wait();
     }
 
-    /// Feeds the app with the player's input. Returns whether there was any, or the window has changed.
+    /// Feeds the player's input to the app. Returns whether there was any, or the window has changed.
     fn take_inputs(&mut self) -> bool {
         let is_refitted = self.picture.fit_to_window();
         self.app.set_cell_height(self.picture.cell_height());
@@ -169,10 +168,10 @@ impl Window {
         is_touched || is_moved
     }
 
-    /// Sets the time of the next frame: when something moves by itself, or at once while the player is active.
+    /// Sets the time of the next frame: at the next animation step, or at once while the player is active.
     fn wait(&mut self) {
         let due = self.pace.wait(self.app.due());
-        // It may already be shorter, if an input has come in the meantime.
+        // It may already be shorter if an input has come meanwhile.
         let wait = &mut BACKEND.lock().frame_sleep_time;
         *wait = wait.map(|wait| wait.min(due));
     }
@@ -195,10 +194,10 @@ impl Window {
         }
     }
 
-    /// Remembers the window's place once it has come to rest, or at once if `no_time` is left.
+    /// Saves the window's place once it has come to rest, or at once if `no_time` is left.
     fn remember_place(&mut self, no_time: bool) {
         if self.full_screen {
-            // The place to restore is the one before.
+            // Keep the earlier place to restore.
             self.tracker.forget();
         } else if let Some(place) = self.tracker.look(&self.handle, no_time) {
             self.picture.expect_nothing();
@@ -211,8 +210,8 @@ impl Window {
         }
     }
 
-    /// Makes bracket-lib allocate a buffer for the finest sheets that fit. It only does so when it hears of a new
-    /// size, and during a drag that would be too often. A maximized window cannot be resized for this.
+    /// Makes bracket-lib allocate a buffer for the finest sheets that fit. It only does so on a resize event, and
+    /// during a drag that would be too often. A maximized window cannot be resized for this.
     fn refine(&mut self, place: WindowPlace) {
         let size = (place.width, place.height);
         if !place.maximized && self.refined != Some(size) && self.picture.is_too_coarse_for(size.0, size.1) {
@@ -222,15 +221,15 @@ impl Window {
         }
     }
 
-    /// Prepares for a window that fills its monitor.
+    /// Prepares for full screen.
     fn expect_screen(&mut self) {
         if let Some(screen) = self.handle.screen_of(self.tracker.place()) {
             self.picture.expect(screen.width, screen.height);
         }
     }
 
-    /// Applies the title, full screen and scale that the app asks for.
-    fn follow_wishes(&mut self) {
+    /// Applies the title, full screen and scale that the app requests.
+    fn apply_requests(&mut self) {
         let title = self.app.title();
         if title != self.title {
             self.handle.set_title(&title);

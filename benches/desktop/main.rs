@@ -1,7 +1,7 @@
-//! What the program costs the machine that it runs on: from its start to the first picture, processor and memory at
-//! rest, the size of its file, and the memory of the largest map. On a virtual X server, so with OpenGL in software.
+//! Measures the cost of the program on this machine: time to the first picture, processor and memory at rest, file
+//! size, and the memory of the largest map. It runs on a virtual X server, with OpenGL in software.
 //!
-//! It prints one JSON object; with `--test` everything is done once and shortly. Without Linux or Xvfb it says so.
+//! It prints one JSON object; `--test` does everything once and briefly. Without Linux or Xvfb it says so.
 #![cfg_attr(not(target_os = "linux"), allow(unused))]
 
 #[cfg(target_os = "linux")]
@@ -16,17 +16,17 @@ use emberdeep::map_builder::{rooms::dig, rules::Rules};
 use emberdeep::rng::Rng;
 use std::time::{Duration, Instant};
 
-/// The program that is measured, built as a release is.
+/// The measured program, a release build.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_emberdeep");
 /// The side of the largest map.
 const SIDE: i32 = 10_000;
 
-/// How long anything may take.
+/// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// From one look to the next.
+/// The time between two checks.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// Asks again and again until there is an answer; `None` when patience ends.
+/// Repeats `ask` until it answers; `None` when patience ends.
 fn wait_for<T>(mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
@@ -38,7 +38,7 @@ fn wait_for<T>(mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     None
 }
 
-/// A large map with attempts by area, as dense as 30 on 80 by 45.
+/// A large map with attempts in proportion to its area, as dense as 30 on 80 by 45.
 fn dig_large(side: i32) -> usize {
     let attempts = (30.0 * f64::from(side) * f64::from(side) / (80.0 * 45.0)) as u32;
     let rules = Rules { width: side, height: side, attempts, ..*Rules::named("tcod-2025").expect("known") };
@@ -57,7 +57,7 @@ fn main() {
     if arguments.first().is_some_and(|first| first == "dig") {
         let before = process::status("self", "VmHWM");
         assert!(dig_large(SIDE) > 0);
-        // Told to the process that has started this one.
+        // Passed to the parent process.
         println!("{}", process::status("self", "VmHWM") - before);
         return;
     }

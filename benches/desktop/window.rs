@@ -9,23 +9,23 @@ use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{ConnectionExt, ImageFormat, MapState, Window};
 use x11rb::rust_connection::RustConnection;
 
-/// What came of it.
+/// The measurements.
 pub struct Measured {
     /// From each start to its first picture, in milliseconds.
     pub first_frames: Vec<f64>,
-    /// The share of one core that it takes when nothing happens.
+    /// The share of one core used at rest.
     pub cpu_percent: f64,
-    /// Its memory then.
+    /// The memory used at rest.
     pub resident_kib: u64,
 }
 
-/// How long after its first picture the program is left to come to rest: flames flicker for some seconds.
+/// How long after its first picture the program comes to rest: flames flicker for some seconds.
 const COMES_TO_REST: Duration = Duration::from_secs(8);
 
-/// `None` where there is no Xvfb.
+/// Measures, or returns `None` without Xvfb.
 pub fn measure(starts: usize, rest: Duration) -> Option<Measured> {
     let display = Display::open(1600, 1000, &[])?;
-    // While somebody is connected, the server stays.
+    // The server stays while a client is connected.
     let (server, screen) = RustConnection::connect(Some(display.name())).expect("a connection to Xvfb");
     let root = server.setup().roots[screen].root;
     let mut first_frames = Vec::new();
@@ -47,10 +47,10 @@ pub fn measure(starts: usize, rest: Duration) -> Option<Measured> {
     Some(Measured { first_frames, cpu_percent: used as f64 / rest.as_secs_f64(), resident_kib })
 }
 
-/// The running program, which ends with its value.
+/// The running program, killed on drop.
 struct Game {
     process: Child,
-    /// Where it keeps its runs.
+    /// The folder for its runs.
     _data: TempDir,
 }
 
@@ -84,7 +84,7 @@ fn shows_something(server: &RustConnection, root: Window) -> Option<()> {
         if attributes.map_state != MapState::VIEWABLE || size.width < 100 {
             return None;
         }
-        // The panel's rows, which are never black, in the lower part.
+        // The panel's rows in the lower part are never black.
         let (y, rows) = (size.height as i16 - size.height as i16 / 16, size.height / 32);
         let format = ImageFormat::Z_PIXMAP;
         let image = server.get_image(format, window, 0, y, size.width, rows, u32::MAX).ok()?.reply().ok()?;

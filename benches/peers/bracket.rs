@@ -8,7 +8,7 @@ use bracket_lib::pathfinding::{
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 
-/// A map as bracket-lib wants to see it.
+/// A map for bracket-lib.
 struct Seen<'m>(&'m Map);
 
 impl BaseMap for Seen<'_> {
@@ -38,7 +38,7 @@ pub fn exits(map: &Map, tile: usize) -> impl Iterator<Item = usize> {
     next.filter(|next| map.tile(*next).is_walkable()).map(|next| map.index(next))
 }
 
-/// "Unlimited" for algorithms that want a number: farther than any two tiles of the map are apart.
+/// "Unlimited" for algorithms that need a number: more than the distance of any two tiles on the map.
 const EVERYWHERE: i32 = 100;
 
 struct Recursive {
@@ -112,7 +112,7 @@ impl Way for Path {
         self.0 = a_star_search(map.index(journey.from), map.index(journey.to), &Seen(map));
     }
 
-    /// No steps where it finds no way: it gives up on some goals that can be reached.
+    /// No steps if it finds no path: it gives up on some reachable goals.
     fn found(&self) -> u64 {
         self.0.steps.len().saturating_sub(1) as u64
     }

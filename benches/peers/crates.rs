@@ -5,7 +5,7 @@ use crate::bracket::exits;
 use crate::ground::Ground;
 use pathfinding::directed::{astar, bfs, dijkstra};
 
-/// What reaches every tile from a journey's beginning and says one number of them all.
+/// Reaches every tile from a journey's start, and returns one number over all.
 struct Distances(u64, fn(&Ground, usize) -> u64);
 
 impl Way for Distances {
@@ -18,7 +18,7 @@ impl Way for Distances {
     }
 }
 
-/// The fastest of the crate's ways to every tile, which counts no steps: how many tiles there are.
+/// The crate's fastest search, which counts no steps; returns the number of tiles.
 pub fn reach() -> Box<dyn Way> {
     Box::new(Distances(0, |ground, input| {
         let (map, journey) = ground.journey(input);
@@ -35,7 +35,7 @@ pub fn dijkstra() -> Box<dyn Way> {
     }))
 }
 
-/// What finds the tiles of a way.
+/// Finds the tiles of a path.
 struct Path(Vec<usize>, fn(&Ground, usize) -> Vec<usize>);
 
 impl Way for Path {

@@ -1,5 +1,5 @@
-//! What all peers work on: dungeons, an open field, and journeys from one tile to another, as a text that a few lines
-//! of any language can read. It knows none of the peers.
+//! The input shared by all peers: dungeons, an open field, and journeys between tiles, as a text that a few lines of
+//! any language can parse. It knows none of the peers.
 
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::{rooms::dig, rules::Rules};
@@ -13,7 +13,7 @@ const DUNGEONS: u64 = 8;
 /// How many journeys there are on each map.
 const JOURNEYS: usize = 64;
 
-/// From where and whither: what is looked at from, spread from, walked between.
+/// Start and goal: the place to look and spread from, and the ends of a walk.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Journey {
     pub from: Point,
@@ -46,13 +46,13 @@ pub struct Grounds {
     pub field: Ground,
 }
 
-/// The rules by which every peer digs: 80 by 45 tiles, rooms of 6 to 10, thirty attempts.
+/// The rules for every peer: 80 by 45 tiles, rooms of 6 to 10, thirty attempts.
 pub fn rules() -> &'static Rules {
     Rules::named("tcod-2025").expect("known")
 }
 
 impl Grounds {
-    /// The ground that the game digs for all.
+    /// The ground, dug by this game for all peers.
     pub fn dug() -> Self {
         let dungeons = (1..=DUNGEONS).map(|seed| {
             let map = dig(rules(), &mut Rng::for_level(seed, 1), &mut ()).map;
@@ -66,8 +66,8 @@ impl Grounds {
         }
     }
 
-    /// First how many dungeons, columns, rows and journeys on each map; then each dungeon and at last the field, rows
-    /// of `#` and `.` and then lines of four numbers: from x, y, to x, y.
+    /// Writes the number of dungeons, columns, rows and journeys per map; then each dungeon and finally the field, as
+    /// rows of `#` and `.`, then lines of four numbers: from x, y, to x, y.
     pub fn write(&self, mut out: impl Write) -> std::io::Result<()> {
         writeln!(out, "{DUNGEONS} {} {} {JOURNEYS}", SIZE.0, SIZE.1)?;
         for (map, journeys) in self.dungeons.maps.iter().chain(&self.field.maps) {
@@ -82,7 +82,7 @@ impl Grounds {
         Ok(())
     }
 
-    /// Reads what [`Grounds::write`] wrote.
+    /// Parses the output of [`Grounds::write`].
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
         lines.next();

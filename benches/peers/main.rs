@@ -1,9 +1,9 @@
 //! The Rust side of `benches/peers/run`: this game, bracket-lib's own algorithms and the crate `pathfinding`, timed on
 //! the same ground as every other peer. It answers the script's questions and draws no conclusions.
 //!
-//! `ground` writes the ground that all peers work on; `serve FILE` reads it, lists the ways that it knows, and answers
-//! each line `NUMBER MILLISECONDS`, where the number is a way's place in the list, with operations, nanoseconds and the
-//! mean of what was found. With anything else, as from `cargo bench`, every way is gone once.
+//! `ground` writes the ground for all peers; `serve FILE` reads it, lists the algorithms, and answers each line `NUMBER
+//! MILLISECONDS`, where the number is an index in the list, with operations, nanoseconds and the mean result. Any other
+//! argument, as from `cargo bench`, runs every algorithm once.
 
 mod bracket;
 mod crates;
@@ -14,16 +14,16 @@ use ground::{Ground, Grounds};
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
-/// One way to do a work.
+/// One algorithm for a task.
 trait Way {
-    /// Does the work once, for input number `input`.
+    /// Does the task once, for input number `input`.
     fn run(&mut self, ground: &Ground, input: usize);
 
-    /// What the last run found, as a number to compare: tiles of floor, tiles in view, all distances added up, steps.
+    /// The last result as a number to compare: tiles of floor, tiles in view, the sum of all distances, steps.
     fn found(&self) -> u64;
 }
 
-/// A way with what it is called, and what it works on.
+/// An algorithm with its name and input.
 struct Entry {
     work: &'static str,
     who: &'static str,
@@ -31,10 +31,10 @@ struct Entry {
     way: Box<dyn Way>,
 }
 
-/// Where the inputs of a work lie.
+/// The kind of input.
 #[derive(Clone, Copy, PartialEq)]
 enum Inputs {
-    /// Seeds, of which there are [`SEEDS`].
+    /// Seeds, [`SEEDS`] of them.
     Seeds,
     /// Journeys through dungeons.
     Dungeons,
@@ -56,8 +56,8 @@ impl Inputs {
 }
 
 impl Entry {
-    /// Goes through all inputs as often as fits into `time`, at least once: operations, time, and the mean of what was
-    /// found, which is looked at in a pass of its own before the clock runs.
+    /// Repeats all inputs until `time` is over, at least once. Returns operations, time, and the mean result, which a
+    /// separate pass computes before the clock runs.
     fn measure(&mut self, grounds: &Grounds, time: Duration) -> (usize, Duration, f64) {
         let (ground, inputs) = self.inputs.on(grounds);
         let mut found = 0;
@@ -106,7 +106,7 @@ fn entries() -> Vec<Entry> {
     entries
 }
 
-/// Says what can be asked for, and answers until the input ends.
+/// Lists the algorithms, and answers until the input ends.
 fn serve(grounds: &Grounds) -> std::io::Result<()> {
     let mut entries = entries();
     let ways: Vec<_> = entries.iter().map(|entry| [entry.work, entry.who]).collect();
@@ -121,7 +121,7 @@ fn serve(grounds: &Grounds) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Every way once, on a few inputs.
+/// Runs every algorithm once, on a few inputs.
 fn try_all() {
     let grounds = Grounds::dug();
     for mut entry in entries() {

@@ -1,4 +1,4 @@
-// malwoden: maps by the rules `tcod-2025` in its tables, with its dice and rectangles. Answers as `peer.py` does.
+// malwoden: maps by its rules `tcod-2025`, with its dice and rectangles. Answers as `peer.py` does.
 "use strict";
 
 const readline = require("node:readline");

@@ -1,4 +1,4 @@
-//! This game's own ways.
+//! This game's own algorithms.
 
 use crate::Way;
 use crate::ground::{Ground, rules};
@@ -66,7 +66,7 @@ impl Way for Distances {
     }
 }
 
-/// A way as the game finds one: the distances from where it is to end, and down from where it begins.
+/// A path as the game finds one: distances from the goal, then downhill from the start.
 #[derive(Default)]
 struct Path {
     distances: DistanceMap,

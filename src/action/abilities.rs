@@ -35,8 +35,8 @@ mod trail;
 mod twin;
 mod vault;
 
-use super::{AbilityUse, Action, NORMAL_COST, Outcome, Refusal, Turn, doors};
-use crate::content::Talent;
+use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, doors, gear};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
@@ -45,11 +45,17 @@ use crate::map::{Direction, Point};
 /// The rules of an ability, those of [`PLAIN`] where it has none of its own.
 pub(crate) struct Rule {
     /// What a foe does before all else while it is awake and not confused, whatever it knows of the player.
-    pub first: fn(&Level, &Actor) -> Option<Action>,
+    pub first: fn(&Level, &Actor) -> Option<Deed>,
     /// What a foe does that knows where the player is; `None` where it does what all do.
-    pub decide: fn(&Level, &Actor) -> Option<Action>,
+    pub decide: fn(&Level, &Actor) -> Option<Deed>,
+    /// What it does at a place that it has decided on.
+    pub perform: fn(&mut Turn, ActorId, Point) -> Result<(), Refusal>,
     /// What it does that would take a step in a direction.
-    pub walk: fn(&Level, &Actor, Direction) -> Action,
+    pub walk: fn(&Level, &Actor, Direction) -> Deed,
+    /// How far away it strikes, in tiles.
+    pub range: fn(&Level, &Actor) -> i32,
+    /// How far it sees the player, where others with its eyes see that far.
+    pub sight: fn(&Level, &Actor, i32) -> i32,
     /// The tiles on which falls what a foe announces for that place.
     pub telegraphed: fn(&Level, &Actor, Point) -> Vec<Point>,
     /// How that falls, for that place and on those tiles; `None` where nothing is announced.
@@ -81,7 +87,10 @@ pub(crate) type Fall = fn(&mut Turn, ActorId, Point, &[Point]);
 const PLAIN: Rule = Rule {
     first: |_, _| None,
     decide: |_, _| None,
-    walk: |_, _, direction| Action::Step(direction),
+    perform: |_, _, _| Err(Refusal::NotYours),
+    walk: |_, _, direction| Deed::Step(direction),
+    range: |_, _| 1,
+    sight: |_, _, others| others,
     telegraphed: |_, _, _| Vec::new(),
     resolve: None,
     is_directed: false,
@@ -150,32 +159,26 @@ pub(crate) fn rules_of(actor: &Actor) -> &'static Rule {
     rule(actor.ability())
 }
 
-/// Does what `used` says for `id`. A foe of another kind, and the player, are refused.
-pub(crate) fn perform(turn: &mut Turn, id: ActorId, used: AbilityUse) -> Result<Outcome, Refusal> {
-    let ability = turn.actor(id).ability();
-    match used {
-        AbilityUse::Shout => shout::perform(turn, id, ability),
-        AbilityUse::Call => call::perform(turn, id, ability),
-        AbilityUse::Shoot(at) => shoot::perform(turn, id, ability, at),
-        AbilityUse::Batter(direction) => doors::batter(turn, id, direction),
-        AbilityUse::Mend(friend) => mend::perform(turn, id, ability, friend),
-        AbilityUse::Raise(at) => raise::perform(turn, id, ability, at),
-        AbilityUse::Steal(direction) => steal::perform(turn, id, ability, direction),
-        AbilityUse::Announce(at) => announce(turn, id, ability, at),
-        AbilityUse::Fulfil => fulfil(turn, id, ability),
-        AbilityUse::Vault(to) => vault::perform(turn, id, ability, to),
-        AbilityUse::Gather => flash::gather(turn, id, ability),
-        AbilityUse::Hop(way) => hop::perform(turn, id, ability, way),
+/// Does what the foe `id` has decided.
+pub(crate) fn perform(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
+    match deed {
+        Deed::Wait => return super::perform(turn, id, Action::Wait),
+        Deed::Step(direction) => return super::perform(turn, id, Action::Step(direction)),
+        Deed::Attack(direction) => return super::perform(turn, id, Action::Attack(direction)),
+        Deed::Batter(direction) => doors::batter(turn, id, direction),
+        Deed::Use(at) => (rules_of(turn.actor(id)).perform)(turn, id, at),
+        Deed::Announce(at) => announce(turn, id, at),
+        Deed::Resolve => resolve(turn, id),
     }?;
     if let Some(foe) = turn.level.actor_mut(id) {
-        foe.conditions.steadfast = 0;
+        foe.conditions[Condition::Steadfast] = 0;
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Announces what falls with the next action, for `at`.
-fn announce(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if rule(ability).resolve.is_none() {
+fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
+    if rules_of(turn.actor(id)).resolve.is_none() {
         return Err(Refusal::NotYours);
     }
     ready(turn, id)?;
@@ -185,19 +188,20 @@ fn announce(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result
     Ok(())
 }
 
-/// Carries out the announced attack. If it misses a player with the talent for that, the player's next blow is free.
-fn fulfil(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
-    let Rule { resolve: Some(resolve), cooldown, .. } = rule(ability) else { return Err(Refusal::NotYours) };
+/// Carries out the announced attack.
+fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
+    let Rule { resolve: Some(resolve), cooldown, .. } = rules_of(turn.actor(id)) else {
+        return Err(Refusal::NotYours);
+    };
     let at = turn.actor(id).aim.ok_or(Refusal::WrongUse)?;
     let tiles = marked(turn.level, turn.actor(id));
     let foe = turn.actor_mut(id);
     (foe.aim, foe.cooldown) = (None, *cooldown);
-    let before = (turn.level.player().hp, tiles.contains(&turn.level.player().at));
+    let before = (turn.level.player().body.hp, tiles.contains(&turn.level.player().at));
     resolve(turn, id, at, &tiles);
-    let has_missed = before == (turn.level.player().hp, false);
-    if has_missed && turn.level.hero.has(Talent::Riposte) && !turn.level.hero.talents.free_blow {
-        turn.level.hero.talents.free_blow = true;
-        turn.tell(Event::BlowFreed);
+    let has_missed = before == (turn.level.player().body.hp, false);
+    if has_missed {
+        gear::apply(turn, |rule, turn| (rule.on_missed)(turn));
     }
     Ok(())
 }

@@ -2,11 +2,10 @@
 //! here, so that what is shown is what happens. Questions only: it changes nothing and throws no dice.
 
 use super::{Refusal, who};
+use crate::content::ItemKind;
 use crate::content::items::{
     Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
 };
-use crate::content::talents::WIDE_FLASK;
-use crate::content::{ItemKind, Talent};
 use crate::event::Who;
 use crate::level::{Actor, ActorId, Fuse, Hero, Level, reach};
 use crate::map::distance::DistanceMap;
@@ -139,7 +138,7 @@ pub(crate) fn of_fuse(level: &Level, fuse: &Fuse) -> Vec<Point> {
 
 /// How far around a thing of that kind hits which the player throws.
 pub fn radius(hero: &Hero, kind: ItemKind) -> i32 {
-    let wider = if breaks(kind) && hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    let wider = if breaks(kind) { hero.sum(|passive| passive.burst) } else { 0 };
     plain_radius(kind) + wider
 }
 
@@ -147,7 +146,7 @@ pub fn radius(hero: &Hero, kind: ItemKind) -> i32 {
 fn plain_radius(kind: ItemKind) -> i32 {
     match kind.info().aim {
         Aim::Place { radius, .. } if is_for_throwing(kind) => radius,
-        _ => 0,
+        Aim::Itself | Aim::Foe { .. } | Aim::Place { .. } => 0,
     }
 }
 
@@ -212,7 +211,7 @@ pub(crate) fn can_throw_at(level: &Level, kind: ItemKind, at: Point) -> Result<(
 
 /// Whether the player shoots things of that kind in place of throwing them: arrows, with a bow in hand.
 pub fn is_shot(hero: &Hero, kind: ItemKind) -> bool {
-    kind == ItemKind::Arrow && hero.uses(ItemKind::Bow)
+    kind == ItemKind::Arrow && hero.any(|passive| passive.shoots)
 }
 
 /// Whether a thing of that kind that the player throws misses `foe`, which ducks. Nobody ducks pots, or arrows from a bow.

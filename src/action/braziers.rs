@@ -20,8 +20,10 @@ pub(super) fn tend(turn: &mut Turn, at: Point) -> Result<Outcome, Refusal> {
 /// Waiting beside a burning brazier gives a wounded player 1 health of its warmth.
 pub(super) fn warm(turn: &mut Turn) {
     let you = turn.level.player();
-    let Some(brazier) = turn.level.warmth_beside(you.at).filter(|_| you.hp < you.max_hp) else { return };
-    turn.actor_mut(ActorId::PLAYER).hp += 1;
+    let Some(brazier) = turn.level.warmth_beside(you.at).filter(|_| you.body.hp < you.body.max_hp) else {
+        return;
+    };
+    turn.actor_mut(ActorId::PLAYER).body.hp += 1;
     remember(turn, Brazier { given: brazier.given + 1, ..brazier });
 }
 

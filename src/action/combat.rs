@@ -1,12 +1,10 @@
 //! The arithmetic of a blow. No dice: the same blow always does the same harm, so that its end can be told before.
 
+use super::gear;
 use crate::content::monsters::Ability;
-use crate::content::{ItemKind, Talent, talents};
-use crate::level::hero::STEADY;
-use crate::level::{Actor, Level, Lit, Mood, reach};
+use crate::level::{Actor, Level, Mood, reach};
 
-/// How much stronger a dagger is against a foe that is unaware of the player, once it has been in hand for [`STEADY`]
-/// turns.
+/// How much stronger a steady dagger is against a foe that is unaware of the player.
 pub(crate) const SNEAK: i32 = 3;
 
 /// What a closed shell adds to defence.
@@ -21,11 +19,10 @@ pub const fn blow(power: i32, defence: i32) -> i32 {
     if damage < least { least } else { damage }
 }
 
-/// What a blow of `attacker` does to `victim`, weapon, armour, runes and sleep counted.
+/// What a blow of `attacker` does to `victim`, gear and sleep counted.
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
-    let power =
-        level.strength(attacker).0 + backing(level, attacker, victim) + glare(level, attacker, victim)
-            - cramped(level, attacker, victim);
+    let own = if attacker.is_player() { power_against(level, victim) } else { 0 };
+    let power = level.strength(attacker).0 + backing(level, attacker, victim) + own;
     let damage = against(level, power, victim);
     if victim.parries(attacker.at) {
         return damage.min(PARRIED);
@@ -33,25 +30,26 @@ pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     if !attacker.is_player() {
         return damage;
     }
-    let damage = damage * level.hero.times(victim.monster());
+    let hero = &level.hero;
+    let damage = damage * gear::rules(hero).map(|rule| (rule.times)(hero, victim)).product::<i32>();
     if !is_unaware(victim) {
         return damage;
     }
-    let is_dagger = level.hero.uses(ItemKind::Dagger) && level.hero.grip >= STEADY;
-    let times = SNEAK + i32::from(level.hero.has(Talent::FirstCut));
-    if is_dagger { damage * times } else { from_the_dark(level, damage) }
+    let times = SNEAK + i32::from(hero.any(|passive| passive.first_cut));
+    let stabs = gear::rules(hero).any(|rule| (rule.stabs)(hero));
+    if stabs { damage * times } else { from_the_dark(level, damage) }
 }
 
 /// What `damage` of the player becomes if it comes from the dark: half as much again, rounded down, or twice as much with
-/// [`Talent::FirstCut`].
+/// the talent for it.
 pub(crate) fn from_the_dark(level: &Level, damage: i32) -> i32 {
-    if level.hero.has(Talent::FirstCut) { 2 * damage } else { damage + damage / 2 }
+    if level.hero.any(|passive| passive.first_cut) { 2 * damage } else { damage + damage / 2 }
 }
 
 /// What a blow of `power` does to `victim`. Only for a closed turtle can defence take all of it.
 pub fn against(level: &Level, power: i32, victim: &Actor) -> i32 {
     let (_, defence) = level.strength(victim);
-    if victim.is_closed { (power - SHELL - defence).max(0) } else { blow(power, defence) }
+    if victim.is_closed() { (power - SHELL - defence).max(0) } else { blow(power, defence) }
 }
 
 /// The foe that takes a blow of the player meant for `victim`: one beside it with a shield, or else itself.
@@ -66,31 +64,19 @@ pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
 
 /// The power of an arrow that the player shoots at `victim`, before defence: that of a blow, without the rune of the bow.
 pub(crate) fn power_of_shot(level: &Level, victim: &Actor) -> i32 {
-    let you = level.player();
-    level.strength(you).0 + glare(level, you, victim) - cramped(level, you, victim)
+    level.strength(level.player()).0 + power_against(level, victim)
 }
 
-/// How much less the weapon of `attacker` does at such close range: a rapier 1, and a bow all that it adds.
-fn cramped(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
-    let weapon = level.hero.wielded().filter(|_| attacker.is_player() && reach(attacker.at, victim.at) <= 1);
-    match weapon.map(|weapon| (weapon.kind, weapon.enchantment)) {
-        Some((ItemKind::Rapier, _)) => 1,
-        Some((ItemKind::Bow, enchantment)) => ItemKind::Bow.info().power + i32::from(enchantment),
-        _ => 0,
-    }
-}
-
-/// What bright light on `victim` adds to the power of a player with the talent for it.
-fn glare(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
-    let uses_light = attacker.is_player() && level.hero.has(Talent::Glare);
-    if uses_light && level.lit(victim.at) == Lit::Bright { talents::GLARE } else { 0 }
+/// What the player's gear and talents add to power against `victim`.
+fn power_against(level: &Level, victim: &Actor) -> i32 {
+    gear::rules(&level.hero).map(|rule| (rule.power)(level, victim)).sum()
 }
 
 /// Whether a foe knows nothing of the player, so that a blow comes from the dark.
 pub(crate) fn is_unaware(foe: &Actor) -> bool {
     match foe.mood {
         Mood::Asleep { .. } => !foe.is_player(),
-        Mood::Wandering { .. } => !foe.is_player() && !foe.wary,
+        Mood::Wandering { .. } => !foe.is_player() && !foe.pursuit.wary,
         Mood::Hunting { .. } | Mood::Fleeing => false,
     }
 }
@@ -99,7 +85,7 @@ pub(crate) fn is_unaware(foe: &Actor) -> bool {
 fn backing(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let mobs = attacker.ability() == Ability::Mobs && victim.is_player();
     let others = level.foes().filter(|foe| mobs && foe.id != attacker.id && reach(foe.at, victim.at) == 1);
-    others.filter(|foe| !foe.is_asleep() && foe.disguise.is_none()).count() as i32
+    others.filter(|foe| !foe.is_asleep() && !foe.is_disguised()).count() as i32
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::ground::falls::FALL;
 use super::ground::fire::{BURNING_TURNS, FLAMES};
 use super::ground::{CHOKES, DART, SCALDS};
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
-use crate::content::ItemKind;
+use crate::content::Condition;
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType, scan};
@@ -123,7 +123,7 @@ pub fn may_kill(level: &Level) -> bool {
         + DART
         + FALL;
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
-    level.player().hp <= most + swords
+    level.player().body.hp <= most + swords
 }
 
 /// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is
@@ -142,7 +142,11 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
 /// stone skin do.
 fn turns_of_step(level: &Level) -> i32 {
     let conditions = &level.player().conditions;
-    let slowed = [level.hero.uses(ItemKind::Plate), conditions.chilled > 0, conditions.stone_skin > 0];
+    let slowed = [
+        level.hero.any(|passive| passive.is_heavy),
+        conditions[Condition::Chilled] > 0,
+        conditions[Condition::StoneSkin] > 0,
+    ];
     1 + slowed.into_iter().filter(|is_slowed| *is_slowed).count() as i32
 }
 
@@ -164,7 +168,7 @@ fn of_going(level: &Level, direction: Direction) -> Option<(Point, Harm)> {
 /// Where a step leads: confused feet go astray.
 fn destination(level: &Level, direction: Direction) -> Point {
     let you = level.player();
-    let goes = if you.conditions.confusion > 0 { stumble::astray(you, direction) } else { direction };
+    let goes = if you.has(Condition::Confusion) { stumble::astray(you, direction) } else { direction };
     goes.step(you.at)
 }
 
@@ -216,20 +220,20 @@ fn done(mut level: Level, act: impl FnOnce(&mut Turn) -> i32) -> (Harm, i32) {
     let mut turn = Turn { level: &mut level, events: &mut events };
     let cost = act(&mut turn);
     time::pass(&mut turn, cost, |_| {}, |_| {});
-    let is_dead = level.player().hp <= 0;
+    let is_dead = level.player().body.hp <= 0;
     let falls = level.hero.is_falling;
-    let confused = level.player().conditions.confusion;
+    let confused = level.player().conditions[Condition::Confusion];
     level = calm(level);
     if falls {
         // Nobody knows what is below.
         level.map.tiles.fill(TileType::Floor);
     }
     let mut turn = Turn { level: &mut level, events: &mut afterwards };
-    while turn.level.player().hp > 0 && turn.level.player().conditions.burning > 0 {
+    while turn.level.player().body.hp > 0 && turn.level.player().has(Condition::Burning) {
         let cost = stay(&mut turn, NORMAL_COST);
         time::pass(&mut turn, cost, |_| {}, |_| {});
     }
-    let fate = match (is_dead, level.player().hp) {
+    let fate = match (is_dead, level.player().body.hp) {
         (true, _) => Fate::Dies,
         (false, ..=0) => Fate::BurnsToDeath,
         (false, _) => Fate::Lives,
@@ -301,8 +305,8 @@ fn calm(mut level: Level) -> Level {
 /// nobody could go there.
 fn surroundings(level: &Level, at: Point) -> Option<Level> {
     let is_here = at == level.player().at;
-    let tile = level.remembered_tile(at).filter(|tile| tile.is_open() && level.player().hp > 0)?;
-    if !is_here && level.player().conditions.held > 0 {
+    let tile = level.remembered_tile(at).filter(|tile| tile.is_open() && level.player().body.hp > 0)?;
+    if !is_here && level.player().has(Condition::Held) {
         return None;
     }
     let turns = turns_of_step(level) + i32::from(matches!(tile, TileType::Deep | TileType::Mud));

@@ -28,9 +28,9 @@ use table::{Substance, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Turn, harm};
-use crate::content::ItemKind;
 use crate::content::monsters::Ability;
-use crate::event::{Condition, Event};
+use crate::content::{Condition, ItemKind};
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Gas, Level, Lying};
 use crate::map::{Direction, Point, TileType};
 
@@ -38,7 +38,7 @@ use crate::map::{Direction, Point, TileType};
 /// the ground takes effect, and traps spring. Foes are at home here and know where to tread, unless they are confused.
 pub(crate) fn entered(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
     let actor = turn.actor(id);
-    let (at, is_careless) = (actor.at, actor.is_player() || actor.conditions.confusion > 0);
+    let (at, is_careless) = (actor.at, actor.is_player() || actor.has(Condition::Confusion));
     tread(turn, id, towards);
     // An actor that has slid on stands on another tile, and has met what lies there.
     let is_here = turn.level.actor(id).is_some_and(|actor| actor.at == at);
@@ -54,7 +54,7 @@ pub(crate) fn entered(turn: &mut Turn, id: ActorId, towards: Option<Direction>) 
 /// next step, as it slows a step into it, and flames set it alight even if it passes through them.
 pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
     entered(turn, id, None);
-    if turn.level.actor(id).is_some_and(|actor| !actor.is_player() && actor.conditions.confusion == 0) {
+    if turn.level.actor(id).is_some_and(|actor| !actor.is_player() && !actor.has(Condition::Confusion)) {
         traps::spring(turn, id);
     }
     if turn.level.actor(id).is_some_and(|actor| is_slowed_by(turn.level, actor, TileType::Deep)) {
@@ -67,10 +67,8 @@ pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
 
 /// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
 pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
-    let hero = &level.hero;
-    let dives = hero.uses(ItemKind::DiversCoat) || hero.has_charm(ItemKind::HeronCharm);
-    let dives = actor.is_player() && dives && slow.is_water();
-    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives
+    let dives = || actor.is_player() && slow.is_water() && level.hero.any(|passive| passive.dives);
+    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives()
 }
 
 /// The ground takes effect on the actor that treads on it, unless it flies.
@@ -78,7 +76,7 @@ fn tread(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
     freeze_underfoot(turn, id);
     let actor = turn.actor_mut(id);
     if actor.flies() {
-        if turn.actor(id).conditions.burning > 0 && turn.level.map.tile(turn.actor(id).at).is_water() {
+        if turn.actor(id).has(Condition::Burning) && turn.level.map.tile(turn.actor(id).at).is_water() {
             harm::put_out(turn, id);
         }
         return;
@@ -96,7 +94,7 @@ fn tread(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
 /// The water under `id` is ice, if its feet are cold enough.
 pub(crate) fn freeze_underfoot(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor(id);
-    if actor.conditions.frost > 0 && !actor.flies() && turn.level.map.tile(actor.at).is_water() {
+    if actor.has(Condition::Frost) && !actor.flies() && turn.level.map.tile(actor.at).is_water() {
         water::freeze(turn, actor.at, &Source::NONE);
     }
 }

@@ -1,17 +1,16 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Turn, pathing, rules_of, who};
-use crate::content::items::{HEX, HOUND};
+use super::{NORMAL_COST, Turn, gear, pathing, rules_of, who};
+use crate::content::items::HEX;
 use crate::content::monsters::Ability;
-use crate::content::talents::INSULATED;
-use crate::content::{Item, ItemKind, Monster, Talent};
-use crate::event::{Cause, Condition, Event, Who};
-use crate::level::{Actor, ActorId, Corpse, Level, Lying, Mood, reach};
+use crate::content::{Condition, Item, ItemKind, Monster};
+use crate::event::{Cause, Event, Who};
+use crate::level::{AbilityState, Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
-const OILED_BURNING_TURNS: u16 = 6;
+pub(crate) const OILED_BURNING_TURNS: u16 = 6;
 /// For how many turns an actor that lost a step or an action is steadfast, unless it strikes before.
 pub(super) const STEADFAST: u16 = 4;
 
@@ -21,15 +20,15 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
     if let Some(by) = by.filter(|by| by.id != on) {
         turn.break_peace(by.at);
     }
-    let Some(victim) = turn.level.actor(on).filter(|actor| actor.hp > 0) else { return };
+    let Some(victim) = turn.level.actor(on).filter(|actor| actor.body.hp > 0) else { return };
     if turn.level.is_stone(victim) {
         let on = who(victim);
         return turn.tell(Event::Hit { by, on, damage: 0, cause });
     }
     let damage = damage + hex(victim, damage);
     let victim = turn.actor_mut(on);
-    victim.hp -= damage;
-    let (left, victim) = (victim.hp, who(victim));
+    victim.body.hp -= damage;
+    let (left, victim) = (victim.body.hp, who(victim));
     turn.tell(Event::Hit { by, on: victim, damage, cause });
     if left <= 0 {
         die(turn, by, victim, cause);
@@ -43,14 +42,14 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
 
 /// What a hex on `victim` adds to `damage`: to no harm nothing.
 pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
-    if victim.conditions.hexed > 0 && damage > 0 { HEX } else { 0 }
+    if victim.has(Condition::Hexed) && damage > 0 { HEX } else { 0 }
 }
 
 /// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
 fn shelter(turn: &mut Turn, id: ActorId) {
     let Some(foe) = turn.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
-        turn.actor_mut(id).shelters = true;
+        turn.actor_mut(id).pursuit.shelters = true;
     }
 }
 
@@ -66,7 +65,7 @@ fn react(turn: &mut Turn, id: ActorId) {
 
 /// Noise takes `loudness` off the rest of the sleeper `id`. Says whether that wakes it.
 pub(crate) fn disturb(turn: &mut Turn, id: ActorId, loudness: i32) -> bool {
-    let rest = &mut turn.actor_mut(id).rest;
+    let rest = &mut turn.actor_mut(id).sleep.rest;
     *rest = (*rest - loudness).max(0);
     *rest == 0
 }
@@ -85,7 +84,8 @@ pub(crate) fn wake(turn: &mut Turn, id: ActorId) {
 
 /// Ends the disguise of `id`, if it has one.
 pub(crate) fn unmask(turn: &mut Turn, id: ActorId) {
-    if turn.actor_mut(id).disguise.take().is_some() {
+    if turn.actor(id).is_disguised() {
+        turn.actor_mut(id).ability_state = AbilityState::None;
         let who = turn.who(id);
         turn.tell(Event::Unmasked { who });
     }
@@ -103,7 +103,7 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
     turn.tell(Event::Died { who: victim, cause });
     if victim.id == ActorId::PLAYER {
         // The player's body stays: the game is over, and the last screen shows where it lies.
-        turn.actor_mut(victim.id).hp = 0;
+        turn.actor_mut(victim.id).body.hp = 0;
         return;
     }
     let index =
@@ -120,18 +120,26 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
         learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
-        if !dead.is_copy && turn.level.hero.has_charm(ItemKind::HoundCharm) && turn.level.hero.heals() {
-            mend(turn, ActorId::PLAYER, HOUND);
+        if !dead.is_copy {
+            gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }
     }
 }
 
 /// What an actor carried lies where it was once it is gone.
 fn give_up(turn: &mut Turn, gone: &Actor) {
-    match gone.carried {
-        Some(eaten) if gone.ability() == Ability::Rusts => rust::give_back(turn, eaten),
-        Some(item) => lay(turn, gone.at, item),
-        None => {}
+    match gone.ability_state {
+        AbilityState::Eaten(eaten) => rust::give_back(turn, eaten),
+        AbilityState::Loot(item) => lay(turn, gone.at, item),
+        AbilityState::None
+        | AbilityState::Retreat(..)
+        | AbilityState::Disguise(_)
+        | AbilityState::Closed
+        | AbilityState::Calls(_)
+        | AbilityState::Meals(_)
+        | AbilityState::DeadTwins(_)
+        | AbilityState::Gathered
+        | AbilityState::Guard(_) => {}
     }
 }
 
@@ -146,7 +154,7 @@ pub(crate) fn vanish(turn: &mut Turn, id: ActorId) {
 /// Ends the haste of `id`.
 pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.haste) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Haste]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Haste });
     }
@@ -155,16 +163,16 @@ pub(crate) fn slow_down(turn: &mut Turn, id: ActorId) {
 /// The player learns from a death that it had a hand in.
 fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
     let hero = &mut turn.level.hero;
-    hero.kills += 1;
-    if !hero.slain.contains(&monster) {
-        hero.slain.push(monster);
+    hero.record.kills += 1;
+    if !hero.record.slain.contains(&monster) {
+        hero.record.slain.push(monster);
     }
-    hero.experience += experience;
-    while hero.experience >= hero.next_level_at() {
-        hero.experience -= hero.next_level_at();
-        hero.level += 1;
-        hero.boons += 1;
-        let level = hero.level;
+    hero.growth.experience += experience;
+    while hero.growth.experience >= hero.next_level_at() {
+        hero.growth.experience -= hero.next_level_at();
+        hero.growth.level += 1;
+        hero.growth.boons += 1;
+        let level = hero.growth.level;
         turn.events.push(Event::LevelGained { level });
     }
 }
@@ -174,9 +182,10 @@ fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
 pub(crate) fn lay(turn: &mut Turn, at: Point, item: Item) {
     turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
     if turn.level.map.tile(at) == TileType::Chasm {
-        match item.kind {
-            ItemKind::Key => leave_key(turn, item),
-            _ => turn.level.traffic.dropped.push(Lying { at, item }),
+        if item.kind == ItemKind::Key {
+            leave_key(turn, item);
+        } else {
+            turn.level.traffic.dropped.push(Lying { at, item });
         }
         return;
     }
@@ -207,11 +216,11 @@ pub(crate) fn leave_key(turn: &mut Turn, key: Item) {
 /// Gives `id` back up to `health`, never above its full strength; says whether it was any.
 pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
     let Some(actor) = turn.level.actor_mut(id) else { return false };
-    let health = health.min(actor.max_hp - actor.hp);
+    let health = health.min(actor.body.max_hp - actor.body.hp);
     if health <= 0 {
         return false;
     }
-    actor.hp += health;
+    actor.body.hp += health;
     let who = who(actor);
     turn.tell(Event::Healed { who, health });
     true
@@ -220,7 +229,7 @@ pub(crate) fn mend(turn: &mut Turn, id: ActorId, health: i32) -> bool {
 /// Puts out `id`, if it burns.
 pub(crate) fn put_out(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.burning) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Burning]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Burning });
     }
@@ -229,7 +238,7 @@ pub(crate) fn put_out(turn: &mut Turn, id: ActorId) {
 /// Lets go of `id`, if it is held.
 pub(crate) fn release(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
-    if std::mem::take(&mut actor.conditions.held) > 0 {
+    if std::mem::take(&mut actor.conditions[Condition::Held]) > 0 {
         let who = who(actor);
         turn.tell(Event::Ended { who, condition: Condition::Held });
     }
@@ -241,9 +250,9 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
     if turn.level.is_fire_proof(victim) {
         return;
     }
-    let charmed = victim.is_player() && turn.level.hero.has_charm(ItemKind::EmberCharm);
-    let damage = if charmed { (damage + 1) / 2 } else { damage };
-    let wet = i32::from(victim.conditions.wet > 0);
+    let spared = |damage| gear::rules(&turn.level.hero).fold(damage, |damage, rule| (rule.fire)(damage));
+    let damage = if victim.is_player() { spared(damage) } else { damage };
+    let wet = i32::from(victim.has(Condition::Wet));
     if damage > wet {
         let damage = insulated(turn.level, id, damage - wet);
         hurt(turn, by, id, damage, cause);
@@ -252,70 +261,61 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
 
 /// What is left for `id` of the `damage` that fire or a spark does.
 pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
-    let is_insulated = id == ActorId::PLAYER && level.hero.has(Talent::Insulated);
-    if is_insulated { (damage - INSULATED).max(damage.min(1)) } else { damage }
+    let less = if id == ActorId::PLAYER { level.hero.sum(|passive| passive.insulation) } else { 0 };
+    (damage - less).max(damage.min(1))
 }
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
 /// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
 pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
-    let Some(actor) = turn.level.actor(id).filter(|actor| actor.hp > 0) else { return };
+    let Some(actor) = turn.level.actor(id).filter(|actor| actor.body.hp > 0) else { return };
     let is_wet = turn.level.map.tile(actor.at).is_water();
     if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
         return;
     }
-    let costs_a_step = matches!(condition, Condition::Held | Condition::Chilled);
-    let is_warm =
-        condition == Condition::Chilled && actor.is_player() && turn.level.hero.has(Talent::Insulated);
-    if is_warm || costs_a_step && actor.conditions.steadfast > 0 {
+    let costs_a_step = condition.info().costs_a_step;
+    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.insulation > 0);
+    if condition == Condition::Chilled && is_insulated() || costs_a_step && actor.has(Condition::Steadfast) {
         return;
     }
     let actor = turn.actor_mut(id);
-    let conditions = &mut actor.conditions;
-    if costs_a_step {
-        conditions.steadfast = STEADFAST;
-    }
-    // The oil on an actor burns with it.
-    let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions.oiled) > 0;
-    let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
-    let left = match condition {
-        Condition::Haste => &mut conditions.haste,
-        Condition::Confusion => &mut conditions.confusion,
-        Condition::FireProof => &mut conditions.fire_proof,
-        Condition::Sight => &mut conditions.sight,
-        Condition::Burning => &mut conditions.burning,
-        Condition::Held => &mut conditions.held,
-        Condition::Chilled => &mut conditions.chilled,
-        Condition::Steadfast => &mut conditions.steadfast,
-        Condition::Wet => &mut conditions.wet,
-        Condition::Oiled => &mut conditions.oiled,
-        // The player's turns pass without them.
-        Condition::Sleep if id == ActorId::PLAYER => {
-            actor.energy -= i32::from(turns) * NORMAL_COST;
-            let who = who(actor);
-            return turn.tell(Event::Began { who, condition });
-        }
-        Condition::StoneSkin => &mut conditions.stone_skin,
-        Condition::Shadow => &mut conditions.shadow,
-        Condition::Flight => &mut conditions.flight,
-        Condition::Frost => &mut conditions.frost,
-        Condition::Vigour => &mut conditions.vigour,
-        Condition::Discord => &mut conditions.discord,
-        Condition::Hexed => &mut conditions.hexed,
+    let is_new = match condition {
         Condition::Sleep => {
-            actor.mood = Mood::Asleep { spell: turns };
-            let who = who(actor);
-            distract(turn, id);
-            return turn.tell(Event::Began { who, condition });
+            fall_asleep(actor, turns);
+            true
         }
+        condition => lengthen(&mut actor.conditions, condition, turns),
     };
-    let is_new = *left == 0;
-    *left = (*left).max(turns);
-    if is_new && condition == Condition::Confusion {
-        conditions.stumbles = 0;
-    }
     let who = who(actor);
+    if condition == Condition::Sleep && id != ActorId::PLAYER {
+        distract(turn, id);
+    }
     if is_new {
         turn.tell(Event::Began { who, condition });
     }
+}
+
+/// The player's turns pass without them; a foe sleeps.
+fn fall_asleep(actor: &mut Actor, turns: u16) {
+    if actor.is_player() {
+        actor.body.energy -= i32::from(turns) * NORMAL_COST;
+    } else {
+        actor.mood = Mood::Asleep { spell: turns };
+    }
+}
+
+/// At least `turns` of `condition` are left from now on. Returns whether there were none.
+fn lengthen(conditions: &mut Conditions, condition: Condition, turns: u16) -> bool {
+    if condition.info().costs_a_step {
+        conditions[Condition::Steadfast] = STEADFAST;
+    }
+    // The oil on an actor burns with it.
+    let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions[Condition::Oiled]) > 0;
+    let turns = if is_oiled { turns.max(OILED_BURNING_TURNS) } else { turns };
+    let is_new = conditions[condition] == 0;
+    if is_new && condition == Condition::Confusion {
+        conditions.stumbles = 0;
+    }
+    conditions[condition] = conditions[condition].max(turns);
+    is_new
 }

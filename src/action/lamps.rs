@@ -71,7 +71,7 @@ pub fn lamps(level: &Level) -> Vec<Lamp> {
 pub(super) fn lantern(level: &Level) -> Option<Lamp> {
     let player = level.actor(ActorId::PLAYER)?;
     let bright = level.hero.has_open_light();
-    let is_beam = level.hero.has_lens(ItemKind::BullsEye) && level.hero.lantern() == Lantern::Open;
+    let is_beam = level.hero.lantern() == Lantern::Open && level.hero.any(|passive| passive.beam);
     Some(Lamp {
         at: player.at,
         radius: level.hero.lantern_radius(),

@@ -8,8 +8,8 @@ pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
 use super::{Turn, ground, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
-use crate::content::{Item, ItemKind, MachineKind, Monster};
-use crate::event::{Cause, Condition, Event, Moved};
+use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
+use crate::event::{Cause, Event, Moved};
 use crate::level::{
     Actor, ActorId, Circuit, Dance, Inside, Knowledge, Level, Lying, Machine, Memory, Mood, Pending, Slot,
     reach,
@@ -39,7 +39,7 @@ fn empty_coffins(turn: &mut Turn, index: usize, burns: bool) {
                 let Some(id) = come_out(turn, monster, at) else { continue };
                 if burns {
                     let foe = turn.actor_mut(id);
-                    foe.hp = (foe.hp / 2).max(1);
+                    foe.body.hp = (foe.body.hp / 2).max(1);
                     harm::afflict(turn, id, Condition::Burning, ground::fire::BURNING_TURNS);
                 }
             }
@@ -166,7 +166,8 @@ fn offer(level: &Level, at: Point) -> Option<&Item> {
 
 /// Whether a foe went its rounds in a machine with a key, and is dead or without it.
 fn is_runner_robbed(level: &Level, machine: &Machine) -> bool {
-    let runs = |foe: &Actor| foe.carried.is_some() && foe.round.iter().any(|post| machine.holds(*post));
+    let runs =
+        |foe: &Actor| foe.loot().is_some() && foe.patrol.waypoints.iter().any(|post| machine.holds(*post));
     has_runner(machine.kind) && !level.foes().any(runs)
 }
 

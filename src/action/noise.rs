@@ -1,7 +1,6 @@
 //! How far the player's actions are heard, in steps along corridors and through doors; what is worn may change it. The
 //! help tells these numbers.
 
-use crate::content::ItemKind;
 use crate::level::{Cover, Level};
 use crate::map::TileType;
 
@@ -20,7 +19,7 @@ pub(crate) const SPLASH: i32 = 8;
 /// A step of the player onto a tile of that kind, with that cover. A flying player is not heard, nor is one with the
 /// charm of the cat on bare floor.
 pub(crate) fn of_player(level: &Level, tile: TileType, cover: Cover) -> i32 {
-    let pads = tile == TileType::Floor && cover == Cover::None && level.hero.has_charm(ItemKind::CatCharm);
+    let pads = tile == TileType::Floor && cover == Cover::None && level.hero.any(|passive| passive.pads);
     if level.player().flies() || pads { 0 } else { level.hero.footfall(of_step(tile, cover)) }
 }
 
@@ -30,6 +29,33 @@ pub(crate) fn of_step(tile: TileType, cover: Cover) -> i32 {
         TileType::Rubble => RUBBLE,
         TileType::Grass if cover == Cover::Frost => RUBBLE,
         TileType::Shallow => SPLASH,
-        _ => STEP,
+        TileType::Wall
+        | TileType::Floor
+        | TileType::Door
+        | TileType::OpenDoor
+        | TileType::StairsUp
+        | TileType::StairsDown
+        | TileType::Grass
+        | TileType::Deep
+        | TileType::Brazier
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Barricade
+        | TileType::Puffball
+        | TileType::Mud
+        | TileType::Chasm
+        | TileType::Rail
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Lever
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Cracked
+        | TileType::Guardian
+        | TileType::Mirror
+        | TileType::Crystal
+        | TileType::Coffin
+        | TileType::LightCap => STEP,
     }
 }

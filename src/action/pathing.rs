@@ -1,7 +1,7 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::{AbilityUse, Action, NORMAL_COST, area, lamps};
+use super::{Deed, NORMAL_COST, area, lamps, rules_of};
 use crate::content::monsters::Ability;
 use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};
@@ -57,17 +57,17 @@ pub(super) fn is_in_line(level: &Level, from: Point) -> bool {
 /// The friends that `foe` sees.
 pub(super) fn friends<'a>(level: &'a Level, foe: &'a Actor, range: i32) -> impl Iterator<Item = &'a Actor> {
     let near = move |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= range;
-    let awake = level.foes().filter(|other| !other.is_asleep() && other.disguise.is_none());
+    let awake = level.foes().filter(|other| !other.is_asleep() && !other.is_disguised());
     awake.filter(near).filter(|other| area::is_clear(level, foe.at, other.at))
 }
 
 /// With friends around, it lets them do the fighting; alone it fights like anybody.
-pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Action> {
+pub(super) fn stay_behind(level: &Level, foe: &Actor) -> Option<Deed> {
     friends(level, foe, FRIENDS_REACH).find(|friend| friend.is_hunting())?;
     if is_pressed(level, foe) {
         return back(level, foe);
     }
-    (reach(foe.at, level.player().at) <= BEHIND).then_some(Action::Wait)
+    (reach(foe.at, level.player().at) <= BEHIND).then_some(Deed::Wait)
 }
 
 /// The way to the player, for a foe that knows it; if closed doors bar it, the way up to them.
@@ -97,32 +97,26 @@ pub(crate) fn shooting_range(level: &Level, range: i32) -> i32 {
 
 /// Whether `foe` could strike at the player within [`ANSWERS_WITHIN`] turns, the blow counted, or shoot at once.
 pub(crate) fn can_answer(level: &Level, foe: &Actor) -> bool {
-    let range = match foe.ability() {
-        Ability::Shoots { range } => shooting_range(level, range),
-        Ability::Breathes { range, .. } => range,
-        Ability::Charges => 6,
-        Ability::Leaps => 5,
-        _ => 1,
-    };
+    let range = (rules_of(foe).range)(level, foe);
     let steps = steps_to_player(level, foe).unwrap_or(u32::MAX).saturating_sub(1);
     let reaches = i64::from(steps) * i64::from(NORMAL_COST) <= i64::from((ANSWERS_WITHIN - 1) * foe.pace());
     reaches || has_clear_line(level, foe, range)
 }
 
 /// A blow at the closed door that bars `way` to a beast.
-pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Action> {
+pub(crate) fn batter(level: &Level, foe: &Actor, way: &DistanceMap) -> Option<Deed> {
     if !level.derived.paths.gait(foe).breaks_doors {
         return None;
     }
     let direction = way.downhill(foe.at, |at| level.map.tile(at) == TileType::Door)?;
-    Some(Action::Ability(AbilityUse::Batter(direction)))
+    Some(Deed::Batter(direction))
 }
 
 /// Whether a step of `foe` in `direction` leads into a corridor where `player` waits for it and its friends to come one
 /// after the other: three or more hunt, none of them has gone in, and they have not waited long.
 pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Direction) -> bool {
     let into = direction.step(foe.at);
-    if foe.patience >= WAITS_AT_A_PASS || !is_narrow(level, into) || is_narrow(level, foe.at) {
+    if foe.pursuit.patience >= WAITS_AT_A_PASS || !is_narrow(level, into) || is_narrow(level, foe.at) {
         return false;
     }
     let near = |other: &&Actor| other.id != foe.id && reach(other.at, foe.at) <= FRIENDS_REACH;
@@ -133,7 +127,7 @@ pub(crate) fn is_pass(level: &Level, foe: &Actor, player: Point, direction: Dire
 }
 
 /// What `foe` does in place of a step into such a corridor: it goes around it, or else waits out of the player's line.
-pub(crate) fn avoid(level: &Level, foe: &Actor, player: Point, direction: Direction) -> Option<Action> {
+pub(crate) fn avoid(level: &Level, foe: &Actor, player: Point, direction: Direction) -> Option<Deed> {
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let mouth = map.index(direction.step(foe.at));
     let mut around = DistanceMap::new();
@@ -167,14 +161,14 @@ fn is_open_to(tile: TileType, gait: Movement) -> bool {
 
 /// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
 /// waits there. `None` where there is none, or no need.
-pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Action> {
-    if foe.shelters { hide(level, foe, None) } else { None }
+pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Deed> {
+    if foe.pursuit.shelters { hide(level, foe, None) } else { None }
 }
 
 /// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
-pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Action> {
+pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<Deed> {
     if is_hidden(level, foe, foe.at) {
-        return Some(Action::Wait);
+        return Some(Deed::Wait);
     }
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let open = |tile: usize| Some(tile) != barred && is_open_to(map.tiles[tile], gait);
@@ -193,7 +187,7 @@ fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
 }
 
 /// A step of `foe` towards an actor near by, which stands at `to`.
-pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
+pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Deed> {
     let (map, gait) = (&level.map, level.derived.paths.gait(foe));
     let mut steps = DistanceMap::new();
     let cost = |tile: usize| is_open_to(map.tiles[tile], gait).then_some(1);
@@ -205,13 +199,13 @@ pub(crate) fn go_to(level: &Level, foe: &Actor, to: Point) -> Option<Action> {
 /// The step from where `foe` stands down `steps`. It walks around anyone in the way: by another tile that is nearer, or
 /// by one as near from which there is a way on. Fire is never walked into, and gas only if `in_a_hurry`. `None` if
 /// there is no such step.
-pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Action> {
+pub(crate) fn towards(level: &Level, foe: &Actor, steps: &DistanceMap, in_a_hurry: bool) -> Option<Deed> {
     let nearer =
         |at: Point| steps.downhill(at, |next| is_open(level, foe, next) && is_clean(level, foe, next));
     let step = nearer(foe.at)
         .or_else(|| sideways(level, foe, steps))
         .or_else(|| if in_a_hurry { steps.downhill(foe.at, |at| is_open(level, foe, at)) } else { None });
-    step.map(Action::Step)
+    step.map(Deed::Step)
 }
 
 /// A step to a tile as near as this, from which there is a free one that is nearer, now or after another such step: so
@@ -231,8 +225,8 @@ fn sideways(level: &Level, foe: &Actor, steps: &DistanceMap) -> Option<Direction
 
 /// A step that leads away from the player, the farthest first; `None` in a corner, and for a foe whose last action was
 /// such a step, so that a pursuer catches up with it in the end.
-pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
-    if foe.stepped_back {
+pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Deed> {
+    if foe.pursuit.stepped_back {
         return None;
     }
     let player = level.player().at;
@@ -242,7 +236,7 @@ pub(crate) fn back(level: &Level, foe: &Actor) -> Option<Action> {
     let better = steps.filter(|(_, at)| is_free(level, foe, *at) && far(*at).0 > here.0);
     // The first of the farthest: `max_by_key` would take the last.
     let best = better.min_by_key(|(_, at)| std::cmp::Reverse(far(*at)));
-    best.map(|(direction, _)| Action::Step(direction))
+    best.map(|(direction, _)| Deed::Step(direction))
 }
 
 /// Whether there is ground to tread on all the way from one place to another.
@@ -268,7 +262,8 @@ fn is_open(level: &Level, foe: &Actor, at: Point) -> bool {
 fn is_clean(level: &Level, foe: &Actor, at: Point) -> bool {
     let minds = |cover| match cover {
         Cover::Web => foe.ability() != Ability::Spins,
-        cover => cover == Cover::Caltrops,
+        Cover::Caltrops => true,
+        Cover::None | Cover::Oil | Cover::ThickOil | Cover::Rime | Cover::Frost | Cover::Soaked => false,
     };
     !level.ground.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
 }

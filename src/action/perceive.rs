@@ -239,7 +239,7 @@ fn remember(level: &mut Level) {
     remembered.retain(|(at, _)| !level.is_seen(*at));
     let seen = level.items.iter().filter(|lying| level.is_seen(lying.at));
     remembered.extend(seen.map(|lying| (lying.at, lying.item.kind)));
-    let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise?)));
+    let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise()?)));
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.knowledge.remembered = remembered;
     remember_sleepers(level);

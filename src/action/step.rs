@@ -1,8 +1,8 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, ground, harm, noise, rules_of, uses};
-use crate::content::{ItemKind, Talent, talents};
-use crate::event::{Cause, Condition, Event};
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, gear, ground, noise, rules_of};
+use crate::content::Condition;
+use crate::event::Event;
 use crate::level::ways::Movement;
 use crate::level::{Actor, ActorId, Mood, reach};
 use crate::map::{Direction, Point, TileType};
@@ -27,7 +27,9 @@ pub(crate) fn step(turn: &mut Turn, id: ActorId, direction: Direction) -> Result
         tile if id == ActorId::PLAYER && tile.is_worked() => {
             Ok(Outcome::Instead(Action::Interact(direction)))
         }
-        tile if can_come_to(turn.actor(id), tile) && turn.actor(id).conditions.held > 0 => Err(Refusal::Held),
+        tile if can_come_to(turn.actor(id), tile) && turn.actor(id).has(Condition::Held) => {
+            Err(Refusal::Held)
+        }
         tile if can_come_to(turn.actor(id), tile) => Ok(Outcome::Done(walk(turn, id, direction))),
         by => Err(Refusal::Blocked { direction, by }),
     }
@@ -47,7 +49,7 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
     turn.tell(Event::Walked { who, to });
     let chill = shake_off_chill(turn, id);
     let cost = if id == ActorId::PLAYER { step_of_player(turn, direction) } else { NORMAL_COST };
-    let stone = if turn.actor(id).conditions.stone_skin > 0 { NORMAL_COST } else { 0 };
+    let stone = if turn.actor(id).has(Condition::StoneSkin) { NORMAL_COST } else { 0 };
     ground::freeze_underfoot(turn, id);
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
@@ -64,7 +66,7 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
 
 /// Ends the chill of `id`, which has taken a step, and returns what the step costs.
 pub(super) fn shake_off_chill(turn: &mut Turn, id: ActorId) -> i32 {
-    if std::mem::take(&mut turn.actor_mut(id).conditions.chilled) == 0 {
+    if std::mem::take(&mut turn.actor_mut(id).conditions[Condition::Chilled]) == 0 {
         return 0;
     }
     let who = turn.who(id);
@@ -86,11 +88,10 @@ fn leave(turn: &mut Turn, from: Point) {
 fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     let player = turn.level.player();
     let is_leaving = turn.level.actor(id).is_some_and(|foe| {
-        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && foe.disguise.is_none()
+        reach(from, player.at) == 1 && reach(foe.at, player.at) > 1 && !foe.is_disguised()
     });
-    if is_leaving && turn.level.hero.has(Talent::Opportunist) {
-        let by = turn.who(ActorId::PLAYER);
-        harm::hurt(turn, Some(by), id, talents::OPPORTUNIST, Cause::Blow(by.kind));
+    if is_leaving {
+        gear::apply(turn, |rule, turn| (rule.on_foe_leaves)(turn, id));
     }
 }
 
@@ -101,15 +102,13 @@ fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
     let at = player.at;
     let level = &mut *turn.level;
     level.hero.runs_up(direction);
-    if !(level.map.tile(at).is_water() && level.hero.uses(ItemKind::DiversCoat)) {
+    if !(level.map.tile(at).is_water() && level.hero.any(|passive| passive.mutes_water)) {
         let heard = noise::of_player(level, level.map.tile(at), level.cover_at(at));
         level.noise = level.noise.max(heard);
     }
-    if !level.hero.uses(ItemKind::Plate) {
-        return NORMAL_COST;
-    }
-    level.hero.heavy_steps = (level.hero.heavy_steps + 1) % 4;
-    if level.hero.heavy_steps == 0 { 2 * NORMAL_COST } else { NORMAL_COST }
+    let mut cost = NORMAL_COST;
+    gear::change(&mut level.hero, |rule, hero| cost += (rule.step)(hero));
+    cost
 }
 
 /// Lets a turn pass.
@@ -118,7 +117,7 @@ pub(crate) fn wait(turn: &mut Turn, id: ActorId) -> Result<Outcome, Refusal> {
     turn.tell(Event::Waited { who });
     if id == ActorId::PLAYER {
         braziers::warm(turn);
-        uses::focus(turn);
+        gear::apply(turn, |rule, turn| (rule.on_wait)(turn));
     }
     Ok(Outcome::Done(NORMAL_COST))
 }
@@ -135,7 +134,7 @@ pub(crate) fn take_stairs(turn: &mut Turn, id: ActorId, down: bool) -> Result<Ou
     if !down && turn.level.depth == 1 {
         return Err(Refusal::NoWayOut);
     }
-    if turn.level.player().conditions.held > 0 {
+    if turn.level.player().has(Condition::Held) {
         return Err(Refusal::Held);
     }
     Ok(Outcome::Leaves { down })

@@ -1,6 +1,7 @@
 //! What a confused actor does in place of a step or a blow: either, in a direction that goes further astray each time.
 
 use super::{NORMAL_COST, Outcome, Turn, attack, step};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
@@ -21,7 +22,7 @@ pub(super) fn stumble(turn: &mut Turn, id: ActorId, meant: Direction) -> Outcome
         return attack::strike(turn, id, direction);
     }
     let actor = turn.actor(id);
-    let is_barred = actor.conditions.held > 0 || turn.level.is_kept_out(actor, to);
+    let is_barred = actor.has(Condition::Held) || turn.level.is_kept_out(actor, to);
     if step::can_come_to(actor, turn.level.map.tile(to)) && !is_barred {
         Outcome::Done(step::walk(turn, id, direction))
     } else {

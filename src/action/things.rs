@@ -1,9 +1,9 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
 
 use super::abilities::distract;
-use super::{NORMAL_COST, Outcome, Refusal, Turn, harm, who};
+use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, FLASK, Gear};
-use crate::content::{Item, ItemKind, Monster, Talent, talents};
+use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
 use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
@@ -76,7 +76,7 @@ fn lift(turn: &mut Turn) -> bool {
 pub(super) fn raise_the_alarm(turn: &mut Turn) {
     let last_known = turn.level.player().at;
     let mut learnt = Vec::new();
-    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.disguise.is_none()) {
+    for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && !actor.is_disguised()) {
         match foe.mood {
             Mood::Asleep { .. } => learnt.push(Event::Woke { who: who(foe) }),
             Mood::Wandering { .. } => learnt.push(Event::Noticed { who: who(foe) }),
@@ -107,8 +107,15 @@ pub(crate) fn spend(turn: &mut Turn, slot: Slot) -> Option<Item> {
 
 fn unequip(turn: &mut Turn, slot: Slot) {
     let hero = &mut turn.level.hero;
-    let [first, second] = &mut hero.belt;
-    for worn in [&mut hero.weapon, &mut hero.armour, &mut hero.charm, &mut hero.lens, first, second] {
+    let [first, second] = &mut hero.equipment.belt;
+    for worn in [
+        &mut hero.equipment.weapon,
+        &mut hero.equipment.armour,
+        &mut hero.equipment.charm,
+        &mut hero.equipment.lens,
+        first,
+        second,
+    ] {
         if *worn == Some(slot) {
             *worn = None;
         }
@@ -118,7 +125,7 @@ fn unequip(turn: &mut Turn, slot: Slot) {
 /// Puts the whole stack in `slot` on the ground.
 pub(crate) fn drop(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     let item = item_in(turn, slot)?;
-    if turn.level.hero.lens == Some(slot) {
+    if turn.level.hero.equipment.lens == Some(slot) {
         is_lens_free(turn)?;
     }
     turn.level.hero.bag[usize::from(slot.0)] = None;
@@ -141,18 +148,18 @@ pub(crate) fn equip(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     }
     let hero = &mut turn.level.hero;
     let place = match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => &mut hero.weapon,
-        Some(Gear::Armour) => &mut hero.armour,
-        Some(Gear::Charm) => &mut hero.charm,
-        Some(Gear::Lens) => &mut hero.lens,
+        Some(Gear::Weapon) => &mut hero.equipment.weapon,
+        Some(Gear::Armour) => &mut hero.equipment.armour,
+        Some(Gear::Charm) => &mut hero.equipment.charm,
+        Some(Gear::Lens) => &mut hero.equipment.lens,
         Some(Gear::Rod) => room_at_the_belt(hero),
         None => return Err(Refusal::WrongUse),
     };
     *place = Some(slot);
-    hero.used = Some(slot);
-    hero.heavy_steps = 0;
+    hero.record.used = Some(slot);
+    hero.stance.heavy_steps = 0;
     if item.kind.info().category == Category::Weapon {
-        hero.grip = 0;
+        hero.stance.grip = 0;
     }
     turn.tell(Event::Equipped { item });
     Ok(Outcome::Done(NORMAL_COST))
@@ -178,7 +185,7 @@ pub(super) fn name(turn: &mut Turn, slot: Slot, prey: Monster) -> Result<Outcome
 /// The first empty place at the belt, where one rod makes room if it is full.
 fn room_at_the_belt(hero: &mut Hero) -> &mut Option<Slot> {
     let is_full = hero.makes_room().is_some();
-    let [first, second] = &mut hero.belt;
+    let [first, second] = &mut hero.equipment.belt;
     if is_full {
         *first = second.take();
     }
@@ -191,7 +198,7 @@ pub(crate) fn take_off(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> 
     if !turn.level.hero.is_equipped(slot) {
         return Err(Refusal::NotEquipped);
     }
-    if turn.level.hero.lens == Some(slot) {
+    if turn.level.hero.equipment.lens == Some(slot) {
         is_lens_free(turn)?;
     }
     unequip(turn, slot);
@@ -202,13 +209,13 @@ pub(crate) fn take_off(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> 
 /// Hoods the lantern, which takes no time, or opens it, which takes a turn.
 pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
     let hero = &mut turn.level.hero;
-    hero.hooded = !hero.hooded;
+    hero.lantern.hooded = !hero.lantern.hooded;
     let (event, cost) =
-        if hero.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
-    hero.shone = hero.hooded;
+        if hero.lantern.hooded { (Event::LanternHooded, 0) } else { (Event::LanternOpened, NORMAL_COST) };
+    hero.lantern.shone = hero.lantern.hooded;
     turn.tell(event);
-    if event == Event::LanternOpened && turn.level.hero.has(Talent::Dazzle) {
-        dazzle(turn);
+    if event == Event::LanternOpened {
+        gear::apply(turn, |rule, turn| (rule.on_open)(turn));
     }
     Ok(Outcome::Done(cost))
 }
@@ -216,13 +223,13 @@ pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
 /// Pours one of the flasks in `slot` into the lantern. What does not fit stays in the flask.
 pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     let hero = &mut turn.level.hero;
-    if hero.oil >= MOST_OIL {
+    if hero.lantern.oil >= MOST_OIL {
         return Err(Refusal::LanternFull);
     }
     let stack = hero.bag[usize::from(slot.0)].as_mut().ok_or(Refusal::EmptySlot)?;
     let in_flask = FLASK - i32::from(stack.poured);
-    let oil = in_flask.min(MOST_OIL - hero.oil);
-    hero.oil += oil;
+    let oil = in_flask.min(MOST_OIL - hero.lantern.oil);
+    hero.lantern.oil += oil;
     if oil < in_flask {
         stack.poured += oil as u8;
     } else {
@@ -233,15 +240,15 @@ pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Dazzles every foe beside the player that is not used to the light yet.
-fn dazzle(turn: &mut Turn) {
-    let all = can_be_dazzled(turn.level, 1);
-    for id in all {
-        if turn.actor(id).dazzle_cooldown == 0 {
-            turn.actor_mut(id).dazzle_cooldown = talents::DAZZLE;
-            blind(turn, id);
-        }
+/// The rod or shutter in `slot` is used, and has to recharge.
+pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
+    turn.level.hero.record.used = Some(slot);
+    if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
+        let item = *rod;
+        rod.recharging = rod.recharge();
+        turn.tell(Event::Used { item });
     }
+    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Steadfast] = 0;
 }
 
 /// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
@@ -252,16 +259,16 @@ pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
-            && foe.disguise.is_none()
-            && foe.conditions.steadfast == 0
+            && !foe.is_disguised()
+            && !foe.has(Condition::Steadfast)
     })
 }
 
 /// A light in its eyes takes the next action of `id`.
 pub(super) fn blind(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
-    foe.energy -= NORMAL_COST.min(foe.speed);
-    foe.conditions.steadfast = harm::STEADFAST;
+    foe.body.energy -= NORMAL_COST.min(foe.body.speed);
+    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
     distract(turn, id);
     let who = turn.who(id);
     turn.tell(Event::Dazzled { who });
@@ -277,16 +284,16 @@ pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
         return Err(Refusal::NotOffered);
     }
     // A talent counts as chosen once it is learnt.
-    hero.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
+    hero.growth.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
     let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
         Boon::Health => {
-            player.max_hp += BOON_HEALTH;
-            player.hp += BOON_HEALTH;
+            player.body.max_hp += BOON_HEALTH;
+            player.body.hp += BOON_HEALTH;
         }
-        Boon::Power => player.power += 1,
-        Boon::Defence => player.defence += 1,
-        Boon::Talent(talent) => turn.level.hero.talents.learnt.push(talent),
+        Boon::Power => player.body.power += 1,
+        Boon::Defence => player.body.defence += 1,
+        Boon::Talent(talent) => turn.level.hero.growth.talents.learnt.push(talent),
     }
     turn.tell(Event::Grew { boon });
     Ok(Outcome::Done(0))

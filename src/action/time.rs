@@ -2,12 +2,12 @@
 //! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
 //! before foes notice.
 
-use super::{Turn, finds, ground, harm, machines, rules_of, uses};
-use crate::content::items::runes::CUSHION;
-use crate::content::{ItemKind, Rune};
-use crate::event::{Cause, Condition, Event};
+use super::{Turn, finds, gear, ground, harm, machines, rules_of, uses};
+use crate::content::Condition;
+use crate::content::conditions::WearsOff;
+use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Conditions, Level, Mood};
+use crate::level::{Actor, ActorId, Level, Mood};
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
@@ -29,13 +29,13 @@ pub(crate) fn pass(
     if cost == 0 {
         return turns;
     }
-    player(turn).energy -= cost;
-    let (at, talents) = (player(turn).at, &mut turn.level.hero.talents);
+    player(turn).body.energy -= cost;
+    let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
     talents.is_firm = talents.stood.replace(at) == Some(at);
-    while turn.level.holds_player() && player(turn).energy < 0 {
+    while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
         begin(turn);
-        if player(turn).hp <= 0 {
+        if player(turn).body.hp <= 0 {
             break;
         }
         others(turn);
@@ -49,13 +49,13 @@ pub(crate) fn pass(
             finds::turn(turn);
         }
         let player = player(turn);
-        player.energy += player.pace();
+        player.body.energy += player.pace();
         wear_off(turn);
         if turn.level.holds_player() {
             notice(turn);
         }
         // What a lantern showed that was open for a part of the turn has been noticed by now.
-        turn.level.hero.shone = false;
+        turn.level.hero.lantern.shone = false;
     }
     turns
 }
@@ -66,14 +66,14 @@ fn player<'a>(turn: &'a mut Turn) -> &'a mut Actor {
 
 /// One turn begins for everybody.
 fn begin(turn: &mut Turn) {
-    turn.level.hero.is_dimmed = false;
+    turn.level.hero.lantern.is_dimmed = false;
     let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         recover(turn, id);
     }
     let hero = &mut turn.level.hero;
-    hero.talents.reach_in = hero.talents.reach_in.saturating_sub(1);
-    hero.follow_up = hero.follow_up.saturating_sub(1);
+    hero.growth.talents.reach_in = hero.growth.talents.reach_in.saturating_sub(1);
+    hero.stance.follow_up = hero.stance.follow_up.saturating_sub(1);
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
@@ -97,16 +97,14 @@ fn smoulder(turn: &mut Turn) {
     }
 }
 
-/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began; under the
-/// charm of embers every other time.
+/// Harm and turns are counted together, so that three turns of burning hurt three times, whenever they began.
 fn burn(turn: &mut Turn, id: ActorId) {
     // A death before it may have been its own, too.
     let Some(actor) = turn.level.actor_mut(id) else { return };
-    let left = actor.conditions.burning;
-    actor.conditions.burning = left.saturating_sub(1);
-    let spared =
-        id == ActorId::PLAYER && turn.level.hero.has_charm(ItemKind::EmberCharm) && left.is_multiple_of(2);
-    if left > 0 && !spared {
+    let left = actor.conditions[Condition::Burning];
+    actor.conditions[Condition::Burning] = left.saturating_sub(1);
+    let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
+    if left > 0 && !is_spared() {
         harm::burn(turn, None, id, BURNING, Cause::Fire);
     }
     if left == 1 && turn.level.actor(id).is_some() {
@@ -115,34 +113,13 @@ fn burn(turn: &mut Turn, id: ActorId) {
     }
 }
 
-/// The conditions whose end is told.
-fn lasting(conditions: &mut Conditions) -> [(&mut u16, Condition); 15] {
-    [
-        (&mut conditions.haste, Condition::Haste),
-        (&mut conditions.confusion, Condition::Confusion),
-        (&mut conditions.fire_proof, Condition::FireProof),
-        (&mut conditions.sight, Condition::Sight),
-        (&mut conditions.held, Condition::Held),
-        (&mut conditions.chilled, Condition::Chilled),
-        (&mut conditions.wet, Condition::Wet),
-        (&mut conditions.oiled, Condition::Oiled),
-        (&mut conditions.stone_skin, Condition::StoneSkin),
-        (&mut conditions.shadow, Condition::Shadow),
-        (&mut conditions.flight, Condition::Flight),
-        (&mut conditions.frost, Condition::Frost),
-        (&mut conditions.vigour, Condition::Vigour),
-        (&mut conditions.discord, Condition::Discord),
-        (&mut conditions.hexed, Condition::Hexed),
-    ]
-}
-
 /// That many turns pass for a foe on a floor without the player; nobody is told.
 pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
-    let conditions = &mut foe.conditions;
-    lasting(conditions).into_iter().for_each(|(left, _)| *left = left.saturating_sub(turns));
-    for left in
-        [&mut conditions.burning, &mut conditions.steadfast, &mut conditions.wakeful, &mut foe.cooldown]
-    {
+    for condition in Condition::ALL {
+        let left = &mut foe.conditions[condition];
+        *left = left.saturating_sub(turns);
+    }
+    for left in [&mut foe.immunity.spores, &mut foe.cooldown] {
         *left = left.saturating_sub(turns);
     }
 }
@@ -150,33 +127,47 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.dazzle_cooldown = actor.dazzle_cooldown.saturating_sub(1);
-    let conditions = &mut actor.conditions;
-    conditions.steadfast = conditions.steadfast.saturating_sub(1);
-    conditions.wakeful = conditions.wakeful.saturating_sub(1);
-    let mut ended = Vec::new();
-    for (left, condition) in lasting(conditions) {
-        if *left == 1 {
-            ended.push(condition);
-        }
-        *left = left.saturating_sub(1);
-    }
-    if let Mood::Asleep { spell } = &mut actor.mood {
-        if *spell == 1 {
-            ended.push(Condition::Sleep);
-        }
-        *spell = spell.saturating_sub(1);
-    }
-    if ended.contains(&Condition::Sleep) {
-        actor.mood = Mood::Wandering { goal: None };
-    }
-    let lands = ended.contains(&Condition::Flight) && turn.actor(id).hp > 0;
+    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
+    let ended = conditions_that_end(actor);
+    let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;
     for condition in ended {
         turn.tell(Event::Ended { who, condition });
     }
     if lands {
         ground::entered(turn, id, None);
     }
+}
+
+/// A turn less of each condition but burning. Returns those whose end is told.
+fn conditions_that_end(actor: &mut Actor) -> Vec<Condition> {
+    let mut ended = Vec::new();
+    for condition in Condition::ALL {
+        let left = actor.turns_of(condition);
+        let is_told = match condition.info().wears_off {
+            WearsOff::EachTurn => {
+                actor.conditions[condition] = left.saturating_sub(1);
+                true
+            }
+            WearsOff::InSilence => {
+                actor.conditions[condition] = left.saturating_sub(1);
+                false
+            }
+            WearsOff::AsItHarms => false,
+            WearsOff::WithSleep => {
+                actor.mood = match (actor.mood, left) {
+                    (mood, 0) => mood,
+                    (_, 1) => Mood::Wandering { goal: None },
+                    (_, left) => Mood::Asleep { spell: left - 1 },
+                };
+                true
+            }
+        };
+        if left == 1 && is_told {
+            ended.push(condition);
+        }
+    }
+    ended
 }
 
 fn recover(turn: &mut Turn, id: ActorId) {
@@ -189,25 +180,23 @@ fn recover(turn: &mut Turn, id: ActorId) {
 fn wear_on_hero(turn: &mut Turn) {
     let hero = &mut turn.level.hero;
     let (heals, recharges) = (hero.heals(), hero.recharges());
-    hero.grip = (hero.grip + 1).min(STEADY);
-    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
-        armour.counted = (armour.counted + 1).min(CUSHION);
-    }
+    hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
+    gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
         hero.recharge();
     }
-    if hero.oil == 0 || hero.has_lens(ItemKind::ColdLamp) {
+    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
         return;
     }
-    hero.oil -= 1;
-    let left = hero.oil;
+    hero.lantern.oil -= 1;
+    let left = hero.lantern.oil;
     if heals {
-        hero.healing += 1;
-        let healed = hero.healing / OIL_FOR_HEALTH;
-        hero.healing %= OIL_FOR_HEALTH;
+        hero.lantern.healing += 1;
+        let healed = hero.lantern.healing / OIL_FOR_HEALTH;
+        hero.lantern.healing %= OIL_FOR_HEALTH;
         let you = player(turn);
-        if you.hp > 0 {
-            you.hp = (you.hp + healed).min(you.max_hp);
+        if you.body.hp > 0 {
+            you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
     }
     if left == 0 || left == LITTLE_OIL {
@@ -219,7 +208,7 @@ fn wear_on_hero(turn: &mut Turn) {
 pub(crate) fn oil_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.max_hp - you.hp, level.hero.healing, 0);
+    let (mut wounds, mut healing, mut oil) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
     while wounds > 0 {
         oil += 1;
         healing += 1;
@@ -229,4 +218,53 @@ pub(crate) fn oil_to_heal(level: &Level) -> i32 {
         healing %= OIL_FOR_HEALTH;
     }
     oil
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::NORMAL_COST;
+    use crate::content::Monster;
+    use crate::map::Map;
+
+    const FOE: ActorId = ActorId(1);
+
+    fn hall() -> Level {
+        let (map, marks) = Map::from_picture("#####\n#@.f#\n#####");
+        let mut level = Level::new(1, map, marks[0].1);
+        let mood = Mood::Wandering { goal: None };
+        level.actors.push(Actor { mood, ..Actor::foe(FOE, Monster::Orc, marks[1].1) });
+        level
+    }
+
+    #[test]
+    fn every_condition_wears_off() {
+        let lasts = |id, condition| id != ActorId::PLAYER || condition != Condition::Sleep;
+        let all = [ActorId::PLAYER, FOE].into_iter().flat_map(|id| Condition::ALL.map(|one| (id, one)));
+        for (id, condition) in all.filter(|(id, condition)| lasts(*id, *condition)) {
+            let (mut level, mut events) = (hall(), Vec::new());
+            let turn = &mut Turn { level: &mut level, events: &mut events };
+            harm::afflict(turn, id, condition, 3);
+            let left = [(); 4].map(|()| {
+                let left = turn.actor(id).turns_of(condition);
+                player(turn).body.energy = 0;
+                pass(turn, NORMAL_COST, |_| {}, |_| {});
+                left
+            });
+            assert_eq!(left, [3, 2, 1, 0], "{condition:?} of {id:?}");
+            let ends = |event: &&Event| matches!(event, Event::Ended { condition: c, .. } if *c == condition);
+            let is_told = condition.info().wears_off != WearsOff::InSilence;
+            assert_eq!(events.iter().filter(ends).count(), usize::from(is_told), "{condition:?} of {id:?}");
+        }
+    }
+
+    #[test]
+    fn conditions_wear_off_while_nobody_is_there() {
+        for condition in Condition::ALL {
+            let mut foe = Actor::foe(FOE, Monster::Orc, hall().player().at);
+            foe.conditions[condition] = 5;
+            wear_off_by(&mut foe, 4);
+            assert_eq!(foe.conditions[condition], 1, "{condition:?}");
+        }
+    }
 }

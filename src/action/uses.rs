@@ -2,20 +2,19 @@
 //! in `uses/`, one file for each family. Everything is checked before a thing is spent or dice are thrown, so that a
 //! refusal changes nothing.
 
-mod charms;
-mod lenses;
 mod potions;
 mod rods;
 mod scrolls;
 mod throwing;
 
-pub(crate) use lenses::focus;
 pub(crate) use throwing::{burst_fuses, throw};
 
 pub(crate) use scrolls::farthest_place as teleports_to;
 
 use super::ground::Stimulus;
-use super::{Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, ground, harm, things};
+use super::{
+    Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, gear, ground, harm, things,
+};
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -107,8 +106,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Discord => Use::Read(scrolls::discord),
         // With a scroll to repeat it is used as that one.
         ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
-        ItemKind::Shutter => Use::Work(lenses::flash),
-        ItemKind::WickCharm => Use::Work(charms::flare),
+        ItemKind::Shutter => Use::Work(gear::lenses::flash),
+        ItemKind::WickCharm => Use::Work(gear::charms::flare),
         ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
@@ -181,9 +180,6 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         Target::Into(other) => return potions::distil(turn, slot, other),
         Target::Fused(at, turns) => return throwing::set(turn, slot, at, turns),
         Target::Named(prey) => return things::name(turn, slot, prey),
-        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
-    }
-    match target {
         Target::Itself if kind.info().category.is_gear() => match turn.level.hero.is_equipped(slot) {
             true if matches!(use_of(kind), Use::Work(_)) => {}
             true => return Err(Refusal::Equipped),
@@ -192,7 +188,7 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         Target::Place(at) if area::is_for_throwing(kind) => {
             return Ok(Outcome::Instead(Action::Throw(slot, at)));
         }
-        _ => {}
+        Target::Itself | Target::Place(_) | Target::Thing(_) | Target::Brief | Target::Both(..) => {}
     }
     match (use_of(kind), target) {
         (Use::Drink(_), Target::Itself) if potions::would_be_wasted(turn, kind) => {
@@ -207,7 +203,7 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Read(effect), _) => {
             effect(turn, slot, target)?;
             if kind != ItemKind::Enchant {
-                turn.level.hero.echoes = Some(kind);
+                turn.level.hero.record.echoes = Some(kind);
             }
         }
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
@@ -237,8 +233,8 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
 /// Drinks one of the potions in `slot`, whose kind is known from then on.
 fn drink(turn: &mut Turn, slot: Slot, effect: fn(&mut Turn)) {
     let hero = &mut turn.level.hero;
-    let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.drunk.contains(kind));
-    hero.drunk.extend(kind);
+    let kind = hero.item(slot).map(|item| item.kind).filter(|kind| !hero.record.drunk.contains(kind));
+    hero.record.drunk.extend(kind);
     use_up(turn, slot);
     effect(turn);
 }
@@ -308,7 +304,7 @@ mod tests {
         level.derived.light.fill(Lit::Bright);
         level.derived.in_line.fill(true);
         level.hero.bag[3] = Some(Item::new(kind));
-        level.hero.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
+        level.hero.equipment.belt[0] = (kind.info().category == Category::Rod).then_some(Slot(3));
         let action = match kind.info().aim {
             Aim::Place { .. } if area::is_for_throwing(kind) => Action::Throw(Slot(3), THERE),
             _ => Action::Use(Slot(3), Target::Place(THERE)),

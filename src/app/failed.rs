@@ -35,7 +35,6 @@ fn attempted(action: Action) -> String {
         Action::Climb => "went up the stairs".to_owned(),
         Action::Descend => "went down the stairs".to_owned(),
         Action::ChooseBoon(_) => "chose what a new level gives".to_owned(),
-        Action::Ability(_) => "used an ability".to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::{App, Mouse};
 use crate::app::screens::card::Card;
 use crate::app::screens::look::Look;
 use crate::app::screens::sum_card::SumCard;
-use crate::app::screens::{Response, Takes, play, pointing};
+use crate::app::screens::{Picture, Response, Takes, play, pointing};
 use crate::canvas::Target;
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
@@ -135,10 +135,10 @@ impl App {
 
     fn press_as(&mut self, key: Key) -> Response {
         if self.interface.keys.is(key, Command::FullScreen) {
-            return Response::Turn(Setting::FullScreen, 1);
+            return Response::turn(Setting::FullScreen, 1);
         }
         if self.interface.keys.is(key, Command::Screenshot) {
-            return Response::Screenshot;
+            return Response::Picture(Picture::Screen);
         }
         if !self.gate.accepts_keys() {
             return Response::Ignore;

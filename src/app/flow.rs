@@ -1,14 +1,11 @@
 //! Carries out the responses of screens: opens other screens; begins, continues and leaves runs. It plays no action
 //! itself.
 
-use super::{App, Run};
+use super::{App, Interface, Run};
 use crate::action::Action;
 use crate::app::screens::confirm::{Confirm, Question};
-use crate::app::screens::replay::StartAt;
-use crate::app::screens::runs::Runs;
-use crate::app::screens::scores::Scores;
 use crate::app::screens::title::Title;
-use crate::app::screens::{Response, play};
+use crate::app::screens::{Change, Picture, Response, play};
 use crate::config::keymap::Command;
 use crate::config::settings::{Questions, Setting};
 use crate::draw;
@@ -31,83 +28,79 @@ impl App {
                 Some(question) => self.ask_before_action(question),
                 None => self.act_and_pick_up(action),
             },
-            Response::Dare(action) => self.act_and_pick_up(action),
             Response::AutoCommand(command) => {
                 self.screens.clear();
                 self.start_command(command);
             }
-            Response::Tell(sentence) => self.interface.log.remark(sentence),
-            Response::Keys { keys, close } => {
-                self.interface.preferences.save_keys(&keys);
-                self.interface.keys = keys;
-                if close {
-                    self.screens.pop();
-                }
-            }
-            Response::Close => {
-                self.screens.pop();
-            }
-            Response::Open(screen) => self.screens.push(screen),
-            Response::Ask(question) => self.ask(question),
             Response::Command(command) => {
                 self.screens.clear();
                 let context = self.interface.context(self.run.as_ref(), self.framing()).over_run();
                 let response = context.map(|context| play::command(command, &context));
                 response.into_iter().for_each(|response| self.respond(response));
             }
-            Response::WatchRun => self.show_run(StartAt::Start),
-            Response::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
-            Response::OtherRuns => {
-                let runs = Runs::new(self.saved_runs().others, self.recorder.now());
-                self.screens.push(Box::new(runs));
+            Response::Tell(sentence) => self.interface.log.remark(sentence),
+            Response::Close => {
+                self.screens.pop();
             }
-            Response::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
-            Response::SameDungeon => {
-                let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
-                dungeon.into_iter().for_each(|(seed, rules)| self.begin_anew(seed, &rules));
-            }
-            Response::Begin { sure: false, seed, rules } if self.would_lose() => {
-                self.ask(Question::Begin(seed, rules));
-            }
-            Response::Begin { seed, rules, .. } => {
-                // A saved run stays saved.
-                self.rest();
-                self.begin(seed, rules);
-            }
-            Response::Continue => self.continue_run(),
-            Response::Leave { sure: false } if self.recorder.is_behind() => self.ask(Question::Leave),
-            Response::Leave { .. } => self.leave(),
-            Response::Turn(setting, by) => match setting.missing_in(self.interface.front_end) {
-                Some(sentence) => self.interface.log.remark(sentence),
-                None => {
-                    self.interface.settings.turn(setting, by);
-                    self.interface.preferences.save_options(&self.interface.settings, &[setting]);
-                }
-            },
-            Response::Set(settings) => {
-                self.interface.settings = settings;
-                self.interface.preferences.save_options(&settings, &Setting::ALL);
-            }
-            Response::Screenshot => self.take_screenshot(),
-            Response::Export => self.export_picture(),
-            Response::Quit { sure: false } if self.would_lose() || self.unsaved().is_some() => {
-                self.ask(Question::Quit);
-            }
-            Response::Quit { .. } if !self.interface.front_end.can_quit() => {}
-            Response::Quit { .. } => {
-                self.rest();
-                self.over = true;
-            }
+            Response::Open(screen) => self.screens.push(screen),
+            Response::Ask(question) => self.ask(question),
+            Response::Sure(question) => self.answer(question),
+            Response::Run(task) => self.do_with_run(task),
+            Response::Change(change) => self.change(change),
             Response::Seed(seed) => {
                 self.screens.pop();
                 self.screens.last_mut().map(|screen| screen.show_seed(seed));
             }
-            Response::Moment(action) => self.show_run(StartAt::At(action)),
-            Response::Watch(name, opening) => self.watch(&name, opening),
-            Response::Practise(playable) => self.practise(*playable),
-            Response::Loaded(loaded) => self.loaded(*loaded),
-            Response::ContinueFile(name) => self.continue_file(&name),
-            Response::Rescue(saved) => self.rescue(*saved),
+            Response::Picture(Picture::Screen) => self.take_screenshot(),
+            Response::Picture(Picture::Offered) => self.export_picture(),
+        }
+    }
+
+    /// Does what the player has said yes to.
+    fn answer(&mut self, question: Question) {
+        match question {
+            Question::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
+            Question::SameDungeon => {
+                let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
+                dungeon.into_iter().for_each(|(seed, rules)| self.begin_anew(seed, &rules));
+            }
+            Question::Begin(seed, rules) => {
+                // A saved run stays saved.
+                self.rest();
+                self.begin(seed, rules);
+            }
+            Question::Waste { slot, at, .. } => self.respond(Response::Act(Action::Throw(slot, at))),
+            Question::Harm { action, .. } | Question::Key(action) => self.act_and_pick_up(action),
+            Question::Leave => self.leave(),
+            Question::Quit if self.interface.front_end.can_quit() => {
+                self.rest();
+                self.over = true;
+            }
+            Question::Quit => {}
+        }
+    }
+
+    fn change(&mut self, change: Change) {
+        let Interface { keys, settings, preferences, log, front_end, .. } = &mut self.interface;
+        match change {
+            Change::Keys { keys: new, close } => {
+                preferences.save_keys(&new);
+                *keys = new;
+                if close {
+                    self.screens.pop();
+                }
+            }
+            Change::Turn(setting, by) => match setting.missing_in(*front_end) {
+                Some(sentence) => log.remark(sentence),
+                None => {
+                    settings.turn(setting, by);
+                    preferences.save_options(settings, &[setting]);
+                }
+            },
+            Change::All(new) => {
+                *settings = new;
+                preferences.save_options(settings, &Setting::ALL);
+            }
         }
     }
 
@@ -121,12 +114,27 @@ impl App {
         }
     }
 
-    /// Asks, or answers yes at once if the player has turned such questions off.
+    /// Asks, or answers yes at once if there is no need to ask.
     fn ask(&mut self, question: Question) {
-        if self.interface.settings.questions == Questions::Off && question.can_be_spared() {
-            return self.respond(question.yes());
+        if self.has_to_ask(&question) {
+            self.screens.push(Box::new(Confirm::new(question)));
+        } else {
+            self.answer(question);
         }
-        self.screens.push(Box::new(Confirm::new(question)));
+    }
+
+    /// Whether something that should be saved would be lost, or else the player wants to be asked.
+    fn has_to_ask(&self, question: &Question) -> bool {
+        match question {
+            Question::Begin(..) => self.would_lose(),
+            Question::Leave => self.recorder.is_behind(),
+            Question::Quit => self.would_lose() || self.unsaved().is_some(),
+            Question::NewDungeon
+            | Question::SameDungeon
+            | Question::Waste { .. }
+            | Question::Harm { .. }
+            | Question::Key(_) => self.interface.settings.questions == Questions::On,
+        }
     }
 
     fn act_and_pick_up(&mut self, action: Action) {
@@ -164,7 +172,7 @@ impl App {
     }
 
     /// The saved runs, with the current one first.
-    fn saved_runs(&self) -> SavedRuns {
+    pub(super) fn saved_runs(&self) -> SavedRuns {
         let Some(run) = &self.run else { return self.recorder.saved_runs(None) };
         let seed = run.game.seed();
         if run.is_playing() {
@@ -173,7 +181,7 @@ impl App {
         SavedRuns { over: Some((seed, *run.game.rules())), ..self.recorder.saved_runs(None) }
     }
 
-    fn continue_run(&mut self) {
+    pub(super) fn continue_run(&mut self) {
         if self.run.as_ref().is_some_and(Run::is_playing) {
             self.enter();
             self.interface.log.say("You carry on where you left off.");

@@ -41,7 +41,7 @@ impl Foresight {
     /// The fight with all who threaten the player; `None` if nobody does.
     fn brawl(&self, level: &Level) -> Option<Brawl> {
         *self.brawl.get_or_init(|| {
-            let is_due = level.player().hp > 0 && auto::threats(level).next().is_some();
+            let is_due = level.player().body.hp > 0 && auto::threats(level).next().is_some();
             let foes = auto::opponents(level);
             is_due.then(|| Brawl {
                 foes: foes.len(),

@@ -39,7 +39,7 @@ const OF_FIGHTS: &[Hint] = &[
         name: "low-health",
         is_due: |game| {
             let you = game.level().player();
-            2 * you.hp <= you.max_hp && threatened(game.level())
+            2 * you.body.hp <= you.body.max_hp && threatened(game.level())
         },
         words: |keys| {
             let (quaff, look) = (keys.name_of(Command::Item(ItemVerb::Quaff)), keys.name_of(Command::Look));
@@ -122,7 +122,7 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "oil",
-        is_due: |game| game.level().hero.oil <= LOW_OIL,
+        is_due: |game| game.level().hero.lantern.oil <= LOW_OIL,
         words: |keys| {
             format!(
                 "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
@@ -134,7 +134,7 @@ const OTHERS: &[Hint] = &[
         name: "from-the-dark",
         is_due: |game| {
             let level = game.level();
-            level.hero.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
+            level.hero.lantern.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
         },
         words: |_| {
             "It has not noticed you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
@@ -142,7 +142,7 @@ const OTHERS: &[Hint] = &[
     },
     Hint {
         name: "hooded",
-        is_due: |game| game.level().hero.hooded,
+        is_due: |game| game.level().hero.lantern.hooded,
         words: |keys| {
             format!(
                 "Hooded, the lantern burns as much and heals nothing. {} opens it, which takes the turn.",
@@ -188,7 +188,9 @@ const OTHERS: &[Hint] = &[
         is_due: |game| {
             let level = game.level();
             let you = level.player();
-            you.hp <= you.max_hp - i32::from(WARMTH) / 2 && !threatened(level) && knows_warmth(level)
+            you.body.hp <= you.body.max_hp - i32::from(WARMTH) / 2
+                && !threatened(level)
+                && knows_warmth(level)
         },
         words: |keys| {
             format!(
@@ -265,7 +267,7 @@ const OTHERS: &[Hint] = &[
         name: "rest",
         is_due: |game| {
             let you = game.level().player();
-            you.hp < you.max_hp - 8 && !threatened(game.level())
+            you.body.hp < you.body.max_hp - 8 && !threatened(game.level())
         },
         words: |keys| {
             format!(
@@ -316,7 +318,7 @@ fn threatened(level: &Level) -> bool {
 
 /// Whether a sleeper has lost some of its rest.
 fn is_disturbed(foe: &Actor) -> bool {
-    foe.is_asleep() && foe.monster().is_some_and(|monster| foe.rest < monster.info().rest)
+    foe.is_asleep() && foe.monster().is_some_and(|monster| foe.sleep.rest < monster.info().rest)
 }
 
 /// Whether a brazier is known that has warmth left, and burns as far as the player knows.
@@ -330,7 +332,7 @@ fn knows_warmth(level: &Level) -> bool {
 
 /// Whether the player has a lens that is not in the lantern.
 fn has_spare_lens(level: &Level) -> bool {
-    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.lens != Some(*slot));
+    let mut spare = level.hero.items().filter(|(slot, _)| level.hero.equipment.lens != Some(*slot));
     spare.any(|(_, item)| item.kind.info().category == Category::Lens)
 }
 

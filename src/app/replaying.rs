@@ -1,12 +1,15 @@
-//! Replays runs: to continue a saved one, to watch a recording or the current run, and to practise. Long work is spread
-//! over many ticks.
+//! What is done with runs and their files: a saved one is continued, a recording or the current run watched or practised.
+//! Long work is spread over many ticks.
 
 use super::{App, Run};
 use crate::app::replay::Replay;
+use crate::app::screens::confirm::Question;
 use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
 use crate::app::screens::notice::{Choice, Notice};
-use crate::app::screens::replay::{Label, ReplayScreen, StartAt};
-use crate::app::screens::{Response, Screen};
+use crate::app::screens::replay::{Label, ReplayScreen};
+use crate::app::screens::runs::Runs;
+use crate::app::screens::scores::Scores;
+use crate::app::screens::{Response, RunTask, Screen, StartAt};
 use crate::game::RULES_VERSION;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Difference, Playable, Why, player_of_rules};
@@ -20,6 +23,24 @@ const WOULD_BE_LOST: &str =
     "The run that you are playing is not being saved: it would be lost. End it first.";
 
 impl App {
+    /// Does something with a run or its file.
+    pub(super) fn do_with_run(&mut self, task: RunTask) {
+        match task {
+            RunTask::Scores => self.screens.push(Box::new(Scores::new(self.recorder.scores()))),
+            RunTask::OtherRuns => {
+                let runs = Runs::new(self.saved_runs().others, self.recorder.now());
+                self.screens.push(Box::new(runs));
+            }
+            RunTask::Replay(start) => self.show_run(start),
+            RunTask::Watch(name, start) => self.watch(&name, start),
+            RunTask::Continue => self.continue_run(),
+            RunTask::ContinueFile(name) => self.continue_file(&name),
+            RunTask::Rescue(saved) => self.rescue(*saved),
+            RunTask::Practise(playable) => self.practise(*playable),
+            RunTask::Loaded(loaded) => self.loaded(*loaded),
+        }
+    }
+
     /// Opens a screen that loads something, and starts loading.
     pub(super) fn present(&mut self, screen: Box<dyn Screen>) {
         self.screens.push(screen);
@@ -41,7 +62,7 @@ impl App {
     }
 
     /// Replays the current run.
-    pub(super) fn show_run(&mut self, start: StartAt) {
+    fn show_run(&mut self, start: StartAt) {
         let Some(run) = &self.run else { return };
         let playable = Playable::new(run.start.clone(), run.actions.clone());
         let label = Label::of_this_run(run.game.seed());
@@ -49,7 +70,7 @@ impl App {
     }
 
     /// Replays the recording in the file of that name.
-    pub(super) fn watch(&mut self, name: &str, start: StartAt) {
+    fn watch(&mut self, name: &str, start: StartAt) {
         let loaded = self.recorder.load(name).and_then(|Saved { place, recording, .. }| {
             let playable =
                 Playable::of(&recording).map_err(|difference| format!("{place}: {}.", difference.why))?;
@@ -77,7 +98,7 @@ impl App {
     }
 
     /// Continues the run in the file of that name. The current run stays in its own.
-    pub(super) fn continue_file(&mut self, name: &str) {
+    fn continue_file(&mut self, name: &str) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
@@ -88,7 +109,7 @@ impl App {
     }
 
     /// Continues a damaged run from its last intact action.
-    pub(super) fn rescue(&mut self, saved: Saved) {
+    fn rescue(&mut self, saved: Saved) {
         self.screens.pop();
         match self.recorder.rescue(saved) {
             Ok(saved) => self.continue_saved(saved),
@@ -97,7 +118,7 @@ impl App {
     }
 
     /// Continues from the end of `playable` as practice. The current run stays in its file.
-    pub(super) fn practise(&mut self, playable: Playable) {
+    fn practise(&mut self, playable: Playable) {
         if self.would_lose() {
             return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
         }
@@ -106,7 +127,7 @@ impl App {
     }
 
     /// Continues or practises a run that has been loaded.
-    pub(super) fn loaded(&mut self, loaded: Loaded) {
+    fn loaded(&mut self, loaded: Loaded) {
         self.screens.pop();
         let difference = loaded.replay.timeline.difference().cloned();
         match (loaded.then, difference) {
@@ -124,7 +145,7 @@ impl App {
                     choice('w', "Watch it up to there", watch(&saved, StartAt::End)),
                     choice('n', "Begin a new run", begin),
                 ];
-                let rescue = move || Response::Rescue(Box::new(saved.clone()));
+                let rescue = move || Response::Run(RunTask::Rescue(Box::new(saved.clone())));
                 let choices =
                     [choice('g', "Continue from its last good action", rescue)].into_iter().chain(choices);
                 let promise = "Whatever you choose, the damaged file is kept.".to_owned();
@@ -200,7 +221,7 @@ impl App {
 
 /// A new run in a random dungeon.
 fn begin() -> Response {
-    Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false }
+    Response::Ask(Question::Begin(seeds::fresh(), &EMBERDEEP))
 }
 
 fn choice(letter: char, words: &'static str, response: impl Fn() -> Response + 'static) -> Choice {
@@ -209,5 +230,5 @@ fn choice(letter: char, words: &'static str, response: impl Fn() -> Response + '
 
 fn watch(saved: &Saved, start: StartAt) -> impl Fn() -> Response + use<> {
     let name = saved.name.clone();
-    move || Response::Watch(name.clone(), start)
+    move || Response::Run(RunTask::Watch(name.clone(), start))
 }

@@ -2,6 +2,7 @@
 
 use super::{App, Run};
 use crate::app::screens::Response;
+use crate::app::screens::confirm::Question;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::replay::facts::facts;
@@ -34,9 +35,10 @@ impl App {
 
     /// Closes the window, but asks first, once, if something would be lost.
     pub(super) fn close(&mut self) {
-        let sure = self.gate.close();
+        let is_sure = self.gate.close();
         (self.busy, self.stale) = (None, true);
-        self.respond(Response::Quit { sure });
+        let quit = if is_sure { Response::Sure } else { Response::Ask };
+        self.respond(quit(Question::Quit));
     }
 
     /// Checks that the run is still saved, and tells the player of any change. To be called several times a second,

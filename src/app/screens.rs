@@ -33,6 +33,7 @@ pub mod pick;
 pub mod play;
 pub mod pointing;
 pub mod replay;
+mod response;
 pub mod runs;
 pub mod scores;
 pub mod seed;
@@ -43,21 +44,17 @@ pub mod title;
 pub mod transport;
 pub mod victory;
 
-use crate::action::Action;
-use crate::app::screens::confirm::Question;
-use crate::auto::AutoCommand;
+pub use response::{Change, Picture, Response, RunTask, StartAt};
+
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Size;
 use crate::canvas::topic::Topic;
-use crate::config::keymap::{Command, Keymap};
-use crate::config::settings::{Setting, Settings};
+use crate::config::keymap::Keymap;
+use crate::config::settings::Settings;
 use crate::draw::map::Painter;
 use crate::map::Point;
-use crate::map_builder::rules::Rules;
-use crate::replay::Playable;
-use crate::saves::Saved;
 use crate::saves::preferences::Preferences;
 use crate::text::log::Log;
 use over_run::RunView;
@@ -95,80 +92,6 @@ impl Context<'_> {
     /// The depth of the player's floor; before a run has begun, of the first.
     pub fn depth(&self) -> u32 {
         self.run.map_or(1, |run| run.game.level().depth)
-    }
-}
-
-/// What a screen answers to an input. What is `sure` has been confirmed by the player.
-#[allow(missing_docs)] // The lines above the fields say it.
-pub enum Response {
-    /// Nothing: the input has no meaning here.
-    Ignore,
-    /// Redraw the screen.
-    Redraw,
-    /// Play an action and close all screens. The player must confirm it first if it does harm.
-    Act(Action),
-    /// The same without confirmation.
-    Dare(Action),
-    /// Start a command of several turns and close all screens.
-    AutoCommand(AutoCommand),
-    /// Show a sentence to the player.
-    Tell(String),
-    /// Close this screen.
-    Close,
-    /// Open another screen over this one.
-    Open(Box<dyn Screen>),
-    /// Ask the player, unless such questions are turned off.
-    Ask(Question),
-    /// Close all screens and do what the command's key would do.
-    Command(Command),
-    /// Replace all key bindings, and `close` this screen or not.
-    Keys { keys: Keymap, close: bool },
-    /// Move a setting on by that many values.
-    Turn(Setting, i32),
-    /// Replace all settings.
-    Set(Settings),
-    /// Close this screen and give the seed to the one below, which has asked for it.
-    Seed(u64),
-    /// Show the run as it was after that many actions.
-    Moment(usize),
-    /// Replay the run from its start.
-    WatchRun,
-    /// Replay the recording in the file of this name.
-    Watch(String, replay::StartAt),
-    /// Show the high scores.
-    Scores,
-    /// Show the saved runs other than the one that Continue continues.
-    OtherRuns,
-    /// Continue from the end of this as practice.
-    Practise(Box<Playable>),
-    /// The run that [`loading`] has loaded.
-    Loaded(Box<loading::Loaded>),
-    /// Continue the run in the file of this name.
-    ContinueFile(String),
-    /// Continue a damaged run from its last intact action.
-    Rescue(Box<Saved>),
-    /// End this run and begin one in a random dungeon.
-    NewDungeon,
-    /// End this run and begin one in the same dungeon under the same rules.
-    SameDungeon,
-    /// From the title: begin a run in this dungeon. Unless `sure`, ask first if a run would be lost.
-    Begin { seed: u64, rules: &'static Rules, sure: bool },
-    /// From the title: continue the run that is not over.
-    Continue,
-    /// Save the run and go to the title. Unless `sure`, ask first if something is not saved.
-    Leave { sure: bool },
-    /// Save a screenshot.
-    Screenshot,
-    /// Save the picture of [`Screen::picture`].
-    Export,
-    /// Quit the program. Unless `sure`, ask first if a run would be lost.
-    Quit { sure: bool },
-}
-
-impl Response {
-    /// Opens `screen` over this one.
-    pub fn open(screen: impl Screen + 'static) -> Self {
-        Self::Open(Box::new(screen))
     }
 }
 

@@ -4,6 +4,7 @@
 
 use super::{Stop, threats, watch};
 use crate::action::Action;
+use crate::content::Condition;
 use crate::forecast;
 use crate::forecast::fight::{follow, walk_to};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -33,7 +34,7 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 pub fn opponents(level: &Level) -> Vec<ActorId> {
     let by_distance = |foe: &&Actor| (reach(level.player().at, foe.at), foe.id);
     let mut foes: Vec<&Actor> = threats(level).collect();
-    foes.sort_by_key(by_distance);
+    foes.sort_unstable_by_key(by_distance);
     if foes.is_empty() {
         foes.extend(watch::in_view(level).min_by_key(by_distance));
     }
@@ -77,7 +78,7 @@ fn walk_to_sleeper(level: &Level, prey: ActorId) -> Option<Result<Action, Stop>>
 /// Whether the player would lose a fight with `foe` if it were as supposed.
 fn is_lost(level: &Level, foe: Actor) -> bool {
     let mut supposed = level.clone();
-    supposed.actors[0].conditions.sight = u16::MAX;
+    supposed.actors[0].conditions[Condition::Sight] = u16::MAX;
     supposed.actors.retain(|actor| actor.id != foe.id);
     let id = ActorId(supposed.next_id);
     supposed.actors.push(Actor { id, ..foe });

@@ -3,6 +3,7 @@
 use super::Stop;
 use crate::action::Action;
 use crate::action::time::OIL_FOR_HEALTH;
+use crate::content::Condition;
 use crate::level::{Lantern, Level};
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
@@ -17,19 +18,23 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 
 /// Whether there is anything that waiting could cure.
 pub(super) fn is_needed(level: &Level) -> bool {
-    level.player().hp < level.player().max_hp || has_a_condition(level)
+    level.player().body.hp < level.player().body.max_hp || has_a_condition(level)
 }
 
 /// Whether waiting cures anything now: wounds heal only beside a brazier and by the oil that burns in open light, and the
 /// last of it is not waited away.
 pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
-    let heals = hero.lantern() == Lantern::Open && hero.heals() && hero.oil > OIL_FOR_HEALTH - hero.healing;
+    let heals = hero.lantern() == Lantern::Open
+        && hero.heals()
+        && hero.lantern.oil > OIL_FOR_HEALTH - hero.lantern.healing;
     let warms = level.warmth_beside(you.at).is_some();
-    you.hp < you.max_hp && (heals || warms) || has_a_condition(level)
+    you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level)
 }
 
 fn has_a_condition(level: &Level) -> bool {
     let conditions = &level.player().conditions;
-    conditions.confusion > 0 || conditions.burning > 0 || conditions.held > 0
+    conditions[Condition::Confusion] > 0
+        || conditions[Condition::Burning] > 0
+        || conditions[Condition::Held] > 0
 }

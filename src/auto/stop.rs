@@ -2,8 +2,7 @@
 
 use super::explore;
 use crate::content::words::{capital, with_article};
-use crate::content::{ItemKind, MachineKind, Monster};
-use crate::event::Condition;
+use crate::content::{Condition, ItemKind, MachineKind, Monster};
 use crate::level::{Actor, ActorId, Level, Sleeper, TrapKind};
 use crate::map::TileType;
 
@@ -188,7 +187,7 @@ impl Stop {
             Stop::DeepWater => "Deep water lies ahead.".to_owned(),
             Stop::NotTired => "You are not in need of rest.".to_owned(),
             Stop::Hooded => "Nothing heals while the lantern is hooded.".to_owned(),
-            Stop::OilNearlyOut => format!("Only {} oil left in the lantern.", level.hero.oil),
+            Stop::OilNearlyOut => format!("Only {} oil left in the lantern.", level.hero.lantern.oil),
             Stop::NoOil => "There is too little oil in the lantern to heal you.".to_owned(),
             Stop::Rested => "You are rested.".to_owned(),
         };

@@ -2,8 +2,9 @@
 //! what the player knows.
 
 use super::Stop;
-use crate::content::ItemKind;
-use crate::event::{Condition, Event, only_told};
+use crate::content::conditions::Tone;
+use crate::content::{Condition, ItemKind};
+use crate::event::{Event, only_told};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -56,9 +57,9 @@ impl Watch {
     /// The situation now.
     pub fn of(level: &Level) -> Self {
         Self {
-            hp: level.player().hp,
-            oil: level.hero.oil,
-            was_confused: level.player().conditions.confusion > 0,
+            hp: level.player().body.hp,
+            oil: level.hero.lantern.oil,
+            was_confused: level.player().has(Condition::Confusion),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             sleepers: level.knowledge.sleepers.clone(),
             wanderers: level.knowledge.watched.iter().map(|(id, _)| *id).collect(),
@@ -78,10 +79,10 @@ impl Watch {
         if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
             return Some(stop);
         }
-        if self.oil > LAST_OIL && level.hero.oil <= LAST_OIL {
+        if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
-        let hurt = level.player().hp < self.hp;
+        let hurt = level.player().body.hp < self.hp;
         let boon = level.hero.has_to_choose();
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
@@ -196,14 +197,6 @@ fn reports(event: &Event, foe: ActorId) -> bool {
 }
 
 /// Whether the player should know at once of coming into that condition.
-const fn is_bad(condition: Condition) -> bool {
-    use Condition::{
-        Burning, Chilled, Confusion, Discord, FireProof, Flight, Frost, Haste, Held, Hexed, Oiled, Shadow,
-        Sight, Sleep, Steadfast, StoneSkin, Vigour, Wet,
-    };
-    match condition {
-        Confusion | Burning | Sleep | Held | Chilled => true,
-        Haste | FireProof | Sight | Steadfast | StoneSkin | Wet | Oiled | Shadow | Flight | Frost
-        | Vigour | Discord | Hexed => false,
-    }
+fn is_bad(condition: Condition) -> bool {
+    condition.info().tone <= Tone::Bad
 }

@@ -1,5 +1,5 @@
-//! Gets the bot unstuck: it counts actions without progress; after many it goes through foes, fire and traps, and in
-//! the end in random directions.
+//! Gets the bot unstuck. After many actions without progress it goes through foes, fire and traps, and finally in
+//! random directions.
 
 use super::Bot;
 use super::roam::take_way_on;
@@ -13,31 +13,30 @@ use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::{Lantern, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// Actions without progress until it stops being careful.
+/// Actions without progress before it stops being careful.
 const BOLD: u32 = 150;
-/// Actions without progress until it walks at random in every other stretch of [`STRETCH`] actions.
+/// Actions without progress before it walks randomly in every other stretch of [`STRETCH`] actions.
 const ERRATIC: u32 = 225;
 const STRETCH: u32 = 30;
-/// Actions on a floor until it stops being careful there, whatever it learns from who comes by.
+/// Actions on a floor before it stops being careful there, even if it still gains experience.
 const LONG: u64 = 4_000;
 
-/// The bot's progress, and how long ago it was made.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
-    /// The most tiles ever explored on each floor.
+    /// The most tiles explored on each floor so far.
     explored: [usize; FLOORS as usize + 1],
-    /// The level and the experience: to kill again what rises again teaches nothing.
+    /// Level and experience: killing a foe that rises again adds nothing.
     learnt: (i32, i32),
-    /// Actions since the last progress. Rest does not count: it is slow, but it ends.
+    /// Actions since the last progress. Resting doesn't count: it is slow, but it ends.
     stale: u32,
 }
 
 impl Progress {
-    /// Updates it before an action; `rested` says that the last one was rest.
-    pub fn look(&mut self, level: &Level, rested: bool) {
+    /// Called before each action. `rested`: the last action was resting.
+    pub fn update(&mut self, level: &Level, rested: bool) {
         let explored = level.knowledge.memory.iter().filter(|known| known.is_seen()).count();
         let most = &mut self.explored[level.depth as usize];
-        let learnt = (level.hero.level, level.hero.experience);
+        let learnt = (level.hero.growth.level, level.hero.growth.experience);
         if explored > *most || learnt > self.learnt {
             self.stale = 0;
         } else if !rested {
@@ -61,7 +60,7 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
         return Some(Action::PickUp);
     }
     if stale >= ERRATIC && (stale / STRETCH).is_multiple_of(2) {
-        return Some(anywhere(bot, view));
+        return Some(random_step(bot, view));
     }
     let mut around = KnownGround::new(view.level, Care::Reckless);
     bot.stones.retain(|(depth, at)| *depth != view.level.depth || !view.level.is_seen(*at));
@@ -70,28 +69,27 @@ pub(super) fn go(bot: &mut Bot, view: &View) -> Option<Action> {
     let here = bot.stones.iter().filter(|(depth, _)| *depth == view.level.depth);
     let stones: Vec<Point> = here.map(|(_, at)| *at).collect();
     stones.iter().for_each(|at| around.forbid(*at));
-    // As dear out of sight as in it, or it would turn back at each sight of them.
+    // The cost is the same whether the stones are in sight or not. Otherwise it would turn back whenever it sees them.
     let mut through = KnownGround::new(view.level, Care::Reckless);
     stones.iter().for_each(|at| through.allow(*at));
     towards(view, &around).or_else(|| darken(view, &stones, &around)).or_else(|| towards(view, &through))
 }
 
-/// A step to the way on, or else to what is still to be seen or taken.
+/// A step towards the exit, or else towards anything left to see or take.
 fn towards(view: &View, ground: &KnownGround) -> Option<Action> {
     let way_on: Vec<Point> = view.way_on().into_iter().collect();
     let goals = || goals(ground, view.level, Categories::ALL);
     ground.towards(&way_on).or_else(|| ground.towards(&goals())).map(Action::Step)
 }
 
-/// Puts out the light that keeps gargoyles stone: the player's own, if one stands beside the player, and then the
-/// braziers that shine on them.
+/// Puts out the light that keeps gargoyles petrified: first the player's own, if one is adjacent, then braziers.
 fn darken(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action> {
     let hero = &view.level.hero;
     let is_beside = stones.iter().any(|stone| view.reach(*stone) == 1);
     if is_beside && hero.has_torch() {
         let is_weapon = |item: &Item| item.kind.info().category == Category::Weapon;
         let other = hero.items().find(|(_, item)| is_weapon(item) && item.kind != ItemKind::Torch);
-        return other.map(|(slot, _)| Action::Equip(slot)).or(hero.weapon.map(Action::TakeOff));
+        return other.map(|(slot, _)| Action::Equip(slot)).or(hero.equipment.weapon.map(Action::TakeOff));
     }
     if is_beside && hero.lantern() == Lantern::Open {
         return Some(Action::Lantern);
@@ -99,7 +97,7 @@ fn darken(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action>
     if hero.lantern() == Lantern::Open { None } else { douse(view, stones, around) }
 }
 
-/// Puts out the nearest brazier that may shine on one of them.
+/// Puts out the nearest brazier that may light one of the stones.
 fn douse(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action> {
     let shines = |at: &Point| {
         let is_lit =
@@ -114,7 +112,7 @@ fn douse(view: &View, stones: &[Point], around: &KnownGround) -> Option<Action> 
     }
 }
 
-fn anywhere(bot: &mut Bot, view: &View) -> Action {
+fn random_step(bot: &mut Bot, view: &View) -> Action {
     let direction = *bot.dice.pick(&Direction::ALL);
     if view.level.tile_towards(direction).is_passable() { Action::Step(direction) } else { Action::Wait }
 }

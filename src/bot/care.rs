@@ -1,40 +1,40 @@
-//! Rules for the bot's own good: boons, equipment, items best used at once, rest, and leaving fire.
+//! Rules for upkeep: boons, equipment, items best used at once, rest, and leaving fire.
 
 use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
 use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
-use crate::content::{FLOORS, Item, ItemKind, Talent, floors};
+use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
-/// Below this health, in percent, it rests until fully healed.
+/// Rests until fully healed once health falls below this percentage.
 pub(super) const TIRED: i32 = 60;
-/// Below this health, in percent, it does not leave a floor.
+/// Stays on a floor while health is below this percentage.
 pub(super) const FIT: i32 = 90;
-/// The first floor where it looks for foes by magic on arrival.
+/// From this floor on, it detects foes by magic on arrival.
 const LOOKS_AHEAD: u32 = 4;
-/// The first floor where it uses magic mapping.
+/// From this floor on, it uses magic mapping.
 const MAPS: u32 = 4;
-/// The first floor where it marks the stairs with a scroll of the waystone, if it has another one to come back by.
+/// From this floor on, it marks the stairs with a waystone scroll if it has a second one to return with.
 const MARKS: u32 = 3;
 
-/// The oil that it does not rest away.
+/// Stops resting at this much oil.
 const KEEPS: i32 = 400;
 
-/// It lights up the ground ahead if it has more oil than this, and for that many tiles.
+/// With more oil than this, it lights up the ground ahead if that shows enough tiles.
 const WASTES: i32 = 900;
 const MUCH_UNSEEN: usize = 40;
 
-/// With that many wounds it goes to a brazier.
+/// Walks to a brazier when missing this much health.
 const WORTH_A_WALK: i32 = 10;
-/// It does not go farther for one, in steps.
+/// The longest walk to a brazier, in steps.
 const FARTHEST_WARMTH: u32 = 30;
 
-/// Charms, the most useful first.
+/// Charms, most useful first.
 const CHARMS: [ItemKind; 11] = [
     ItemKind::HoundCharm,
     ItemKind::ThornCharm,
@@ -46,14 +46,14 @@ const CHARMS: [ItemKind; 11] = [
     ItemKind::WickCharm,
     ItemKind::HeronCharm,
     ItemKind::MagpieCharm,
-    // It foresees no more than one turn.
+    // The bot looks only one turn ahead.
     ItemKind::OwlCharm,
 ];
 
-/// With less oil than this it does not count on the light that heals.
+/// Below this much oil it doesn't count on healing light.
 const SCARCE: i32 = 200;
 
-/// What a lens is worth here and now to a player that heals by the light of the lantern. Clear glass is worth nothing.
+/// What a lens is worth here and now to a player who heals by lantern light. Clear glass is worth nothing.
 type Worth = fn(&Level) -> i32;
 
 const LENSES: [(ItemKind, Worth); 6] = [
@@ -61,15 +61,15 @@ const LENSES: [(ItemKind, Worth); 6] = [
     (ItemKind::GhostGlass, |_| 2),
     (ItemKind::Shutter, |_| 1),
     (ItemKind::BullsEye, |_| 1),
-    // On the last floor there is more to hide from than time to heal.
+    // On the last floor, hiding matters more than healing.
     (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { -1 }),
     (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { -1 }),
 ];
 
-/// The numbers that it raises, in turn.
+/// Boons for numbers, chosen in turn.
 const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
-/// Talents, the most useful first.
+/// Talents, most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
     Talent::Crush,
     Talent::Opportunist,
@@ -93,13 +93,12 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::SlowMatch,
 ];
 
-/// Chooses a boon.
 pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let number = match bot.style {
         Style::Defending => Boon::Defence,
         Style::Ordinary | Style::Waiting | Style::Diving | Style::Creeping => {
-            NUMBERS[(hero.level - hero.boons).rem_euclid(3) as usize]
+            NUMBERS[(hero.growth.level - hero.growth.boons).rem_euclid(3) as usize]
         }
     };
     let choices = hero.choices();
@@ -114,7 +113,7 @@ pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let here = view.player.at;
-    let burns = view.player.conditions.burning > 0 && !view.level.is_fire_proof(view.player);
+    let burns = view.player.has(Condition::Burning) && !view.level.is_fire_proof(view.player);
     let is_hazardous = known::is_hazardous(level, here);
     if !burns && !is_hazardous {
         return None;
@@ -129,7 +128,7 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
     is_hazardous.then(|| safe.next().map(Action::Step)).flatten()
 }
 
-/// Equips the best that it has.
+/// Equips the best gear.
 pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let best = |category, worn: Option<&Item>| {
@@ -139,37 +138,37 @@ pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
         let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
         better.max_by_key(|(slot, item)| (worth(item), std::cmp::Reverse(*slot))).map(|(slot, _)| slot)
     };
-    let charm = || if hero.charm.is_none() { first_charm(bot, hero) } else { None };
+    let charm = || if hero.equipment.charm.is_none() { first_charm(bot, hero) } else { None };
     let slot = best(Category::Weapon, hero.wielded()).or_else(|| best(Category::Armour, hero.worn()));
     let rod = || {
         let rods = hero.items().filter(|(_, item)| item.kind.info().category == Category::Rod);
         let spare = rods.filter(|(slot, item)| !hero.is_equipped(*slot) && !bot.avoids(item.kind));
-        let has_room = hero.belt.contains(&None);
+        let has_room = hero.equipment.belt.contains(&None);
         spare.map(|(slot, _)| slot).find(|_| has_room)
     };
     let equip = slot.or_else(charm).or_else(rod).map(Action::Equip);
     equip.or_else(|| change_lens(bot, view))
 }
 
-/// The worth of equipment: its bonus, and something for a trick. A hammer strikes half as often.
+/// Enchantment plus a bonus for special rules. A hammer attacks half as often.
 pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
         ItemKind::Whip | ItemKind::Torch => 3,
         ItemKind::Hammer => -7,
-        // It helps against foes that come from afar.
+        // It helps against foes at a distance.
         ItemKind::Bow => -1,
         ItemKind::TwinKnives => 5,
-        // It pays with a belt full of rods.
-        ItemKind::Robe if !hero.belt.contains(&None) => 3,
+        // It pays off with a full belt of rods.
+        ItemKind::Robe if !hero.equipment.belt.contains(&None) => 3,
         _ => 0,
     };
     2 * (info.power + info.defence + i32::from(item.enchantment)) + trick + 2 * i32::from(item.rune.is_some())
 }
 
-/// What it would gain by wielding or wearing a new thing of that kind, if that is a weapon or armour.
-pub(super) fn betters(hero: &Hero, kind: ItemKind) -> i32 {
+/// The gain from equipping a new item of this kind; negative if it is not a weapon or armour.
+pub(super) fn gear_gain(hero: &Hero, kind: ItemKind) -> i32 {
     let own = match kind.info().category.gear() {
         Some(Gear::Weapon) => hero.wielded(),
         Some(Gear::Armour) => hero.worn(),
@@ -182,8 +181,8 @@ fn is_oil_scarce(level: &Level) -> bool {
     level.hero.oil_in_all() < SCARCE
 }
 
-/// What it would gain by that lens in place of its own.
-pub(super) fn clears(level: &Level, lens: ItemKind) -> i32 {
+/// The gain from replacing the present lens.
+pub(super) fn lens_gain(level: &Level, lens: ItemKind) -> i32 {
     lens_worth(level, lens) - level.hero.glass().map_or(0, |own| lens_worth(level, own.kind))
 }
 
@@ -191,18 +190,19 @@ fn lens_worth(level: &Level, lens: ItemKind) -> i32 {
     LENSES.iter().find(|(kind, _)| *kind == lens).map_or(0, |(_, worth)| worth(level))
 }
 
-/// Puts in a better lens than that in the lantern, or takes out one that is worse than clear glass, where it can be changed.
+/// Fits a better lens, or removes one that is worse than clear glass, where it can be changed.
 fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     if !level.can_change_lens() {
         return None;
     }
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
-    let better = lenses.filter(|(_, item)| clears(level, item.kind) > 0 && !bot.avoids(item.kind));
+    let better = lenses.filter(|(_, item)| lens_gain(level, item.kind) > 0 && !bot.avoids(item.kind));
     let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
     let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
     let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
-    best.map(|(slot, _)| Action::Equip(slot)).or_else(|| hero.lens.filter(harms).map(Action::TakeOff))
+    best.map(|(slot, _)| Action::Equip(slot))
+        .or_else(|| hero.equipment.lens.filter(harms).map(Action::TakeOff))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -213,15 +213,15 @@ fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
 /// Uses items with permanent benefits.
 pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
-    // With two rods at the belt it keeps one for the fight in which they are needed again.
-    let kept = if hero.belt.contains(&None) { 0 } else { 1 };
+    // With two rods it keeps one scroll for a fight in which they must recharge.
+    let kept = if hero.equipment.belt.contains(&None) { 0 } else { 1 };
     let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
     let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
     vigour.or_else(scroll).map(|slot| Action::Use(slot, Target::Itself)).or_else(|| distil(view))
 }
 
-/// Makes healing of two potions that are not.
+/// Distils two spare potions into healing.
 fn distil(view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let apt = |(slot, item): (Slot, &Item)| {
@@ -236,12 +236,12 @@ fn distil(view: &View) -> Option<Action> {
 pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
     let is_new = || view.way_on().is_none();
-    let sees = view.player.conditions.sight > 0;
+    let sees = view.player.has(Condition::Sight);
     let wanted: [(ItemKind, &dyn Fn() -> bool); 4] = [
         (ItemKind::Sight, &|| depth >= LOOKS_AHEAD && !sees && is_new()),
         (ItemKind::Mapping, &|| depth >= MAPS && is_new()),
         (ItemKind::Light, &|| floors::info(depth).dark && is_new()),
-        (ItemKind::Waystone, &|| depth >= MARKS && marks(view)),
+        (ItemKind::Waystone, &|| depth >= MARKS && can_mark_stairs(view)),
     ];
     let mut wanted = wanted.into_iter().filter(|(kind, _)| !bot.avoids(*kind));
     wanted.find_map(|(kind, is_wanted)| {
@@ -250,8 +250,8 @@ pub(super) fn prepare(bot: &mut Bot, view: &View) -> Option<Action> {
     })
 }
 
-/// Whether it stands on stairs to which it can come back.
-fn marks(view: &View) -> bool {
+/// Whether to mark these stairs with a waystone.
+fn can_mark_stairs(view: &View) -> bool {
     let level = view.level;
     let is_on_stairs =
         || [true, false].into_iter().any(|down| known::stairs(level, down) == Some(view.player.at));
@@ -259,49 +259,50 @@ fn marks(view: &View) -> bool {
     has_two && level.ground.waystone.is_none() && is_on_stairs()
 }
 
-/// Lights up what lies in the dark before it, if that is much and there is oil enough.
+/// Lights up the dark ahead if that shows enough and oil is plentiful.
 pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let slot =
-        hero.charm.filter(|_| hero.has_charm(ItemKind::WickCharm) && !bot.avoids(ItemKind::WickCharm))?;
+    let slot = hero.equipment.charm.filter(|_| !bot.avoids(ItemKind::WickCharm))?;
+    let is_wick = hero.item(slot).is_some_and(|charm| charm.kind == ItemKind::WickCharm);
     let is_dark = |at: &Point| level.is_in_line(*at) && level.remembered_tile(*at).is_none();
-    let is_due = view.is_calm()
+    let is_due = is_wick
+        && view.is_calm()
         && hero.oil_in_all() > WASTES
-        && hero.oil >= FLARE_OIL
+        && hero.lantern.oil >= FLARE_OIL
         && level.timers.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
     is_due.then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Pours a flask into the lantern once it fits.
+/// Refills the lantern once a whole flask fits.
 pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::OilFlask).filter(|_| view.is_calm() && !bot.avoids(ItemKind::OilFlask))?;
     let flask = view.level.hero.item(slot)?;
-    let fits = view.level.hero.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
+    let fits = view.level.hero.lantern.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
     fits.then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Opens the lantern if it is hooded, for what needs its light.
+/// Opens a hooded lantern for healing light.
 pub(super) fn open_lantern(view: &View) -> Option<Action> {
     (view.level.hero.lantern() == Lantern::Hooded).then_some(Action::Lantern)
 }
 
-/// Whether rest leaves enough oil for the way on.
+/// Whether resting leaves enough oil for the rest of the run.
 pub(super) fn has_oil_to_rest(view: &View) -> bool {
-    view.level.hero.oil_in_all() > KEEPS || view.player.conditions.confusion > 0
+    view.level.hero.oil_in_all() > KEEPS || view.player.has(Condition::Confusion)
 }
 
-/// Goes to the nearest brazier that is known to give warmth, and rests beside it.
+/// Rests beside the nearest known brazier.
 pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     let level = view.level;
-    if !view.is_calm() || view.player.max_hp - view.player.hp < WORTH_A_WALK {
+    if !view.is_calm() || view.player.body.max_hp - view.player.body.hp < WORTH_A_WALK {
         return None;
     }
     if level.warmth_beside(view.player.at).is_some() && !known::is_hazardous(level, view.player.at) {
         bot.rested = true;
         return Some(Action::Wait);
     }
-    let beside = level.known_places(TileType::Brazier).flat_map(|at| Direction::ALL.map(|d| d.step(at)));
+    let beside = level.known_places(TileType::Brazier).flat_map(|at| Direction::around(at));
     let mut places: Vec<Point> = beside.filter(|at| gives_warmth(level, *at)).collect();
     if places.is_empty() {
         return None;
@@ -312,15 +313,14 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
     (steps < FARTHEST_WARMTH).then_some(Action::Step(direction))
 }
 
-/// Whether a brazier that the player knows of would warm a player at `at`.
+/// Whether a known brazier would warm a player at `at`.
 fn gives_warmth(level: &Level, at: Point) -> bool {
     let is_known = |brazier: &Brazier| known::tile(level, brazier.at) == Some(TileType::Brazier);
     level.warmth_beside(at).is_some_and(|brazier| is_known(&brazier))
 }
 
-/// Rests until fully healed.
 pub(super) fn rest(bot: &mut Bot, view: &View) -> Option<Action> {
-    let confused = view.player.conditions.confusion > 0;
+    let confused = view.player.has(Condition::Confusion);
     if bot.resting || confused { bot.wait_for_health(view) } else { None }
 }
 
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_has_an_opinion_of_every_charm_and_lens() {
+    fn every_charm_and_lens_is_rated() {
         let all = |category| ItemKind::ALL.into_iter().filter(move |kind| kind.info().category == category);
         assert!(all(Category::Charm).all(|kind| CHARMS.contains(&kind)));
         assert!(all(Category::Lens).all(|kind| LENSES.iter().any(|(lens, _)| *lens == kind)));

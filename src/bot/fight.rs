@@ -1,4 +1,4 @@
-//! Rules for melee: whom to attack first, when to let foes approach, and where to stand.
+//! Rules for melee: target priority, when to let foes approach, and where to stand.
 
 use super::view::View;
 use super::{Bot, odds, spend};
@@ -11,24 +11,24 @@ use crate::level::{Actor, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point};
 
-/// For how many turns it lets a foe approach, to strike first.
+/// How many turns it waits for an approaching foe, to hit first.
 const PATIENCE: u32 = 3;
-/// How many steps it goes for a place where fewer foes can attack it.
+/// How far it walks to a chokepoint.
 const STRATEGIC: u32 = 5;
 
-/// Attacks foes of half its speed and steps back before they attack: they spend their turns on approaching again.
-pub(super) fn dance(bot: &mut Bot, view: &View) -> Option<Action> {
-    let struck = std::mem::take(&mut bot.struck);
+/// Hits foes at half its speed and steps back before they attack, so that they spend their turns approaching.
+pub(super) fn hit_and_step_back(bot: &mut Bot, view: &View) -> Option<Action> {
+    let just_hit = std::mem::take(&mut bot.just_hit);
     let slow = view.menaces.iter().all(|foe| 2 * foe.pace() <= view.player.pace());
     let nearest = view.menaces.first().filter(|foe| slow && view.reach(foe.at) == 1)?;
-    if struck {
+    if just_hit {
         return step_back(view).map(Action::Step);
     }
-    bot.struck = true;
+    bot.just_hit = true;
     against(view.level, &[nearest])
 }
 
-/// A step out of reach of all menaces, and not into a dead end if there is another way.
+/// A step out of reach of all menaces, avoiding dead ends.
 fn step_back(view: &View) -> Option<Direction> {
     let ground = KnownGround::new(view.level, Care::Dry);
     let foes: Vec<Point> = view.menaces.iter().map(|foe| foe.at).collect();
@@ -38,17 +38,16 @@ fn step_back(view: &View) -> Option<Direction> {
     steps.min_by_key(|d| away.distance(d.step(view.player.at)).unwrap_or(u32::MAX))
 }
 
-/// Attacks, lets foes approach, or approaches them.
 pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
     let beside = |foe: &&&Actor| view.reach(foe.at) == 1;
-    let first = |foe: &&&Actor| (rank(view, foe), foe.id);
+    let first = |foe: &&&Actor| (priority(view, foe), foe.id);
     if let Some(foe) = view.menaces.iter().filter(beside).min_by_key(first) {
-        let blow = against(view.level, &[foe]);
-        return blow.map(|blow| change_places(view, foe, blow));
+        let attack = against(view.level, &[foe]);
+        return attack.map(|attack| swap_if_better(view, foe, attack));
     }
     if view.menaces.len() > 1
-        && let Some(direction) = to_a_narrow_place(view)
+        && let Some(direction) = to_chokepoint(view)
     {
         return Some(Action::Step(direction));
     }
@@ -59,19 +58,19 @@ pub(super) fn engage(bot: &mut Bot, view: &View) -> Option<Action> {
     against(view.level, &view.menaces)
 }
 
-/// `blow`, or one with the bill that does the foes as much and costs less, since it leads elsewhere.
-fn change_places(view: &View, foe: &Actor, blow: Action) -> Action {
-    let Some(change) = preview::of_change(view.level, foe) else { return blow };
-    let Some(plain) = preview::preview(view.level, blow) else { return blow };
+/// `attack`, or a swap with the bill if that does as much damage and costs less.
+fn swap_if_better(view: &View, foe: &Actor, attack: Action) -> Action {
+    let Some(change) = preview::of_change(view.level, foe) else { return attack };
+    let Some(plain) = preview::preview(view.level, attack) else { return attack };
     let dealt = |preview: &Preview| preview.foes.iter().map(|fate| fate.harm).sum::<i32>();
     let is_better = change.harm < plain.harm && dealt(&change) >= dealt(&plain);
     let way = Direction::between(view.player.at, foe.at).filter(|_| is_better);
-    way.map_or(blow, Action::Interact)
+    way.map_or(attack, Action::Interact)
 }
 
-/// The order in which the bot strikes the foes beside it, the lowest first: the one that falls soonest. Of twins one
-/// that falls alone rises again, so it strikes the one that lasts longest until the others would fall before that.
-fn rank(view: &View, foe: &Actor) -> i32 {
+/// Target priority, lowest first: the foe that dies soonest. A twin killed alone rises again, so with twins it hits the
+/// one that lasts longest until the others are about to fall.
+fn priority(view: &View, foe: &Actor) -> i32 {
     let turns = |foe: &Actor| odds::turns_to_kill(view.level, foe);
     let Ability::Twins { turns: given } = foe.ability() else { return turns(foe) };
     let others = view.menaces.iter().filter(|other| other.ability() == foe.ability() && other.id != foe.id);
@@ -79,8 +78,8 @@ fn rank(view: &View, foe: &Actor) -> i32 {
     if needed > i32::from(given) { -turns(foe) } else { turns(foe) }
 }
 
-/// A step to a nearby place with at most two open neighbours, if the bot gets there before the foes.
-fn to_a_narrow_place(view: &View) -> Option<Direction> {
+/// A step towards a nearby tile with at most two open neighbours that the player reaches before the foes.
+fn to_chokepoint(view: &View) -> Option<Direction> {
     let ground = KnownGround::new(view.level, Care::Dry);
     let here = view.player.at;
     if neighbours(&ground, here) <= 2 {
@@ -106,12 +105,12 @@ fn neighbours(ground: &KnownGround, at: Point) -> usize {
     Direction::ALL.iter().filter(|d| ground.is_open(d.step(at))).count()
 }
 
-/// Attacks sleepers that it can kill before they do much harm, and throws darts at fleeing foes.
+/// Attacks sleepers that it can kill cheaply, and throws darts at fleeing foes.
 pub(super) fn sneak(bot: &mut Bot, view: &View) -> Option<Action> {
     if let Some(dart) = view.fugitives.first().and_then(|foe| spend::dart(bot, view, foe)) {
         return Some(dart);
     }
-    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.hp;
+    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.body.hp;
     let easy: Vec<&Actor> = view.sleepers.iter().filter(worth_it).copied().collect();
     against(view.level, &easy)
 }

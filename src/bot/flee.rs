@@ -1,4 +1,4 @@
-//! Rules for escaping from a fight that cannot be won: by a fall, by stairs, by magic, or past slow foes.
+//! Rules for escaping a losing fight: by falling, by stairs, by magic, or past slow foes.
 
 use super::view::View;
 use super::{Bot, odds, roam};
@@ -10,20 +10,20 @@ use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
 
-/// How often it flees by the stairs of a floor; after that it fights to the end.
+/// How often it flees by the stairs of a floor before it fights to the end.
 const MOST_RETREATS: u32 = 6;
-/// The most steps that it flees.
+/// The longest flight, in steps.
 const FARTHEST: u32 = 40;
-/// Below this health, in percent, it teleports.
+/// Teleports below this percentage of health.
 const DESPERATE: i32 = 50;
-/// It goes back by magic from so far away.
+/// Returns to the waystone's mark only from this distance.
 const FAR: i32 = 6;
-/// It changes places with a foe that stands this many steps nearer to the stairs, or away from those beside it.
+/// Swaps with a foe this many steps nearer to the stairs, or this far from adjacent foes.
 const WORTH_A_SCROLL: u32 = 4;
 
-/// Jumps into a chasm before the fight is lost: nobody follows.
-pub(super) fn by_a_fall(_: &mut Bot, view: &View) -> Option<Action> {
-    if view.menaces.is_empty() || !loses(view) || view.player.flies() {
+/// Jumps into a chasm: nobody follows.
+pub(super) fn by_falling(_: &mut Bot, view: &View) -> Option<Action> {
+    if view.menaces.is_empty() || !is_losing(view) || view.player.flies() {
         return None;
     }
     let is_chasm = |at: &Point| known::tile(view.level, *at) == Some(TileType::Chasm);
@@ -31,12 +31,12 @@ pub(super) fn by_a_fall(_: &mut Bot, view: &View) -> Option<Action> {
     step_to(view, &chasm, FALL).map(Action::Step)
 }
 
-/// Leaves the floor before the fight is lost, unless the followers would win it there.
+/// Leaves the floor, unless its pursuers would win on the other side.
 pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     let depth = view.level.depth;
     if view.menaces.is_empty()
-        || !loses(view)
-        || is_followed_to_death(view)
+        || !is_losing(view)
+        || pursuers_would_win(view)
         || bot.retreats[depth as usize] >= MOST_RETREATS
     {
         return None;
@@ -51,17 +51,16 @@ pub(super) fn by_stairs(bot: &mut Bot, view: &View) -> Option<Action> {
     step_to(view, &stairs, 0).map(Action::Step)
 }
 
-/// The stairs that it knows, and that lead somewhere.
+/// Known stairs, without the way out of the dungeon.
 fn stairs(view: &View) -> Vec<Point> {
     let ways = [true, false].into_iter().filter(|down| *down || view.level.depth > 1);
     ways.filter_map(|down| known::stairs(view.level, down)).collect()
 }
 
-/// Changes places with a foe in the way to the stairs, or much nearer to them; else with one far away from those beside
-/// it.
+/// Swaps with a foe between it and the stairs, or else with one far from the adjacent foes.
 pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::TradingPlaces).filter(|_| !bot.avoids(ItemKind::TradingPlaces))?;
-    if view.menaces.is_empty() || !loses(view) {
+    if view.menaces.is_empty() || !is_losing(view) {
         return None;
     }
     let level = view.level;
@@ -79,7 +78,7 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     };
     let fit = || view.menaces.iter().filter(is_in_reach).filter(|foe| !foe.reflects());
     let nearer = fit().filter_map(|foe| Some((steps(foe.at)?, foe.at))).filter(|(steps, _)| *steps <= enough);
-    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.hp);
+    let alive = nearer.filter(|(steps, _)| harm_on_the_way(view, *steps) < view.player.body.hp);
     let away = || {
         let is_beset = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
         fit().map(|foe| foe.at).rfind(|at| is_beset && view.reach(*at) >= WORTH_A_SCROLL as i32)
@@ -88,41 +87,41 @@ pub(super) fn by_exchange(bot: &mut Bot, view: &View) -> Option<Action> {
     Some(Action::Use(slot, Target::Place(at)))
 }
 
-/// The harm that it takes on a flight of that many steps.
+/// The damage taken over a flight of `steps` steps.
 fn harm_on_the_way(view: &View, steps: u32) -> i32 {
     view.menaces.iter().map(|foe| odds::harm_in_flight(view.level, foe, steps as i32)).sum()
 }
 
-/// The first step to the nearest of `places`, if it gets there alive and takes `more` harm there.
+/// The first step to the nearest of `places`, if it gets there alive and survives `more` damage there.
 fn step_to(view: &View, places: &[Point], more: i32) -> Option<Direction> {
     let (direction, rest) = KnownGround::new(view.level, Care::Safe).way(places)?;
     let steps = rest + 1;
-    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.hp).then_some(direction)
+    (steps <= FARTHEST && harm_on_the_way(view, steps) + more < view.player.body.hp).then_some(direction)
 }
 
-/// Whether it is time to go: the fight is lost without potions, and soon.
-fn loses(view: &View) -> bool {
-    view.loss >= view.player.hp && (view.is_deadly() || view.health() < DESPERATE)
+/// Whether the fight is lost without potions, and soon.
+fn is_losing(view: &View) -> bool {
+    view.loss >= view.player.body.hp && (view.is_deadly() || view.health() < DESPERATE)
 }
 
-/// Whether a fight with the foes that would follow over the stairs is lost as well.
-fn is_followed_to_death(view: &View) -> bool {
+/// Whether the foes that follow over stairs would win as well.
+fn pursuers_would_win(view: &View) -> bool {
     let follows = |foe: &&&Actor| foe.is_hunting() && view.level.home(foe).is_none();
     let followers: Vec<&Actor> = view.menaces.iter().filter(follows).copied().collect();
-    odds::loss(view.level, &followers) >= view.player.hp
+    odds::loss(view.level, &followers) >= view.player.body.hp
 }
 
-/// Goes back to the place that it has marked, or teleports when there is no other way out.
+/// Returns to the waystone's mark, or teleports as a last resort.
 pub(super) fn by_magic(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
-    let hopeless = view.loss >= view.player.hp && view.health() < DESPERATE;
+    let hopeless = view.loss >= view.player.body.hp && view.health() < DESPERATE;
     let is_away = view.level.ground.waystone.is_some_and(|mark| view.reach(mark) >= FAR);
-    let back = scroll(ItemKind::Waystone).filter(|_| is_away && loses(view));
+    let back = scroll(ItemKind::Waystone).filter(|_| is_away && is_losing(view));
     let slot = back.or_else(|| scroll(ItemKind::Teleport).filter(|_| hopeless))?;
     (!view.menaces.is_empty()).then_some(Action::Use(slot, Target::Itself))
 }
 
-/// Explores or moves on, out of their reach, if all foes that are awake are too strong but slower.
+/// Explores or moves on if every foe awake is too strong but slower.
 pub(super) fn past_the_slow(_: &mut Bot, view: &View) -> Option<Action> {
     let slow = view.menaces.iter().all(|foe| foe.pace() < view.player.pace());
     if view.menaces.is_empty() || !slow || !view.is_costly() {

@@ -1,18 +1,17 @@
-//! Estimates what a fight costs from the numbers on the look card: blow by blow, one foe after the other.
+//! Estimates the cost of a fight from the numbers on the cards: attack by attack, one foe after the other.
 
 use crate::action::combat;
-use crate::content::ItemKind;
 use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, reach};
 use crate::map::Direction;
 
-/// A fight of more turns counts as one without end.
+/// A fight of this many turns counts as endless.
 const ENDLESS: i32 = 500;
-/// The cost of such a fight in health.
+/// The cost of an endless fight in health.
 const RUIN: i32 = 10_000;
 
-/// The health that it costs the player to kill `foes` one after the other without moving. The others attack as well, as
-/// far as there is room next to the player.
+/// The health lost by killing `foes` one after the other without moving. The others attack meanwhile, as far as they
+/// fit around the player.
 pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
     let room = Direction::ALL.iter().filter(|d| level.tile_towards(**d).is_walkable()).count();
     let mut loss = 0;
@@ -21,7 +20,7 @@ pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
         if turns > ENDLESS {
             return RUIN;
         }
-        // The player strikes first, so the foe has one blow fewer.
+        // The player hits first, so the foe has one attack fewer.
         let splits = foe.ability() == Ability::Splits;
         // Both halves of a slime attack.
         loss += (turns - 1).max(0) * harm(level, foe) * if splits { 2 } else { 1 };
@@ -32,14 +31,14 @@ pub(super) fn loss(level: &Level, foes: &[&Actor]) -> i32 {
     loss / 100
 }
 
-/// How many turns the player needs to kill `foe`, with the bonus of the first blow at a sleeper.
+/// Turns to kill `foe`, with the bonus of a first hit on a sleeper.
 pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
     let player = level.player();
     let first = combat::damage(level, player, foe);
     let (power, _) = level.strength(player);
     let (_, defence) = level.strength(foe);
     let mut each = combat::blow(power, defence);
-    let mut left = foe.hp - first;
+    let mut left = foe.body.hp - first;
     if let Ability::Regenerates { health } = foe.ability() {
         each -= health;
     }
@@ -54,24 +53,24 @@ pub(super) fn turns_to_kill(level: &Level, foe: &Actor) -> i32 {
         return ENDLESS + 1;
     }
     let blows = 1 + (left + each - 1) / each;
-    let blows = if level.hero.uses(ItemKind::Hammer) { 2 * blows } else { blows };
-    // Every other blow falls on its shell.
+    let blows = if level.hero.any(|passive| passive.is_slow) { 2 * blows } else { blows };
+    // Every other attack hits its shell.
     let blows = if foe.ability() == Ability::Closes { 2 * blows } else { blows };
     (blows * 100 + player.pace() - 1) / player.pace()
 }
 
-/// How a foe does its harm, as far as the bot counts it.
+/// How a foe does damage, as far as the bot counts it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
-    /// It comes, and strikes each turn.
+    /// Approaches, and hits each turn.
     Strikes,
-    /// It comes, and strikes every other turn.
+    /// Approaches, and hits every other turn.
     StrikesEveryOther,
-    /// It keeps away, and does its harm from there.
+    /// Keeps its distance and shoots.
     Shoots,
-    /// The same, for that much now and then.
+    /// Like `Shoots`, but for this much damage now and then.
     Breathes(i32),
-    /// It keeps away, and strikes anyone who comes up to it.
+    /// Keeps its distance, and hits anyone who comes adjacent.
     StaysBehind,
 }
 
@@ -118,7 +117,7 @@ fn manner(foe: &Actor) -> Manner {
     }
 }
 
-/// The damage of `foe` to the player per turn, in hundredths of a point of health.
+/// Damage of `foe` to the player per turn, in hundredths of a point.
 pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     let blow = combat::damage(level, foe, level.player());
     let most = match manner(foe) {
@@ -129,12 +128,12 @@ pub(super) fn harm(level: &Level, foe: &Actor) -> i32 {
     most * foe.pace().max(100)
 }
 
-/// Whether `foe` does not close in to strike, but keeps away and does its harm from there.
+/// Whether `foe` keeps its distance instead of closing in.
 pub(super) fn stays_away(foe: &Actor) -> bool {
     !matches!(manner(foe), Manner::Strikes | Manner::StrikesEveryOther)
 }
 
-/// The damage of `foe` to a player that flees from it for `steps` steps: only faster foes get to attack.
+/// Damage of `foe` over a flight of `steps` steps: only faster foes get to attack.
 pub(super) fn harm_in_flight(level: &Level, foe: &Actor, steps: i32) -> i32 {
     let pace = level.player().pace();
     let shoots = matches!(manner(foe), Manner::Shoots | Manner::Breathes(_));

@@ -1,8 +1,8 @@
-//! The names of refused actions in the balance report, short enough for its columns.
+//! Names of refused actions in the balance report, short enough for its columns.
 
 use crate::action::{Action, Refusal};
 
-/// What was to be done and why it was refused, without the particulars: "step: blocked".
+/// The action and the reason without details: "step: blocked".
 pub(super) fn label(action: Action, why: Refusal) -> String {
     format!("{}: {}", verb(action), reason(why))
 }
@@ -24,7 +24,6 @@ const fn verb(action: Action) -> &'static str {
         Action::Climb => "climb",
         Action::Descend => "descend",
         Action::ChooseBoon(_) => "grow",
-        Action::Ability(_) => "ability",
         Action::Interact(_) => "work",
     }
 }
@@ -79,7 +78,7 @@ mod tests {
     use crate::map::{Direction, TileType};
 
     #[test]
-    fn a_refused_action_is_named_without_its_particulars() {
+    fn refusal_label_has_no_details() {
         let blocked = |direction| Refusal::Blocked { direction, by: TileType::Wall };
         let names = [Direction::North, Direction::East].map(|way| label(Action::Step(way), blocked(way)));
         assert_eq!(names, ["step: blocked", "step: blocked"]);

@@ -15,58 +15,58 @@ use std::fmt;
 pub struct Report {
     /// How the bot played.
     pub style: Style,
-    /// The version of the rules by which it played: [`RULES_VERSION`].
+    /// The rules it played by: [`RULES_VERSION`].
     pub rules_version: u64,
     /// Which games these are.
     #[serde(default)]
     pub share: Share,
-    /// Games played to an end, including those given up.
+    /// Finished games, including those given up on.
     pub games: u64,
     /// Games that were won.
     pub wins: u64,
     /// Games that ended in death.
     pub deaths: u64,
-    /// Games that were given up.
+    /// Games given up on.
     pub given_up: u64,
     /// Turns of all games.
     pub turns: Spread,
-    /// Turns of the games that were won.
+    /// Turns of won games.
     pub turns_of_wins: Spread,
-    /// The oil that was left in the games that were won.
+    /// Oil left in won games.
     pub oil_of_wins: Spread,
-    /// What happened in all games together.
+    /// The counts of all games together.
     pub tally: Tally,
     /// The games, by seed.
     pub runs: Vec<BotGame>,
-    /// The games in which the program panicked, by seed.
+    /// Games in which the program panicked, by seed.
     pub panics: Vec<Panic>,
 }
 
 /// The games of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// Their seeds.
+    /// The seeds played.
     pub seeds: Seeds,
-    /// The seeds of all games that they are a share of. A report of an older version does not say that, and has none here.
+    /// The seeds of the whole batch. Reports of older versions lack this field, and have none here.
     pub of: Seeds,
 }
 
-/// Seeds in a row.
+/// Consecutive seeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seeds {
     /// The first.
     pub first: u64,
-    /// How many there are.
+    /// How many.
     pub count: u64,
 }
 
 impl Seeds {
-    /// The seed after the last, which need not be one.
+    /// One past the last seed, which may not fit in a `u64`.
     fn end(self) -> u128 {
         u128::from(self.first) + u128::from(self.count)
     }
 
-    /// The seeds from `first` up to `end`, which none of them is.
+    /// The seeds from `first` to `end`, exclusive.
     fn up_to(first: u128, end: u128) -> Self {
         Self { first: first as u64, count: (end - first).min(u64::MAX.into()) as u64 }
     }
@@ -83,22 +83,22 @@ impl fmt::Display for Seeds {
 }
 
 impl From<Seeds> for Share {
-    /// All games of these seeds.
+    /// A whole batch.
     fn from(seeds: Seeds) -> Self {
         Self { seeds, of: seeds }
     }
 }
 
-/// Why reports cannot be summed up.
+/// Why reports cannot be merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlike {
-    /// The game of that seed is in more than one of them.
+    /// More than one report has the game of this seed.
     Twice(u64),
-    /// The games of these seeds are in none of them.
+    /// No report has the games of these seeds.
     Missing(Seeds),
-    /// The bot played in these styles.
+    /// The reports' styles differ.
     Styles(Style, Style),
-    /// The games were played by these versions of the rules.
+    /// The reports' rules differ.
     Rules(u64, u64),
 }
 
@@ -109,9 +109,9 @@ pub struct Panic {
     pub seed: u64,
     /// How the bot played.
     pub style: Style,
-    /// The message and the place in the source.
+    /// The message and its source location.
     pub said: String,
-    /// The file of the run up to the action that failed, if it could be written.
+    /// The recording up to the failing action, if it could be written.
     pub file: Option<String>,
 }
 
@@ -135,7 +135,7 @@ impl Spread {
 }
 
 impl Report {
-    /// Sums up the outcomes and panics of games that were played now, in that style: those of `share`.
+    /// The report on games just played in `style`.
     pub fn of(style: Style, share: Share, games: impl IntoIterator<Item = Result<BotGame, Panic>>) -> Self {
         let (mut runs, mut panics) = (Vec::new(), Vec::new());
         for game in games {
@@ -151,10 +151,10 @@ impl Report {
         Self::counted((style, RULES_VERSION, share), runs, panics, tally)
     }
 
-    /// The report on the games of all of these.
+    /// Merges reports on parts of a batch.
     ///
     /// # Errors
-    /// What is not alike in them, a seed that is in more than one, or the first seeds that are in none.
+    /// What differs between them, a seed in more than one, or the first missing seeds.
     pub fn sum(self, others: impl IntoIterator<Item = Self>) -> Result<Self, Unlike> {
         let (style, rules) = (self.style, self.rules_version);
         let Self { mut runs, mut panics, mut tally, share, .. } = self;
@@ -181,7 +181,7 @@ impl Report {
         }
     }
 
-    /// Whether it holds one game of each of its seeds and no other.
+    /// Whether it holds exactly one game for each of its seeds.
     pub fn is_whole(&self) -> bool {
         let Share { seeds, of } = self.share;
         let mut played: Vec<_> = self.runs.iter().map(|run| run.seed).collect();
@@ -191,7 +191,7 @@ impl Report {
         is_within && (u128::from(seeds.first)..seeds.end()).eq(played.into_iter().map(u128::from))
     }
 
-    /// The report on these games, with the sum of what happened in them.
+    /// The report on these games, with their summed counts.
     fn counted(
         (style, rules_version, share): (Style, u64, Share),
         runs: Vec<BotGame>,
@@ -223,7 +223,7 @@ impl Report {
     }
 }
 
-/// All seeds that these are shares of, which must be all of them together.
+/// The batch that all shares belong to.
 fn whole(mut shares: Vec<Share>) -> Result<Seeds, Unlike> {
     let first = shares.iter().map(|share| u128::from(share.of.first)).min().unwrap_or(0);
     let end = shares.iter().map(|share| share.of.end()).max().unwrap_or(0);
@@ -243,19 +243,19 @@ fn whole(mut shares: Vec<Share>) -> Result<Seeds, Unlike> {
 mod tests {
     use super::*;
 
-    /// So many games from that seed on, of four from seed 1 on.
+    /// `count` games from seed `first`, of a batch of four.
     fn of_four(first: u64, count: u64) -> Share {
         Share { seeds: Seeds { first, count }, of: Seeds { first: 1, count: 4 } }
     }
 
     #[test]
-    fn a_spread_is_of_sorted_numbers() {
+    fn spread_sorts_its_numbers() {
         assert_eq!(Spread::of([7, 1, 5]), Spread { least: 1, median: 5, most: 7 });
         assert_eq!(Spread::of([]), Spread::default());
     }
 
     #[test]
-    fn parts_sum_up_to_the_whole_and_no_game_counts_twice() {
+    fn shards_merge_without_counting_twice() {
         let game = |seed| match seed {
             3 => Err(Panic { seed, style: Style::Diving, said: "out of luck".to_owned(), file: None }),
             seed => crate::bot::play_as(Style::Diving, seed, |_, _| Ok(())),
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_holds_the_games_of_its_seeds() {
+    fn whole_report_has_one_game_per_seed() {
         let panic = |seed| Err(Panic { seed, style: Style::Diving, said: String::new(), file: None });
         let is_whole = |share, seeds: &[u64]| {
             Report::of(Style::Diving, share, seeds.iter().copied().map(panic)).is_whole()
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_on_other_styles_and_other_rules_are_no_sum() {
+    fn unlike_reports_do_not_merge() {
         let part = |style| Report::of(style, Share::default(), []);
         let styles = part(Style::Diving).sum([part(Style::Diving), part(Style::Ordinary)]);
         assert_eq!(styles.err(), Some(Unlike::Styles(Style::Diving, Style::Ordinary)));
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_named_and_counted_apart() {
+    fn panics_are_named_and_counted_apart() {
         let file = Some("kept/seed7.run".to_owned());
         let report = Report::of(
             Style::Waiting,

@@ -1,26 +1,26 @@
 //! Rules for exploring a floor and leaving it.
 
 use super::Bot;
-use super::care::{FIT, betters, open_lantern};
+use super::care::{FIT, gear_gain, open_lantern};
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target, area};
 use crate::auto::Stop;
 use crate::auto::explore::{goals, heedless, is_put_down};
 use crate::content::items::{Categories, DIGGING, SHATTERING};
-use crate::content::{Item, ItemKind};
+use crate::content::{Condition, Item, ItemKind};
 use crate::forecast::known::{self, Care, KnownGround, ember};
 use crate::level::{Actor, Lantern, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// It digs for a way that is this many steps shorter.
+/// Digs if the way becomes this many steps shorter.
 const WORTH_DIGGING: u32 = 12;
-/// It shatters walls, which is heard far and wide, for a way that is this many steps shorter.
+/// Shatters walls, which is heard far away, if the way becomes this many steps shorter.
 const WORTH_SHATTERING: u32 = 8;
-/// The most actions on a floor for which it explores although the way on is known.
+/// Explores at most this many actions on a floor once it knows the exit.
 const MOST_ON_A_FLOOR: u64 = 640;
 
-/// Explores the floor; the last one only until a path to the ember, whose glow is visible from afar, is known.
+/// Explores the floor. On the last floor it stops once it knows a path to the ember, which glows from afar.
 pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_open = |at: Point| at == view.player.at || way_to(view, at).is_some();
     let ember = ember(view.level).filter(|_| view.menaces.is_empty());
@@ -28,10 +28,10 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     if ember.is_some_and(is_open) || had_enough && view.way_on().is_some_and(is_open) {
         return None;
     }
-    if view.player.conditions.confusion > 0 && view.is_calm() {
+    if view.player.has(Condition::Confusion) && view.is_calm() {
         return None;
     }
-    // Sleepers, fleeing foes and foes out of reach must not stop it from exploring.
+    // Sleepers, fleeing foes and unreachable foes must not interrupt exploring.
     let wanted = if bot.style == Style::Diving { Categories::NONE } else { Categories::ALL };
     match heedless(view.level, wanted) {
         Ok(action) if bot.style == Style::Creeping => Some(action),
@@ -42,14 +42,14 @@ pub(super) fn explore(bot: &mut Bot, view: &View) -> Option<Action> {
     }
 }
 
-/// Takes a weapon or armour that exploring leaves, and that it would wield or wear.
+/// Takes better weapons and armour that exploring leaves items_at.
 pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     if !view.is_calm() || bot.style == Style::Diving {
         return None;
     }
     let is_wanted = |(at, kind): &(Point, ItemKind)| {
-        betters(hero, *kind) > 0
+        gear_gain(hero, *kind) > 0
             && !bot.avoids(*kind)
             && !is_put_down(level, *at, *kind)
             && !level.is_offered(*at)
@@ -66,7 +66,7 @@ pub(super) fn fetch(bot: &mut Bot, view: &View) -> Option<Action> {
     }
 }
 
-/// Goes to the way on, and takes it.
+/// Walks to the exit, and takes it.
 pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     let to = view.way_on()?;
     if view.player.at == to {
@@ -84,18 +84,18 @@ pub(super) fn move_on(bot: &mut Bot, view: &View) -> Option<Action> {
     if let Some(read) = shatter(view, to).filter(|_| !bot.avoids(ItemKind::Shattering)) {
         return Some(read);
     }
-    // There is nothing more to see on the way.
+    // Nothing more to see on the way.
     let is_bright = view.level.hero.lantern() == Lantern::Open;
     Some(if is_bright && view.is_calm() { Action::Lantern } else { step })
 }
 
-/// Digs through a wall beside it that is thin enough, as far as it knows, and makes the way to `to` much shorter.
+/// Digs through an adjacent thin wall if that shortens the known way to `to`.
 fn dig(view: &View, to: Point) -> Option<Action> {
     let level = view.level;
     let is_ready = |slot: &Slot| {
         level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::DiggingRod && rod.recharging == 0)
     };
-    let slot = level.hero.belt.into_iter().flatten().find(is_ready)?;
+    let slot = level.hero.equipment.belt.into_iter().flatten().find(is_ready)?;
     let ground = KnownGround::new(level, Care::Safe);
     let distances = ground.distances(&[to]);
     let now = distances.distance(view.player.at)?;
@@ -115,7 +115,7 @@ fn dig(view: &View, to: Point) -> Option<Action> {
     area::in_reach(level, at, 1).is_ok().then_some(Action::Use(slot, Target::Place(at)))
 }
 
-/// Breaks the walls around it, if that makes the way to `to` much shorter, as far as it knows.
+/// Shatters the walls around it if that shortens the known way to `to`.
 fn shatter(view: &View, to: Point) -> Option<Action> {
     let slot = view.slot(ItemKind::Shattering)?;
     let (level, here) = (view.level, view.player.at);
@@ -140,7 +140,7 @@ fn way_to(view: &View, to: Point) -> Option<Direction> {
     KnownGround::new(view.level, Care::Safe).towards(&[to])
 }
 
-/// The action that takes the way on, at its place: down the stairs, or pick up the ember.
+/// Descends, or picks up the ember.
 pub(super) fn take_way_on(view: &View) -> Action {
     let down = view.level.map.tile(view.player.at) == TileType::StairsDown;
     if down { Action::Descend } else { Action::PickUp }
@@ -154,7 +154,7 @@ pub(super) fn avoid(view: &View, foes: &[&Actor]) -> Option<Action> {
     }
     let mut ground = KnownGround::new(view.level, Care::Dry);
     for foe in foes {
-        for at in Direction::ALL.map(|d| d.step(foe.at)) {
+        for at in Direction::around(foe.at) {
             if view.level.map.contains(at) {
                 ground.forbid(at);
             }

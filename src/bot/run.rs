@@ -1,4 +1,4 @@
-//! Plays one game with the bot to its end, and returns its outcome.
+//! Plays one game with the bot to its end.
 
 use super::Bot;
 use super::style::Style;
@@ -11,9 +11,9 @@ use crate::replay::{Story, facts};
 use serde::de::Error;
 use serde::{Deserialize, Serialize};
 
-/// The most actions of a game, after which the bot gives up.
+/// The bot gives up after this many actions.
 pub const MOST_ACTIONS: u64 = 20_000;
-/// The most refusals in a row, after which the bot waits.
+/// The bot waits after this many refusals in a row.
 const MOST_REFUSALS: u32 = 6;
 
 /// How a game ended.
@@ -55,7 +55,7 @@ pub struct BotGame {
     /// The facts of the run, for its file.
     #[serde(skip)]
     pub facts: Facts,
-    /// What happened, counted.
+    /// The counts of the run.
     #[serde(skip)]
     pub tally: Tally,
 }
@@ -69,7 +69,7 @@ fn of_hex<'a, D: serde::Deserializer<'a>>(deserializer: D) -> Result<u64, D::Err
     u64::from_str_radix(&digits, 16).map_err(D::Error::custom)
 }
 
-/// Plays the dungeon `seed` to its end, and calls `witness` with every accepted action and the game after it.
+/// Plays the dungeon `seed` to its end, and calls `witness` after every accepted action.
 ///
 /// # Errors
 /// Any error of `witness`, which ends the game.
@@ -77,7 +77,7 @@ pub fn play<E>(seed: u64, witness: impl FnMut(&Game, Action) -> Result<(), E>) -
     play_as(Style::Ordinary, seed, witness)
 }
 
-/// The same in another style.
+/// Like [`play`], in another style.
 ///
 /// # Errors
 /// Any error of `witness`, which ends the game.
@@ -105,7 +105,7 @@ pub fn play_as<E>(
         State::Dead => Ending::Died,
         State::Playing => Ending::GaveUp,
     };
-    let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.level);
+    let (depth, turns, level) = (game.deepest(), game.turn(), game.level().hero.growth.level);
     let (hooded, oil) = (story.hooded, game.level().hero.oil_in_all() as u64);
     let (score, hash, facts) = (game.score(), game.hash(), facts::facts(&game, &story));
     Ok(BotGame { seed, ending, depth, turns, actions, score, level, hooded, oil, hash, facts, tally })

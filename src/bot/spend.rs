@@ -8,21 +8,20 @@ use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,
 };
 use crate::content::monsters::Ability;
-use crate::content::talents::WIDE_FLASK;
-use crate::content::{ItemKind, Talent};
+use crate::content::{Condition, ItemKind};
 use crate::forecast::known;
 use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 use std::cmp::Reverse;
 
-/// At or below this health, in percent, it may drink healing.
+/// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
-/// Drinks healing before a fight, or fire, kills it.
+/// Drinks healing if the fight or fire would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
-    let hp = view.player.hp;
-    let burning = view.player.conditions.burning > 0;
+    let hp = view.player.body.hp;
+    let burning = view.player.has(Condition::Burning);
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
@@ -32,7 +31,7 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 /// The target of an item, if it is worth using.
 type Aimed = fn(&View) -> Option<Target>;
 
-/// Items for a hard fight, the most effective first.
+/// Items for a hard fight, most effective first.
 const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
@@ -62,8 +61,7 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Feather, feather),
 ];
 
-/// Spends an item on a fight that would cost too much; throws darts in any fight. It never aims at a foe that would
-/// send it back.
+/// Spends an item on a costly fight, and throws darts in any fight. Never aims at a foe that reflects.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
     let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
     choice(bot, view).filter(|action| match action {
@@ -89,12 +87,12 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
             }
         }
     }
-    // Another foe may not have ducked yet; but nobody throws past one that is there.
+    // Another foe may not have ducked yet, but a throw never passes an adjacent foe.
     let is_beset = view.reach(nearest.at) == 1;
     view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
 }
 
-/// Throws bait at a beast that knows nothing yet: it stays there, and can be struck from the dark.
+/// Throws bait to an unaware beast: it stops to eat, and can be hit from the dark.
 pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Bait).filter(|_| !bot.avoids(ItemKind::Bait))?;
     let is_beast = |foe: &Actor| foe.monster().is_some_and(|monster| !monster.info().opens_doors);
@@ -107,8 +105,8 @@ pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
     view.level.timers.baits.is_empty().then_some(Action::Throw(slot, foe.at))
 }
 
-/// Throws a bell as far as it can past foes that know nothing yet and would cost much: they go there.
-pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
+/// Throws a bell beyond unaware foes that would cost much: they walk to it.
+pub(super) fn ring_bell(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell) && view.is_costly())?;
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
     let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
@@ -121,22 +119,22 @@ pub(super) fn ring(bot: &mut Bot, view: &View) -> Option<Action> {
     Some(Action::Throw(slot, at))
 }
 
-/// Zaps a rod that is ready: force where it hurts or where the fight is hard, the hook at foes that keep away.
+/// Zaps a charged rod: force where it hurts or the fight is hard, the hook at foes that keep their distance.
 fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let level = view.level;
     let ready = |kind| {
         let is_ready =
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
-        level.hero.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
+        level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
-    let movable = |foe: &&&Actor| foe.conditions.steadfast == 0 && !displace::is_heavy(level, foe);
+    let movable = |foe: &&&Actor| !foe.has(Condition::Steadfast) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
     let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
     let at = |slot: Slot, foe: &Actor| Action::Use(slot, Target::Place(foe.at));
     let pushed = |foe: &&&Actor| {
         let is_of_use = view.is_costly() || stopped_short(view, foe) >= 2;
-        view.reach(foe.at) <= 2 && is_of_use || falls(view, foe)
+        view.reach(foe.at) <= 2 && is_of_use || would_fall(view, foe)
     };
     let push = force.and_then(|slot| Some(at(slot, targets.clone().find(pushed)?)));
     let beam = |kind, fits: &dyn Fn(&Actor) -> bool| {
@@ -149,8 +147,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
     let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
-    let spark = || beam(ItemKind::SparkRod, &|foe| foe.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && foe.conditions.steadfast == 0;
+    let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
+    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Steadfast);
     let frost = || beam(ItemKind::FrostRod, &chills);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
@@ -158,7 +156,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     }
     let exchange = || {
         let slot = ready(ItemKind::ExchangeRod)?;
-        Some(Action::Use(slot, exchanged(view)?))
+        Some(Action::Use(slot, swap_targets(view)?))
     };
     if let Some(action) = push {
         return Some(action);
@@ -168,9 +166,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     pull().or_else(exchange)
 }
 
-/// The foe that does most harm beside the player, and one at the far end of the fight that does less there: one that
-/// keeps away, or comes slowly.
-fn exchanged(view: &View) -> Option<Target> {
+/// A pair to swap: the adjacent foe that does most damage, and a distant one that would do less beside the player.
+fn swap_targets(view: &View) -> Option<Target> {
     let range = match ItemKind::ExchangeRod.info().aim {
         Aim::Foe { range } => range,
         Aim::Itself | Aim::Place { .. } => return None,
@@ -186,17 +183,17 @@ fn exchanged(view: &View) -> Option<Target> {
     (odds::stays_away(far) || is_relief).then_some(Target::Both(near.at, far.at))
 }
 
-/// How many tiles a foe would be stopped short by a push of force.
+/// How many tiles of a push would be blocked, which hurts the foe.
 fn stopped_short(view: &View, foe: &Actor) -> usize {
     FORCE - pushed_over(view, foe).len()
 }
 
-/// Whether a push of force would drop a foe into a chasm.
-fn falls(view: &View, foe: &Actor) -> bool {
+/// Whether a push would drop a foe into a chasm.
+fn would_fall(view: &View, foe: &Actor) -> bool {
     !foe.flies() && pushed_over(view, foe).contains(&TileType::Chasm)
 }
 
-/// The ground over which a push of force would move a foe.
+/// The tiles over which a push would move a foe.
 fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     let Some(direction) = Direction::between(view.player.at, foe.at) else { return Vec::new() };
     let line = std::iter::successors(Some(direction.step(foe.at)), |at| Some(direction.step(*at)));
@@ -207,7 +204,7 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Shoots an arrow or throws a dart at a foe that is not adjacent, and would not duck.
+/// Shoots or throws at a distant foe that would not duck.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let hero = &view.level.hero;
     let throw = |kind: ItemKind| {
@@ -215,7 +212,7 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        let hits = power > foe.defence + 1 && !area::misses(view.level, kind, foe);
+        let hits = power > foe.body.defence + 1 && !area::misses(view.level, kind, foe);
         (in_range && hits).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
@@ -223,12 +220,12 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
 
 fn lightning(view: &View) -> Option<Target> {
     let first = view.menaces.first()?;
-    (view.reach(first.at) <= LIGHTNING_RANGE && first.hp >= 8).then_some(Target::Itself)
+    (view.reach(first.at) <= LIGHTNING_RANGE && first.body.hp >= 8).then_some(Target::Itself)
 }
 
-/// The foe's place where a burst of that `radius` hits most foes without reaching the player.
+/// The foe to aim at so that a burst of this radius hits most foes without reaching the player.
 fn burst(view: &View, radius: i32) -> Option<Target> {
-    let radius = radius + if view.level.hero.has(Talent::WideFlask) { WIDE_FLASK } else { 0 };
+    let radius = radius + view.level.hero.sum(|passive| passive.burst);
     let places = view.menaces.iter().map(|foe| foe.at);
     let fit = places.filter(|at| (radius + 1..=THROW_RANGE).contains(&view.reach(*at)));
     let hits = |at| view.menaces.iter().filter(|foe| reach(foe.at, at) <= radius).count();
@@ -236,24 +233,25 @@ fn burst(view: &View, radius: i32) -> Option<Target> {
 }
 
 fn fireball(view: &View) -> Option<Target> {
-    view.menaces.iter().any(|foe| 2 * foe.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
+    view.menaces.iter().any(|foe| 2 * foe.body.hp >= FIREBALL).then(|| burst(view, 2)).flatten()
 }
 
-/// A burst of fire, a step away from the player because it spreads.
+/// A burst of fire one step further away, because it spreads.
 fn fire_pot(view: &View) -> Option<Target> {
     burst(view, 2)
 }
 
-/// In water a jar strikes the whole pool, the thrower too.
+/// In water a jar shocks the whole pool, including the thrower.
 fn spark_jar(view: &View) -> Option<Target> {
     let is_wet = view.level.map.tile(view.player.at).is_water();
     (!is_wet).then(|| burst(view, 1)).flatten()
 }
 
-/// Firedamp is useful only if fire follows, and only far away.
+/// Firedamp needs a fire to follow, far away.
 fn firedamp(view: &View) -> Option<Target> {
     let rod = |slot: &Slot| view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod);
-    let fire = view.slot(ItemKind::FirePot).is_some() || view.level.hero.belt.iter().flatten().any(rod);
+    let fire =
+        view.slot(ItemKind::FirePot).is_some() || view.level.hero.equipment.belt.iter().flatten().any(rod);
     (fire && view.level.ground.air.is_clear()).then(|| burst(view, 4)).flatten()
 }
 
@@ -263,19 +261,19 @@ fn pit(view: &View) -> Option<Target> {
     falls.then(|| burst(view, 1)).flatten()
 }
 
-/// A foe that comes, and is not steadfast.
+/// An approaching foe that can be held.
 fn frost(view: &View) -> Option<Target> {
-    let comes = |foe: &&Actor| foe.conditions.steadfast == 0 && !odds::stays_away(foe);
+    let comes = |foe: &&Actor| !foe.has(Condition::Steadfast) && !odds::stays_away(foe);
     view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
 }
 
-/// Caltrops lie where foes come from.
+/// Caltrops lie in the foes' path.
 fn caltrops(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     (view.level.cover_at(at) == Cover::None).then_some(Target::Place(at))
 }
 
-/// Smoke takes their line from shooters that keep away.
+/// Smoke blocks the line of shooters that keep their distance.
 fn smoke(view: &View) -> Option<Target> {
     let in_reach = |foe: &Actor| (4..=THROW_RANGE).contains(&view.reach(foe.at));
     let shooter = view.menaces.iter().find(|foe| odds::stays_away(foe) && in_reach(foe));
@@ -285,10 +283,10 @@ fn smoke(view: &View) -> Option<Target> {
 /// Rain puts out burning foes beside its target.
 fn rain(view: &View) -> Option<Target> {
     let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
-    near.filter(|_| view.player.conditions.burning > 1).map(|foe| Target::Place(foe.at))
+    near.filter(|_| view.player.conditions[Condition::Burning] > 1).map(|foe| Target::Place(foe.at))
 }
 
-/// Oil is useful only if fire follows.
+/// Oil needs a fire to follow.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     let fire = view.slot(ItemKind::FirePot).is_some();
@@ -298,7 +296,7 @@ fn oil(view: &View) -> Option<Target> {
 
 fn confusion(view: &View) -> Option<Target> {
     let clear =
-        |foe: &&&Actor| foe.conditions.confusion == 0 && (2..=THROW_RANGE).contains(&view.reach(foe.at));
+        |foe: &&&Actor| !foe.has(Condition::Confusion) && (2..=THROW_RANGE).contains(&view.reach(foe.at));
     view.menaces.iter().find(clear).map(|foe| Target::Place(foe.at))
 }
 
@@ -306,27 +304,27 @@ fn near(view: &View) -> Option<Target> {
     view.menaces.iter().any(|foe| view.reach(foe.at) <= 3).then_some(Target::Itself)
 }
 
-/// Foes enough to fight each other.
+/// Enough foes to fight each other.
 fn discord(view: &View) -> Option<Target> {
-    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && foe.conditions.discord == 0;
+    let near = |foe: &&&Actor| view.reach(foe.at) <= DISCORD_RANGE && !foe.has(Condition::Discord);
     (view.menaces.iter().filter(near).count() >= 2).then_some(Target::Itself)
 }
 
-/// A foe that was raised or called, or is about to do something.
+/// A raised or summoned foe, or one about to use an ability.
 fn silence(view: &View) -> Option<Target> {
-    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.conditions.haste > 0;
+    let is_magic = |foe: &&Actor| foe.is_copy || foe.aim.is_some() || foe.has(Condition::Haste);
     view.menaces.iter().any(is_magic).then_some(Target::Itself)
 }
 
-/// Foes that have to come, and have not.
+/// Foes that must come close, and have not.
 fn sanctuary(view: &View) -> Option<Target> {
     let has_to_come = |foe: &&Actor| view.reach(foe.at) > 1 && !odds::stays_away(foe);
     let is_apt = view.level.timers.sanctuary.is_none() && view.menaces.iter().all(has_to_come);
     is_apt.then_some(Target::Itself)
 }
 
-/// Heals in a sanctuary as long as nobody does harm from outside.
-pub(super) fn keep_peace(_: &mut Bot, view: &View) -> Option<Action> {
+/// Heals in a sanctuary while nobody can hurt it from outside.
+pub(super) fn heal_in_sanctuary(_: &mut Bot, view: &View) -> Option<Action> {
     let is_outside = |foe: &&Actor| !view.level.is_sanctuary(foe.at) && !odds::stays_away(foe);
     let is_safe = view.level.is_sanctuary(view.player.at) && view.menaces.iter().all(is_outside);
     let heals = view.health() < 100 && !view.menaces.is_empty() && is_safe;
@@ -335,22 +333,22 @@ pub(super) fn keep_peace(_: &mut Bot, view: &View) -> Option<Action> {
 
 fn haste(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) <= 2);
-    (close && view.player.conditions.haste == 0).then_some(Target::Itself)
+    (close && !view.player.has(Condition::Haste)).then_some(Target::Itself)
 }
 
-/// A light foe that stays away.
+/// A light foe that keeps its distance.
 fn line(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
-        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.hp <= LIGHT && odds::stays_away(foe)
+        (3..=THROW_RANGE).contains(&view.reach(foe.at)) && foe.body.hp <= LIGHT && odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
 }
 
-/// A foe that comes.
+/// An approaching foe.
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
         (2..=THROW_RANGE).contains(&view.reach(foe.at))
-            && foe.conditions.steadfast == 0
+            && !foe.has(Condition::Steadfast)
             && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
@@ -358,18 +356,18 @@ fn bola(view: &View) -> Option<Target> {
 
 fn stone_skin(view: &View) -> Option<Target> {
     let close = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
-    (close && view.player.conditions.stone_skin == 0).then_some(Target::Itself)
+    (close && !view.player.has(Condition::StoneSkin)).then_some(Target::Itself)
 }
 
-/// Rods that have been used are ready again.
+/// Used rods recharge.
 fn vigour(view: &View) -> Option<Target> {
     let hero = &view.level.hero;
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
-    let spent = hero.belt.into_iter().flatten().any(is_used);
-    (spent && view.player.conditions.vigour == 0).then_some(Target::Brief)
+    let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
+    (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
 }
 
-/// In shadow, shooters have to come near.
+/// In shadow, shooters must come near.
 fn shadow(view: &View) -> Option<Target> {
     let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
     (view.menaces.iter().any(shoots) && !view.level.is_shaded()).then_some(Target::Itself)
@@ -384,10 +382,10 @@ fn feather(view: &View) -> Option<Target> {
                 && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
     };
     let around = Direction::ALL.into_iter().filter(|direction| is_ill(direction.step(view.player.at)));
-    (around.count() >= 3 && view.player.conditions.flight == 0).then_some(Target::Itself)
+    (around.count() >= 3 && !view.player.has(Condition::Flight)).then_some(Target::Itself)
 }
 
 fn fire_proof(view: &View) -> Option<Target> {
     let fiery = |foe: &&Actor| matches!(foe.ability(), Ability::Breathes { .. } | Ability::Burns);
-    (view.menaces.iter().any(fiery) && view.player.conditions.fire_proof == 0).then_some(Target::Itself)
+    (view.menaces.iter().any(fiery) && !view.player.has(Condition::FireProof)).then_some(Target::Itself)
 }

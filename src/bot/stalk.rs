@@ -1,4 +1,4 @@
-//! Rules for the dark: creeping up on sleepers with the lantern hooded, to strike them before they wake.
+//! Stalking: creeps up on sleepers with the lantern hooded, to hit them before they wake.
 
 use super::style::Style;
 use super::view::View;
@@ -7,39 +7,39 @@ use crate::action::Action;
 use crate::forecast::known::{Care, KnownGround};
 use crate::level::{Actor, ActorId, Lantern, Level, Mood};
 
-/// It hoods the lantern this many steps before a sleeper: out of earshot of its own steps.
+/// Hoods the lantern this many steps before a sleeper, while its steps are out of earshot.
 const CREEPS_FROM: u32 = 7;
-/// It does not go farther for a sleeper, in steps.
+/// The longest way to a sleeper, in steps.
 const FARTHEST: u32 = 20;
 
-/// Nor for more actions.
+/// The most actions spent on one sleeper.
 const LONGEST: u32 = 40;
 
-/// Creeps up on a sleeper that it can kill before that does much harm, and strikes it.
+/// Creeps up on a sleeper that it can kill cheaply, and attacks.
 pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action> {
     if bot.style == Style::Diving {
         return None;
     }
-    let before = bot.prey.filter(|prey| sleeps_on(view.level, *prey));
+    let before = bot.target.filter(|target| was_asleep(view.level, *target));
     if before.is_none() {
-        bot.stalked = 0;
+        bot.crept = 0;
     }
-    bot.prey = before.or_else(|| choose(bot, view));
+    bot.target = before.or_else(|| choose_sleeper(bot, view));
     if !view.is_calm() || bot.resting {
-        bot.prey = None;
+        bot.target = None;
     }
     let level = view.level;
-    let at = level.knowledge.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.prey)?.at;
+    let at = level.knowledge.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.target)?.at;
     let mut ground = KnownGround::new(level, Care::Dry);
     ground.allow(at);
     let Some((direction, steps @ 0..FARTHEST)) = ground.way(&[at]) else {
-        bot.prey = None;
+        bot.target = None;
         return None;
     };
-    bot.stalked += 1;
-    if bot.stalked > LONGEST {
-        (bot.prey, bot.stalked) = (None, 0);
-        bot.missed = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).collect();
+    bot.crept += 1;
+    if bot.crept > LONGEST {
+        (bot.target, bot.crept) = (None, 0);
+        bot.unreached = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).collect();
         return None;
     }
     if level.hero.lantern() == Lantern::Open && steps < CREEPS_FROM {
@@ -48,15 +48,15 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
     Some(Action::Step(direction))
 }
 
-/// Whether that foe was asleep when it was last seen.
-fn sleeps_on(level: &Level, id: ActorId) -> bool {
+/// Whether the foe was asleep when last seen.
+fn was_asleep(level: &Level, id: ActorId) -> bool {
     level.knowledge.sleepers.iter().any(|sleeper| sleeper.id == id)
 }
 
-/// The nearest sleeper in view that is worth it.
-fn choose(bot: &Bot, view: &View) -> Option<ActorId> {
+/// The nearest sleeper in view worth killing.
+fn choose_sleeper(bot: &Bot, view: &View) -> Option<ActorId> {
     let is_asleep = |foe: &&&Actor| matches!(foe.mood, Mood::Asleep { spell: 0 });
-    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.hp;
-    let is_new = |foe: &&&Actor| !bot.missed.contains(&foe.id);
+    let worth_it = |foe: &&&Actor| 2 * odds::loss(view.level, &[foe]) < view.player.body.hp;
+    let is_new = |foe: &&&Actor| !bot.unreached.contains(&foe.id);
     view.sleepers.iter().filter(is_asleep).filter(is_new).find(worth_it).map(|foe| foe.id)
 }

@@ -1,4 +1,4 @@
-//! Dull ways to play, to show that none of them wins more than the ordinary one.
+//! Dull ways to play, to show that none of them wins more often than the ordinary one.
 
 use super::Bot;
 use super::view::View;
@@ -6,31 +6,31 @@ use crate::action::Action;
 use crate::level::Lantern;
 use serde::{Deserialize, Serialize};
 
-/// For how many turns the waiting style lets a fight come.
+/// How many turns [`Style::Waiting`] waits before a fight.
 pub const WAITS: u32 = 20;
 
 /// How a bot plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// As well as it can.
+    /// Uses every rule.
     #[default]
     Ordinary,
-    /// It waits for [`WAITS`] turns before each fight, unless somebody is beside it.
+    /// Waits [`WAITS`] turns before each fight, unless a foe is adjacent.
     Waiting,
-    /// It looks for the stairs and for nothing else.
+    /// Looks only for the stairs.
     Diving,
-    /// It hoods the lantern but to rest.
+    /// Hoods the lantern except to rest.
     Creeping,
-    /// It raises nothing but its defence.
+    /// Chooses only defence boons.
     Defending,
 }
 
 impl Style {
-    /// All of them.
+    /// All styles.
     pub const ALL: [Self; 5] = [Self::Ordinary, Self::Waiting, Self::Diving, Self::Creeping, Self::Defending];
 
-    /// Its name.
+    /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ordinary => "ordinary",
@@ -42,20 +42,20 @@ impl Style {
     }
 }
 
-/// Lets a fight come.
+/// Waits before a fight.
 pub(super) fn wait(bot: &mut Bot, view: &View) -> Option<Action> {
     if view.menaces.is_empty() {
-        bot.waited = 0;
+        bot.style_waits = 0;
     }
     let is_met = view.menaces.iter().any(|foe| view.reach(foe.at) == 1);
-    if bot.style != Style::Waiting || view.menaces.is_empty() || is_met || bot.waited >= WAITS {
+    if bot.style != Style::Waiting || view.menaces.is_empty() || is_met || bot.style_waits >= WAITS {
         return None;
     }
-    bot.waited += 1;
+    bot.style_waits += 1;
     Some(Action::Wait)
 }
 
-/// What is done in place of `action`, which would be done in open light.
+/// Replaces `action` if that would be done in open light.
 pub(super) fn hood(bot: &Bot, view: &View, action: Action) -> Action {
     let is_open = view.level.hero.lantern() == Lantern::Open;
     let hoods = bot.style == Style::Creeping && is_open && view.is_calm() && action != Action::Wait;

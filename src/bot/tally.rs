@@ -11,80 +11,80 @@ use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Who was there so many turns before a death had a hand in it.
+/// Foes present in the last 20 turns share the blame for a death.
 pub const LAST_TURNS: u64 = 20;
 
 /// The use of one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thing {
-    /// Picked up; each of a stack counts.
+    /// Picked up, counting each of a stack.
     pub found: u64,
     /// Drunk, read, thrown or equipped.
     pub used: u64,
 }
 
-/// What became of the machines of one kind.
+/// The fate of machines of one kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solving {
-    /// Those on floors that were reached.
+    /// On floors reached.
     pub met: u64,
-    /// Those of which the player had what they give.
+    /// Solved: the player got its prize.
     pub solved: u64,
-    /// Those that were left by the stairs down and never solved, by the last reason.
+    /// Left unsolved on the way down, by the last reason.
     pub left: BTreeMap<Why, u64>,
 }
 
 /// What happened on one floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Floor {
-    /// Games that reached it.
+    /// Games that reached the floor.
     pub reached: u64,
-    /// Games that ended there in death.
+    /// Games that ended here in death.
     pub deaths: u64,
-    /// Turns spent there.
+    /// Turns spent here.
     pub turns: u64,
-    /// Games in which the relief came there.
+    /// Games in which the night shift came here.
     pub reliefs: u64,
-    /// Health lost there.
+    /// Health lost here.
     pub damage: u64,
-    /// Foes killed there.
+    /// Foes killed here.
     pub kills: u64,
-    /// Potions of healing found there.
+    /// Potions of healing found here.
     pub healing_found: u64,
-    /// Potions of healing drunk there.
+    /// Potions of healing drunk here.
     pub healing_used: u64,
 }
 
-/// What happened in a game, or in several.
+/// Counts of one game, or of several.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// What killed the player.
     pub causes_of_death: BTreeMap<String, u64>,
-    /// The deaths in which each had a hand: in the last twenty turns it was awake in the player's line of sight, or hurt the
+    /// Foes to blame for deaths: in the last [`LAST_TURNS`] turns awake in the player's line of sight, or hurting the
     /// player.
     pub hands: BTreeMap<String, u64>,
-    /// Foes that died, by kind.
+    /// Foes killed, by kind.
     pub kills: BTreeMap<Monster, u64>,
-    /// Health that the player lost, by its cause.
+    /// Health lost, by cause.
     pub damage: BTreeMap<String, u64>,
     /// Items, by kind.
     pub things: BTreeMap<ItemKind, Thing>,
     /// Machines, by kind.
     pub machines: BTreeMap<MachineKind, Solving>,
-    /// What was taken where it was one of several, by kind.
+    /// Prizes taken where only one of several could be, by kind.
     pub choices: BTreeMap<ItemKind, u64>,
-    /// Floors; the first is floor 1.
+    /// Floors, starting with floor 1.
     pub floors: [Floor; FLOORS as usize],
-    /// Blows from the dark.
+    /// Hits from the dark.
     pub from_the_dark: u64,
-    /// Refused actions with their reasons, which show where the bot misunderstands the rules.
+    /// Refused actions with their reasons: they show where the bot misunderstands the rules.
     pub refusals: BTreeMap<String, u64>,
     #[serde(skip)]
     turn: u64,
-    /// When each was last awake in the player's line of sight, or hurt the player.
+    /// The turn when each foe was last awake in sight, or hurt the player.
     #[serde(skip)]
     met: BTreeMap<String, u64>,
-    /// The floors reached, each with which of its machines are solved.
+    /// The floors reached, with whether each machine there is solved.
     #[serde(skip)]
     solved: BTreeMap<u32, Vec<bool>>,
     /// Why machines were left, by floor and number.
@@ -93,7 +93,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts the start of a game, with its equipment as found and used.
+    /// Counts a new game, with its starting equipment as found and used.
     pub fn begin(&mut self, hero: &Hero) {
         for (_, item) in hero.items().filter(|(slot, _)| hero.is_equipped(*slot)) {
             let thing = self.thing(item);
@@ -107,22 +107,22 @@ impl Tally {
         floor.reached = 1;
     }
 
-    /// Counts the events of a turn that led to `game`.
+    /// Counts the events of the turn that led to `game`.
     pub fn count(&mut self, game: &Game, events: &[Event]) {
-        // Events before an arrival belong to the floor before, and events after it to the new one.
+        // Events before an arrival belong to the previous floor.
         let mut depth = game.level().depth;
         if let Some(down) = events.iter().find_map(arrival) {
             depth = if down { depth - 1 } else { depth + 1 };
         }
         self.floor(depth).turns += game.turn() - self.turn;
         self.turn = game.turn();
-        self.meet(game.level());
+        self.note_awake(game.level());
         for event in events {
             if let Event::Arrived { depth: new, .. } = event {
                 depth = *new;
                 self.arrive(depth);
             }
-            self.happen(event, depth);
+            self.count_event(event, depth);
         }
         if self.count_machines(game.level()) {
             let taken = events.iter().filter_map(|event| match event {
@@ -134,7 +134,7 @@ impl Tally {
         debug_assert!(game.state() != State::Dead || self.causes_of_death.len() == 1);
     }
 
-    /// Counts the machines of a floor. Returns whether the player has just had one of several things of one of them.
+    /// Counts the machines of a floor. Returns whether the player has just chosen one of several prizes.
     fn count_machines(&mut self, level: &Level) -> bool {
         let mut has_chosen = false;
         let known = self.solved.entry(level.depth).or_default();
@@ -153,22 +153,22 @@ impl Tally {
         has_chosen
     }
 
-    /// Notes who is awake in the player's line of sight.
-    fn meet(&mut self, level: &Level) {
+    /// Notes foes awake in the player's line of sight.
+    fn note_awake(&mut self, level: &Level) {
         let awake = level.foes().filter(|foe| !foe.is_asleep() && !level.is_stone(foe));
         for monster in awake.filter(|foe| level.is_in_line(foe.at)).filter_map(Actor::monster) {
             self.met.insert(monster.info().name.to_owned(), self.turn);
         }
     }
 
-    /// Notes why the machines of a floor are left as they are, by their numbers on it.
+    /// Notes why the machines of a floor are left, by number.
     pub fn leave(&mut self, level: &Level, reasons: Vec<(usize, Why)>) {
         for (number, why) in reasons {
             self.left.insert((level.depth, number), (level.machines[number].kind, why));
         }
     }
 
-    /// Counts the end of a game: what was left is left for good.
+    /// Ends the game: machines left are left for good.
     pub fn end(&mut self) {
         for ((depth, number), (kind, why)) in std::mem::take(&mut self.left) {
             if !self.solved[&depth][number] {
@@ -177,7 +177,7 @@ impl Tally {
         }
     }
 
-    fn happen(&mut self, event: &Event, depth: u32) {
+    fn count_event(&mut self, event: &Event, depth: u32) {
         match event {
             Event::Hit { by, on, damage, cause } if on.id == ActorId::PLAYER => {
                 let label = label(*cause, *by);
@@ -227,7 +227,7 @@ impl Tally {
         *self.refusals.entry(refused::label(action, why)).or_default() += 1;
     }
 
-    /// Adds the counts of another tally.
+    /// Adds another tally.
     pub fn add(&mut self, other: &Tally) {
         merge(&mut self.causes_of_death, &other.causes_of_death);
         merge(&mut self.hands, &other.hands);
@@ -281,7 +281,7 @@ fn arrival(event: &Event) -> Option<bool> {
     }
 }
 
-/// The cause of harm in a word or two: the foe, if there is one.
+/// The cause of damage in a word or two: the foe, if there is one.
 fn label(cause: Cause, by: Option<Who>) -> String {
     let kind = match cause {
         Cause::Blow(kind) | Cause::Shot(kind) | Cause::Breath(kind) => Some(kind),

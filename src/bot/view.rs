@@ -7,19 +7,18 @@ use crate::level::{Actor, Level, Mood, Slot, reach};
 use crate::map::Point;
 use std::cell::OnceCell;
 
-/// The level as the bot sees it.
 pub(super) struct View<'a> {
     pub level: &'a Level,
     pub player: &'a Actor,
-    /// Foes in view that are awake and not fleeing, the nearest first. Stone is no foe.
+    /// Awake foes in view that are not fleeing, nearest first. Petrified foes don't count.
     pub menaces: Vec<&'a Actor>,
-    /// Foes in view that flee, the nearest first.
+    /// Fleeing foes in view, nearest first.
     pub fugitives: Vec<&'a Actor>,
-    /// Foes in view that sleep, the nearest first.
+    /// Sleeping foes in view, nearest first.
     pub sleepers: Vec<&'a Actor>,
     /// The health that a fight with all menaces would cost.
     pub loss: i32,
-    /// The place of the way on, once it has been looked for.
+    /// The exit, computed on first use.
     way_on: OnceCell<Option<Point>>,
 }
 
@@ -35,45 +34,43 @@ impl<'a> View<'a> {
         Self { level, player, menaces, fugitives, sleepers, loss, way_on: OnceCell::new() }
     }
 
-    /// Whether no foe in view is awake.
     pub fn is_calm(&self) -> bool {
         self.menaces.is_empty() && self.fugitives.is_empty()
     }
 
     /// Health in percent of the maximum.
     pub fn health(&self) -> i32 {
-        100 * self.player.hp / self.player.max_hp
+        100 * self.player.body.hp / self.player.body.max_hp
     }
 
-    /// The health that the potions in the bag would restore.
+    /// The health that potions in the bag would restore.
     pub fn reserve(&self) -> i32 {
         let potions = self.level.hero.items().filter(|(_, item)| item.kind == ItemKind::Healing);
         potions.map(|(_, item)| i32::from(item.count)).sum::<i32>() * crate::content::items::HEALING
     }
 
-    /// Whether the estimated cost of the fight exceeds health and potions.
+    /// Whether the fight would cost more than health and potions.
     pub fn is_deadly(&self) -> bool {
-        self.loss >= self.player.hp + self.reserve()
+        self.loss >= self.player.body.hp + self.reserve()
     }
 
-    /// Whether the fight costs so much that items should be spent on it.
+    /// Whether the fight costs enough to spend items on it.
     pub fn is_costly(&self) -> bool {
-        3 * self.loss >= 2 * self.player.hp
+        3 * self.loss >= 2 * self.player.body.hp
     }
 
-    /// The slot of an item of that kind, or of a scroll that would do the same.
+    /// The slot of an item of that kind, or of a scroll with the same effect.
     pub fn slot(&self, kind: ItemKind) -> Option<Slot> {
         let hero = &self.level.hero;
         let own = hero.items().find(|(_, item)| item.kind == kind);
         own.or_else(|| hero.items().find(|(_, item)| hero.used_as(item.kind) == kind)).map(|(slot, _)| slot)
     }
 
-    /// The distance of `at` from the player.
     pub fn reach(&self, at: Point) -> i32 {
         reach(self.player.at, at)
     }
 
-    /// The place of the way on, if known: the stairs down or, on the last floor, the ember.
+    /// The exit, if known: the stairs down or, on the last floor, the ember.
     pub fn way_on(&self) -> Option<Point> {
         *self.way_on.get_or_init(|| known::stairs(self.level, true).or_else(|| known::ember(self.level)))
     }

@@ -1,6 +1,6 @@
 //! What the player can ask about on the canvas: a number, an item or a place.
 
-use crate::event::Condition;
+use crate::content::Condition;
 use crate::level::Slot;
 use crate::map::Point;
 

@@ -1,4 +1,4 @@
-//! `emberdeep bot`: games played by the bot, many at a time, and the report on them.
+//! `emberdeep bot`: plays many games at once, and reports on them.
 
 mod keep;
 mod merge;
@@ -51,7 +51,7 @@ pub struct Args {
     merge: Vec<PathBuf>,
 }
 
-/// The flags that are about games to be played.
+/// The flags that only matter when games are played.
 const PLAYING: [&str; 6] = ["games", "from", "shard", "style", "jobs", "keep"];
 
 fn style() -> impl TypedValueParser<Value = Style> {
@@ -60,7 +60,7 @@ fn style() -> impl TypedValueParser<Value = Style> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    // Before the games: nobody wants to wait for them and then be refused.
+    // Opened before the games: nobody wants to wait for them and then be refused.
     let json = args.json.as_deref().map(|path| Output::open(Some(path), args.force)).transpose()?;
     let report = match args.merge.split_first() {
         Some((first, others)) => merge::merge(first, others)?,
@@ -73,7 +73,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Plays the games.
 fn play(args: &Args) -> Result<Report, Failure> {
     let seeds: Vec<u64> = shard::seeds(args.from, args.games, args.shard)?.collect();
     let disk = args.keep.as_ref().map(Disk::at);
@@ -81,21 +80,21 @@ fn play(args: &Args) -> Result<Report, Failure> {
         Some(disk) => keep::play(args.style, seed, disk.clone(), begun),
         None => bot::play_as(args.style, seed, |_, _| Ok(())),
     };
-    // A failed game that was not to be kept is played once more, into a file here, even if that ends the program.
+    // A game that failed without --keep is replayed into a file here, even if that ends the program.
     let keep = |seed, begun: &dyn Fn(&str)| keep::play(args.style, seed, Disk::at(""), begun);
     let one = |seed: &u64| match guarded(args.style, *seed, play)? {
         Err(panic) if panic.file.is_none() => Ok(guarded(args.style, *seed, keep).unwrap_or(Err(panic))),
         played => Ok(played),
     };
-    let played: Result<Vec<_>, Failure> = parallel::each(&seeds, "games", args.jobs, one)?;
+    let played = parallel::each(&seeds, "games", args.jobs, one)?;
     let (before, count) = args.shard.map_or((0, args.games), |shard| shard.share(args.games));
     let own = Seeds { first: args.from + before, count };
     let share = Share { seeds: own, of: Seeds { first: args.from, count: args.games } };
-    Ok(Report::of(args.style, share, played?))
+    Ok(Report::of(args.style, share, played))
 }
 
-/// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` gets a function that must be told
-/// the place of the game's file, if there is one.
+/// Plays the dungeon `seed`, and turns a panic into a part of the report. `play` must pass the path of the game's file,
+/// if any, to the function it is given.
 fn guarded<F>(style: Style, seed: u64, play: F) -> Result<Result<BotGame, Panic>, Failure>
 where
     F: Fn(u64, &dyn Fn(&str)) -> Result<BotGame, Failure>,
@@ -108,7 +107,7 @@ where
     }
 }
 
-/// Writes the report as JSON, if that is asked for, and as text unless the JSON went to standard output.
+/// Writes the report as JSON if requested, and as text unless the JSON went to standard output.
 fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
     let is_printed = matches!(json, Some(Output::Stdout(_)));
     if let Some(mut out) = json {
@@ -126,19 +125,18 @@ fn print(json: Option<Output>, report: &Report) -> Result<(), Failure> {
 mod tests {
     use super::*;
 
-    fn unkept(seed: u64) -> Result<BotGame, Failure> {
+    fn play_unsaved(seed: u64) -> Result<BotGame, Failure> {
         bot::play(seed, |_, _| Ok(()))
     }
 
     #[test]
-    fn a_failed_game_is_named_and_the_others_are_played() {
+    fn panic_does_not_stop_other_games() {
         let play = |seed, _: &dyn Fn(&str)| {
-            if seed == 3 { panic!("seed {seed} is cursed") } else { unkept(seed) }
+            if seed == 3 { panic!("seed {seed} is cursed") } else { play_unsaved(seed) }
         };
         let all =
             parallel::each(&[1, 2, 3, 4], "games", Some(2), |seed| guarded(Style::Ordinary, *seed, play));
-        let games: Result<Vec<_>, Failure> = all.expect("threads");
-        let games = games.expect("played");
+        let games = all.expect("played");
         let played: Vec<_> = games.iter().map(Result::is_ok).collect();
         assert_eq!(played, [true, true, false, true]);
         let report = Report::of(Style::Ordinary, Seeds { first: 1, count: 4 }.into(), games);
@@ -150,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_of_a_failed_game_is_named_and_holds_what_was_played() {
+    fn failed_game_leaves_its_recording() {
         let dir = tempfile::tempdir().expect("a folder");
         let play = |seed, begun: &dyn Fn(&str)| {
             keep::play(Style::Ordinary, seed, Disk::at(dir.path()), |place| {
@@ -164,9 +162,9 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_to_write_ends_everything() {
-        let fails = |seed: &u64| if *seed == 2 { Err(Failure::Letters) } else { unkept(*seed) };
-        let all: Result<Vec<_>, Failure> = parallel::each(&[1, 2, 3], "games", None, fails).expect("threads");
+    fn write_failure_stops_all_games() {
+        let fails = |seed: &u64| if *seed == 2 { Err(Failure::Letters) } else { play_unsaved(*seed) };
+        let all = parallel::each(&[1, 2, 3], "games", None, fails);
         assert!(matches!(all, Err(Failure::Letters)));
     }
 }

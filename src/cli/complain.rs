@@ -1,4 +1,4 @@
-//! Mistakes as single sentences on standard error, with the exit code that belongs to them.
+//! Mistakes as single sentences on standard error, with their exit codes.
 
 use super::{FAULT, MISTAKE, UNPROVEN};
 use crate::app::fault::Fault;
@@ -83,8 +83,8 @@ pub(crate) enum Failure {
     #[error("seed {seed} is in more than one of the reports: each game can be counted once")]
     Twice { seed: u64 },
     #[error(
-        "the games of the seeds {seeds} are in none of the reports: name the reports on all shares, and play again those that \
-         are lost"
+        "the games of the seeds {seeds} are in none of the reports: name the reports on all shares, and play the lost ones \
+         again"
     )]
     Missing { seeds: Seeds },
     #[error(
@@ -148,7 +148,7 @@ pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
         let printed = error.print().and_then(|()| io::stdout().flush());
         return printed.map_or_else(|why| about(&Failure::Output(why)), |()| ExitCode::SUCCESS);
     }
-    escape_what_it_quotes(&mut error);
+    escape_arguments(&mut error);
     let mut sentence = one_sentence(&error.to_string());
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
@@ -160,23 +160,22 @@ pub(crate) fn about_arguments(mut error: clap::Error) -> ExitCode {
     say(&sentence, MISTAKE)
 }
 
-/// Prints a sentence that is no mistake.
+/// Prints a sentence that reports no mistake.
 #[cfg(all(feature = "window", feature = "terminal"))]
 pub(crate) fn remark(sentence: &str) {
-    // Nobody has to hear it.
+    // It is not essential.
     let _ = writeln!(io::stderr(), "emberdeep: {sentence}");
 }
 
-/// Prints a sentence on one line. Quoted names were escaped by whoever wrote the sentence; text from the system or a
-/// driver is escaped here.
+/// Prints a sentence on one line. Quoted names are already escaped; text from the system or a driver is escaped here.
 fn say(sentence: &str, code: u8) -> ExitCode {
-    // If even that fails, the exit code has to do.
+    // If even that fails, the exit code must do.
     let _ = writeln!(io::stderr(), "emberdeep: {}", escape::text(&on_one_line(sentence)));
     ExitCode::from(code)
 }
 
-/// Escapes the arguments in clap's message, whose line breaks could not be told from clap's own.
-fn escape_what_it_quotes(error: &mut clap::Error) {
+/// Escapes the arguments in clap's message: their line breaks would look like clap's own.
+fn escape_arguments(error: &mut clap::Error) {
     let escaped = |value: &ContextValue| match value {
         ContextValue::String(word) => ContextValue::String(escape::brief(word)),
         ContextValue::Strings(words) => {
@@ -210,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_of_many_lines_becomes_one_line() {
+    fn message_is_put_on_one_line() {
         let message = "error: invalid value 'x' for '--rules <NAME>'\n  [possible values: a, b]\n\nFor more \
                        information, try '--help'.\n";
         let sentence = "invalid value 'x' for '--rules <NAME>' [possible values: a, b]";

@@ -1,4 +1,4 @@
-//! `emberdeep find`: seeds whose floors satisfy a condition, in ascending order, as they are found.
+//! `emberdeep find`: prints seeds whose floors satisfy a condition, in ascending order as they are found.
 
 use super::complain::Failure;
 use super::output::Output;
@@ -61,18 +61,17 @@ fn about() -> String {
     )
 }
 
-/// A seed that was found, with the measures in the condition.
+/// A matching seed, with the measures in the condition.
 type Found = (u64, Vec<f64>);
 
-/// How many seeds are found if nothing else is said.
+/// The default number of finds.
 const LIMIT: u64 = 10;
-/// How many seeds a thread tries at a time, at first and at most: the first finds should appear at once, and later
-/// the threads should not wait for each other.
+/// How many seeds a thread tries at a time, at first and at most: the first finds should appear at once, and later the
+/// threads should not wait for each other.
 const FEW: u64 = 64;
 const MANY: u64 = 1 << 16;
-/// How many seeds all threads together try before their finds are printed: until then these wait in memory.
+/// How many seeds all threads try before finds are printed: until then the finds wait in memory.
 const ROUNDS_MOST: u64 = 1 << 18;
-/// How long a round should take.
 const ROUND: Duration = Duration::from_millis(50);
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -109,13 +108,13 @@ fn bar(count: Option<u64>) -> ProgressBar {
         None => (ProgressBar::no_length(), "{human_pos} seeds, {rate} a second, {msg}"),
     };
     let rate = |state: &ProgressState, out: &mut dyn Write| {
-        // Nothing is lost if the terminal does not take it.
+        // A terminal that rejects it loses nothing.
         let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
     };
     bar.with_style(ProgressStyle::with_template(template).expect("a template").with_key("rate", rate))
 }
 
-/// The question, shared by all threads.
+/// Shared by all threads.
 struct Question {
     rules: &'static Rules,
     depth: Option<u32>,
@@ -124,7 +123,7 @@ struct Question {
 }
 
 impl Question {
-    /// The seeds among these that satisfy the condition, in order.
+    /// The matching seeds among these, in order.
     fn ask(&self, seeds: RangeInclusive<u64>, each: u64) -> Vec<Found> {
         let (first, last) = (*seeds.start(), *seeds.end());
         let parts: Vec<u64> = (0..=(last - first) / each).collect();
@@ -142,19 +141,18 @@ impl Question {
     }
 }
 
-/// A search in progress.
 struct Search<'a> {
     args: &'a Args,
     question: Question,
     out: Output,
-    /// How many seeds are to be found.
+    /// How many to find.
     limit: u64,
-    /// How many seeds are still to be found.
+    /// How many are still missing.
     left: u64,
 }
 
 impl Search<'_> {
-    /// Searches the seeds round by round until enough are found.
+    /// Searches in rounds until enough are found.
     fn run(&mut self, seeds: RangeInclusive<u64>, bar: &ProgressBar) -> Result<(), Failure> {
         let pool = parallel::threads(self.args.jobs)?;
         let (mut next, last) = (*seeds.start(), *seeds.end());
@@ -179,7 +177,7 @@ impl Search<'_> {
         }
     }
 
-    /// Prints the finds that are still wanted, at once: somebody may be waiting at the other end of a pipe.
+    /// Prints the finds still wanted, at once: another program may be waiting for them.
     fn print(&mut self, found: Vec<Found>) -> Result<(), Failure> {
         let wanted = found.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
         self.left -= wanted as u64;
@@ -204,7 +202,7 @@ impl Search<'_> {
     }
 }
 
-/// Whole numbers have no decimal point.
+/// Whole numbers get no decimal point.
 fn as_json(value: f64) -> Value {
     if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
 }

@@ -1,4 +1,4 @@
-//! The front ends that this program was built with, and the flags that choose among them.
+//! The front ends in this build, and the flags that choose one.
 
 use super::complain::Failure;
 #[cfg(feature = "window")]
@@ -19,7 +19,7 @@ pub(crate) struct Front {
     terminal: InTerminal,
     #[cfg(feature = "terminal")]
     #[command(flatten)]
-    means: Means,
+    means: TerminalFlags,
 }
 
 /// The groups of these flags, for commands that conflict with all of them.
@@ -29,7 +29,7 @@ pub(crate) const FLAGS: &[&str] = &[
     #[cfg(feature = "terminal")]
     "InTerminal",
     #[cfg(feature = "terminal")]
-    "Means",
+    "TerminalFlags",
 ];
 
 #[cfg(feature = "window")]
@@ -37,7 +37,7 @@ pub(crate) const FLAGS: &[&str] = &[
 struct InWindow {
     /// Size of the window: 1 is 16 pixels per cell, 2 is 32; 0.5 to 4 [default: as it was, or as the options say]
     #[arg(long, value_name = "K", value_parser = values::within((0.5, 4.0)))]
-    #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "Means"]))]
+    #[cfg_attr(feature = "terminal", arg(conflicts_with_all = ["InTerminal", "TerminalFlags"]))]
     scale: Option<f32>,
 }
 
@@ -50,8 +50,8 @@ struct InTerminal {
 }
 
 impl Front {
-    /// Shows the app that `open` returns until the player leaves. Where there is plainly nothing to show it on, `open` is not
-    /// called: no run begins.
+    /// Shows the app that `open` returns until the player leaves. If there is nothing to show it on, `open` is not
+    /// called, so no run begins.
     ///
     /// # Errors
     /// If it cannot be shown.
@@ -69,10 +69,10 @@ impl Front {
         }
     }
 
-    /// Whether the terminal was asked for, or is the only front end possible.
+    /// Whether the terminal was requested, or is the only front end possible.
     #[cfg(feature = "terminal")]
     fn is_terminal(&self) -> bool {
-        if cfg!(not(feature = "window")) || self.terminal.terminal || self.means.are_asked_for() {
+        if cfg!(not(feature = "window")) || self.terminal.terminal || self.means.any_given() {
             return true;
         }
         #[cfg(feature = "window")]
@@ -86,11 +86,11 @@ impl Front {
     }
 }
 
-/// The capabilities of the terminal, in case it does not report them itself.
+/// The terminal's capabilities, in case it does not report them itself.
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(next_help_heading = "In a terminal")]
-pub(crate) struct Means {
+pub(crate) struct TerminalFlags {
     /// How many colours the terminal has: true, 256, 16 or none [default: what it reports]
     #[arg(long, value_name = "N", value_parser = colours)]
     colours: Option<Colours>,
@@ -106,24 +106,23 @@ pub(crate) struct Means {
 }
 
 #[cfg(feature = "terminal")]
-impl Means {
+impl TerminalFlags {
     /// Shows the app that `open` returns in this terminal until the player leaves.
     ///
     /// # Errors
     /// If the terminal is not suitable.
     pub fn show(&self, open: impl FnOnce() -> App) -> Result<(), Failure> {
-        let wishes =
+        let options =
             Options { colours: self.colours, ascii: self.ascii, mouse: !self.no_mouse, plain: self.plain };
-        Ok(terminal::run(open, wishes)?)
+        Ok(terminal::run(open, options)?)
     }
 
     /// Whether any flag was given that only makes sense in a terminal.
-    fn are_asked_for(&self) -> bool {
+    fn any_given(&self) -> bool {
         self.colours.is_some() || self.ascii || self.no_mouse || self.plain
     }
 }
 
-/// Parses the number of colours.
 #[cfg(feature = "terminal")]
 fn colours(text: &str) -> Result<Colours, String> {
     let found = Colours::NAMES.into_iter().find(|(name, _)| *name == text);

@@ -77,7 +77,6 @@ impl Args {
         Caption { name, about: format!("{seeds} {last}") }
     }
 
-    /// A floor's picture and caption.
     fn floor(&self, seed: u64) -> (Image, String) {
         let cells = Cells { tileset: values::look(self.tiles), side: self.tile };
         if let Some(depth) = self.depth {

@@ -1,4 +1,4 @@
-//! `emberdeep headless`: the same [`App`] as in the window, with keys from a script and screens as text.
+//! `emberdeep headless`: the same [`App`] as in the window, with scripted keys and screens as text.
 
 use super::complain::Failure;
 use super::output::Output;
@@ -14,10 +14,10 @@ are understood, too. Line breaks are ignored. On standard input \
 each line is played when it is complete; it may have a million characters. Exit \
 code 2 and a sentence mean that not everything that was played is saved in --data.";
 
-/// The longest line on standard input, in bytes: a line is played once it is complete.
+/// The longest line on standard input, in bytes. A line is played once it is complete.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// The seed of scripts that name none.
+/// The default seed of scripts.
 const SEED: u64 = 1;
 
 #[derive(clap::Args)]
@@ -56,7 +56,6 @@ impl Args {
     }
 }
 
-/// Presses keys and prints screens.
 struct Player {
     app: App,
     frames: bool,
@@ -64,11 +63,11 @@ struct Player {
 }
 
 impl Player {
-    /// Presses these keys, or those from standard input, and ends.
+    /// Presses these keys, or those from standard input.
     fn play(mut self, keys: Option<&[Key]>) -> Result<(), Failure> {
         let played = fault::caught(|| match keys {
             Some(keys) => self.begin().and_then(|()| self.press(keys)),
-            None => self.begin().and_then(|()| self.press_what_is_typed()),
+            None => self.begin().and_then(|()| self.press_typed_keys()),
         });
         match played {
             Ok(played) => played.and_then(|()| self.end()),
@@ -76,7 +75,7 @@ impl Player {
         }
     }
 
-    fn press_what_is_typed(&mut self) -> Result<(), Failure> {
+    fn press_typed_keys(&mut self) -> Result<(), Failure> {
         let mut input = io::stdin().lock();
         while let Some(line) = next_line(&mut input)? {
             self.press(&keys::parse_script(&line)?)?;
@@ -98,7 +97,7 @@ impl Player {
             }
             self.app.feed(Input::Key(*key));
             self.app.settle();
-            // Later keys are meant for the screen that this one leads to.
+            // Later keys are meant for the screen that this one opens.
             self.app.frame();
             if self.frames {
                 self.out.write(|out| writeln!(out))?;
@@ -126,7 +125,7 @@ impl Player {
     }
 }
 
-/// The next line of `input`; `None` at its end.
+/// The next line of `input`, or `None` at its end.
 fn next_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
     let mut line = Vec::new();
     input.take(LONGEST_LINE + 1).read_until(b'\n', &mut line).map_err(Failure::Input)?;
@@ -148,7 +147,7 @@ mod tests {
 
     /// A foe hunts the player from beyond the edge of the map, which cannot happen in play.
     #[test]
-    fn a_fault_becomes_a_failure_that_says_what_was_done() {
+    fn fault_report_says_what_was_done() {
         let (map, _) = Map::from_picture("#####\n#...#\n#####");
         let mut level = Level::new(1, map, Point::new(1, 1));
         let mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };

@@ -1,5 +1,4 @@
-//! What an installation adds to the program, generated from the command line's own description: manual pages, and
-//! completions for shells.
+//! Manual pages and shell completions for installing the program, generated from the command line's description.
 
 use super::Cli;
 use super::complain::Failure;
@@ -17,7 +16,6 @@ pub(crate) struct Completions {
     shell: Shell,
 }
 
-/// Prints the completions for a shell.
 pub fn completions(args: &Completions) -> Result<(), Failure> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "emberdeep", &mut script);
@@ -37,7 +35,7 @@ pub(crate) struct Man {
     force: bool,
 }
 
-/// Writes a page for the program and one for each command. If one of them cannot be written, none is.
+/// Writes a page for the program and one for each command, or none if one of them cannot be written.
 fn write_pages(dir: &Path, force: bool) -> Result<(), Failure> {
     let mut program = Cli::command().disable_help_subcommand(true);
     program.build();
@@ -52,7 +50,7 @@ fn write_pages(dir: &Path, force: bool) -> Result<(), Failure> {
     pages.into_iter().try_for_each(Output::finish)
 }
 
-/// Prints the manual page of the program, or writes all pages into a directory.
+/// Prints the program's manual page, or writes all pages into a directory.
 pub fn man(args: &Man) -> Result<(), Failure> {
     if let Some(dir) = &args.out {
         return write_pages(dir, args.force);

@@ -21,7 +21,7 @@ use clap::ValueEnum;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// What the signs of a printed map mean.
+/// Explains the symbols of a printed map.
 fn legend() -> String {
     let ground = TileType::ALL.map(|tile| format!("{} {}", tile.symbol(), text::tile(tile))).join(", ");
     let mut things: Vec<String> = Vec::new();
@@ -45,10 +45,10 @@ fn legend() -> String {
     )
 }
 
-/// The default side of a tile in pixels, which is the game's own.
+/// The default tile size in pixels, which is the game's own.
 const TILE: u32 = 16;
 
-/// The most attempts in a JSON object: all of them are in memory before the first is written.
+/// The most attempts in a JSON object: they are all in memory before the first is written.
 const MOST_TOLD: u32 = 1_000_000;
 
 #[derive(clap::Args)]
@@ -163,7 +163,7 @@ impl Args {
         given.map_or(Ok(()), |(flag, _)| Err(Failure::WithDepth { flag }))
     }
 
-    /// Checks that exactly one picture is asked for, and that it is not too large.
+    /// Checks that exactly one picture was requested, and that it is not too large.
     fn check_picture(&self, rules: &Rules) -> Result<(), Failure> {
         if self.count != 1 {
             return Err(Failure::OnePicture(self.count));
@@ -222,7 +222,7 @@ impl Args {
     }
 }
 
-/// Prints the rows of a map with marks on it; of several in one place the last one shows.
+/// Prints a map with marks on it. The last of several marks in one place shows.
 fn print_text(map: &Map, mut marks: Vec<(Point, char)>, out: &mut dyn Write) -> io::Result<()> {
     marks.sort_by_key(|(at, _)| at.y);
     let mut marks = marks.into_iter().peekable();

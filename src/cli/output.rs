@@ -1,5 +1,5 @@
-//! The output of a command: standard output, or a file that appears complete or not at all and replaces no existing
-//! file unless forced.
+//! The output of a command: standard output, or a file. A file appears complete or not at all, and replaces an existing
+//! one only if forced.
 
 mod passing;
 
@@ -10,11 +10,11 @@ use std::fs::{self, File, Permissions};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
-/// An open output. Call [`Output::finish`] at the end; an unfinished file leaves no trace.
+/// An open output. Call [`Output::finish`] at the end; an unfinished file is removed.
 pub enum Output {
     /// Standard output.
     Stdout(BufWriter<StdoutLock<'static>>),
-    /// A device or a pipe, which is written directly.
+    /// A device or a pipe, written directly.
     Device(PathBuf, BufWriter<File>),
     /// A new file.
     File(Draft),
@@ -26,7 +26,7 @@ impl Output {
         Self::Stdout(BufWriter::new(io::stdout().lock()))
     }
 
-    /// Opens `path`, or standard output for `-` and `None`. An existing file is only replaced if `force` is set.
+    /// Opens `path`, or standard output for `-` and `None`. An existing file is replaced only if `force` is set.
     ///
     /// # Errors
     /// If the file exists, or cannot be created.
@@ -35,7 +35,7 @@ impl Output {
             return Ok(Self::stdout());
         };
         match fs::metadata(path) {
-            Ok(about) if is_written_as_it_is(path, &about) => {
+            Ok(about) if is_special_file(path, &about) => {
                 let file = File::create(path).map_err(|why| failed(path, why))?;
                 Ok(Self::Device(path.to_path_buf(), BufWriter::new(file)))
             }
@@ -43,7 +43,7 @@ impl Output {
         }
     }
 
-    /// The same for a picture, which must not go to a terminal.
+    /// Like [`Output::open`], for a picture, which must not go to a terminal.
     ///
     /// # Errors
     /// Those of [`Output::open`], or if it is a terminal.
@@ -78,10 +78,10 @@ impl Output {
         self.finish()
     }
 
-    /// Flushes the output, and gives a file its name.
+    /// Flushes the output, and gives a file its final name.
     ///
     /// # Errors
-    /// If that fails, or the name has been taken in the meantime.
+    /// If that fails, or the name has been taken meanwhile.
     pub fn finish(self) -> Result<(), Failure> {
         match self {
             Self::Stdout(mut out) => out.flush().map_err(Failure::Output),
@@ -91,7 +91,7 @@ impl Output {
     }
 }
 
-/// Checks that a picture of that width and height, in pixels, can be drawn.
+/// Checks that a picture of this size in pixels can be drawn.
 ///
 /// # Errors
 /// If it is too large.
@@ -100,24 +100,24 @@ pub(crate) fn check_size((width, height): (u64, u64)) -> Result<(), Failure> {
     if fits { Ok(()) } else { Err(Failure::TooLarge { width, height }) }
 }
 
-/// Whether the path is not a file to be replaced but leads elsewhere: a device, a pipe, an open file of the shell.
-fn is_written_as_it_is(path: &Path, about: &fs::Metadata) -> bool {
+/// Whether the path is a device, a pipe or an open file of the shell, which is written to and not replaced.
+fn is_special_file(path: &Path, about: &fs::Metadata) -> bool {
     let is_way = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
     !about.is_dir() && (!about.is_file() || is_way)
 }
 
-/// A new file that is not complete yet.
+/// A file that is not complete yet.
 pub(crate) struct Draft {
     /// The path as given.
     path: PathBuf,
-    /// The path of the file: behind a link, the link's target.
+    /// The path to write: behind a link, its target.
     place: PathBuf,
     force: bool,
     writer: BufWriter<Unfinished>,
 }
 
 impl Draft {
-    /// A file for `path`, whose metadata is `about`.
+    /// Starts a file for `path`, whose metadata is `about`.
     fn begin(path: &Path, about: io::Result<fs::Metadata>, force: bool) -> Result<Self, Failure> {
         let failed = |why| failed(path, why);
         // A dangling link exists too.
@@ -125,7 +125,7 @@ impl Draft {
         let (place, permissions) = match about {
             Ok(about) if about.is_dir() => return Err(failed(io::ErrorKind::IsADirectory.into())),
             _ if is_there && !force => return Err(Failure::Exists { path: path.to_path_buf() }),
-            Ok(about) => (path.canonicalize().map_err(failed)?, Some(lasting(about.permissions()))),
+            Ok(about) => (path.canonicalize().map_err(failed)?, Some(inherited(about.permissions()))),
             Err(why) if why.kind() == io::ErrorKind::NotFound && !is_there => (path.to_path_buf(), None),
             Err(why) => return Err(failed(why)),
         };
@@ -143,8 +143,8 @@ impl Draft {
     }
 }
 
-/// The permissions that a replacement inherits: who may read and write it, without setuid and setgid.
-fn lasting(permissions: Permissions) -> Permissions {
+/// The permissions a replacement inherits: who may read and write it, without setuid and setgid.
+fn inherited(permissions: Permissions) -> Permissions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

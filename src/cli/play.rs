@@ -1,9 +1,9 @@
-//! `emberdeep` without a command, which is the game in its window; and `emberdeep terminal`.
+//! `emberdeep` without a command, which opens the game in its window; and `emberdeep terminal`.
 
 use super::complain::Failure;
 use super::front::Front;
 #[cfg(feature = "terminal")]
-use super::front::Means;
+use super::front::TerminalFlags;
 use super::session::Session;
 use crate::app::App;
 use crate::config::settings::{Motion, Settings};
@@ -17,7 +17,7 @@ pub struct Args {
     front: Front,
 }
 
-/// The game in this terminal, whatever else is available.
+/// The game in this terminal, even if a window is available.
 #[cfg(feature = "terminal")]
 #[derive(clap::Args)]
 #[command(allow_negative_numbers = true)]
@@ -25,10 +25,10 @@ pub(crate) struct InTerminal {
     #[command(flatten)]
     game: Game,
     #[command(flatten)]
-    means: Means,
+    means: TerminalFlags,
 }
 
-/// What is played, in any front end.
+/// The flags of the game in any front end.
 #[derive(clap::Args)]
 struct Game {
     #[command(flatten)]
@@ -50,7 +50,7 @@ pub(crate) fn in_terminal(args: &InTerminal) -> Result<(), Failure> {
 impl Game {
     fn app(&self) -> App {
         let places = &self.session.places;
-        let mut app = if self.session.begins_anew() {
+        let mut app = if self.session.starts_new_run() {
             let mut app = self.session.app(places.recorder(), seeds::fresh());
             places.configure(&mut app);
             app

@@ -1,4 +1,4 @@
-//! `emberdeep replay`: a recording in the window, or as text.
+//! `emberdeep replay`: shows a recording in the window, or as text.
 
 use super::complain::Failure;
 use super::front::{self, Front};

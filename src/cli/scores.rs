@@ -1,5 +1,5 @@
-//! `emberdeep scores`: finished runs as a table or as JSON. It takes no lock, so it works while somebody plays, and
-//! proves each run once before ranking it.
+//! `emberdeep scores`: finished runs as a table or as JSON. It takes no lock, so it works during play, and proves each
+//! run once before ranking it.
 
 mod object;
 
@@ -55,8 +55,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn read(disk: &Disk) -> Result<Scores, Failure> {
     let names = data::runs_in(disk)?;
     let mut proofs = Proofs::read(disk);
-    let (found, new): (Vec<_>, Vec<_>) =
-        parallel::each(&names, "runs", None, |name| prove(disk, &proofs, name))?;
+    let proven = parallel::each(&names, "runs", None, |name| Ok(prove(disk, &proofs, name)))?;
+    let (found, new): (Vec<_>, Vec<_>) = proven.into_iter().unzip();
     new.into_iter().flatten().for_each(|(key, outcome)| proofs.put(key, outcome));
     proofs.write(disk);
     Ok(Scores::of(found))
@@ -64,7 +64,7 @@ fn read(disk: &Disk) -> Result<Scores, Failure> {
 
 const HEADINGS: [&str; 9] = ["", "score", "end", "floor", "level", "turns", "seed", "begun", "file"];
 
-/// The cells of a run, under [`HEADINGS`].
+/// The cells of a run, matching [`HEADINGS`].
 fn cells(rank: Option<usize>, score: &Score) -> [String; 9] {
     [
         rank.map_or_else(String::new, |rank| rank.to_string()),
@@ -138,7 +138,7 @@ fn rows(text: &mut String, runs: impl Iterator<Item = [String; 9]>) {
     rows.iter().for_each(|row| *text += &line(row, &widths));
 }
 
-/// A row of the table: numbers are right-aligned, words left-aligned, to `widths`.
+/// A row of the table, with numbers aligned to the right and words to the left.
 fn line(row: &[String; 9], widths: &[usize; 9]) -> String {
     let cells = row.iter().zip(widths).zip(HEADINGS).map(|((cell, width), heading)| {
         let is_word = ["end", "begun", "file"].contains(&heading);
@@ -153,7 +153,7 @@ fn line(row: &[String; 9], widths: &[usize; 9]) -> String {
 mod tests {
     use super::*;
 
-    /// Measuring each row for each row would take minutes.
+    /// Measuring the whole table for each row would take minutes.
     #[test]
     fn long_table_is_aligned() {
         let mut text = String::new();

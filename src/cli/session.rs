@@ -1,4 +1,4 @@
-//! The run to be played: a saved one, or a new one with its own file.
+//! Opens the run to play: a saved one, or a new one with its own file.
 
 use super::complain::Failure;
 use super::values;
@@ -13,7 +13,7 @@ use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The flags of every way to play.
+/// The flags shared by all ways to play.
 #[derive(clap::Args)]
 pub struct Session {
     /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 for headless]
@@ -38,20 +38,20 @@ pub struct Directories {
 }
 
 impl Session {
-    /// The app with the saved run of `recorder`, unless there is none or a new one is asked for. `trouble` says why
-    /// nothing is saved.
+    /// The app with the saved run of `recorder`, or with a new run if there is none or one was requested. `trouble`
+    /// says why nothing is saved.
     pub fn app(&self, (recorder, trouble): (Recorder, Option<String>), fresh_seed: u64) -> App {
         // A run that should be saved reports itself that it is not.
         let trouble = trouble.filter(|_| recorder.storage().is_none());
         let game = || Game::with_rules(self.seed.unwrap_or(fresh_seed), self.rules.unwrap_or(&EMBERDEEP));
-        let start = if self.begins_anew() { Start::NewRun(game()) } else { Start::SavedRun(&game) };
+        let start = if self.starts_new_run() { Start::NewRun(game()) } else { Start::SavedRun(&game) };
         let mut app = App::open(recorder, start);
         trouble.into_iter().for_each(|sentence| app.say(sentence));
         app
     }
 
-    /// Whether a new run is asked for.
-    pub fn begins_anew(&self) -> bool {
+    /// Whether a new run was requested.
+    pub fn starts_new_run(&self) -> bool {
         self.seed.is_some() || self.rules.is_some()
     }
 }
@@ -65,7 +65,7 @@ impl Directories {
         app
     }
 
-    /// A recorder for the person's runs, and why it saves nothing if it does not.
+    /// A recorder for the person's runs, with the reason if it saves nothing.
     pub fn recorder(&self) -> (Recorder, Option<String>) {
         match self.directory() {
             Ok(dir) => recorder_in(dir),
@@ -73,7 +73,7 @@ impl Directories {
         }
     }
 
-    /// Gives `app` the person's preferences.
+    /// Applies the person's preferences to `app`.
     pub fn configure(&self, app: &mut App) {
         match self.config() {
             Some(dir) => configure(app, &dir),
@@ -81,7 +81,7 @@ impl Directories {
         }
     }
 
-    /// Where a person's preferences are; `None` without a home directory.
+    /// The preferences' directory, or `None` without a home directory.
     fn config(&self) -> Option<PathBuf> {
         let platform =
             || Some(etcetera::base_strategy::choose_native_strategy().ok()?.config_dir().join("emberdeep"));
@@ -89,7 +89,7 @@ impl Directories {
         named.or_else(platform)
     }
 
-    /// Where a person's runs are.
+    /// The runs' directory.
     ///
     /// # Errors
     /// [`Failure::Nowhere`].
@@ -97,13 +97,13 @@ impl Directories {
         data_directory(self.data.as_deref())
     }
 
-    /// A recorder that touches nothing until a run is begun.
+    /// A recorder that touches nothing until a run begins.
     pub fn recorder_for_later(&self) -> Recorder {
         self.directory().map_or_else(|_| idle_recorder(), |dir| Recorder::later(Disk::at(dir), clock))
     }
 }
 
-/// The directory of runs: `named`, unless that is missing or empty, else the system's directory for program data.
+/// The directory of runs: `named`, or the system's directory for program data if that is missing or empty.
 ///
 /// # Errors
 /// [`Failure::Nowhere`].
@@ -115,13 +115,13 @@ pub(crate) fn data_directory(named: Option<&Path>) -> Result<PathBuf, Failure> {
     Ok(platform.data_dir().join("emberdeep"))
 }
 
-/// Gives `app` the preferences in `dir`.
+/// Applies the preferences in `dir` to `app`.
 pub fn configure(app: &mut App, dir: &Path) {
     let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
     app.configure(preferences, keys, settings);
 }
 
-/// A recorder for runs in `dir`, and why it saves nothing if it does not.
+/// A recorder for runs in `dir`, with the reason if it saves nothing.
 pub(crate) fn recorder_in(dir: impl Into<PathBuf>) -> (Recorder, Option<String>) {
     Recorder::open_or_read(Disk::at(dir), clock)
 }
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_path_that_is_given_is_taken() {
+    fn given_path_wins() {
         let directory = |named: Option<&str>| data_directory(named.map(Path::new)).expect("a home directory");
         assert_eq!(directory(Some("here")), PathBuf::from("here"));
         let platform = directory(None);

@@ -1,16 +1,16 @@
-//! Rows of seeds, and the share of one that a machine works at, of several that work each by itself.
+//! Splits consecutive seeds among machines that work on their own.
 
 use super::complain::Failure;
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// One of several shares of a row of seeds.
+/// One of several shares of consecutive seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
-    /// Which, from 1 on.
+    /// Counted from 1.
     number: u64,
-    /// Of how many.
+    /// The number of shares.
     of: NonZeroU64,
 }
 
@@ -27,8 +27,8 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// Its share of `count` seeds: how many of them come before it, and how many are its own. The shares lie one behind the other,
-    /// and no two differ by more than one.
+    /// Its share of `count` seeds: how many precede it, and how many it has. Shares are consecutive, and their sizes
+    /// differ by at most one.
     pub fn share(self, count: u64) -> (u64, u64) {
         let end = |number: u64| (u128::from(count) * u128::from(number) / u128::from(self.of.get())) as u64;
         let before = end(self.number - 1);
@@ -36,10 +36,10 @@ impl Shard {
     }
 }
 
-/// The seeds of that share, or all, of `count` of them from `first` on, which is at least one. A share may have none.
+/// The seeds of the shard, or all, among the `count` seeds from `first`. `count` is at least 1; a shard may be empty.
 ///
 /// # Errors
-/// [`Failure::Seeds`] if there are not so many.
+/// [`Failure::Seeds`] beyond the last seed.
 pub fn seeds(first: u64, count: u64, shard: Option<Shard>) -> Result<RangeInclusive<u64>, Failure> {
     let last = first.checked_add(count - 1).ok_or(Failure::Seeds { first, count })?;
     Ok(match shard.map(|shard| shard.share(count)) {
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_seeds_of_all_shares_are_those_of_the_whole() {
+    fn shards_cover_all_seeds() {
         let of = NonZeroU64::new(4).expect("some");
         let share = |number| seeds(7, 3, Some(Shard { number, of })).expect("seeds");
         assert_eq!((1..=4).flat_map(share).collect::<Vec<_>>(), [7, 8, 9]);
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_are_all_of_it_in_order_and_alike() {
+    fn shares_are_consecutive_and_balanced() {
         for (count, of) in [(100, 4), (10, 3), (2, 5), (0, 2), (u64::MAX, 7)] {
             let mut next = 0;
             for number in 1..=of {
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shard_is_one_of_some() {
+    fn shard_number_is_within_its_count() {
         assert!("4/4".parse::<Shard>().is_ok());
         for wrong in ["0/4", "5/4", "1/0", "4", "a/b", "-1/2", ""] {
             assert!(wrong.parse::<Shard>().is_err(), "{wrong}");

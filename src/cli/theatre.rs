@@ -1,4 +1,4 @@
-//! `emberdeep theatre`: how a floor was made, in the window, or as text for scripts and screen readers.
+//! `emberdeep theatre`: shows how a floor was made, in the window, or as text for scripts and screen readers.
 
 use super::complain::Failure;
 use super::front::Front;
@@ -101,7 +101,7 @@ fn export(making: &Making, args: &Args, path: &Path) -> Result<(), Failure> {
     out.write_all(&bytes)
 }
 
-/// The number of the scene counted as `step`.
+/// The index of the scene counted as `step`.
 fn scene_of(making: &Making, step: u32) -> Result<usize, Failure> {
     let steps = making.len();
     if step as usize > steps { Err(Failure::Step { step, steps }) } else { Ok(step as usize - 1) }

@@ -1,4 +1,4 @@
-//! Parsers for the values of flags. Each refusal says what is allowed.
+//! Parsers for the values of flags. Each error says what is allowed.
 
 use crate::config::settings::Tileset;
 use crate::map_builder::rules::{self, Rules};
@@ -8,7 +8,6 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Parses a whole number within `allowed`.
 pub fn whole<T>(
     allowed: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
@@ -22,7 +21,7 @@ where
     }
 }
 
-/// Parses the first of several seeds: any number of 64 bits.
+/// Parses the first of several seeds: any 64-bit number.
 pub(crate) fn first_seed(text: &str) -> Result<u64, String> {
     whole(0..=u64::MAX)(text)
 }
@@ -32,7 +31,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
     seeds::meant_by(text).map_err(|_| format!("a whole number from 0 to {} is allowed, or words", u64::MAX))
 }
 
-/// Parses a number, not necessarily whole, within the limits.
+/// Parses a decimal number within the limits.
 pub fn within((least, most): (f32, f32)) -> impl Fn(&str) -> Result<f32, String> + Clone {
     move |text| {
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
@@ -49,7 +48,6 @@ pub fn side(allowed: &'static [u32]) -> impl Fn(&str) -> Result<u32, String> + C
     }
 }
 
-/// The tileset of pictures.
 pub fn look(tiles: bool) -> Tileset {
     if tiles { Tileset::Tiles } else { Tileset::Letters }
 }
@@ -65,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_outside_are_refused_with_what_is_allowed() {
+    fn error_names_the_allowed_range() {
         let depth = whole(1..=10_u32);
         assert_eq!(depth("7"), Ok(7));
         for wrong in ["0", "11", "-1", "x", "", "1.5", "99999999999999999999"] {
@@ -76,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_has_a_size_that_a_screen_can_have() {
+    fn scale_is_limited() {
         let scale = within((0.5, 4.0));
         assert_eq!(scale("1.5"), Ok(1.5));
         assert!(scale("nan").is_err() && scale("5").is_err());

@@ -31,8 +31,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let read = |path: &PathBuf| disk::load(path).map(|recording| Found::of(&recording));
-    let found: Vec<_> = parallel::each(&args.files, "files", None, read)?;
+    let read = |path: &PathBuf| Ok(disk::load(path).map(|recording| Found::of(&recording)));
+    let found = parallel::each(&args.files, "files", None, read)?;
     let mut out = Output::stdout();
     for (path, found) in args.files.iter().zip(&found) {
         out.write(|out| writeln!(out, "{}", line(path, found)))?;
@@ -48,7 +48,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// A run that could be read.
 struct Found {
     seed: u64,
     marks: Vec<String>,
@@ -69,7 +68,7 @@ fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
         Ok(found) => {
             let Verdict { at, score, hash, .. } = &found.verdict;
             let marks: String = found.marks.iter().map(|mark| format!(", {mark}")).collect();
-            let (seed, turns, how) = (found.seed, at.turn, how_it_stands(&found.verdict));
+            let (seed, turns, how) = (found.seed, at.turn, outcome(&found.verdict));
             let result = judgement(&found.verdict);
             format!(
                 "{path}: seed {seed}{marks}, {how}, {turns} turns, {score} points, hash {hash:016x}: {result}"
@@ -79,7 +78,7 @@ fn line(path: &Path, found: &Result<Found, ReadError>) -> String {
     }
 }
 
-fn how_it_stands(verdict: &Verdict) -> String {
+fn outcome(verdict: &Verdict) -> String {
     match verdict.state {
         State::Won => "won".to_owned(),
         State::Dead => format!("died on floor {}", verdict.at.depth),

@@ -72,6 +72,7 @@ impl Lore {
     }
 
     /// Its row.
+    #[inline(never)]
     pub fn info(self) -> &'static FindInfo {
         &TABLE[usize::from(self.0)]
     }

@@ -95,7 +95,8 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (3, 5)),
 ];
 
-/// The row of floor `depth`, clamped to the first and last floors.
+/// The row of floor `depth`; below the last floor, and above the first, that floor's own. Not inlined, like the other tables.
+#[inline(never)]
 pub const fn info(depth: u32) -> &'static FloorInfo {
     let depth = if depth < 1 { 1 } else { depth };
     let depth = if depth > FLOORS { FLOORS } else { depth };

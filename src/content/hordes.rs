@@ -2,7 +2,6 @@
 
 use super::monsters::Ability;
 use super::monsters::Monster::{self, *};
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +128,7 @@ pub enum Role {
 }
 
 /// The role of a kind.
+#[inline(never)]
 pub const fn role(monster: Monster) -> Role {
     match monster {
         Rat | Jackal | Slime | TwinWight => Role::Pack,

@@ -30,6 +30,7 @@ pub use numbers::*;
 
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
+use super::passive::{NONE, Passive};
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -161,6 +162,8 @@ pub struct ItemInfo {
     pub recharge: u8,
     /// The range of an open lantern through a lens, in tiles.
     pub reach: i32,
+    /// What it does by itself while it is in use.
+    pub passive: Passive,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
@@ -218,6 +221,18 @@ impl Item {
         u8::try_from(turns.max(1)).unwrap_or(u8::MAX)
     }
 
+    /// What it adds to power and defence when it is wielded or worn.
+    pub fn bonus(&self) -> (i32, i32) {
+        let info = self.kind.info();
+        match info.category.gear() {
+            Some(Gear::Weapon) => (info.power + i32::from(self.enchantment), info.defence),
+            Some(Gear::Armour) => {
+                (info.power, info.defence + i32::from(self.enchantment) - i32::from(self.cracks))
+            }
+            Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
+        }
+    }
+
     /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }
@@ -268,16 +283,6 @@ impl Item {
 }
 
 impl ItemKind {
-    /// Whether it conducts sparks to its wearer.
-    pub const fn is_metal(self) -> bool {
-        matches!(self, Self::Mail | Self::Plate)
-    }
-
-    /// Whether it absorbs all harm of pushes, falls and blasts.
-    pub const fn is_padded(self) -> bool {
-        matches!(self, Self::PaddedCoat)
-    }
-
     /// Whether it has any use on floor `depth`: no pit opens above or in the ember hall.
     pub fn is_of_use_at(self, depth: u32) -> bool {
         self != Self::Pit || depth <= DEEPEST_PIT
@@ -298,6 +303,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         count: (1, 1),
         recharge: 0,
         reach: 0,
+        passive: NONE,
         description: "",
     }
 }
@@ -329,6 +335,10 @@ impl ItemInfo {
 
     const fn reach(self, reach: i32) -> Self {
         Self { reach, ..self }
+    }
+
+    const fn does(self, passive: Passive) -> Self {
+        Self { passive, ..self }
     }
 }
 

@@ -2,10 +2,9 @@
 
 mod ability;
 
-pub use ability::{Ability, Tie};
+pub use ability::{Ability, Company, Tie};
 
 use super::NORMAL_SPEED;
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! Talents: at some levels the player learns one of three. A run offers each at most once.
 
-use serde::{Deserialize, Serialize};
+use super::passive::{NONE, Passive};
 
 /// A style of play to which talents belong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +47,20 @@ pub struct TalentInfo {
     pub name: &'static str,
     /// Its branch.
     pub way: Branch,
+    /// What it does by itself once it is learnt.
+    pub passive: Passive,
     /// Its rule, in one sentence.
     pub description: &'static str,
 }
 
 const fn row(name: &'static str, way: Branch, description: &'static str) -> TalentInfo {
-    TalentInfo { name, way, description }
+    TalentInfo { name, way, passive: NONE, description }
+}
+
+impl TalentInfo {
+    const fn does(self, passive: Passive) -> Self {
+        Self { passive, ..self }
+    }
 }
 
 /// The power that [`Talent::Firm`] adds.
@@ -90,26 +98,40 @@ pub const UNDERMINED: u16 = 1;
 kinds! {
     /// A kind of talent.
     Talent: TalentInfo {
-        TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further."),
+        TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
+            .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
         Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light."),
-        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health."),
-        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far."),
-        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much."),
-        Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light."),
-        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise."),
-        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn."),
+        Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
+            .does(Passive { warmth: 1, ..NONE }),
+        SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
+            .does(Passive { soft_steps: SOFT_STEP, ..NONE }),
+        FirstCut = row("first cut", Branch::Shadow, "From the dark any weapon does double damage, and a steady dagger four times as much.")
+            .does(Passive { first_cut: true, ..NONE }),
+        Fade = row("fade", Branch::Shadow, "Hunters lose you after 2 turns out of their sight and out of bright light.")
+            .does(Passive { fade: FADE, ..NONE }),
+        SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise.")
+            .does(Passive { silent_kills: true, ..NONE }),
+        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn.")
+            .does(Passive { firm: FIRM, ..NONE }),
         Riposte = row("riposte", Branch::Blade, "After an announced attack misses you, your next blow takes no time."),
         Opportunist = row("opportunist", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
-        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further."),
+        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
+            .does(Passive { stretch: REACH, ..NONE }),
         Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most."),
-        Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will."),
+        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most.")
+            .does(Passive { crush: CRUSH, ..NONE }),
+        Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
+            .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around."),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you."),
-        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose."),
-        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour."),
+        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
+            .does(Passive { burst: WIDE_FLASK, ..NONE }),
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you.")
+            .does(Passive { insulation: INSULATED, ..NONE }),
+        SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
+            .does(Passive { fuse: LONGEST_FUSE, ..NONE }),
+        Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour.")
+            .does(Passive { distils: true, ..NONE }),
     }
 }
 

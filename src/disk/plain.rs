@@ -1,4 +1,4 @@
-//! What the system says about a path, and how to open a path so that neither links nor pipes lead astray.
+//! Checks paths, and opens them without following links or blocking on pipes.
 
 use crate::escape;
 use crate::journal::storage::{Identity, Unreadable};
@@ -47,7 +47,7 @@ pub(crate) fn passing_file(folder: &Path) -> io::Result<tempfile::NamedTempFile>
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // Like any new file: the user's mask decides who may read it.
+        // The user's mask decides who may read it, as for any new file.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder)
@@ -63,7 +63,7 @@ fn file(about: &Metadata) -> (u64, u64) {
     (about.dev(), about.ino())
 }
 
-/// The time of creation, which is the closest that the standard library offers here.
+/// The time of creation is the closest that the standard library offers here.
 #[cfg(not(unix))]
 fn file(about: &Metadata) -> (u64, u64) {
     (about.created().map_or(0, nanoseconds), 0)

@@ -1,5 +1,4 @@
-//! Syncs files soon after they are written, on its own thread: a sync takes as long as the disk likes, and no player
-//! waits for it.
+//! Syncs files soon after they are written, on its own thread: a sync may be slow, and no player should wait for it.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -9,13 +8,12 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// Files to be synced, and the thread that does it, started with the first of them.
+/// Files to sync, and the thread that does it, started with the first of them.
 pub(super) struct Syncer {
     shared: Arc<Shared>,
     thread: OnceLock<Sender<()>>,
 }
 
-/// Syncs a file.
 type SyncFile = Box<dyn Fn(&Path) -> io::Result<()> + Send + Sync>;
 
 struct Shared {
@@ -35,22 +33,22 @@ impl Syncer {
         }
     }
 
-    /// The file at `path` was written.
+    /// Notes that the file at `path` was written.
     pub fn soon(&self, path: PathBuf) {
         let is_new = locked(&self.shared.due).insert(path);
         if is_new {
-            // Without a thread, the data still survives the program, and the machine once a sync is waited for.
+            // Without a thread, the data still survives the program, and the machine after a later sync.
             let _ = self.thread.get_or_init(|| start(&self.shared)).send(());
         }
     }
 
-    /// Returns, once, that a sync has failed since the last call.
+    /// Reports a failed sync once.
     pub fn failure(&self) -> io::Result<()> {
         locked(&self.shared.failure).take().map_or(Ok(()), Err)
     }
 }
 
-/// Starts the thread, which ends when nobody can send to it any more.
+/// Starts the thread, which ends with the last sender.
 fn start(shared: &Arc<Shared>) -> Sender<()> {
     let (sender, receiver) = channel();
     let shared = Arc::clone(shared);
@@ -61,11 +59,11 @@ fn start(shared: &Arc<Shared>) -> Sender<()> {
 fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
     while receiver.recv().is_ok() {
         thread::sleep(shared.wait);
-        // On its own line, so that the list is not locked while files are synced.
+        // On its own line, so that the list is not locked during the sync.
         let due = std::mem::take(&mut *locked(&shared.due));
         for path in due {
             match (shared.sync)(&path) {
-                // A missing file is noticed by whoever writes to it; some places cannot be synced at all.
+                // The next writer notices a missing file; some places cannot be synced at all.
                 Err(why) if is_serious(&why) => *locked(&shared.failure) = Some(why),
                 _ => {}
             }
@@ -73,7 +71,6 @@ fn sync_all(shared: &Shared, receiver: &Receiver<()>) {
     }
 }
 
-/// Whether written data may be lost.
 fn is_serious(why: &io::Error) -> bool {
     use io::ErrorKind::{InvalidInput, NotADirectory, NotFound, Unsupported};
     !matches!(why.kind(), InvalidInput | NotADirectory | NotFound | Unsupported)
@@ -90,10 +87,9 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(60);
 
-    /// The sync blocks until the test lets it continue: a thousand writes do not wait for it, and cause only one
-    /// more.
+    /// The sync blocks until the test releases it: a thousand writes do not wait for it, and cause only one more.
     #[test]
-    fn no_writer_waits_and_many_writes_are_one_sync() {
+    fn many_writes_share_one_sync() {
         let (begun, begins) = channel();
         let (go, gate) = sync_channel(9);
         let gate = Mutex::new(gate);
@@ -112,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_sync_is_reported_once() {
+    fn failed_sync_is_reported_once() {
         let (done, waits) = channel();
         let syncer = Syncer::new(Duration::ZERO, move |path| {
             let _ = done.send(());
@@ -121,7 +117,7 @@ mod tests {
         });
         syncer.soon("bad".into());
         waits.recv_timeout(PATIENCE).unwrap();
-        // The next sync only begins after the result of the first was noted.
+        // The next sync begins only after the first result was noted.
         syncer.soon("gone".into());
         waits.recv_timeout(PATIENCE).unwrap();
         assert_eq!(syncer.failure().map_err(|why| why.kind()), Err(io::ErrorKind::Other));

@@ -47,7 +47,7 @@ pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
 /// none or on a tile marked lethal. Two digits on bare ground are a badge too. In narrow cells a cost hides any
 /// ground and items but no actor: for those the panel shows it.
 fn of_cost(level: &Level, cost: &Cost, canvas: &mut Canvas) {
-    let hp = level.player().hp;
+    let hp = level.player().body.hp;
     let Some((over, y)) = canvas.over_tile(cost.at) else { return };
     if canvas.text_cell(over.end - 1, y).symbol == theme::LETHAL.symbol || !cost.dies && cost.harm == 0 {
         return;
@@ -144,7 +144,7 @@ fn place(level: &Level, foe: Point, canvas: &Canvas) -> Option<Point> {
     if is_wide(canvas) {
         return Some(foe);
     }
-    let beside = Direction::ALL.map(|way| way.step(foe)).into_iter();
+    let beside = Direction::around(foe).into_iter();
     beside.filter(|at| is_bare_ground(canvas, *at)).max_by_key(|at| {
         let is_in_row = at.y == foe.y;
         (is_in_row, reach(*at, level.player().at), at.x)

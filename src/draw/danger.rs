@@ -20,7 +20,7 @@ pub fn draw(level: &Level, canvas: &mut Canvas) {
     if danger::is_quiet(level) {
         return;
     }
-    for at in Direction::ALL.map(|direction| direction.step(level.player().at)) {
+    for at in Direction::around(level.player().at) {
         if text::danger::hazard(level, at).is_none() && danger::of_step(level, at).is_some() {
             tint(canvas, at, theme::HARM, COMING);
         }
@@ -42,10 +42,19 @@ fn announced(level: &Level, canvas: &mut Canvas) {
 
 /// The visible tiles to be struck by telegraphed abilities, the player's raised hammer, lit pots and guardians.
 pub fn marked(level: &Level) -> Vec<Point> {
-    let tiles = level.foes_in_view().into_iter().flat_map(|foe| abilities::marked(level, foe));
-    let pots = level.timers.fuses.iter().flat_map(|fuse| area::of_fuse(level, fuse));
-    let guardians = level.known_dances().flat_map(|(_, dance)| dance.stepped().places().collect::<Vec<_>>());
-    tiles.chain(level.player().aim).chain(pots).chain(guardians).filter(|at| level.is_seen(*at)).collect()
+    let mut places = Vec::new();
+    for foe in level.foes_in_view() {
+        places.extend(abilities::marked(level, foe));
+    }
+    places.extend(level.player().aim);
+    for fuse in &level.timers.fuses {
+        places.extend(area::of_fuse(level, fuse));
+    }
+    for (_, dance) in level.known_dances() {
+        places.extend(dance.stepped().places());
+    }
+    places.retain(|at| level.is_seen(*at));
+    places
 }
 
 /// The visible tiles that guardians strike at the player's next step.
@@ -58,15 +67,18 @@ fn guarded(level: &Level) -> Vec<Point> {
 
 /// The visible tiles with harm now or within a turn, in reading order.
 fn threatened(level: &Level) -> Vec<Point> {
-    let fires = scan::places(&level.ground.fire, |left| left > 0);
-    let gases = Gas::ALL.into_iter().flat_map(|gas| level.ground.air.tiles(gas)).map(|(tile, _)| tile);
-    let coming = level.timers.pending.iter().map(|coming| coming.at);
-    let harmful = fires.chain(gases).map(|tile| level.map.point(tile)).chain(coming);
-    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
-    let around = harmful.flat_map(|at| Direction::ALL.map(|way| way.step(at)).into_iter().chain([at]));
-    let mut places: Vec<Point> =
-        around.chain(traps).chain(guarded(level)).filter(|at| level.is_seen(*at)).collect();
-    places.retain(|at| *at != level.player().at);
+    let mut harmful: Vec<Point> = level.timers.pending.iter().map(|coming| coming.at).collect();
+    harmful.extend(scan::places(&level.ground.fire, |left| left > 0).map(|tile| level.map.point(tile)));
+    for gas in Gas::ALL {
+        harmful.extend(level.ground.air.tiles(gas).map(|(tile, _)| level.map.point(tile)));
+    }
+    let mut places = guarded(level);
+    for at in harmful {
+        places.push(at);
+        places.extend(Direction::around(at));
+    }
+    places.extend(level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at));
+    places.retain(|at| level.is_seen(*at) && *at != level.player().at);
     places.sort_unstable_by_key(|at| (at.y, at.x));
     places.dedup();
     places

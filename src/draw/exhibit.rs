@@ -70,7 +70,7 @@ struct View<'a> {
 pub(crate) fn viewport(making: &Making, number: usize, top: Option<i32>, size: Size) -> Viewport {
     let (columns, rows) = (size.map_columns(), map_rows(size));
     let beyond = (making.size().1 - rows).max(0);
-    let places = (0..=number).filter_map(|number| making.scene(number).kind.place());
+    let places = (0..=number).filter_map(|number| making.scene(number).place);
     let followed =
         || places.fold(0, |top, rect| top.max(rect.y2 + 2 - rows).min(rect.y1 - 1).clamp(0, beyond));
     let top = top.map_or_else(followed, |top| top.clamp(0, beyond));
@@ -93,18 +93,18 @@ mod tests {
         for (number, kind) in kinds {
             let canvas = scene(&making, number, SceneOptions::default());
             match kind {
-                SceneKind::Find { at, find } => {
+                SceneKind::Step(Step::Find(at, find)) => {
                     let cell = canvas.view().cell(at).expect("a place in view");
                     let sign = Tileset::Letters.trace(find.info().trace);
                     assert_eq!(canvas.cell(cell.x, cell.y).glyph, sign, "{at:?}");
                     finds += 1;
                 }
-                SceneKind::Entrance { number, .. } => {
+                SceneKind::Step(Step::Entrance { number, .. }) => {
                     let label = ENTRANCES[usize::from(number)].name;
                     assert!(canvas.to_text().contains(label), "{label}");
                     entrances += 1;
                 }
-                SceneKind::Unfit { kind, .. } => {
+                SceneKind::Step(Step::Unfit { kind, .. }) => {
                     let label = format!("refused: {}", kind.info().name);
                     let text = canvas.to_text();
                     assert!(text.contains(&label) && text.contains("xxxx"), "{label}\n{text}");

@@ -59,7 +59,7 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
 
 /// Whether two foes have the same conditions, whatever the turns left.
 fn is_alike(one: &Actor, other: &Actor) -> bool {
-    let conditions = |foe: &Actor| text::conditions(&foe.conditions).map(|(condition, ..)| condition);
+    let conditions = |foe: &Actor| foe.conditions.active().map(|(condition, _)| condition);
     text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
 }
 
@@ -99,8 +99,9 @@ pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Ca
         line(group, tileset, canvas, ListPlace { at: (x, y + each * row), width, rows: each });
     }
     let foot = if is_whole { verdict } else { others(&groups[listed..]) + &verdict };
-    let colour =
-        foreseen.brawl.map_or(theme::DANGER, |brawl| verdict_colour(&brawl.fight.end, level.player().hp));
+    let colour = foreseen
+        .brawl
+        .map_or(theme::DANGER, |brawl| verdict_colour(&brawl.fight.end, level.player().body.hp));
     let mut below = y + each * listed as i32;
     for words in wrapped(foot.trim_end(), width) {
         canvas.print(x, below, colour, &words);
@@ -145,7 +146,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     );
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
-    let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.hp, all.1 + foe.max_hp));
+    let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
     let name = names::foes(group.monster, group.foes.len() as u32);
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
@@ -172,7 +173,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
 
 /// The health of each foe in a group, or the total if there is too little room.
 fn health(group: &FoeGroup, all: (i32, i32), room: i32) -> String {
-    let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.hp, foe.max_hp)).collect();
+    let each: Vec<_> = group.foes.iter().map(|foe| format!("{}/{}", foe.body.hp, foe.body.max_hp)).collect();
     let each = each.join(" ");
     if each.len() as i32 <= room { each } else { format!("all {}/{}", all.0, all.1) }
 }

@@ -5,6 +5,8 @@ use crate::canvas::front_end::FrontEnd;
 use crate::canvas::glyph::{Glyph, Half};
 use crate::canvas::theme::Rgb;
 use crate::canvas::{Canvas, Cell, Target};
+use crate::geometry::{Point, Rect};
+use crate::map::Points;
 
 /// A size of letters. Columns count letters of that size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl Letters {
             (Self::Small, None) => darken(canvas, x, y, width),
             (Self::Small, Some(ground)) => canvas.cover(x, y, width, 1, ground),
             (Self::Large, _) => {
-                for (x, y) in (y..y + self.rows()).flat_map(|y| (x..x + width).map(move |x| (x, y))) {
+                for Point { x, y } in Points::of(Rect::with_exact(x, y, x + width - 1, y + self.rows() - 1)) {
                     let cell = canvas.cell(x, y);
                     let bg = ground.unwrap_or(cell.bg);
                     canvas.set(x, y, Cell { glyph: Glyph::Char(' '), bg, ..cell });

@@ -192,7 +192,7 @@ mod tests {
         for (slot, kind) in level.hero.bag.iter_mut().skip(3).zip(kinds) {
             *slot = Some(Item::several(kind, 1));
         }
-        (level.actors[0].hp, level.actors[0].max_hp) = (900, 900);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (900, 900);
         Game::on_level(seed, level)
     }
 
@@ -268,7 +268,7 @@ mod tests {
             map.set(Point::new(x, y), kinds[x as usize]);
         }
         let mut level = Level::new(depth, map, Point::new(1, 1));
-        level.hero.oil = 0;
+        level.hero.lantern.oil = 0;
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         level.derived.in_line.fill(true);
         level

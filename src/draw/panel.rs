@@ -133,17 +133,17 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     let level = run.game.level();
     let (you, hero) = (level.player(), &level.hero);
     let ((x, y), width) = parts.you;
-    let health = (you.hp.max(0), you.max_hp);
+    let health = (you.body.hp.max(0), you.body.max_hp);
     let words = format!("{}/{}", health.0, health.1);
-    let (colours, name) = if you.hp > 0 && you.is_badly_hurt() {
+    let (colours, name) = if you.body.hp > 0 && you.is_badly_hurt() {
         (theme::LOW_HEALTH, if parts.in_a_column { "low health" } else { "health: low!" })
     } else {
         (theme::HEALTH, "health")
     };
     bar(canvas, BarPlace { x, y, width }, health, colours, (name, &words));
     asks(canvas, (x, y), x + width, Number::Health);
-    let experience = (hero.experience, hero.next_level_at());
-    let words = (format!("level {}", hero.level), format!("{}/{}", experience.0, experience.1));
+    let experience = (hero.growth.experience, hero.next_level_at());
+    let words = (format!("level {}", hero.growth.level), format!("{}/{}", experience.0, experience.1));
     bar(canvas, BarPlace { x, y: y + 1, width }, experience, theme::EXPERIENCE, (&words.0, &words.1));
     asks(canvas, (x, y + 1), x + width, Number::Level);
 
@@ -153,7 +153,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let is_short = number == Number::Lantern && hero.oil <= LITTLE_OIL;
+        let is_short = number == Number::Lantern && hero.lantern.oil <= LITTLE_OIL;
         let colour = if is_short { theme::DANGER } else { theme::TEXT };
         let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
@@ -175,7 +175,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
 /// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
-    let oil = level.hero.oil.to_string();
+    let oil = level.hero.lantern.oil.to_string();
     let (lantern, oil) = match level.hero.lantern() {
         Lantern::Open => ("lantern", oil),
         Lantern::Hooded if level.hero.has_torch() => ("torch", oil),

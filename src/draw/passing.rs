@@ -5,7 +5,8 @@ use super::badges::is_taken;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Number;
-use crate::event::Condition;
+use crate::content::Condition;
+use crate::content::conditions::Tone;
 use crate::forecast::ring::Cost;
 use crate::level::Level;
 use crate::map::Direction;
@@ -40,9 +41,10 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
             value: relief.turns.to_string(),
             number: Some(Number::Relief),
         });
-    let conditions = text::conditions(&level.player().conditions).map(|(condition, name, turns)| Countdown {
+    let conditions = text::conditions(&level.player().conditions);
+    let conditions = conditions.into_iter().map(|(condition, turns)| Countdown {
         colour: colour_of(condition),
-        name: name.to_owned(),
+        name: condition.info().name.to_owned(),
         value: turns.to_string(),
         number: Some(Number::Turns(condition)),
     });
@@ -78,7 +80,7 @@ fn costs(level: &Level, ring: &[Cost]) -> Vec<Countdown> {
         }
     };
     let costs = said.into_iter().filter(|(_, cost)| cost.dies || cost.harm > 0);
-    costs.map(|(name, cost)| of_cost(name, cost, level.player().hp)).collect()
+    costs.map(|(name, cost)| of_cost(name, cost, level.player().body.hp)).collect()
 }
 
 fn of_cost(name: String, cost: &Cost, hp: i32) -> Countdown {
@@ -103,25 +105,28 @@ const fn towards(way: Direction) -> &'static str {
     }
 }
 
-/// Red for harm or hindrance, green for help; neither for a mix or what only helps together with something else.
 const fn colour_of(condition: Condition) -> Rgb {
-    match condition {
-        Condition::Burning
-        | Condition::Confusion
-        | Condition::Held
-        | Condition::Chilled
-        | Condition::Sleep
-        | Condition::Discord
-        | Condition::Hexed => theme::DANGER,
-        Condition::Wet | Condition::Oiled => theme::KEY,
-        Condition::Haste
-        | Condition::FireProof
-        | Condition::Sight
-        | Condition::Steadfast
-        | Condition::StoneSkin
-        | Condition::Shadow
-        | Condition::Flight
-        | Condition::Frost
-        | Condition::Vigour => theme::GOOD,
+    match condition.info().tone {
+        Tone::Deadly | Tone::Bad => theme::DANGER,
+        Tone::Good => theme::GOOD,
+        Tone::Mixed => theme::KEY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Map;
+
+    #[test]
+    fn every_condition_has_a_countdown() {
+        let (map, marks) = Map::from_picture("###\n#@#\n###");
+        for condition in Condition::ALL {
+            let mut level = Level::new(1, map.clone(), marks[0].1);
+            level.actors[0].conditions[condition] = 3;
+            let shown = all(&level, &[], Size::within(80, 40));
+            assert_eq!(shown.len(), 1, "{condition:?}");
+            assert_eq!((shown[0].name.as_str(), shown[0].value.as_str()), (condition.info().name, "3"));
+        }
     }
 }

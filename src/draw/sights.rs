@@ -88,7 +88,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
     let from = level.player().at;
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
     let hidden = level.foes().filter(|foe| !level.sees_actor(foe));
-    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise?))));
+    let disguised = hidden.filter_map(|foe| Some((foe.at, Item::new(foe.disguise()?))));
     let mut seen: Vec<_> = lying.chain(disguised).filter(|(at, _)| level.is_seen(*at)).collect();
     seen.sort_by_key(|(at, _)| (reach(from, *at), at.y, at.x));
     let mut alike: Vec<(Point, Item)> = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::known::{self, Care, KnownGround};
 use crate::action::{Action, abilities, attack, combat, harm};
-use crate::content::ItemKind;
+use crate::content::Condition;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -27,7 +27,7 @@ pub(crate) fn blow_at(level: &Level, at: Point) -> Option<Action> {
 pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let marked: Vec<Point> = foes.iter().flat_map(|foe| abilities::marked(level, foe)).collect();
     let here = level.player().at;
-    if !marked.contains(&here) || level.player().conditions.held > 0 {
+    if !marked.contains(&here) || level.player().has(Condition::Held) {
         return None;
     }
     let ground = KnownGround::new(level, Care::Safe);
@@ -45,7 +45,7 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         let damage = damage + harm::hex(taker, damage);
-        (taker.hp + damage - 1) / damage
+        (taker.body.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));
     foes
@@ -89,7 +89,8 @@ fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
 fn blow(level: &Level, at: Point) -> Option<Direction> {
     // A rapier's blow includes a step.
     let is_safe = |at: Point| {
-        !level.hero.uses(ItemKind::Rapier) || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+        !level.hero.any(|passive| passive.lunges)
+            || !known::has_trap(level, at) && !known::is_hazardous(level, at)
     };
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())

@@ -31,7 +31,7 @@ pub fn compare(level: &Level, item: &Item, threats: Vec<ActorId>) -> Option<Comp
     let tough = |kind: &Monster| kind.info().hp * kind.info().power;
     let kind = match threats.first() {
         Some(foe) => level.actor(*foe)?.monster()?,
-        None => level.hero.slain.iter().copied().max_by_key(tough)?,
+        None => level.hero.record.slain.iter().copied().max_by_key(tough)?,
     };
     let named = level.hero.may_name(item).iter().copied().find(|named| *named == kind);
     let with = with(level, &Item { prey: item.prey.or(named), ..*item })?;
@@ -50,9 +50,9 @@ fn with(level: &Level, item: &Item) -> Option<Level> {
     let free = (0..hero.bag.len() as u8).map(Slot).find(|slot| !hero.is_equipped(*slot));
     let category = item.kind.info().category;
     let place = if category == Category::Weapon {
-        &mut hero.weapon
+        &mut hero.equipment.weapon
     } else if category == Category::Armour {
-        &mut hero.armour
+        &mut hero.equipment.armour
     } else {
         return None;
     };

@@ -3,7 +3,7 @@
 
 use crate::action::danger;
 use crate::action::ground::gas::DROWSY;
-use crate::content::ItemKind;
+use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
 use crate::map::distance::{self, DistanceMap};
 use crate::map::{Direction, Point, TileType, scan};
@@ -72,7 +72,7 @@ fn is_foul(level: &Level, tile: usize) -> bool {
 /// it beside the player unless it is dim or a beam.
 pub(crate) fn puffballs(level: &Level) -> impl Iterator<Item = Point> {
     let hero = &level.hero;
-    let is_beam = hero.has_lens(ItemKind::BullsEye);
+    let is_beam = hero.any(|passive| passive.beam);
     let is_bright = hero.lantern() == Lantern::Open && hero.lantern_radius() >= BRIGHT && !is_beam;
     let known = (!is_bright).then(|| level.known_places(TileType::Puffball)).into_iter().flatten();
     known.filter(|at| !(level.is_seen(*at) && level.lit(*at) == Lit::Bright))
@@ -205,9 +205,7 @@ impl<'a> KnownGround<'a> {
     }
 
     fn keep_clear(&mut self, sleeper: Point) {
-        for at in
-            Direction::ALL.map(|d| d.step(sleeper)).into_iter().filter(|at| self.level.map.contains(*at))
-        {
+        for at in Direction::around(sleeper).into_iter().filter(|at| self.level.map.contains(*at)) {
             let cost = &mut self.costs[self.level.map.index(at)];
             if *cost > 0 {
                 *cost = (*cost).max(BESIDE_SLEEPER);
@@ -220,13 +218,13 @@ impl<'a> KnownGround<'a> {
         let flames = scan::places(&level.ground.fire, |left| left > 0);
         for index in flames.chain(level.ground.air.foul_tiles()) {
             let at = level.map.point(index);
-            let around = Direction::ALL.map(|d| d.step(at));
+            let around = Direction::around(at);
             for near in around.into_iter().chain([at]).filter(|near| is_dangerous(level, *near)) {
                 self.forbid(near);
             }
         }
         // Only the next step is checked closely; farther tiles will have changed by then.
-        for next in Direction::ALL.map(|d| d.step(level.player().at)) {
+        for next in Direction::around(level.player().at) {
             if danger::of_step(level, next).is_some() {
                 self.forbid(next);
             }
@@ -241,7 +239,7 @@ impl<'a> KnownGround<'a> {
     /// The first step of the best path to the nearest of `goals`, which may be blocked themselves. `None` if the
     /// actor is held.
     pub fn towards(&self, goals: &[Point]) -> Option<Direction> {
-        if self.level.player().conditions.held > 0 {
+        if self.level.player().has(Condition::Held) {
             return None;
         }
         self.way(goals).map(|(step, _)| step)

@@ -5,7 +5,7 @@ use super::{preview, turn};
 use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
-use crate::content::ItemKind;
+use crate::content::Condition;
 use crate::event::{Cause, Event, only_told};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
@@ -73,14 +73,14 @@ pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
     let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
-    if foes.is_empty() || level.player().hp <= 0 {
+    if foes.is_empty() || level.player().body.hp <= 0 {
         return Vec::new();
     }
     let mut known = preview::known(level);
-    known.actors[0].hp += SPARE;
+    known.actors[0].body.hp += SPARE;
     let mut fov = FovCache::default();
     let next = wait(known, &mut fov);
-    let looks_on = level.hero.has_charm(ItemKind::OwlCharm) && next.after.holds_player();
+    let looks_on = level.hero.any(|passive| passive.looks_ahead) && next.after.holds_player();
     let later = looks_on.then(|| wait(next.after.clone(), &mut fov));
     let then = |foe: ActorId| {
         let later = later.as_ref().filter(|_| next.after.actor(foe).is_some())?;
@@ -124,7 +124,7 @@ fn way(before: &Level, after: &Level, foe: ActorId) -> Move {
     let place = |level: &Level| level.actor(foe).map(|foe| foe.at);
     let (Some(start), Some(end)) = (place(before), place(after)) else { return Move::Waits };
     let player = before.player().at;
-    let is_held = before.actor(foe).is_some_and(|foe| foe.conditions.held > 0);
+    let is_held = before.actor(foe).is_some_and(|foe| foe.has(Condition::Held));
     match reach(end, player).cmp(&reach(start, player)) {
         _ if start == end && is_held => Move::Held,
         _ if start == end => Move::Waits,

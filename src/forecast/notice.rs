@@ -6,8 +6,8 @@
 
 use super::known::{Care, KnownGround};
 use super::turn;
-use crate::action::{Action, noise, perceive};
-use crate::content::ItemKind;
+use crate::action::{Action, Deed, noise, perceive};
+use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
@@ -25,7 +25,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
 /// watching it for [`WATCHED`] turns. Otherwise empty.
 pub fn known_round(level: &Level, foe: &Actor) -> Vec<Point> {
     let is_watched = || level.knowledge.watched.contains(&(foe.id, WATCHED));
-    let is_known = level.player().conditions.sight > 0 || level.sees_actor(foe) && is_watched();
+    let is_known = level.player().has(Condition::Sight) || level.sees_actor(foe) && is_watched();
     if is_known { awareness::round(level, foe) } else { Vec::new() }
 }
 
@@ -61,8 +61,8 @@ impl Stand {
             known.map.set(at, TileType::OpenDoor);
         }
         // The lantern as it will be, not as it is in the turn of the change.
-        known.hero.shone &= hooded == known.hero.hooded;
-        known.hero.hooded = hooded;
+        known.hero.lantern.shone &= hooded == known.hero.lantern.hooded;
+        known.hero.lantern.hooded = hooded;
         known.actors[0].at = at;
         known.noise = noise;
         shed_light(level, at, &mut known);
@@ -103,7 +103,7 @@ impl Stand {
     /// Those of `foes` that would notice the player or stir in their sleep, by id. Packs and crews alert each other.
     pub fn noticed_by(&self, foes: &[&Actor]) -> Vec<(ActorId, Notice)> {
         let mut unaware: Vec<_> = foes.iter().copied().filter(|foe| awareness::is_unaware(foe)).collect();
-        unaware.sort_by_key(|foe| foe.id);
+        unaware.sort_unstable_by_key(|foe| foe.id);
         let mut comes_to_know = vec![Notice::Nothing; unaware.len()];
         for (i, foe) in unaware.iter().enumerate() {
             // An alerted foe alerts nobody else.
@@ -145,8 +145,8 @@ pub(crate) fn nearer(level: &Level, sleeper: &Actor) -> Option<Direction> {
 /// path is known or the player is already beside it.
 pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<Approach> {
     let mut copy = turn::copy(level, &[sleeper.id], TileType::Floor);
-    copy.hero.shone &= hooded == copy.hero.hooded;
-    copy.hero.hooded = hooded;
+    copy.hero.lantern.shone &= hooded == copy.hero.lantern.hooded;
+    copy.hero.lantern.hooded = hooded;
     let mut fov = turn::prepare(&mut copy);
     let wakes = |event: &Event| matches!(event, Event::Woke { who } if who.id == sleeper.id);
     for step in 1..=LONGEST_WALK {
@@ -154,7 +154,7 @@ pub(crate) fn approach(level: &Level, sleeper: &Actor, hooded: bool) -> Option<A
             return (step > 1).then_some(Approach::SleepsOn);
         }
         let way = nearer(&copy, sleeper)?;
-        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Action::Wait).ok()?;
+        let played = turn::play(&mut copy, &mut fov, Action::Step(way), &|_, _| Deed::Wait).ok()?;
         perceive::refresh(&mut copy, &mut fov);
         if played.events.iter().any(wakes) {
             return Some(Approach::Wakes(step));

@@ -69,7 +69,7 @@ pub(super) fn known(level: &Level) -> Level {
     let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {
-            (*goal, foe.round) = (None, Vec::new());
+            (*goal, foe.patrol.waypoints) = (None, Vec::new());
         }
     }
     turn::prepare(&mut known);
@@ -87,7 +87,7 @@ fn lurk(level: &Level, known: &mut Level) {
             known.actors.push(Actor { at, ..foe.clone() });
         }
     }
-    known.actors.sort_by_key(|actor| actor.id);
+    known.actors.sort_unstable_by_key(|actor| actor.id);
 }
 
 /// The same on a copy from [`known`].
@@ -111,7 +111,7 @@ pub(super) fn of(known: &Level, action: Action) -> Option<Preview> {
     });
     let foes = fates.collect();
     let you = after.player();
-    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.hp <= 0, to: you.at })
+    Some(Preview { foes, harm: harm(ActorId::PLAYER), dies: you.body.hp <= 0, to: you.at })
 }
 
 fn harm(event: &Event, from: ActorId) -> i32 {

@@ -2,9 +2,10 @@
 
 use super::turn::{self, Played};
 use super::{Fight, Forecast, fight, way_out};
-use crate::action::Action;
 use crate::action::perceive::FovCache;
+use crate::action::{Action, Deed};
 use crate::ai;
+use crate::content::Condition;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Point, TileType};
@@ -23,6 +24,17 @@ enum Plan {
     WalkUp,
     /// Whichever of the two ends better, decided each turn.
     Better,
+}
+
+/// How a fight ends, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum End {
+    /// Won, for that much lost health.
+    Won(i32),
+    /// Neither side has won.
+    Open,
+    /// The player dies.
+    Died,
 }
 
 #[derive(Clone)]
@@ -50,6 +62,8 @@ pub(super) struct Trial<'a> {
     /// Whether the fight led onto unknown ground.
     is_guess: bool,
     shouts: bool,
+    /// The plan that the player has followed since it was last tried out, and how it ends. That end still holds.
+    followed: Option<(Plan, End)>,
 }
 
 impl<'a> Trial<'a> {
@@ -66,7 +80,7 @@ impl<'a> Trial<'a> {
         let mut level = turn::copy(known, foes, unknown);
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
-        let (hp, foes) = (level.player().hp, foes.to_vec());
+        let (hp, foes) = (level.player().body.hp, foes.to_vec());
         let mut trial = Self {
             known,
             level,
@@ -82,6 +96,7 @@ impl<'a> Trial<'a> {
             nearest: i32::MAX,
             is_guess: false,
             shouts: false,
+            followed: None,
         };
         trial.watch();
         trial
@@ -108,17 +123,28 @@ impl<'a> Trial<'a> {
     /// Plays until the fight and its effects are over, or it has cost `most` health.
     fn run(mut self, plan: Plan, most: i32) -> Self {
         while !self.is_over() && self.harm < most {
-            let planned = || match plan {
-                Plan::LetCome => Some(Action::Wait),
-                Plan::WalkUp => Some(self.walk_up()),
-                Plan::Better if self.seen().is_empty() => Some(self.walk_up()),
-                Plan::Better => self.better(),
+            let action = if self.is_won() {
+                self.leave()
+            } else {
+                self.dodge_or_strike().or_else(|| self.approach(plan))
             };
-            let fought = || self.dodge_or_strike().or_else(planned);
-            let Some(action) = (if self.is_won() { self.leave() } else { fought() }) else { break };
+            let Some(action) = action else { break };
             self.turn(action);
         }
         self
+    }
+
+    /// What the player does by that plan while no foe is in reach of a blow.
+    fn approach(&mut self, plan: Plan) -> Option<Action> {
+        match plan {
+            Plan::LetCome => Some(Action::Wait),
+            Plan::WalkUp => Some(self.walk_up()),
+            Plan::Better if self.seen().is_empty() => {
+                self.followed = self.followed.filter(|(plan, _)| *plan == Plan::WalkUp);
+                Some(self.walk_up())
+            }
+            Plan::Better => self.better(),
+        }
     }
 
     /// What the player does after the last foe dies: leaves fire and gas, or waits while burning or near a bomb.
@@ -126,33 +152,35 @@ impl<'a> Trial<'a> {
     fn leave(&self) -> Option<Action> {
         let level = &self.level;
         let bursts = |at: Point| reach(at, level.player().at) <= BURST;
-        let is_waiting = level.player().conditions.burning > 0
+        let is_waiting = level.player().has(Condition::Burning)
             || level.timers.blasts.iter().any(|(at, _)| bursts(*at))
             || level.timers.fuses.iter().any(|fuse| bursts(fuse.at));
         way_out::next(level).or_else(|| is_waiting.then_some(Action::Wait))
     }
 
     /// The first action of the better plan; `None` if neither ends.
-    fn better(&self) -> Option<Action> {
-        let walk = self.clone().run(Plan::WalkUp, i32::MAX);
+    fn better(&mut self) -> Option<Action> {
+        let walk = self.end_of(Plan::WalkUp, i32::MAX);
         // A plan must cost less than a victory to be better.
-        let most = if walk.rank().0 == 0 { walk.harm } else { i32::MAX };
-        let come = self.clone().run(Plan::LetCome, most);
-        let action = if come.rank() < walk.rank() { Action::Wait } else { self.walk_up() };
-        (come.has_result() || walk.has_result()).then_some(action)
+        let most = if let End::Won(harm) = walk { harm } else { i32::MAX };
+        let come = self.end_of(Plan::LetCome, most);
+        let better = if come < walk { (Plan::LetCome, come) } else { (Plan::WalkUp, walk) };
+        self.followed = Some(better);
+        if come == End::Open && walk == End::Open { None } else { self.approach(better.0) }
     }
 
-    /// Lower is better: victory before no end before death, then less harm.
-    fn rank(&self) -> (u8, i32) {
-        match (self.is_won(), self.level.player().hp) {
-            (true, 1..) => (0, self.harm),
-            (_, ..=0) => (2, 0),
-            (false, _) => (1, 0),
+    /// How the fight ends by that plan, or once it has cost `most` health.
+    fn end_of(&self, plan: Plan, most: i32) -> End {
+        let followed = self.followed.filter(|(followed, _)| *followed == plan);
+        followed.map_or_else(|| self.clone().run(plan, most).end(), |(_, end)| end)
+    }
+
+    fn end(&self) -> End {
+        match (self.is_won(), self.level.player().body.hp) {
+            (_, ..=0) => End::Died,
+            (true, _) => End::Won(self.harm),
+            (false, _) => End::Open,
         }
-    }
-
-    fn has_result(&self) -> bool {
-        self.is_won() || self.level.player().hp <= 0
     }
 
     fn is_won(&self) -> bool {
@@ -160,12 +188,12 @@ impl<'a> Trial<'a> {
     }
 
     fn is_over(&self) -> bool {
-        let is_dead = self.level.player().hp <= 0;
+        let is_dead = self.level.player().body.hp <= 0;
         is_dead || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
     fn forecast(&self) -> Forecast {
-        let hp = self.level.player().hp;
+        let hp = self.level.player().body.hp;
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),
             hp_lost: (self.hp - hp).max(0),
@@ -252,10 +280,10 @@ fn is_taken(event: &Event) -> bool {
 }
 
 /// What a foe decides, but one that would wander or run stands still.
-fn decide(level: &Level, id: ActorId) -> Action {
-    let Some(foe) = level.actor(id) else { return Action::Wait };
+fn decide(level: &Level, id: ActorId) -> Deed {
+    let Some(foe) = level.actor(id) else { return Deed::Wait };
     match foe.mood {
-        Mood::Wandering { .. } | Mood::Fleeing if foe.conditions.discord == 0 => ai::stand(level, foe),
+        Mood::Wandering { .. } | Mood::Fleeing if !foe.has(Condition::Discord) => ai::stand(level, foe),
         Mood::Wandering { .. } | Mood::Fleeing => ai::decide(level, id),
         Mood::Asleep { .. } | Mood::Hunting { .. } => ai::decide(level, id),
     }

@@ -9,7 +9,6 @@ mod sounds;
 use super::paths;
 use crate::action::{Turn, pathing};
 use crate::content::monsters::Ability;
-use crate::content::{Talent, talents};
 use crate::event::{Event, Who};
 use crate::level::{Actor, ActorId, Level, Lit, Mood, reach};
 use senses::Senses;
@@ -65,13 +64,13 @@ pub(crate) fn notice_all(turn: &mut Turn) -> bool {
 /// Hunters at the last known place choose where to search next. This happens at the end of a turn, so that the
 /// intents shown to the player are final.
 fn choose_leads(level: &mut Level) {
-    let has_come = |foe: &Actor| foe.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
+    let has_come = |foe: &Actor| foe.pursuit.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
     for id in level.foes_that(has_come) {
         let Some(foe) = level.actor(id).filter(|foe| impatience(level, foe) == 1) else { continue };
         let Mood::Hunting { last_known, lost } = foe.mood else { continue };
         let (last_known, lead) = search::next(level, foe, last_known);
         if let Some(foe) = level.actor_mut(id) {
-            (foe.mood, foe.lead) = (Mood::Hunting { last_known, lost }, lead);
+            (foe.mood, foe.pursuit.lead) = (Mood::Hunting { last_known, lost }, lead);
         }
     }
 }
@@ -85,8 +84,9 @@ fn remember(level: &mut Level) {
     let in_corridor = pathing::is_narrow(level, level.player().at);
     for foe in level.actors.iter_mut() {
         let is_hunting = foe.is_hunting();
-        foe.wary |= is_hunting;
-        foe.patience = if is_hunting && in_corridor { foe.patience.saturating_add(1) } else { 0 };
+        foe.pursuit.wary |= is_hunting;
+        foe.pursuit.patience =
+            if is_hunting && in_corridor { foe.pursuit.patience.saturating_add(1) } else { 0 };
     }
 }
 
@@ -111,10 +111,10 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
     match foe.mood {
         Mood::Asleep { spell: 1.. } => Notice::Nothing,
         // A foe disguised as an item keeps its disguise until the player stands beside it.
-        _ if foe.disguise.is_some() => surely(reach(foe.at, level.player().at) <= 1),
+        _ if foe.is_disguised() => surely(reach(foe.at, level.player().at) <= 1),
         Mood::Asleep { .. } => match senses.disturbance(level, foe) {
             0 => Notice::Nothing,
-            loudness if loudness < foe.rest => Notice::Stirs(loudness),
+            loudness if loudness < foe.sleep.rest => Notice::Stirs(loudness),
             _ => Notice::Notices,
         },
         Mood::Wandering { .. } | Mood::Hunting { .. } | Mood::Fleeing => surely(senses.notices(level, foe)),
@@ -123,7 +123,7 @@ fn notice_by(senses: &Senses, level: &Level, foe: &Actor) -> Notice {
 
 /// The mood of a foe that is aware of the player.
 fn aware(level: &Level, foe: &Actor) -> Mood {
-    let runs = foe.carried.is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
+    let runs = foe.loot().is_some() && foe.ability() == Ability::Steals && !foe.is_asleep();
     if runs { Mood::Fleeing } else { hunting(level) }
 }
 
@@ -132,12 +132,12 @@ fn aware(level: &Level, foe: &Actor) -> Mood {
 fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     let (level, foe) = (&*turn.level, turn.actor(id));
     let Mood::Hunting { last_known, lost } = foe.mood else { return Mood::Wandering { goal: None } };
-    if foe.disguise.is_some() || gives_up_in(level, foe) == Some(1) {
+    if foe.is_disguised() || gives_up_in(level, foe) == Some(1) {
         return Mood::Wandering { goal: None };
     }
     let impatience = impatience(level, foe);
-    let lead = if lost == 0 || impatience > 1 { 0 } else { foe.lead.saturating_sub(1) };
-    turn.actor_mut(id).lead = lead;
+    let lead = if lost == 0 || impatience > 1 { 0 } else { foe.pursuit.lead.saturating_sub(1) };
+    turn.actor_mut(id).pursuit.lead = lead;
     Mood::Hunting { last_known, lost: lost + impatience }
 }
 
@@ -145,24 +145,24 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
 fn rest(turn: &mut Turn, id: ActorId, notice: Notice) {
     let foe = turn.actor(id);
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
-    if matches!(notice, Notice::Stirs(_)) && foe.rest == full {
+    if matches!(notice, Notice::Stirs(_)) && foe.sleep.rest == full {
         let who = turn.who(id);
         turn.tell(Event::Stirred { who });
     }
     let is_far = turn.level.steps_to_player_within(turn.actor(id).at, FAR).is_none();
     let foe = turn.actor_mut(id);
-    foe.stirred = matches!(notice, Notice::Stirs(_));
+    foe.sleep.stirred = matches!(notice, Notice::Stirs(_));
     match notice {
-        Notice::Stirs(loudness) => foe.rest -= loudness,
-        Notice::Nothing if is_far && foe.is_asleep() && foe.rest < full => foe.rest += 1,
+        Notice::Stirs(loudness) => foe.sleep.rest -= loudness,
+        Notice::Nothing if is_far && foe.is_asleep() && foe.sleep.rest < full => foe.sleep.rest += 1,
         Notice::Nothing | Notice::Notices => {}
     }
 }
 
 /// How many turns of searching a hunter has before it gives up.
 fn patience(level: &Level) -> u16 {
-    let fades = level.hero.has(Talent::Fade) && level.lit(level.player().at) < Lit::Bright;
-    if fades { talents::FADE } else { GIVES_UP }
+    let fade = level.hero.sum(|passive| passive.fade);
+    if fade > 0 && level.lit(level.player().at) < Lit::Bright { fade } else { GIVES_UP }
 }
 
 /// In how many turns `foe` gives up its search if it learns nothing new; `None` if it is not searching yet.
@@ -170,7 +170,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
     let impatience = impatience(level, foe);
     let tires_in = patience(level).saturating_sub(lost).div_ceil(impatience) + 1;
-    match foe.lead {
+    match foe.pursuit.lead {
         _ if search::is_shut_out(level, foe, last_known) => Some(1),
         0 => (impatience > 1 || tires_in == 1).then_some(tires_in),
         lead => Some(tires_in.min(lead.into())),
@@ -189,7 +189,7 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
     let foe = turn.actor_mut(id);
     let before = std::mem::replace(&mut foe.mood, mood);
     let who = Who { id, kind: foe.kind, at: foe.at };
-    let is_disguised = foe.disguise.is_some();
+    let is_disguised = foe.is_disguised();
     let event = match (before, mood) {
         _ if is_disguised => return false,
         (Mood::Asleep { .. }, Mood::Hunting { .. }) => Event::Woke { who },
@@ -198,7 +198,9 @@ fn change(turn: &mut Turn, id: ActorId, mood: Mood) -> bool {
             turn.tell(Event::Lost { who });
             return false;
         }
-        _ => return false,
+        (Mood::Hunting { .. } | Mood::Fleeing, Mood::Hunting { .. })
+        | (Mood::Asleep { .. } | Mood::Wandering { .. } | Mood::Fleeing, Mood::Wandering { .. })
+        | (_, Mood::Asleep { .. } | Mood::Fleeing) => return false,
     };
     if matches!(foe.ability(), Ability::Shouts { .. }) {
         // It has not told the others yet.
@@ -219,7 +221,7 @@ fn alert_pack(turn: &mut Turn, id: ActorId) {
 
 /// Whether `leader`, on noticing the player, alerts `foe`.
 pub(crate) fn is_told_by(leader: &Actor, foe: &Actor) -> bool {
-    let goes_with_it = leader.crew > 0 && foe.crew == leader.crew && !foe.is_asleep();
+    let goes_with_it = leader.patrol.crew > 0 && foe.patrol.crew == leader.patrol.crew && !foe.is_asleep();
     (goes_with_it || is_in_a_pack(leader) && foe.kind == leader.kind)
         && is_unaware(foe)
         && reach(foe.at, leader.at) <= PACK_REACH

@@ -3,7 +3,7 @@
 
 use super::{awareness, paths};
 use crate::action::{NORMAL_COST, Turn, ground, time};
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{AbilityState, Actor, ActorId, Level, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
@@ -27,7 +27,7 @@ fn settle(foe: &mut Actor, turns: u16) {
         Mood::Asleep { spell: spell @ 1.. } if spell <= turns => goes_about,
         Mood::Asleep { spell: spell @ 1.. } => Mood::Asleep { spell: spell - turns },
         Mood::Asleep { spell: 0 } => {
-            foe.rest = full.min(foe.rest + i32::from(turns)).max(foe.rest);
+            foe.sleep.rest = full.min(foe.sleep.rest + i32::from(turns)).max(foe.sleep.rest);
             foe.mood
         }
         Mood::Hunting { last_known, lost } if turns < awareness::GIVES_UP.saturating_sub(lost) => {
@@ -36,12 +36,15 @@ fn settle(foe: &mut Actor, turns: u16) {
         Mood::Hunting { .. } | Mood::Fleeing | Mood::Wandering { .. } => goes_about,
     };
     time::wear_off_by(foe, turns);
-    (foe.energy, foe.aim, foe.retreat, foe.lead, foe.shelters) = (0, None, None, 0, false);
+    (foe.body.energy, foe.aim, foe.pursuit.lead, foe.pursuit.shelters) = (0, None, 0, false);
+    if let AbilityState::Retreat(..) = foe.ability_state {
+        foe.ability_state = AbilityState::None;
+    }
 }
 
 fn walks(level: &Level, foe: &Actor) -> bool {
-    let is_free = foe.disguise.is_none() && level.home(foe).is_none();
-    is_free && matches!(foe.mood, Mood::Wandering { .. }) && !foe.round.is_empty()
+    let is_free = !foe.is_disguised() && level.home(foe).is_none();
+    is_free && matches!(foe.mood, Mood::Wandering { .. }) && !foe.patrol.waypoints.is_empty()
 }
 
 /// Moves a foe along its patrol.
@@ -50,15 +53,17 @@ fn walk_round(level: &mut Level, id: ActorId, turns: u16) {
     let (at, post) = walked(level, foe, u32::from(turns) * foe.pace().max(0) as u32 / NORMAL_COST as u32);
     let at = if at == foe.at || level.has_room_for_foe(at) { at } else { level.free_near(at) };
     let foe = level.actor_mut(id).expect("a foe of this floor");
-    (foe.at, foe.post, foe.came_by, foe.facing) = (at, post as u8, None, None);
+    (foe.at, foe.patrol.next, foe.pursuit.came_by, foe.facing) = (at, post as u8, None, None);
 }
 
 /// Where a foe is after `steps` of its patrol, and its next waypoint. It skips waypoints that it cannot reach.
 fn walked(level: &Level, foe: &Actor, mut steps: u32) -> (Point, usize) {
-    let posts: Vec<DistanceMap> = foe.round.iter().map(|post| paths::to(level, *post, foe)).collect();
+    let posts: Vec<DistanceMap> =
+        foe.patrol.waypoints.iter().map(|post| paths::to(level, *post, foe)).collect();
     let after = |post: usize| (post + 1) % posts.len();
-    let lap: u32 = (0..posts.len()).filter_map(|post| posts[after(post)].distance(foe.round[post])).sum();
-    let (mut at, mut next) = (foe.at, usize::from(foe.post) % posts.len());
+    let lap: u32 =
+        (0..posts.len()).filter_map(|post| posts[after(post)].distance(foe.patrol.waypoints[post])).sum();
+    let (mut at, mut next) = (foe.at, usize::from(foe.patrol.next) % posts.len());
     for _ in 0..=posts.len() {
         match posts[next].distance(at) {
             Some(away) if away > steps => {
@@ -66,7 +71,7 @@ fn walked(level: &Level, foe: &Actor, mut steps: u32) -> (Point, usize) {
                 return (path.get(steps as usize).or(path.last()).copied().unwrap_or(at), next);
             }
             // Whole laps end where they began.
-            Some(away) => (at, steps) = (foe.round[next], (steps - away) % lap.max(1)),
+            Some(away) => (at, steps) = (foe.patrol.waypoints[next], (steps - away) % lap.max(1)),
             None => {}
         }
         next = after(next);

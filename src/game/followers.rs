@@ -2,10 +2,10 @@
 //! the stairs, plus one. If the player carries a key of the floor, they stay there.
 
 use crate::action::{Turn, harm, pathing, who};
-use crate::content::ItemKind;
 use crate::content::monsters::Tie;
+use crate::content::{Condition, ItemKind};
 use crate::event::Event;
-use crate::level::{Actor, Follower, Level, Mood, reach};
+use crate::level::{Actor, Body, Follower, Level, Mood, Pursuit, reach};
 use crate::map::Point;
 
 /// A foe that would arrive later than this gives up.
@@ -20,10 +20,10 @@ pub(crate) fn of(level: &Level) -> Vec<(&Actor, u8)> {
 
 /// After how many turns `foe` arrives; `None` if it does not follow.
 fn turns(level: &Level, foe: &Actor) -> Option<u8> {
-    let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && foe.disguise.is_none();
-    let has_key = foe.carried.is_some_and(|item| item.kind == ItemKind::Key);
+    let knows = matches!(foe.mood, Mood::Hunting { lost: 0, .. }) && !foe.is_disguised();
+    let has_key = foe.loot().is_some_and(|item| item.kind == ItemKind::Key);
     let stays = level.home(foe).is_some() || foe.ability().tie() == Tie::Floor || has_key;
-    if !knows || foe.conditions.confusion > 0 || stays {
+    if !knows || foe.has(Condition::Confusion) || stays {
         return None;
     }
     let steps = pathing::steps_to_player(level, foe)?;
@@ -58,7 +58,9 @@ pub(super) fn arrive(turn: &mut Turn) {
     let Some(at) = room else { return };
     let Follower { actor, .. } = turn.level.traffic.followers.remove(next);
     let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
-    let id = harm::spawn(turn, Actor { at, mood, energy: 0, shelters: false, aim: None, ..actor });
+    let body = Body { energy: 0, ..actor.body };
+    let pursuit = Pursuit { shelters: false, ..actor.pursuit };
+    let id = harm::spawn(turn, Actor { at, mood, aim: None, body, pursuit, ..actor });
     let who = who(turn.actor(id));
     turn.tell(Event::Followed { who });
 }

@@ -103,7 +103,7 @@ fn steps_to_player_equal_a_full_count() {
     for (seed, depth) in (0..3).flat_map(|seed| (1..=10).map(move |depth| (seed, depth))) {
         let mut draw = dice(seed);
         let (mut level, places) = crowded(seed, depth, &mut draw);
-        level.actors[0].hp = 10_000;
+        level.actors[0].body.hp = 10_000;
         let mut game = Game::on_level(seed, level);
         for turn in 0..40 {
             go_on(game.level_mut(), &places, &mut draw);

@@ -93,7 +93,7 @@ fn wanted(level: &Level, ways: &PathCache) -> Vec<Wish> {
     let mut wanted = Vec::with_capacity(level.actors.len());
     let hunters = level.foes().filter(|foe| foe.is_hunting());
     let others = level.foes().filter(|foe| !foe.is_asleep() && !foe.is_hunting());
-    for foe in hunters.chain(others).filter(|foe| foe.disguise.is_none()) {
+    for foe in hunters.chain(others).filter(|foe| !foe.is_disguised()) {
         let gait = ways.gait(foe);
         let goals = goal(level, foe, gait).into_iter().chain(level.home(foe));
         wanted.extend(goals.map(|goal| Wish { goal, gait, from: foe.at }));

@@ -64,7 +64,7 @@ pub(super) fn dice(seed: u64) -> impl FnMut(u64) -> u64 {
 /// A floor with patches of oil and a few fires.
 fn burning(seed: u64, depth: u32, draw: &mut impl FnMut(u64) -> u64) -> Game {
     let mut level = map_builder::floor(&rules::EMBERDEEP, seed, depth);
-    level.actors[0].hp = 10_000;
+    level.actors[0].body.hp = 10_000;
     for tile in 0..level.ground.cover.len() {
         if draw(4) == 0 {
             level.ground.cover[tile] = Cover::Oil;

@@ -2,7 +2,7 @@
 
 use crate::action::{Turn, harm};
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Level, Mood, Patrol, reach};
 use crate::map::Point;
 
 pub(super) fn turn(turn: &mut Turn) {
@@ -19,7 +19,8 @@ pub(super) fn turn(turn: &mut Turn) {
         let you = turn.level.player().at;
         let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level.depth);
         let mood = Mood::Wandering { goal: Some(you) };
-        harm::spawn(turn, Actor { mood, round: vec![you, stairs], ..foe });
+        let patrol = Patrol { waypoints: vec![you, stairs], ..Patrol::default() };
+        harm::spawn(turn, Actor { mood, patrol, ..foe });
     }
 }
 

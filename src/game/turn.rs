@@ -3,15 +3,15 @@
 
 use super::{awareness, followers, relief};
 use crate::action::perceive::{self, FovCache};
-use crate::action::{self, Action, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, abilities, pathing, time};
+use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
 /// Max redirects before it counts as a bug.
 const MAX_REDIRECTS: u32 = 8;
 
 /// What a foe decides to do.
-pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Action;
+pub(crate) type Decide<'a> = &'a dyn Fn(&Level, ActorId) -> Deed;
 
 /// Performs an action and its redirects.
 pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Outcome, Refusal> {
@@ -23,6 +23,14 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         }
     }
     unreachable!("an action turned into others for ever: {action:?}")
+}
+
+/// Does what a foe has decided, and what that turns into.
+fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
+    match abilities::perform(turn, id, deed)? {
+        Outcome::Instead(action) => perform(turn, id, action),
+        outcome => Ok(outcome),
+    }
 }
 
 /// Runs the foes' turns until the player has paid `cost`, is dead or falls from the floor. Each turn ends with the
@@ -49,7 +57,7 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
         turn.level.foes_that(|_| true).into_iter().partition(|id| turn.level.sees_actor(turn.actor(*id)));
     // All at once: what one foe gives another, or a sleeper it wakes, counts from the next turn.
     for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
-        foe.energy = if foe.is_asleep() { 0 } else { foe.energy + foe.pace() };
+        foe.body.energy = if foe.is_asleep() { 0 } else { foe.body.energy + foe.pace() };
     }
     for id in seen.into_iter().chain(unseen) {
         foe_acts(turn, id, decide);
@@ -60,27 +68,27 @@ fn foes_act(turn: &mut Turn, decide: Decide) {
 fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     let mut has_announced = false;
     while !has_announced
-        && turn.level.actor(id).is_some_and(|foe| foe.energy >= NORMAL_COST && !foe.is_asleep())
+        && turn.level.actor(id).is_some_and(|foe| foe.body.energy >= NORMAL_COST && !foe.is_asleep())
         && turn.level.holds_player()
     {
         let foe = turn.actor(id);
         let (before, had_aim) = (foe.at, foe.aim.is_some());
-        if foe.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
-            turn.actor_mut(id).shelters = false;
+        if foe.pursuit.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
+            turn.actor_mut(id).pursuit.shelters = false;
         }
         let foe = turn.actor(id);
-        let action = if turn.level.is_stone(foe) { Action::Wait } else { decide(turn.level, id) };
+        let deed = if turn.level.is_stone(foe) { Deed::Wait } else { decide(turn.level, id) };
         // An impossible decision costs the foe its turn.
-        let cost = match perform(turn, id, action) {
+        let cost = match perform_deed(turn, id, deed) {
             Ok(Outcome::Done(cost)) => cost.max(NORMAL_COST),
             _ => NORMAL_COST,
         };
         let player = turn.level.player().at;
         if let Some(foe) = turn.level.actor_mut(id) {
             // Slow foes are slow only in walking.
-            foe.energy -= if foe.at == before { cost.min(foe.speed) } else { cost };
+            foe.body.energy -= if foe.at == before { cost.min(foe.body.speed) } else { cost };
             remember(foe, before, player);
-            foe.ducks &= foe.at != before;
+            foe.pursuit.ducks &= foe.at != before;
             has_announced = !had_aim && foe.aim.is_some();
         }
         leave_way_out(turn.level, id, before);
@@ -91,21 +99,21 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
 fn leave_way_out(level: &mut Level, id: ActorId, before: Point) {
     let is_way_out = pathing::is_way_out(level, before);
     if let Some(foe) = level.actor_mut(id).filter(|foe| is_way_out && foe.at != before) {
-        foe.came_by = Some(before);
+        foe.pursuit.came_by = Some(before);
     }
 }
 
 /// Remembers what the next decision needs of this action.
 fn remember(foe: &mut Actor, before: Point, player: Point) {
-    foe.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
+    foe.pursuit.stepped_back = foe.is_hunting() && reach(foe.at, player) > reach(before, player);
     let Some(direction) = Direction::ALL.into_iter().find(|direction| direction.step(before) == foe.at)
     else {
-        foe.idle = foe.idle.saturating_add(1);
+        foe.patrol.idle = foe.patrol.idle.saturating_add(1);
         return;
     };
-    (foe.facing, foe.idle) = (Some(direction), 0);
-    foe.retreat = foe.retreat.filter(|(back, left)| *back == direction && *left > 1);
-    if let Some((_, left)) = &mut foe.retreat {
-        *left -= 1;
+    (foe.facing, foe.patrol.idle) = (Some(direction), 0);
+    if let AbilityState::Retreat(back, left) = foe.ability_state {
+        let goes_on = back == direction && left > 1;
+        foe.ability_state = if goes_on { AbilityState::Retreat(back, left - 1) } else { AbilityState::None };
     }
 }

@@ -1,4 +1,4 @@
-//! The right to write to a storage, which one program has at a time. It knows nothing of what is written.
+//! The exclusive right to write to a storage. It knows nothing of the content.
 
 use super::storage::{Lock, Storage};
 use std::io;
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The name of the lock's file.
 const LOCK: &str = "lock";
 
-/// A storage and its lock, held from the first successful attempt until this value is dropped.
+/// A storage and its lock, held from the first success until this value is dropped.
 pub(super) struct Access {
     storage: Arc<dyn Storage>,
     lock: Mutex<Option<Lock>>,
@@ -22,7 +22,7 @@ impl Access {
         &self.storage
     }
 
-    /// Takes the lock, unless it is held already. The lock of a dead process is free.
+    /// Takes the lock unless it is held already. The lock of a dead process is free.
     ///
     /// # Errors
     /// [`io::ErrorKind::WouldBlock`] if another program has it.
@@ -34,8 +34,8 @@ impl Access {
         Ok(())
     }
 
-    /// Takes the lock again if its file was removed with everything else. While the file exists, the held lock blocks
-    /// another, and nothing changes.
+    /// Takes the lock again if its file was removed with everything else. While the file exists, this changes nothing,
+    /// because the held lock blocks a second one.
     pub fn renew(&self) {
         if let Ok(lock) = self.storage.lock(LOCK) {
             *self.lock() = Some(lock);

@@ -41,16 +41,16 @@ pub enum DataError {
     Changed { place: String },
 }
 
-/// What [`Data::unfinished`] found.
+/// The result of [`Data::unfinished`].
 #[derive(Debug)]
 pub struct Found<A> {
     /// The readable, unfinished run that was played last. Its tail may be damaged.
     pub run: Option<(String, Recording<A>)>,
-    /// Files played later that cannot be read, the last first. They are left alone.
+    /// Later files that cannot be read, newest first. They are left alone.
     pub unreadable: Vec<(String, ReadError)>,
 }
 
-/// A storage of runs. Once taken, the lock is held as long as this value or a run file created from it lives.
+/// A storage of runs. Once taken, the lock is held until this value and all run files created from it are dropped.
 pub struct Data {
     access: Arc<Access>,
 }
@@ -61,7 +61,7 @@ impl Data {
         Self { access: Arc::new(Access::to(storage)) }
     }
 
-    /// The same, with the lock.
+    /// Like [`Data::of`], but takes the lock.
     ///
     /// # Errors
     /// Those of [`Data::take`].
@@ -70,7 +70,7 @@ impl Data {
         data.take().map(|()| data)
     }
 
-    /// Takes the lock, unless it is held already.
+    /// Takes the lock unless it is held already.
     ///
     /// # Errors
     /// [`DataError::Busy`] or [`DataError::Make`].
@@ -95,7 +95,7 @@ impl Data {
         Ok(self.begin_from(header, Journal::new(header)?))
     }
 
-    /// The same for a run under that header that already has records.
+    /// Like [`Data::begin`], for a run that already has records.
     pub fn begin_from(&self, header: &Header, journal: Journal) -> RunFile {
         let name = format!("{RUNS}/{}.run", name::stem(header.started, header.seed));
         RunFile::begin_in(Arc::clone(&self.access), name, journal)
@@ -124,8 +124,8 @@ impl Data {
         Ok(found)
     }
 
-    /// Continues the run of that name, from which `recording` was read. A torn tail is cut off; the place of the copy
-    /// made before that is returned.
+    /// Continues the run of this name, which `recording` was read from. A torn tail is cut off after copying the file;
+    /// the copy's place is returned.
     ///
     /// # Errors
     /// Those of [`Data::take`], [`DataError::Over`], [`DataError::Damaged`], [`DataError::Changed`] or
@@ -153,8 +153,8 @@ impl Data {
         Ok((RunFile::resume(Arc::clone(&self.access), name.to_owned(), journal, left), copy))
     }
 
-    /// Makes the run of that name, from which `recording` was read, resumable: everything damaged is cut off. Returns
-    /// the run as it then is, and the place of the copy made before that.
+    /// Makes the run of this name, which `recording` was read from, resumable by cutting off everything damaged.
+    /// Returns the remaining run, and the place of a copy made before that.
     ///
     /// # Errors
     /// Those of [`Data::take`], [`DataError::Changed`] or [`DataError::Write`]; the file is then unchanged.
@@ -170,7 +170,7 @@ impl Data {
         Ok((recording, copy))
     }
 
-    /// The file of that name and its bytes, if `recording` was read from them.
+    /// The file of this name and its bytes, if `recording` was read from them.
     fn same<A>(&self, name: &str, recording: &Recording<A>) -> Result<(Identity, Vec<u8>), DataError> {
         let storage = self.storage();
         let found = storage.identity(name).and_then(|left| Ok((left, storage.read(name, MAX_FILE)?)));
@@ -179,8 +179,8 @@ impl Data {
         if is_same { Ok((left, bytes)) } else { Err(DataError::Changed { place: storage.place(name) }) }
     }
 
-    /// Cuts the file to the first `good` of its `bytes`, after all of them were copied to a new file that ends in
-    /// `.damaged`. Returns the file as it then is, and the place of the copy.
+    /// Cuts the file to the first `good` of its `bytes`, after copying all of them to a new file that ends in
+    /// `.damaged`. Returns the remaining file, and the place of the copy.
     fn cut(&self, name: &str, bytes: &[u8], good: usize) -> Result<(Identity, String), DataError> {
         let (storage, wanted) = (&**self.storage(), format!("{name}.damaged"));
         let (copy, _) = create_numbered(storage, &wanted, bytes).map_err(|why| self.failed(&wanted, why))?;

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use thiserror::Error;
 use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
-/// The version of the format in which new files are written, and the newest that is read.
+/// The format version of new files, and the newest that is read.
 pub const FORMAT: u16 = 2;
 /// The first version with [`Facts`]. Older files are read and extended without them.
 pub(super) const WITH_FACTS: u16 = 2;
@@ -89,8 +89,8 @@ pub(super) mod kind {
     pub const FACTS: u8 = 6;
 }
 
-/// The payload lengths for which a torn record of that kind is plausible; `None` if that version of the format has no
-/// such kind.
+/// The payload lengths at which a torn record of this kind is plausible; `None` if this format version has no such
+/// kind.
 fn plausible(kind: u8, format: u16) -> Option<RangeInclusive<usize>> {
     match kind {
         kind::HEADER | kind::SEAL => Some(1..=MAX_PAYLOAD),
@@ -171,7 +171,7 @@ pub(super) fn decode<T: DeserializeOwned>(payload: &[u8]) -> Option<T> {
     }
 }
 
-/// What is at a position where a record may begin.
+/// The content at a position where a record may begin.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Next<'a> {
     /// A record with a valid check: its kind and its payload.
@@ -256,7 +256,7 @@ mod tests {
 
     /// Spells out the record by hand, as another program would read it.
     #[test]
-    fn a_record_is_as_described() {
+    fn record_has_the_documented_bytes() {
         let start = preamble();
         assert_eq!(start, [0x89, 0x45, 0x6D, 0x62, 0x65, 0x72, 0x0D, 0x0A, 2, 0]);
         let mut out = Vec::new();
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn zeros_are_torn_and_other_garbage_is_not() {
+    fn zeros_are_torn_and_garbage_is_corrupt() {
         let next_in = |format: u8, tail: &[u8]| {
             let mut bytes = [&preamble()[..], tail].concat();
             bytes[PREAMBLE - 2] = format;
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_is_decoded_completely_or_not_at_all() {
+    fn payload_decodes_completely_or_not_at_all() {
         assert_eq!(decode::<u64>(&[0xAC, 0x02]), Some(300));
         assert_eq!(decode::<u64>(&[0xAC, 0x02, 0]), None);
         assert_eq!(decode::<u64>(&[0xAC]), None);

@@ -1,5 +1,5 @@
-//! A storage in memory, for what need not survive the program or is kept elsewhere, and for tests. Unless it is given a
-//! clock, its times are counts of writes.
+//! A storage in memory, for runs that need not survive the program or are kept elsewhere, and for tests. Without a
+//! clock, its times count writes.
 
 use super::storage::{Entry, Identity, Lock, Storage, Unreadable};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,12 +36,12 @@ impl File {
 }
 
 impl Memory {
-    /// Files that bear the times of that clock, in nanoseconds since 1970.
+    /// Files with the times of `clock`, in nanoseconds since 1970.
     pub fn with_clock(clock: fn() -> u64) -> Self {
         Self { clock: Some(clock), ..Self::default() }
     }
 
-    /// Puts a file there that was last written at that time, in place of any other of its name.
+    /// Adds a file last written at `modified`, replacing any other of its name.
     pub fn put(&self, name: &str, bytes: Vec<u8>, modified: u64) {
         let mut files = self.files();
         files.count += 1;
@@ -139,7 +139,6 @@ impl Storage for Memory {
     }
 }
 
-/// A lock in use.
 struct Held {
     locks: Arc<Mutex<BTreeSet<String>>>,
     name: String,
@@ -156,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_made_once_and_grows_and_is_cut() {
+    fn file_is_created_once_grows_and_is_cut() {
         let memory = Memory::default();
         memory.create("runs/a", b"one").unwrap();
         let made = memory.identity("runs/a").unwrap();
@@ -177,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_in_the_future_is_unknown() {
+    fn future_time_is_unknown() {
         const MINUTE: u64 = 60_000_000_000;
         let memory = Memory::with_clock(|| 9 * MINUTE);
         for (name, modified) in
@@ -190,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_is_free_again_when_it_is_dropped() {
+    fn dropped_lock_is_free() {
         let memory = Memory::default();
         let held = memory.lock("lock").unwrap();
         assert_eq!(memory.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));

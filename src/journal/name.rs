@@ -1,5 +1,5 @@
-//! The name of a run's file: when it was started, for people and for sorting, and its seed. Plain arithmetic, without
-//! clock or time zone.
+//! The name of a run's file: its start time, for people and for sorting, and its seed. Plain arithmetic, without clock
+//! or time zone.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ impl Date {
         (started > 0).then(|| Self::of(started))
     }
 
-    /// The date as a number that reads like it: 20261121.
+    /// The date as a readable number: 20261121.
     pub fn number(self) -> u64 {
         (self.year * 100 + self.month) * 100 + self.day
     }
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_tells_time_and_seed() {
+    fn name_holds_time_and_seed() {
         assert_eq!(stem(0, 7), "19700101-000000-seed7");
         assert_eq!(stem(1_795_222_923, 42), "20261121-010203-seed42");
         assert_eq!(stem(951_827_696, 1), "20000229-123456-seed1");
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_reads_like_its_number() {
+    fn date_number_reads_like_the_date() {
         let date = Date::of(1_795_222_923);
         assert_eq!((date.to_string().as_str(), date.number()), ("2026-11-21", 20_261_121));
         assert_eq!((Date::of_start(1_795_222_923), Date::of_start(0)), (Some(date), None));
@@ -83,7 +83,7 @@ mod tests {
 
     /// Counts through the calendar day by day.
     #[test]
-    fn every_day_follows_the_one_before() {
+    fn every_day_follows_the_last() {
         let (mut year, mut month, mut day) = (1970, 1, 1);
         for number in 0..400_000 {
             assert_eq!(civil(number), (year, month, day), "day {number}");

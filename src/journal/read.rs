@@ -1,5 +1,5 @@
-//! Reads a run: everything up to the first invalid byte, and what is wrong there. Any bytes may be passed in; they
-//! cost time and memory in proportion to their number.
+//! Reads a run up to the first invalid byte, and says what is wrong there. It accepts any bytes; they cost time and
+//! memory in proportion to their number.
 
 use super::format::{self, FORMAT, Facts, Header, MAGIC, Next, PREAMBLE, Records, Seal, WITH_FACTS, kind};
 use super::storage::Unreadable;
@@ -10,38 +10,38 @@ use thiserror::Error;
 /// A run as read from its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recording<A> {
-    /// The version of the file's format.
+    /// The file's format version.
     pub format: u16,
-    /// What the run started from.
+    /// The run's start.
     pub header: Header,
     /// The player's actions, in order.
     pub actions: Vec<A>,
-    /// The number of actions played and the hash of the state then, in ascending order; a number may repeat.
+    /// Action counts with the hash of the state then, in ascending order; a count may repeat.
     pub checkpoints: Vec<(usize, u64)>,
     /// The file's facts about the state after the last action, if any.
     pub facts: Facts,
-    /// The newest facts in the file: those, or else some of an earlier state.
+    /// The newest facts in the file, perhaps of an earlier state.
     pub latest_facts: Facts,
     /// How the run ended, if it has.
     pub seal: Option<Seal>,
-    /// How many bytes from the start hold all of this.
+    /// The length of the valid part, in bytes.
     pub good_bytes: usize,
-    /// What follows these bytes.
+    /// What follows the valid part.
     pub tail: Tail,
     /// The link of the last record.
     pub(super) link: u64,
 }
 
-/// What follows the last valid record. `at` is where it begins, in bytes from the start of the file.
+/// What follows the last valid record. `at` is its offset in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The line above says it.
 pub enum Tail {
     /// Nothing.
     Clean,
-    /// The beginning of a record, or zeros: the program or the machine was stopped. Normal, and no completed record
-    /// is lost.
+    /// The beginning of a record, or zeros: the program or the machine was stopped. Normal, and no completed record is
+    /// lost.
     Torn,
-    /// Something that was changed after it was written, or never was part of the run.
+    /// Something changed after it was written, or never part of the run.
     Corrupt { at: usize },
     /// A complete record that this program does not understand: written by other rules.
     Unknown { at: usize },
@@ -150,7 +150,7 @@ fn check_preamble(bytes: &[u8]) -> Result<u16, ReadError> {
 }
 
 impl<A> Recording<A> {
-    /// Whether it was read from `bytes`, as far as it is valid, and whether the rest has not come or gone.
+    /// Whether this was read from `bytes`, as far as it is valid, and the rest is still as it was.
     pub(super) fn is_of(&self, bytes: &[u8]) -> bool {
         let Some(good) = bytes.get(..self.good_bytes).filter(|good| good.len() >= PREAMBLE) else {
             return false;

@@ -1,5 +1,5 @@
-//! A run's file in a storage. The journal holds the whole run in memory; with every action, whatever the file lacks
-//! is written, and a lost file is written again. It never overwrites anything it has not written itself.
+//! A run's file in a storage. The journal holds the whole run in memory; each action also writes anything the file
+//! lacks, and a lost file is written again. It never overwrites anything it has not written itself.
 
 use super::access::Access;
 use super::format::{Facts, Seal, WriteError};
@@ -9,10 +9,10 @@ use serde::Serialize;
 use std::io;
 use std::sync::Arc;
 
-/// A change in the saving of a run, to be reported to the player once.
+/// A change in the saving of a run, reported to the player once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// It is no longer saved, for the reason that [`RunFile::trouble`] gives.
+    /// It is no longer saved, for the reason in [`RunFile::trouble`].
     Stopped,
     /// All of it is saved again.
     Again,
@@ -22,7 +22,7 @@ pub enum Change {
     Lost(Loss),
 }
 
-/// How a program can lose the file it writes.
+/// How a file can be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// The name no longer exists.
@@ -41,7 +41,7 @@ pub struct RunFile {
     access: Option<Arc<Access>>,
     /// The file's name, or the name it should get.
     name: String,
-    /// The file as this program left it, with as much of the journal as its length says; `None` if there is none.
+    /// The file as this program left it. Its length tells how much of the journal it holds.
     left: Option<Identity>,
     /// Why not everything is saved.
     trouble: Option<io::Error>,
@@ -51,7 +51,7 @@ pub struct RunFile {
 const MOST_TRIES: u32 = 3;
 
 impl RunFile {
-    /// Saves the run of `journal` in a new file of that name, or of the next free name with a number. If the file
+    /// Saves the run of `journal` in a new file of this name, or of the next free name with a number. If the file
     /// cannot be created, [`Self::trouble`] says why.
     pub fn begin(storage: Arc<dyn Storage>, name: String, journal: Journal) -> Self {
         let mut file = Self::new(journal, storage, name);
@@ -59,7 +59,7 @@ impl RunFile {
         file
     }
 
-    /// The same once `access` can be taken.
+    /// Like [`Self::begin`], once `access` can be taken.
     pub(super) fn begin_in(access: Arc<Access>, name: String, journal: Journal) -> Self {
         let mut file = Self::new(journal, Arc::clone(access.storage()), name);
         file.access = Some(access);
@@ -67,7 +67,7 @@ impl RunFile {
         file
     }
 
-    /// Continues the run of `journal`, all of which is in the file of that name, last seen as `left`.
+    /// Continues the run of `journal`, which is completely in the file of this name, last seen as `left`.
     pub(super) fn resume(access: Arc<Access>, name: String, journal: Journal, left: Identity) -> Self {
         let file = Self::new(journal, Arc::clone(access.storage()), name);
         Self { access: Some(access), left: Some(left), ..file }
@@ -120,8 +120,8 @@ impl RunFile {
         Ok(change)
     }
 
-    /// Checks that the file is still the one this program left, and writes what it lacks: at least a look, at most
-    /// the whole run.
+    /// Checks that the file is still the one this program left, and writes what it lacks: nothing at least, the whole
+    /// run at most.
     pub fn save(&mut self) -> Option<Change> {
         match self.try_to_save() {
             Ok(change) => self.trouble.take().map(|_| Change::Again).filter(|_| change.is_none()).or(change),
@@ -190,7 +190,7 @@ impl RunFile {
         let whole = self.journal.bytes().len() as u64;
         match self.storage.append(&self.name, lacking) {
             Ok(now) if (now.file, now.length) == (left.file, whole) => self.left = Some(now),
-            // Something came in between; the next look finds out what.
+            // Something came in between; the next look finds out.
             Ok(_) => {}
             Err(why) => {
                 self.cut(left);
@@ -200,7 +200,7 @@ impl RunFile {
         Ok(())
     }
 
-    /// Cuts the file back to its former length. If that fails, the next look accepts what is there.
+    /// Cuts the file back to its former length. If that fails, the next look accepts the content.
     fn cut(&mut self, left: Identity) {
         let is_torn = |now: &Identity| now.file == left.file && now.length > left.length;
         if self.storage.identity(&self.name).is_ok_and(|now| is_torn(&now)) {

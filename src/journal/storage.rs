@@ -1,8 +1,7 @@
-//! The trait for keeping files by name. The disk, memory and the browser implement it. It knows nothing of what the
-//! bytes mean.
+//! The trait for keeping files by name. The disk, memory and the browser implement it. It does not interpret the bytes.
 //!
-//! A name is a path below the storage's root with `/` between its parts: `runs/20261121-010203-seed42.run`. Folders
-//! are created with the first file in them. Nothing is ever written outside the root, or through a link.
+//! A name is a path below the storage's root with `/` between its parts: `runs/20261121-010203-seed42.run`. Folders are
+//! created with the first file in them. Nothing is ever written outside the root, or through a link.
 
 use std::any::Any;
 use std::io;
@@ -52,10 +51,10 @@ pub trait Storage: Send + Sync {
     /// If that fails; the file is then unchanged.
     fn replace(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Takes a lock that nobody else can take until it is dropped or the process ends, however it ends.
+    /// Takes a lock that excludes all others until it is dropped or the process ends, even by a crash.
     ///
     /// # Errors
-    /// [`io::ErrorKind::WouldBlock`] if somebody else has it.
+    /// [`io::ErrorKind::WouldBlock`] if it is taken.
     fn lock(&self, name: &str) -> io::Result<Lock>;
 
     /// Returns once the file's content would survive a power failure. It may take long.
@@ -64,7 +63,7 @@ pub trait Storage: Send + Sync {
     /// If that cannot be achieved.
     fn sync(&self, name: &str) -> io::Result<()>;
 
-    /// Which file has the name now.
+    /// The file that has the name now.
     ///
     /// # Errors
     /// [`io::ErrorKind::NotFound`] if none has, [`Unreadable`] if it is not a plain file.
@@ -73,7 +72,7 @@ pub trait Storage: Send + Sync {
     /// Where the file is, for people, without control characters; the root itself for an empty name.
     fn place(&self, name: &str) -> String;
 
-    /// What the player can do where it does not serve: the end of a sentence.
+    /// The player's way out if the storage fails: the end of a sentence.
     fn way_out(&self) -> &'static str {
         "go on without saving"
     }
@@ -85,22 +84,22 @@ pub type Lock = Box<dyn Any + Send + Sync>;
 /// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name, from the root on.
+    /// The name from the root.
     pub name: String,
-    /// When it was last written, in nanoseconds since 1970; 0 if unknown, as it is of a file dated in the future.
+    /// When it was last written, in nanoseconds since 1970; 0 if unknown, including dates in the future.
     pub modified: u64,
 }
 
 impl Entry {
-    /// An entry last written at `modified`, in nanoseconds since 1970. A time in the future of `now` tells nothing of the order
-    /// in which files were written: it counts as unknown.
+    /// An entry last written at `modified`, in nanoseconds since 1970. A time later than `now` says nothing about the
+    /// order of files, so it counts as unknown.
     pub fn dated(name: String, modified: u64, now: u64) -> Self {
         let is_past = modified <= now.saturating_add(AHEAD);
         Self { name, modified: if is_past { modified } else { 0 } }
     }
 }
 
-/// Tells a file from any other with the same name, and from itself before a change by somebody else.
+/// Distinguishes a file from any other with the same name, and from itself before a change by another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity {
     /// Two numbers that no other file has at the same time.
@@ -139,7 +138,7 @@ impl From<Unreadable> for io::Error {
     }
 }
 
-/// Creates a file of that name or, if it is taken, with a number before its extension. Returns the name.
+/// Creates a file of this name or, if it is taken, with a number before its extension. Returns the name.
 ///
 /// # Errors
 /// If the file cannot be created.
@@ -178,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_come_before_the_extension() {
+    fn number_precedes_the_extension() {
         assert_eq!(numbered("runs/a.run", 1), "runs/a.run");
         assert_eq!(numbered("runs/a.run", 2), "runs/a-02.run");
         assert_eq!(numbered("lock", 100), "lock-100");

@@ -1,11 +1,11 @@
-//! A run as the bytes of its file, recorded as it happens. Pure: it saves nothing. Bytes never change once recorded;
-//! an action that does not fit the format is refused without a trace.
+//! Records a run as the bytes of its file. Pure: it saves nothing. Recorded bytes never change; an action that does not
+//! fit the format is refused without a trace.
 
 use super::format::{self, FORMAT, Facts, Header, Seal, WITH_FACTS, WriteError, kind};
 use super::read::Recording;
 use serde::Serialize;
 
-/// How many actions there are from one state hash to the next.
+/// Actions between two state hashes.
 pub const CHECKPOINT_EVERY: u64 = 100;
 
 /// The bytes of a run's file so far.
@@ -13,12 +13,12 @@ pub const CHECKPOINT_EVERY: u64 = 100;
 pub struct Journal {
     bytes: Vec<u8>,
     link: u64,
-    /// The version of the format in which the file was begun, and stays.
+    /// The format version in which the file was begun. It stays.
     format: u16,
     actions: u64,
     /// Whether the hash of the present state is recorded.
     marked: bool,
-    /// Whether facts about the present state stand in the bytes.
+    /// Whether the bytes hold facts about the present state.
     told: bool,
     sealed: bool,
 }
@@ -37,7 +37,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Continues `recording`, which was read from `bytes`, without what follows its [`Recording::good_bytes`]. The
+    /// Continues `recording`, which was read from `bytes`, without anything after its [`Recording::good_bytes`]. The
     /// game must be in the state after the last action.
     pub fn resume<A>(mut bytes: Vec<u8>, recording: &Recording<A>) -> Self {
         bytes.truncate(recording.good_bytes);
@@ -74,8 +74,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Records the hash of the present state, unless it is already there: at the end of a session, so that the next
-    /// one can verify every action and not only each hundredth.
+    /// Records the hash of the present state, unless it is already there. At the end of a session it lets the next one
+    /// verify every action, and not only each hundredth.
     ///
     /// # Errors
     /// If the run is over.
@@ -88,7 +88,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Records what the run has achieved, for listing it without a replay, unless that is recorded already. A file begun
+    /// Records the run's achievements, for listing it without a replay, unless they are recorded already. A file begun
     /// in a format without facts gets none.
     ///
     /// # Errors

@@ -1,7 +1,8 @@
 //! The actors on a floor: the player and the foes, with everything that belongs to them alone. No rule stands here.
 
+use super::Conditions;
 use crate::content::monsters::Ability;
-use crate::content::{Item, ItemKind, Monster, NORMAL_SPEED, floors};
+use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
 
@@ -47,57 +48,9 @@ pub enum Mood {
     Fleeing,
 }
 
-/// Turns left of what wears off by itself; 0 is none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // The names say it.
-pub struct Conditions {
-    pub haste: u16,
-    pub confusion: u16,
-    /// Steps and blows made while confused: each goes one eighth further to the right than the one before it.
-    pub stumbles: u8,
-    pub fire_proof: u16,
-    /// Every foe of the floor is seen.
-    pub sight: u16,
-    pub burning: u16,
-    /// It cannot leave its tile.
-    pub held: u16,
-    /// Its next step takes a turn more.
-    pub chilled: u16,
-    /// It has lost a step or an action, and loses no other until it has struck or used its ability.
-    pub steadfast: u16,
-    /// Fire clings for longer.
-    pub oiled: u16,
-    /// Fire does less, sparks more.
-    pub wet: u16,
-    /// Spores do not send to sleep.
-    pub wakeful: u16,
-    /// On how many more tiles it leaves oil.
-    pub footprints: u8,
-    /// It has skin of stone.
-    pub stone_skin: u16,
-    /// Its light does not give it away.
-    pub shadow: u16,
-    /// It flies.
-    pub flight: u16,
-    /// Water is ice under its feet.
-    pub frost: u16,
-    /// It has more defence.
-    pub vigour: u16,
-    /// It strikes whoever is nearest to it.
-    pub discord: u16,
-    /// All that harms it does more.
-    pub hexed: u16,
-}
-
-/// An actor on a floor.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Actor {
-    /// Its name.
-    pub id: ActorId,
-    /// What kind it is.
-    pub kind: Kind,
-    /// Where it stands.
-    pub at: Point,
+/// The health and the strength of an actor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Body {
     /// Health left; at 0 it is dead and gone.
     pub hp: i32,
     /// Health at full strength.
@@ -110,27 +63,31 @@ pub struct Actor {
     pub speed: i32,
     /// Energy saved up; an action takes 100.
     pub energy: i32,
-    /// What it is about; the player's is not used.
-    pub mood: Mood,
-    /// What wears off by itself.
-    pub conditions: Conditions,
-    /// Turns until its ability can be used again.
-    pub cooldown: u16,
-    /// What it has stolen; or what it has eaten of, with the enchantment that it has eaten.
-    pub carried: Option<Item>,
-    /// What it looks like while it has not shown itself.
-    pub disguise: Option<ItemKind>,
-    /// Whether it has closed its shell.
-    pub is_closed: bool,
-    /// Raised or split off or called: its death teaches nothing.
-    pub is_copy: bool,
-    /// The place for which it has announced what it does with its next action.
-    pub aim: Option<Point>,
-    /// How often it has called for helpers, or eaten of the dead; how many of the dead it waits for, or for how many
-    /// turns it has gathered light.
-    pub calls: u8,
-    /// Turns for which a lantern that is opened does not dazzle it again.
-    pub dazzle_cooldown: u8,
+}
+
+impl Body {
+    /// The same body with half its health.
+    pub fn halved(self) -> Self {
+        Self { hp: (self.max_hp / 2).max(1), ..self }
+    }
+}
+
+/// The round of a foe, which it walks while it knows nothing of the player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Patrol {
+    /// The places between which it walks, in order.
+    pub waypoints: Vec<Point>,
+    /// The index of the waypoint to which it goes.
+    pub next: u8,
+    /// With whom it goes: those of one number who are awake tell each other of the player. 0 is with nobody.
+    pub crew: u8,
+    /// Turns without progress.
+    pub idle: u8,
+}
+
+/// What a foe remembers of hunting the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pursuit {
     /// Turns for which it has hunted a player that stands in a corridor.
     pub patience: u8,
     /// For how many more turns it looks where the player may have gone from the place where it lost them; 0 before it has
@@ -140,32 +97,94 @@ pub struct Actor {
     pub came_by: Option<Point>,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,
-    /// How much noise its sleep still bears.
-    pub rest: i32,
-    /// Whether the player disturbed its sleep in the last turn. No rule asks for it: it is shown.
-    #[serde(skip)]
-    pub stirred: bool,
-    /// The posts of its round, which it walks while it knows nothing of the player.
-    pub round: Vec<Point>,
-    /// To which of them it goes.
-    pub post: u8,
-    /// With whom it goes its round: those of one number who are awake tell each other of the
-    /// player. 0 is with nobody.
-    pub crew: u8,
-    /// Turns for which it has not got on, on its round.
-    pub idle: u8,
-    /// The way of its last step, which it faces.
-    pub facing: Option<Direction>,
     /// Whether it has hunted the player, and is on its guard.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
     /// Whether something thrown has hit it, and it has kept moving since.
     pub ducks: bool,
-    /// Where it flies after a bite, and for how many more tiles.
-    pub retreat: Option<(Direction, u8)>,
-    /// Where it has last struck, and parries.
-    pub guard: Option<Direction>,
+}
+
+/// The sleep of a foe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sleep {
+    /// How much noise it still bears.
+    pub rest: i32,
+    /// Whether the player disturbed it in the last turn. No rule asks for it: it is shown.
+    #[serde(skip)]
+    pub stirred: bool,
+}
+
+/// Turns for which nothing of a kind affects an actor again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Immunity {
+    /// A lantern that is opened does not dazzle it.
+    pub dazzling: u8,
+    /// Spores do not send it to sleep.
+    pub spores: u16,
+}
+
+/// What an ability keeps from one turn to the next: one variant for each ability that keeps anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AbilityState {
+    /// Nothing, or nothing yet.
+    #[default]
+    None,
+    /// After a bite it flies that way, for that many more tiles.
+    Retreat(Direction, u8),
+    /// It looks like that until it shows itself.
+    Disguise(ItemKind),
+    /// It runs with that.
+    Loot(Item),
+    /// A thing of the kind of which it has eaten, with the enchantment and the rune that it has eaten.
+    Eaten(Item),
+    /// It has closed its shell.
+    Closed,
+    /// It has called for helpers that often.
+    Calls(u8),
+    /// It has eaten that many of the dead.
+    Meals(u8),
+    /// It waits for that many of its dead twins.
+    DeadTwins(u8),
+    /// It has gathered light, and takes aim next.
+    Gathered,
+    /// It last struck that way, and parries blows from there.
+    Guard(Direction),
+}
+
+/// An actor on a floor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Actor {
+    /// Its name.
+    pub id: ActorId,
+    /// What kind it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub at: Point,
+    /// The way of its last step, which it faces.
+    pub facing: Option<Direction>,
+    /// Its health and strength.
+    pub body: Body,
+    /// What it is about; the player's is not used.
+    pub mood: Mood,
+    /// The conditions that it is in.
+    pub conditions: Conditions,
+    /// What does not affect it again yet.
+    pub immunity: Immunity,
+    /// Turns until its ability can be used again.
+    pub cooldown: u16,
+    /// The place for which it has announced what it does with its next action.
+    pub aim: Option<Point>,
+    /// What its ability keeps from one turn to the next.
+    pub ability_state: AbilityState,
+    /// Raised or split off or called: its death teaches nothing.
+    pub is_copy: bool,
+    /// Its sleep.
+    pub sleep: Sleep,
+    /// Its round.
+    pub patrol: Patrol,
+    /// What it remembers of hunting the player.
+    pub pursuit: Pursuit,
 }
 
 impl Actor {
@@ -175,38 +194,18 @@ impl Actor {
             id: ActorId::PLAYER,
             kind: Kind::Player,
             at,
-            hp: 30,
-            max_hp: 30,
-            power: 3,
-            defence: 1,
-            speed: NORMAL_SPEED,
-            energy: 0,
+            facing: None,
+            body: Body { hp: 30, max_hp: 30, power: 3, defence: 1, speed: NORMAL_SPEED, energy: 0 },
             mood: Mood::Wandering { goal: None },
             conditions: Conditions::default(),
+            immunity: Immunity::default(),
             cooldown: 0,
-            carried: None,
-            disguise: None,
-            is_closed: false,
-            is_copy: false,
             aim: None,
-            calls: 0,
-            dazzle_cooldown: 0,
-            patience: 0,
-            lead: 0,
-            came_by: None,
-            shelters: false,
-            rest: 0,
-            stirred: false,
-            round: Vec::new(),
-            post: 0,
-            crew: 0,
-            idle: 0,
-            facing: None,
-            wary: false,
-            stepped_back: false,
-            ducks: false,
-            retreat: None,
-            guard: None,
+            ability_state: AbilityState::None,
+            is_copy: false,
+            sleep: Sleep::default(),
+            patrol: Patrol::default(),
+            pursuit: Pursuit::default(),
         }
     }
 
@@ -216,21 +215,24 @@ impl Actor {
         Self {
             id,
             kind: Kind::Foe(monster),
-            hp: info.hp,
-            max_hp: info.hp,
-            power: info.power,
-            defence: info.defence,
-            speed: info.speed,
+            body: Body {
+                hp: info.hp,
+                max_hp: info.hp,
+                power: info.power,
+                defence: info.defence,
+                speed: info.speed,
+                energy: 0,
+            },
             mood: Mood::Asleep { spell: 0 },
-            rest: info.rest,
+            sleep: Sleep { rest: info.rest, stirred: false },
             ..Self::player(at)
         }
     }
 
     /// The same foe as strong as those of floor `depth` are.
     pub fn hardened(self, depth: u32) -> Self {
-        let (hp, power) = floors::info(depth).hardened(self.hp, self.power);
-        Self { hp, max_hp: hp, power, ..self }
+        let (hp, power) = floors::info(depth).hardened(self.body.hp, self.body.power);
+        Self { body: Body { hp, max_hp: hp, power, ..self.body }, ..self }
     }
 
     /// Its kind of foe; `None` is the player.
@@ -244,6 +246,19 @@ impl Actor {
     /// What it can do that others cannot; the player can do nothing of the kind.
     pub fn ability(&self) -> Ability {
         self.monster().map_or(Ability::None, |monster| monster.info().ability)
+    }
+
+    /// Whether it is in that condition.
+    pub fn has(&self, condition: Condition) -> bool {
+        self.turns_of(condition) > 0
+    }
+
+    /// For how many turns more it is in that condition.
+    pub fn turns_of(&self, condition: Condition) -> u16 {
+        match (condition, self.mood) {
+            (Condition::Sleep, Mood::Asleep { spell }) if !self.is_player() => spell,
+            _ => self.conditions[condition],
+        }
     }
 
     /// Whether it is the player.
@@ -263,17 +278,34 @@ impl Actor {
 
     /// Whether no more than a third of its health is left: time to think of more than the next blow.
     pub fn is_badly_hurt(&self) -> bool {
-        is_little(self.hp, self.max_hp)
+        is_little(self.body.hp, self.body.max_hp)
     }
 
     /// Whether it parries a blow that comes from `from`: from where it last struck, or from an eighth beside that.
     pub fn parries(&self, from: Point) -> bool {
-        let Some(guard) = self.guard.filter(|_| self.ability() == Ability::Parries && self.is_hunting())
-        else {
-            return false;
-        };
+        let AbilityState::Guard(guard) = self.ability_state else { return false };
         let way = Direction::between(self.at, from);
-        [7, 0, 1].into_iter().any(|eighths| way == Some(guard.turned(eighths)))
+        self.is_hunting() && [7, 0, 1].into_iter().any(|eighths| way == Some(guard.turned(eighths)))
+    }
+
+    /// What it looks like while it has not shown itself.
+    pub fn disguise(&self) -> Option<ItemKind> {
+        if let AbilityState::Disguise(kind) = self.ability_state { Some(kind) } else { None }
+    }
+
+    /// Whether it looks like a thing.
+    pub fn is_disguised(&self) -> bool {
+        self.disguise().is_some()
+    }
+
+    /// What it runs with.
+    pub fn loot(&self) -> Option<Item> {
+        if let AbilityState::Loot(item) = self.ability_state { Some(item) } else { None }
+    }
+
+    /// Whether it has closed its shell.
+    pub fn is_closed(&self) -> bool {
+        self.ability_state == AbilityState::Closed
     }
 
     /// Whether it sends back what is thrown, shot or cast at it.
@@ -283,30 +315,28 @@ impl Actor {
 
     /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
     pub fn is_ducking(&self) -> bool {
-        self.ducks && self.is_hunting()
+        self.pursuit.ducks && self.is_hunting()
     }
 
     /// Whether it would step back from the player, but has just done so, and will do something else next.
     pub fn is_done_stepping_back(&self) -> bool {
-        self.stepped_back && self.is_hunting() && self.ability().keeps_away()
+        self.pursuit.stepped_back && self.is_hunting() && self.ability().keeps_away()
     }
 
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
-        self.ability().flies() || self.conditions.flight > 0
+        self.ability().flies() || self.has(Condition::Flight)
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.
     pub fn is_fire_proof(&self) -> bool {
-        self.conditions.fire_proof > 0 || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
+        self.has(Condition::FireProof) || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
     }
 
     /// How far the light reaches that it carries, in tiles; `None` if it carries none. The player's is the lantern's.
     pub fn light(&self) -> Option<i32> {
-        match self.ability() {
-            Ability::Lights { radius } if !self.is_asleep() => Some(radius),
-            _ => None,
-        }
+        let Ability::Lights { radius } = self.ability() else { return None };
+        (!self.is_asleep()).then_some(radius)
     }
 
     /// How far it sees a light, if light is what it looks for, in tiles.
@@ -316,7 +346,7 @@ impl Actor {
 
     /// Energy gained in a turn, haste counted.
     pub fn pace(&self) -> i32 {
-        if self.conditions.haste > 0 { self.speed * 2 } else { self.speed }
+        if self.has(Condition::Haste) { self.body.speed * 2 } else { self.body.speed }
     }
 }
 

@@ -135,7 +135,9 @@ fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
 fn shifted(actor: &Actor, corner: Point) -> Actor {
     let mut actor = actor.clone();
     actor.at -= corner;
-    for place in [&mut actor.aim, &mut actor.came_by].into_iter().flatten().chain(&mut actor.round) {
+    for place in
+        [&mut actor.aim, &mut actor.pursuit.came_by].into_iter().flatten().chain(&mut actor.patrol.waypoints)
+    {
         *place -= corner;
     }
     match &mut actor.mood {
@@ -274,7 +276,7 @@ impl<'a> Cut<'a> {
 
 #[cfg(test)]
 mod tests {
-    use crate::content::{Item, ItemKind, Monster};
+    use crate::content::{Condition, Item, ItemKind, Monster};
     use crate::game::Game;
     use crate::geometry::Rect;
     use crate::level::{Actor, ActorId, Gas, Level, Lying, Trap, TrapKind};
@@ -311,6 +313,17 @@ mod tests {
         assert_eq!(known.foes().map(|foe| foe.at).collect::<Vec<_>>(), [seen]);
         assert_eq!(known.ground.traps.iter().map(|trap| trap.at.x).collect::<Vec<_>>(), [2]);
         assert_eq!(known.map.tile(Point::new(6, 2)), TileType::Wall);
+    }
+
+    #[test]
+    fn every_condition_is_known() {
+        let mut level = floor();
+        for condition in Condition::ALL {
+            level.actors.iter_mut().for_each(|actor| actor.conditions[condition] = 3);
+            let known = level.known(level.whole(), TileType::Wall, |_| true);
+            assert_eq!(known.actors.len(), level.actors.len());
+            assert!(known.actors.iter().all(|actor| actor.turns_of(condition) == 3), "{condition:?}");
+        }
     }
 
     #[test]

@@ -201,7 +201,7 @@ impl Level {
 
     /// Whether `at` belongs to a machine or its walls, which can't be broken, dug or swapped through.
     pub fn is_fast(&self, at: Point) -> bool {
-        let around = Direction::ALL.map(|way| way.step(at));
+        let around = Direction::around(at);
         around.into_iter().chain([at]).any(|tile| self.machine_at(tile).is_some())
     }
 

@@ -1,6 +1,7 @@
 //! A floor as if everything on it were known, for looking back at a run that is over. Nothing is played on it.
 
-use super::{Level, Memory};
+use super::{AbilityState, Level, Memory};
+use crate::content::Condition;
 use crate::map::{Direction, TileType};
 
 impl Level {
@@ -17,11 +18,11 @@ impl Level {
         level.knowledge.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
         level.knowledge.sleepers.clear();
         level.ground.traps.iter_mut().for_each(|trap| trap.known = true);
-        for actor in &mut level.actors {
-            actor.disguise = None;
+        for actor in level.actors.iter_mut().filter(|actor| actor.is_disguised()) {
+            actor.ability_state = AbilityState::None;
         }
         // The potion of sight shows every foe.
-        level.actors[0].conditions.sight = 1;
+        level.actors[0].conditions[Condition::Sight] = 1;
         level
     }
 }
@@ -29,7 +30,7 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use crate::content::{Item, ItemKind, Monster};
-    use crate::level::{Actor, ActorId, Level, Lying, Memory, Trap, TrapKind};
+    use crate::level::{AbilityState, Actor, ActorId, Level, Lying, Memory, Trap, TrapKind};
     use crate::map::{Map, Point};
 
     #[test]
@@ -37,8 +38,8 @@ mod tests {
         let (map, marks) = Map::from_picture("########\n#@#..>##\n########\n########");
         let mut level = Level::new(1, map, marks[0].1);
         let (foe, trap) = (Point::new(3, 1), Point::new(4, 1));
-        let disguise = Some(ItemKind::Dart);
-        level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, foe) });
+        let ability_state = AbilityState::Disguise(ItemKind::Dart);
+        level.actors.push(Actor { ability_state, ..Actor::foe(ActorId(1), Monster::Mimic, foe) });
         level.items.push(Lying { at: trap, item: Item::new(ItemKind::Dart) });
         level.ground.traps.push(Trap { at: trap, kind: TrapKind::Bell, known: false });
         let all = level.revealed();

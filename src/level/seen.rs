@@ -2,7 +2,7 @@
 
 use super::{Actor, Lantern, Level, is_in_light, reach};
 use crate::content::monsters::Ability;
-use crate::content::{ItemKind, Monster};
+use crate::content::{Condition, Monster};
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -19,9 +19,6 @@ pub enum Lit {
     Bright,
 }
 
-/// The range of the mole charm, in tiles.
-const MOLE_RANGE: i32 = 6;
-
 /// How many turns an eel stays visible after it strikes.
 pub const SURFACES: u16 = 1;
 
@@ -34,7 +31,7 @@ impl Level {
     /// Whether the player's own light does not give them away: they have none, or darkness covers it.
     pub fn is_shaded(&self) -> bool {
         let player = self.player();
-        self.hero.is_dark() || player.conditions.shadow > 0 || self.darkness_at(player.at) > 0
+        self.hero.is_dark() || player.has(Condition::Shadow) || self.darkness_at(player.at) > 0
     }
 
     /// Whether magic lights a tile, permanently or for a while, by index.
@@ -73,7 +70,7 @@ impl Level {
     pub fn foes_in_view(&self) -> Vec<&Actor> {
         let from = self.player().at;
         let mut foes: Vec<_> = self.foes().filter(|foe| self.sees_actor(foe)).collect();
-        foes.sort_by_key(|foe| (reach(from, foe.at), foe.id));
+        foes.sort_unstable_by_key(|foe| (reach(from, foe.at), foe.id));
         foes
     }
 
@@ -84,13 +81,13 @@ impl Level {
             Ability::Swims if actor.cooldown > 0 => self.is_seen(actor.at),
             _ => self.would_show(actor.at, monster),
         };
-        self.feels(actor.at) || actor.disguise.is_none() && is_shown()
+        self.feels(actor.at) || !actor.is_disguised() && is_shown()
     }
 
     /// Whether ghost glass lights `at`, which reveals everything hidden.
     pub fn is_laid_bare(&self, at: Point) -> bool {
         let hero = &self.hero;
-        if !hero.has_lens(ItemKind::GhostGlass) || hero.lantern() != Lantern::Open {
+        if hero.lantern() != Lantern::Open || !hero.any(|passive| passive.lays_bare) {
             return false;
         }
         is_in_light(self.player().at, at, hero.lantern_radius()) && self.is_seen(at)
@@ -99,8 +96,8 @@ impl Level {
     /// Whether magic shows the player the actor at `at`, through rock and darkness.
     fn feels(&self, at: Point) -> bool {
         let player = self.player();
-        let mole = || reach(player.at, at) <= MOLE_RANGE && self.hero.has_charm(ItemKind::MoleCharm);
-        player.conditions.sight > 0 || mole()
+        let range = || self.hero.sum(|passive| passive.feels);
+        player.has(Condition::Sight) || (1..=range()).contains(&reach(player.at, at).max(1))
     }
 
     /// Whether the player would see a foe of that kind at `at`.

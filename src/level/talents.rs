@@ -1,6 +1,6 @@
 //! The talents of a run: which are offered when, which have been learnt, and what some of them have to remember.
 
-use crate::content::talents::{self, LEVELS, OFFERED, Talent};
+use crate::content::talents::{LEVELS, OFFERED, Talent};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -25,16 +25,6 @@ impl Talents {
     /// Whether `talent` has been learnt.
     pub fn has(&self, talent: Talent) -> bool {
         self.learnt.contains(&talent)
-    }
-
-    /// What standing firm adds to power now.
-    pub fn firmness(&self) -> i32 {
-        if self.is_firm && self.has(Talent::Firm) { talents::FIRM } else { 0 }
-    }
-
-    /// Whether the next blow may reach one tile further.
-    pub fn is_reach_ready(&self) -> bool {
-        self.reach_in == 0 && self.has(Talent::Reach)
     }
 
     /// Whether a player of that level still has a talent to choose.

@@ -50,6 +50,11 @@ impl Direction {
         Point::new(from.x + dx, from.y + dy)
     }
 
+    /// The eight tiles around `at`, clockwise from the north.
+    pub fn around(at: Point) -> [Point; 8] {
+        Self::ALL.map(|direction| direction.step(at))
+    }
+
     /// Whether it is a diagonal.
     pub const fn is_diagonal(self) -> bool {
         let (x, y) = self.delta();

@@ -5,18 +5,34 @@ use std::ops::BitOrAssign;
 /// Values scanned together: for blocks of a fixed length the compiler emits SIMD comparisons.
 const BLOCK: usize = u64::BITS as usize;
 
-/// The indices of the set bits, lowest first.
-#[derive(Clone, Copy)]
-pub struct Bits(pub u64);
+/// The numbers of the bits that are set in a row of words, in growing order.
+pub struct Ones<W> {
+    words: W,
+    /// The bits of the current word that are still to come.
+    left: u64,
+    /// The number of the next word's first bit.
+    next: usize,
+}
 
-impl Iterator for Bits {
+impl<W: Iterator<Item = u64>> Ones<W> {
+    /// Those of `words`, whose lowest bits come first.
+    pub fn of(words: W) -> Self {
+        Self { words, left: 0, next: 0 }
+    }
+}
+
+impl<W: Iterator<Item = u64>> Iterator for Ones<W> {
     type Item = usize;
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
-        let lowest = (self.0 != 0).then(|| self.0.trailing_zeros() as usize);
-        self.0 &= self.0.wrapping_sub(1);
-        lowest
+        while self.left == 0 {
+            self.left = self.words.next()?;
+            self.next += BLOCK;
+        }
+        let lowest = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(self.next - BLOCK + lowest)
     }
 }
 
@@ -25,13 +41,17 @@ pub fn places<'v, T: Copy>(
     values: &'v [T],
     wanted: impl Fn(T) -> bool + Copy + 'v,
 ) -> impl Iterator<Item = usize> + 'v {
-    let (blocks, rest) = values.as_chunks::<BLOCK>();
-    let holding = blocks.iter().enumerate().filter(move |(_, block)| holds(*block, wanted));
-    let last = holds(rest, wanted).then_some((blocks.len(), rest));
-    holding.map(|(number, block)| (number, &block[..])).chain(last).flat_map(move |(number, block)| {
-        let bits = block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)));
-        Bits(bits).map(move |place| number * BLOCK + place)
-    })
+    Ones::of(values.chunks(BLOCK).map(move |block| {
+        let found = match block.first_chunk::<BLOCK>() {
+            Some(block) => holds(block, wanted),
+            None => holds(block, wanted),
+        };
+        if found {
+            block.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(wanted(*value)))
+        } else {
+            0
+        }
+    }))
 }
 
 pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> bool {
@@ -41,15 +61,14 @@ pub fn contains<T: Copy>(values: &[T], wanted: impl Fn(T) -> bool + Copy) -> boo
 
 /// The indices where two lists of equal length differ, in rising order. Fast when they are few.
 pub fn changes<'v, T: Copy + PartialEq>(before: &'v [T], after: &'v [T]) -> impl Iterator<Item = usize> + 'v {
-    let ((before, rest_before), (after, rest_after)) =
-        (before.as_chunks::<BLOCK>(), after.as_chunks::<BLOCK>());
-    let last = (before.len(), (rest_before, rest_after));
-    let blocks = before.iter().zip(after).enumerate().filter(|(_, (before, after))| differ(*before, *after));
-    let blocks = blocks.map(|(number, (before, after))| (number, (&before[..], &after[..])));
-    blocks.chain([last]).flat_map(|(number, (before, after))| {
-        let pairs = before.iter().zip(after).enumerate();
-        pairs.filter(|(_, (before, after))| before != after).map(move |(place, _)| number * BLOCK + place)
-    })
+    Ones::of(before.chunks(BLOCK).zip(after.chunks(BLOCK)).map(|(before, after)| {
+        let found = match (before.first_chunk::<BLOCK>(), after.first_chunk::<BLOCK>()) {
+            (Some(before), Some(after)) => differ(before, after),
+            _ => differ(before, after),
+        };
+        let pairs = before.iter().zip(after).rev();
+        if found { pairs.fold(0, |bits, (before, after)| bits << 1 | u64::from(before != after)) } else { 0 }
+    }))
 }
 
 pub fn is_same<T: Copy + PartialEq>(before: &[T], after: &[T]) -> bool {

@@ -7,7 +7,7 @@
 
 mod beam;
 
-use super::scan::Bits;
+use super::scan::Ones;
 use super::{Map, Point, TileType};
 use beam::{Beam, Quadrant, Slope};
 
@@ -87,7 +87,7 @@ impl Sight {
 
     /// The indices of the tiles in view, each once, in row-major order.
     pub fn tiles(&self) -> impl Iterator<Item = usize> {
-        self.view.iter().enumerate().flat_map(|(word, bits)| Bits(*bits).map(move |bit| word * 64 + bit))
+        Ones::of(self.view.iter().copied())
     }
 
     /// The tiles in view with their points, in the same order.

@@ -24,7 +24,7 @@ pub(super) struct Limits {
 const LONG: i32 = 30;
 
 /// Splits `area` into parts, without their walls, in order of creation.
-pub(super) fn split<W: Witness>(area: Rect, limits: Limits, rng: &mut Rng, witness: &mut W) -> Vec<Rect> {
+pub(super) fn split(area: Rect, limits: Limits, rng: &mut Rng, witness: &mut dyn Witness) -> Vec<Rect> {
     let mut done = Vec::with_capacity(32);
     let mut waiting = vec![area];
     // It terminates: each split makes two or three smaller parts, and none is smaller than a tile.
@@ -116,8 +116,8 @@ pub(super) fn shared_walls(parts: &[Rect]) -> Vec<Shared> {
 
 /// Opens walls until all parts are connected, and `loops` in ten of the other walls. Of ten narrow openings `doors`
 /// become doors; `wide` in ten openings are two or three tiles wide where there is room.
-pub(super) fn join<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn join(
+    draft: &mut MapDraft,
     parts: &[Rect],
     (loops, doors, wide): (i32, i32, i32),
     rng: &mut Rng,
@@ -137,7 +137,7 @@ pub(super) fn join<W: Witness>(
 }
 
 /// Opens one to three tiles of `wall`.
-fn open<W: Witness>(draft: &mut MapDraft<W>, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
+fn open(draft: &mut MapDraft, wall: Rect, (doors, wide): (i32, i32), rng: &mut Rng) {
     let (width, height) = sides(wall);
     let (length, down) = (width.max(height), height > width);
     let breadth = if length >= 7 && rng.chance(wide, 10) { rng.range(2, 3) } else { 1 };

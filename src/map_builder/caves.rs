@@ -4,7 +4,7 @@
 use super::Plan;
 use super::automaton::Automaton;
 use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, Open, WIDTH, anywhere, shifted};
-use super::history::{Step, Witness, Work, points};
+use super::history::{Step, Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -21,7 +21,7 @@ const EXITS: usize = 24;
 const SAMPLED: usize = 12;
 
 /// Lays a floor of caves.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     grow(draft, rng);
     let mut caves = caves(draft);
     if caves.is_empty() {
@@ -39,7 +39,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
 }
 
 /// Grows the first noise that leaves enough room.
-fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
+fn grow(draft: &mut MapDraft, rng: &mut Rng) {
     for attempt in 0..TRIES {
         let mut caves = Automaton::noise(WIDTH as usize, HEIGHT as usize, rng.range(42, 46) - attempt, rng);
         let scattering = rng.range(2, 4);
@@ -55,7 +55,7 @@ fn grow<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) {
 }
 
 /// Makes the draft equal to the automaton, reporting only changes.
-fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8) {
+fn paint(draft: &mut MapDraft, caves: &Automaton, generation: u8) {
     draft.witness.see(Step::Generation(generation));
     let width = draft.map.width as usize;
     for (index, (old, wall)) in draft.map.tiles.iter_mut().zip(&caves.walls).enumerate() {
@@ -69,7 +69,7 @@ fn paint<W: Witness>(draft: &mut MapDraft<W>, caves: &Automaton, generation: u8)
 }
 
 /// The caves as lists of tiles, largest first, after filling pockets.
-fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
+fn caves(draft: &mut MapDraft) -> Vec<Vec<Point>> {
     draft.begin(Work::Pockets, draft.whole());
     let mut caves = Vec::new();
     let mut dry = Open::of(&draft.map, |tile| tile == TileType::Floor);
@@ -89,7 +89,7 @@ fn caves<W: Witness>(draft: &mut MapDraft<W>) -> Vec<Vec<Point>> {
 }
 
 /// Digs from each cave to the nearest tile of the caves joined before.
-fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
+fn join(draft: &mut MapDraft, mut caves: Vec<Vec<Point>>, rng: &mut Rng) {
     let sample = |cave: &[Point]| -> Vec<Point> { cave.iter().step_by(SAMPLED).copied().collect() };
     let mut joined = sample(&caves.remove(0));
     for cave in caves {
@@ -104,7 +104,7 @@ fn join<W: Witness>(draft: &mut MapDraft<W>, mut caves: Vec<Vec<Point>>, rng: &m
 }
 
 /// Digs a winding tunnel, which strays now and then during its first 200 steps.
-fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut Rng) {
+fn tunnel(draft: &mut MapDraft, from: Point, to: Point, rng: &mut Rng) {
     let mut at = from;
     for steps in 0.. {
         if at == to {
@@ -129,7 +129,7 @@ fn tunnel<W: Witness>(draft: &mut MapDraft<W>, from: Point, to: Point, rng: &mut
 }
 
 /// Open tiles from the whole floor.
-fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+fn exits(draft: &MapDraft, rng: &mut Rng) -> Vec<Point> {
     let inner = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let is_floor = |at: &Point| draft.tile(*at) == TileType::Floor;
     let drawn = (0..20 * EXITS).map(|_| anywhere(inner, rng));
@@ -139,7 +139,7 @@ fn exits<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
 }
 
 /// Tiles in dead ends and corners.
-fn nooks<W: Witness>(draft: &MapDraft<W>) -> Vec<Point> {
+fn nooks(draft: &MapDraft) -> Vec<Point> {
     let floor = draft.map.tiles.iter().enumerate().filter(|(_, tile)| **tile == TileType::Floor);
     floor.map(|(index, _)| draft.map.point(index)).filter(|at| draft.open_around(*at) <= 2).collect()
 }

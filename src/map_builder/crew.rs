@@ -6,9 +6,9 @@ use super::history::{Step, Witness};
 use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
-use crate::content::monsters::Ability;
+use crate::content::monsters::{Ability, Company};
 use crate::content::{Horde, Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
 
@@ -24,7 +24,7 @@ const MOVES: usize = 4;
 const BY_THE_EMBER: [Monster; 2] = [Monster::Warden, Monster::Drake];
 
 /// The builder that fills a floor.
-pub(super) struct Crew<'a, W> {
+pub(super) struct Crew<'a> {
     pub places: Places,
     pub level: &'a mut Level,
     pub plan: &'a Plan,
@@ -33,10 +33,10 @@ pub(super) struct Crew<'a, W> {
     pub wares: &'a [(ItemKind, i32)],
     /// The kinds of foes placed so far, without the ones in machines.
     pub shown: Vec<Monster>,
-    pub witness: &'a mut W,
+    pub witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Crew<'_, W> {
+impl Crew<'_> {
     /// Places the floor's number of foes, half of them in hordes. A pack counts as one, a horde as its members.
     pub fn man(&mut self, floor: &FloorInfo, rng: &mut Rng) {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
@@ -135,22 +135,22 @@ impl<W: Witness> Crew<'_, W> {
             }
         }
         let members = first..self.level.actors.len();
-        let crew = self.level.actors.iter().map(|foe| foe.crew).max().unwrap_or(0) + 1;
+        let crew = self.level.actors.iter().map(|foe| foe.patrol.crew).max().unwrap_or(0) + 1;
         let round = patrols::round(self.level, &self.level.actors[first], &[], rng);
         for foe in self.level.actors[members.clone()].iter_mut().filter(|foe| foe.ability() != Ability::Swims)
         {
-            foe.round.clone_from(&round);
-            foe.crew = if horde.has_caller() { 0 } else { crew };
+            foe.patrol.waypoints.clone_from(&round);
+            foe.patrol.crew = if horde.has_caller() { 0 } else { crew };
         }
         members.len()
     }
 
     /// Places a foe or a whole pack, asleep or awake.
     fn foes(&mut self, monster: Monster, rng: &mut Rng) {
-        let count = match monster.info().ability {
-            Ability::Pack { from, to } => rng.range(from, to) as usize,
-            Ability::Twins { .. } => 2,
-            _ => 1,
+        let count = match monster.info().ability.company() {
+            Company::Alone => 1,
+            Company::Pair => 2,
+            Company::Pack { from, to } => rng.range(from, to) as usize,
         };
         // A mimic does not sleep: it ambushes.
         let lurks = monster.info().ability == Ability::Disguised;
@@ -172,7 +172,8 @@ impl<W: Witness> Crew<'_, W> {
         for (number, at) in pack.into_iter().enumerate() {
             self.foe(monster, at, asleep, number > 0);
             if let Some(foe) = self.level.actors.last_mut() {
-                foe.disguise = disguise.map(|item| item.kind);
+                foe.ability_state =
+                    disguise.map_or(AbilityState::None, |item| AbilityState::Disguise(item.kind));
             }
         }
     }

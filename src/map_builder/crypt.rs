@@ -9,7 +9,7 @@ use super::Plan;
 use super::collapse::{Choices, Seen, Wave, neighbours};
 use super::draft::{MapDraft, inset, is_within, shuffle};
 use super::halls;
-use super::history::{Step, Witness, Work, points};
+use super::history::{Step, Work, points};
 use super::vaults::TurnedVault;
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
@@ -50,7 +50,7 @@ impl Chapel {
 }
 
 /// Lays a crypt.
-pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub(super) fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let prefabs = Prefabs::all();
     for _ in 0..TRIES {
         let chapels = place_chapels(draft, rng);
@@ -66,13 +66,7 @@ pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
 }
 
 /// The plan of a crypt with joined `cells`; chapels and rock are not among them.
-fn plan<W: Witness>(
-    draft: &MapDraft<W>,
-    prefabs: &Prefabs,
-    chapels: &[Chapel],
-    cells: &[Choices],
-    rng: &mut Rng,
-) -> Plan {
+fn plan(draft: &MapDraft, prefabs: &Prefabs, chapels: &[Chapel], cells: &[Choices], rng: &mut Rng) -> Plan {
     let is_roomy =
         |at: &Point| draft.tile(*at) == TileType::Floor && draft.open_around(*at) >= ROOM_FOR_STAIRS;
     let dug = (0..CELLS).filter(|cell| cells[*cell] != 0);
@@ -127,7 +121,7 @@ fn rect_of(cell: usize) -> Rect {
 }
 
 /// Places different chapels, none at the edge or beside another.
-fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chapel> {
+fn place_chapels(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Chapel> {
     let mut chapels: Vec<Chapel> = Vec::new();
     let mut left: Vec<u8> = (0..CHAPELS.len() as u8).collect();
     shuffle(&mut left, rng);
@@ -151,7 +145,7 @@ fn place_chapels<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Chap
 }
 
 /// Opens the open tiles of a picture.
-fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &TurnedVault, corner: Point) {
+fn put(draft: &mut MapDraft, picture: &TurnedVault, corner: Point) {
     for (at, tile) in picture.map.points().zip(&picture.map.tiles) {
         if *tile != TileType::Wall {
             draft.set(at + corner, *tile);
@@ -160,12 +154,7 @@ fn put<W: Witness>(draft: &mut MapDraft<W>, picture: &TurnedVault, corner: Point
 }
 
 /// Fits prefabs around the chapels, and returns the choice for each cell; `None` on failure.
-fn fit<W: Witness>(
-    draft: &mut MapDraft<W>,
-    prefabs: &Prefabs,
-    chapels: &[Chapel],
-    rng: &mut Rng,
-) -> Option<Vec<Choices>> {
+fn fit(draft: &mut MapDraft, prefabs: &Prefabs, chapels: &[Chapel], rng: &mut Rng) -> Option<Vec<Choices>> {
     let mut cells = vec![prefabs.tiles.all(); CELLS];
     for (cell, choices) in cells.iter_mut().enumerate() {
         if chapels.iter().any(|chapel| chapel.holds(cell)) {
@@ -191,13 +180,7 @@ fn fit<W: Witness>(
 }
 
 /// Lays the decided prefabs and removes undone ones.
-fn follow<W: Witness>(
-    draft: &mut MapDraft<W>,
-    prefabs: &Prefabs,
-    laid: &mut [Choices],
-    cells: &[Choices],
-    seen: Seen,
-) {
+fn follow(draft: &mut MapDraft, prefabs: &Prefabs, laid: &mut [Choices], cells: &[Choices], seen: Seen) {
     match seen {
         Seen::Chosen(cell) => {
             let number = (CHAPELS.len() + prefabs.number(cells[cell])) as u8;

@@ -2,13 +2,13 @@
 //! removed.
 
 use super::draft::{MapDraft, ORTHOGONAL, shifted};
-use super::history::{Witness, Work};
+use super::history::Work;
 use crate::geometry::Rect;
 use crate::map::{Point, TileType, scan};
 use crate::rng::Rng;
 
 /// Hangs doors in `of_ten` of ten openings where a corridor enters one of `rooms`.
-pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
+pub fn hang(draft: &mut MapDraft, rooms: &[Rect], of_ten: i32, rng: &mut Rng) {
     draft.begin(Work::Doors, draft.whole());
     for room in rooms {
         let columns = room.x1..=room.x2;
@@ -29,7 +29,7 @@ pub fn hang<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], of_ten: i32, rn
 }
 
 /// Removes doors that have lost their walls.
-pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
+pub(crate) fn mend(draft: &mut MapDraft) {
     draft.begin(Work::Mend, draft.whole());
     let doors = scan::places(&draft.map.tiles, |tile| tile == TileType::Door);
     for at in doors.map(|door| draft.map.point(door)).collect::<Vec<Point>>() {
@@ -40,7 +40,7 @@ pub(crate) fn mend<W: Witness>(draft: &mut MapDraft<W>) {
 }
 
 /// Whether a door at `at` would have walls on two opposite sides and a path through.
-pub(crate) fn is_doorway<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+pub(crate) fn is_doorway(draft: &MapDraft, at: Point) -> bool {
     let [north, east, south, west] = ORTHOGONAL.map(|step| draft.tile(shifted(at, step)));
     let leads = |way: [TileType; 2], walls: [TileType; 2]| {
         way.iter().all(|tile| tile.is_passable()) && walls == [TileType::Wall; 2]

@@ -16,18 +16,23 @@ pub(super) const PASSAGE: i32 = 7;
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
+/// The four orthogonal neighbours of `at`, clockwise from the north.
+pub(super) fn neighbours(at: Point) -> [Point; 4] {
+    ORTHOGONAL.map(|step| shifted(at, step))
+}
+
 /// The eight neighbours in a ring, clockwise from the north: even indices are orthogonal.
 const RING: [(i32, i32); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 /// A map in the making.
-pub(super) struct MapDraft<'w, W> {
+pub(super) struct MapDraft<'w> {
     pub map: Map,
-    pub witness: &'w mut W,
+    pub witness: &'w mut dyn Witness,
 }
 
-impl<'w, W: Witness> MapDraft<'w, W> {
+impl<'w> MapDraft<'w> {
     /// Solid rock, 80 by 45.
-    pub fn new(witness: &'w mut W) -> Self {
+    pub fn new(witness: &'w mut dyn Witness) -> Self {
         witness.see(Step::Begin);
         Self { map: Map::new(WIDTH, HEIGHT), witness }
     }
@@ -137,7 +142,7 @@ impl<'w, W: Witness> MapDraft<'w, W> {
             }
             self.set(at, new);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }

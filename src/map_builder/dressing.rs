@@ -3,7 +3,7 @@
 
 use super::Plan;
 use super::draft::{MapDraft, anywhere, inset, sides};
-use super::history::{Witness, Work};
+use super::history::Work;
 use super::{doors, halls};
 use crate::content::floors::{Architect, FloorInfo};
 use crate::map::{Point, TileType};
@@ -37,7 +37,7 @@ const fn dress_of(architect: Architect) -> Dress {
 const TRIES: i32 = 30;
 
 /// Decorates the ground after architect and stairs.
-pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
+pub fn dress(draft: &mut MapDraft, plan: &Plan, floor: &FloorInfo, rng: &mut Rng) {
     let dress = dress_of(floor.architect);
     if dress.doors > 0 {
         doors::hang(draft, &plan.rooms, dress.doors, rng);
@@ -64,7 +64,7 @@ pub fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, floor: &FloorInfo
 }
 
 /// A random floor tile: mostly in a room, if there are rooms, else anywhere in the open.
-pub(super) fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+pub(super) fn place(draft: &MapDraft, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let whole = crate::geometry::Rect::with_exact(1, 1, draft.map.width - 2, draft.map.height - 2);
     for _ in 0..TRIES {
         let in_room = !plan.rooms.is_empty() && rng.chance(4, 5);
@@ -77,8 +77,8 @@ pub(super) fn place<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng)
     None
 }
 
-pub(super) fn patch<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn patch(
+    draft: &mut MapDraft,
     plan: &Plan,
     (work, tile): (Work, TileType),
     size: i32,
@@ -91,7 +91,7 @@ pub(super) fn patch<W: Witness>(
 }
 
 /// A pool to wade through, with some grass on its shore.
-fn pool<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+fn pool(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     let Some(at) = place(draft, plan, rng) else { return };
     draft.begin_at(Work::Pool, at);
     draft.grow(at, rng.range(6, 18), TileType::Floor, TileType::Shallow, rng);
@@ -100,7 +100,7 @@ fn pool<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
 }
 
 /// Braziers in the middle of a room, in its corners, or one at a wall. Without rooms, one beside rock.
-fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+fn braziers(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     if plan.rooms.is_empty() {
         if let Some(at) = place(draft, plan, rng) {
             draft.begin_at(Work::Braziers, at);
@@ -129,7 +129,7 @@ fn braziers<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
 }
 
 /// On a dark floor the braziers of vaults become rubble.
-fn put_out<W: Witness>(draft: &mut MapDraft<W>) {
+fn put_out(draft: &mut MapDraft) {
     draft.begin(Work::PutOut, draft.whole());
     for index in 0..draft.map.tiles.len() {
         if draft.map.tiles[index] == TileType::Brazier {

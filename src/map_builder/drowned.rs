@@ -5,7 +5,7 @@ use super::Plan;
 use super::bsp::{self, Limits};
 use super::draft::{HEIGHT, MapDraft, Open, WIDTH, anywhere, shifted, sides};
 use super::halls::open_spot;
-use super::history::{Witness, Work, points};
+use super::history::{Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -18,7 +18,7 @@ const OPENINGS: (i32, i32, i32) = (2, 5, 3);
 const LONGEST_CAUSEWAY: i32 = 12;
 
 /// Lays the drowned quarter.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let (across, down) = *rng.pick(&[(3, 1), (2, 2), (2, 1)]);
     let (columns, rows) = (canals(WIDTH, across, rng), canals(HEIGHT, down, rng));
     for (from, to) in &columns {
@@ -69,7 +69,7 @@ fn between(canals: &[(i32, i32)], length: i32) -> Vec<(i32, i32)> {
 }
 
 /// Digs a canal from edge to edge with uneven banks.
-fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
+fn canal(draft: &mut MapDraft, (from, to): (i32, i32), down: bool, rng: &mut Rng) {
     let length = if down { HEIGHT } else { WIDTH };
     let bed = if down {
         Rect::with_exact(from, 1, to, length - 2)
@@ -92,7 +92,7 @@ fn canal<W: Witness>(draft: &mut MapDraft<W>, (from, to): (i32, i32), down: bool
 }
 
 /// Builds the rooms of a block and opens them to the water around.
-fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec<Rect> {
+fn block(draft: &mut MapDraft, block: Rect, rng: &mut Rng) -> Vec<Rect> {
     let rooms = bsp::split(block, LIMITS, rng, draft.witness);
     for room in &rooms {
         draft.begin(Work::Room, *room);
@@ -121,7 +121,7 @@ fn block<W: Witness>(draft: &mut MapDraft<W>, block: Rect, rng: &mut Rng) -> Vec
 }
 
 /// Opens the wall at `at` to the water; some continue as a causeway to the other bank and into it.
-fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &mut Rng) {
+fn quay(draft: &mut MapDraft, at: Point, step: (i32, i32), rng: &mut Rng) {
     draft.begin_at(Work::Quay, at);
     draft.set(at, if rng.chance(1, 3) { TileType::Door } else { TileType::Floor });
     let crosses = rng.coin();
@@ -139,7 +139,7 @@ fn quay<W: Witness>(draft: &mut MapDraft<W>, at: Point, step: (i32, i32), rng: &
 }
 
 /// Floods a lake around `middle`, and returns the centres of its islands.
-fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Vec<Point> {
+fn lake(draft: &mut MapDraft, middle: Point, rng: &mut Rng) -> Vec<Point> {
     let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
     let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
     draft.begin(Work::Lake, shore);
@@ -170,7 +170,7 @@ fn lake<W: Witness>(draft: &mut MapDraft<W>, middle: Point, rng: &mut Rng) -> Ve
 }
 
 /// Fills puddles in the rock that the lake's ragged shore left apart from its `middle`.
-fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
+fn fill_puddles(draft: &mut MapDraft, middle: Point) {
     draft.begin(Work::Puddles, draft.whole());
     let mut dry = Open::passable(&draft.map);
     dry.flood(middle);
@@ -178,7 +178,7 @@ fn fill_puddles<W: Witness>(draft: &mut MapDraft<W>, middle: Point) {
 }
 
 /// Floods some rooms, completely or in part.
-fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rng) {
+fn flood_rooms(draft: &mut MapDraft, rooms: &[Rect], rng: &mut Rng) {
     for room in rooms {
         let (width, height) = sides(*room);
         let size = match rng.range(0, 9) {
@@ -198,7 +198,7 @@ fn flood_rooms<W: Witness>(draft: &mut MapDraft<W>, rooms: &[Rect], rng: &mut Rn
 }
 
 /// Deepens water that has only water around it.
-fn deepen<W: Witness>(draft: &mut MapDraft<W>) {
+fn deepen(draft: &mut MapDraft) {
     let (tiles, width) = (&draft.map.tiles, WIDTH as usize);
     let wet = |index: &usize| tiles[*index].is_water();
     // The outermost ring is dry, so every wet tile has eight neighbours.

@@ -5,7 +5,7 @@ use super::Plan;
 use super::bsp::{self, Limits};
 use super::draft::{HEIGHT, MapDraft};
 use super::halls::{corners, decorate};
-use super::history::{Witness, Work, points};
+use super::history::{Work, points};
 use crate::geometry::Rect;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -27,7 +27,7 @@ struct Hall {
 }
 
 /// Lays the ember hall.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let half = rng.range(11, 16);
     let (north, south) = (rng.range(2, 4), rng.range(33, 36));
     let nave = Rect::with_exact(AXIS - half, north, AXIS + half, south);
@@ -54,7 +54,7 @@ fn mirrored(rect: Rect) -> Rect {
 }
 
 /// Builds the chambers west of the nave, joined to each other and to the nave.
-fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
+fn chambers(draft: &mut MapDraft, hall: &Hall, rng: &mut Rng) -> Vec<Rect> {
     let wing = Rect::with_exact(2, rng.range(2, 5), hall.nave.x1 - 2, HEIGHT - 1 - rng.range(2, 6));
     let mut parts = bsp::split(wing, LIMITS, rng, draft.witness);
     for room in &parts {
@@ -72,7 +72,7 @@ fn chambers<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> 
 }
 
 /// Rounds the northern end: stone outside an ellipse around the dais.
-fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
+fn apse(draft: &mut MapDraft, hall: &Hall) {
     let (half, depth) = (AXIS - hall.nave.x1, hall.ember + 2 - hall.nave.y1);
     let end = Rect::with_exact(hall.nave.x1, hall.nave.y1, AXIS, hall.nave.y1 + depth - 1);
     draft.begin(Work::Apse, end);
@@ -85,7 +85,7 @@ fn apse<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
 }
 
 /// Rows of pillars, single or in blocks of four, with braziers between some of them.
-fn pillars<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
+fn pillars(draft: &mut MapDraft, hall: &Hall, rng: &mut Rng) {
     draft.begin(Work::Pillars, hall.nave);
     let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
     let half = AXIS - hall.nave.x1;
@@ -107,7 +107,7 @@ fn pillars<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
 }
 
 /// Water across the nave, with a bridge in the middle.
-fn moat<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
+fn moat(draft: &mut MapDraft, hall: &Hall, rng: &mut Rng) {
     let breadth = rng.range(0, 3);
     let bed = Rect::with_exact(hall.nave.x1, hall.moat, AXIS - 2, hall.moat + breadth - 1);
     draft.begin(Work::Moat, bed);
@@ -118,7 +118,7 @@ fn moat<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) {
 }
 
 /// The room to the south, with a door on the axis. Returns the player's start.
-fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) -> Point {
+fn antechamber(draft: &mut MapDraft, hall: &Hall, rng: &mut Rng) -> Point {
     let (half, south) = (rng.range(4, 6), HEIGHT - 2 - rng.range(0, 2));
     let room = Rect::with_exact(AXIS - half, hall.nave.y2 + 2, AXIS + half, south);
     draft.begin(Work::Antechamber, room);
@@ -132,7 +132,7 @@ fn antechamber<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall, rng: &mut Rng) 
 }
 
 /// Braziers around the ember.
-fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
+fn dais(draft: &mut MapDraft, hall: &Hall) {
     draft.begin_at(Work::Dais, Point::new(AXIS, hall.ember));
     for (dx, dy) in [(2, -2), (4, 0), (4, 3)] {
         draft.block(Point::new(AXIS - dx, hall.ember + dy), TileType::Brazier);
@@ -140,7 +140,7 @@ fn dais<W: Witness>(draft: &mut MapDraft<W>, hall: &Hall) {
 }
 
 /// Mirrors the west to the east.
-fn mirror<W: Witness>(draft: &mut MapDraft<W>) {
+fn mirror(draft: &mut MapDraft) {
     draft.begin(Work::Mirror, draft.whole());
     for at in points(Rect::with_exact(1, 1, AXIS - 1, HEIGHT - 2)) {
         let (there, tile) = (Point::new(2 * AXIS - at.x, at.y), draft.tile(at));

@@ -7,7 +7,7 @@ pub use table::{ENTRANCES, Entrance};
 
 use super::Plan;
 use super::draft::{MapDraft, Open, inset, shuffle, stairs_down};
-use super::history::{Step, Witness, points};
+use super::history::{Step, points};
 use super::sums::Sums;
 use super::vaults::{Letters, turned_size};
 use super::{doors, stairs};
@@ -38,7 +38,7 @@ pub(super) struct Built {
 }
 
 /// Builds one of the places around the start of `plan`. `None` if no picture fits, as on a small map.
-pub(super) fn build<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Built> {
+pub(super) fn build(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) -> Option<Built> {
     let mut numbers: Vec<usize> = (0..ENTRANCES.len()).collect();
     shuffle(&mut numbers, rng);
     let mut turns = [0, 1, 2, 3];

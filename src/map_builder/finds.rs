@@ -18,7 +18,7 @@ const APART: i32 = 8;
 const STRIDE: usize = 7_919;
 
 /// Places the traces of a finished floor in the `places` that are left.
-pub(super) fn lay<W: Witness>(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut W) {
+pub(super) fn lay(level: &mut Level, places: &Places, rng: &mut Rng, witness: &mut dyn Witness) {
     let at_home = Lore::all().filter(|find| find.is_at_home(level.depth));
     let (milestones, mut others): (Vec<Lore>, Vec<Lore>) = at_home.partition(|find| find.is_milestone());
     shuffle(&mut others, rng);

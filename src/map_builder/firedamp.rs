@@ -1,7 +1,7 @@
 //! Firedamp in dead ends. It stays put until somebody brings a flame, and never blocks the path to the stairs.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, shifted, shuffle};
+use super::draft::{neighbours, shuffle};
 use super::history::{Step, Witness};
 use crate::level::{Gas, Level, reach};
 use crate::map::{Direction, Point, TileType};
@@ -15,12 +15,12 @@ const THICK: u8 = 5;
 const CLEAR_OF_STAIRS: i32 = 8;
 
 /// Fills dead ends around this many of the plan's hoards, from..=to.
-pub(super) fn gather<W: Witness>(
+pub(super) fn gather(
     level: &mut Level,
     plan: &Plan,
     pockets: (i32, i32),
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     let mut ends = plan.hoards.clone();
     shuffle(&mut ends, rng);
@@ -49,7 +49,7 @@ fn pocket(level: &Level, end: Point, size: usize) -> Vec<Point> {
     let mut done = 0;
     while let Some(at) = tiles.get(done).copied() {
         done += 1;
-        for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+        for next in neighbours(at) {
             if tiles.len() < size && is_fit(next) && !tiles.contains(&next) {
                 tiles.push(next);
             }

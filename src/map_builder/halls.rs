@@ -4,7 +4,7 @@
 use super::Plan;
 use super::bsp::{self, Limits};
 use super::draft::{HEIGHT, MapDraft, WIDTH, inset, sides};
-use super::history::{Witness, Work, points};
+use super::history::{Work, points};
 use crate::geometry::Rect;
 use crate::level::reach;
 use crate::map::{Point, TileType};
@@ -17,7 +17,7 @@ const LIMITS: Limits = Limits { least: (5, 4), most: (22, 13), stays: 4, galleri
 const OPENINGS: (i32, i32, i32) = (3, 7, 3);
 
 /// Lays a floor of halls.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let area = Rect::with_exact(1, 1, WIDTH - 2, HEIGHT - 2);
     let rooms = bsp::split(area, LIMITS, rng, draft.witness);
     for room in &rooms {
@@ -36,7 +36,7 @@ pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
 }
 
 /// A floor tile of `room` near its middle with open tiles all around; otherwise any floor tile.
-pub(super) fn open_spot<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<Point> {
+pub(super) fn open_spot(draft: &MapDraft, room: Rect) -> Option<Point> {
     let (middle, is_floor) = (room.center(), |at: &Point| draft.tile(*at) == TileType::Floor);
     let (width, height) = sides(room);
     let around = (0..=width.min(height) / 2).flat_map(|away| {
@@ -48,7 +48,7 @@ pub(super) fn open_spot<W: Witness>(draft: &MapDraft<W>, room: Rect) -> Option<P
 }
 
 /// Decorates `room` to suit its size.
-pub(super) fn decorate<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+pub(super) fn decorate(draft: &mut MapDraft, room: Rect, rng: &mut Rng) {
     let (width, height) = sides(room);
     let (short, long) = (width.min(height), width.max(height));
     if short < 5 {
@@ -64,7 +64,7 @@ pub(super) fn decorate<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mu
 }
 
 /// A block in the middle to walk around: stone, a pool or a garden, with a pillar at each corner.
-fn court<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+fn court(draft: &mut MapDraft, room: Rect, rng: &mut Rng) {
     draft.begin(Work::Court, room);
     let middle = inset(room, 3);
     let tile = *rng.pick(&[TileType::Wall, TileType::Shallow, TileType::Grass]);
@@ -83,7 +83,7 @@ fn court<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
 }
 
 /// Rows of pillars, symmetrical.
-fn pillars<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+fn pillars(draft: &mut MapDraft, room: Rect, rng: &mut Rng) {
     draft.begin(Work::Pillars, room);
     let (width, height) = sides(room);
     let (columns, rows) = (spaced(width, rng), spaced(height, rng));
@@ -104,7 +104,7 @@ fn spaced(length: i32, rng: &mut Rng) -> Vec<i32> {
 }
 
 /// Two rows of pillars along the longer side.
-fn colonnade<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
+fn colonnade(draft: &mut MapDraft, room: Rect, rng: &mut Rng) {
     draft.begin(Work::Colonnade, room);
     let (width, height) = sides(room);
     let inset = if width.min(height) >= 7 && rng.coin() { 2 } else { 1 };
@@ -122,7 +122,7 @@ fn colonnade<W: Witness>(draft: &mut MapDraft<W>, room: Rect, rng: &mut Rng) {
 }
 
 /// Fills the four corners, `size` tiles along each wall.
-fn cut_corners<W: Witness>(draft: &mut MapDraft<W>, room: Rect, size: i32) {
+fn cut_corners(draft: &mut MapDraft, room: Rect, size: i32) {
     draft.begin(Work::CutCorners, room);
     for far in 0..size {
         for along in 0..=far {

@@ -1,7 +1,7 @@
 //! Interactive ground: mushrooms, barricades, webs, chasms, bridges and firedamp. It has its own random stream.
 
 use super::Plan;
-use super::draft::{MapDraft, ORTHOGONAL, shifted};
+use super::draft::{MapDraft, neighbours};
 use super::dressing;
 use super::firedamp;
 use super::history::{Witness, Work};
@@ -40,7 +40,7 @@ const fn counts(architect: Architect) -> [(i32, i32); 6] {
 }
 
 /// Adds everything that is part of the ground.
-pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32, rng: &mut Rng) {
+pub(super) fn dress(draft: &mut MapDraft, plan: &Plan, depth: u32, rng: &mut Rng) {
     let [puffballs, light_caps, barricades, _, chasms, _] = counts(floors::info(depth).architect);
     let mushrooms =
         [(puffballs, Work::Puffballs, TileType::Puffball), (light_caps, Work::LightCaps, TileType::LightCap)];
@@ -72,7 +72,7 @@ pub(super) fn dress<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, depth: u32
 }
 
 /// Sinks a patch of up to `size` tiles around `from`, a tile at a time, without cutting anything off.
-fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i32, rng: &mut Rng) {
+fn sink(draft: &mut MapDraft, start: Point, from: Point, size: i32, rng: &mut Rng) {
     let mut edge = vec![from];
     let mut left = size;
     while left > 0 && !edge.is_empty() {
@@ -80,20 +80,20 @@ fn sink<W: Witness>(draft: &mut MapDraft<W>, start: Point, from: Point, size: i3
         if reach(at, start) > 1 && draft.can_block(at) {
             draft.set(at, TileType::Chasm);
             left -= 1;
-            edge.extend(ORTHOGONAL.map(|step| shifted(at, step)));
+            edge.extend(neighbours(at));
         }
     }
 }
 
 /// A random tile of deep water, if any.
-fn anywhere_deep<W: Witness>(draft: &MapDraft<W>, rng: &mut Rng) -> Option<Point> {
+fn anywhere_deep(draft: &MapDraft, rng: &mut Rng) -> Option<Point> {
     let deep: Vec<usize> =
         (0..draft.map.tiles.len()).filter(|tile| draft.map.tiles[*tile] == TileType::Deep).collect();
     (!deep.is_empty()).then(|| draft.map.point(*rng.pick(&deep)))
 }
 
 /// Lays planks across the `gap` at `at`, along the shorter of its row and column with walkable ground at both ends.
-fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
+fn bridge(draft: &mut MapDraft, at: Point, gap: TileType) {
     let span = |way: Direction| -> Option<Vec<Point>> {
         let ahead = |way: Direction| {
             let line = std::iter::successors(Some(at), move |at| Some(way.step(*at)));
@@ -113,7 +113,7 @@ fn bridge<W: Witness>(draft: &mut MapDraft<W>, at: Point, gap: TileType) {
 }
 
 /// Hangs webs away from the start, and adds firedamp.
-pub(super) fn lay<W: Witness>(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut W) {
+pub(super) fn lay(level: &mut Level, plan: &Plan, rng: &mut Rng, witness: &mut dyn Witness) {
     let [_, _, _, webs, _, pockets] = counts(floors::info(level.depth).architect);
     if level.depth >= WEBS_FROM {
         for _ in 0..rng.range(webs.0, webs.1) {
@@ -140,7 +140,7 @@ fn corner(level: &Level, rng: &mut Rng) -> Option<Point> {
 
 /// Hangs a web there and over the bare floor around.
 fn web(level: &mut Level, at: Point) {
-    for tile in Direction::ALL.map(|direction| direction.step(at)).into_iter().chain([at]) {
+    for tile in Direction::around(at).into_iter().chain([at]) {
         if is_bare(level, tile) && level.actor_at(tile).is_none() {
             let index = level.map.index(tile);
             level.ground.cover[index] = Cover::Web;

@@ -17,7 +17,7 @@ use super::Plan;
 use super::Stream;
 use super::cast::Cast;
 use super::draft::{MapDraft, shuffle};
-use super::history::{Step, Unfit, Witness, Work, points};
+use super::history::{Step, Unfit, Work, points};
 use super::vaults::{Letters, turned, turned_size};
 use crate::content::floors::{self, FloorInfo};
 use crate::content::machines::{Cue, Gives, MachineKind, Mouth, Part};
@@ -90,8 +90,8 @@ impl Laid {
 }
 
 /// Builds the ground of a floor's machines.
-pub(super) fn fit<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn fit(
+    draft: &mut MapDraft,
     plan: &Plan,
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
@@ -160,8 +160,8 @@ fn is_chest(kind: MachineKind) -> bool {
 }
 
 /// Builds the ground of one machine, if it has a place, and reports once for each kind where it does not fit.
-fn build<W: Witness>(
-    draft: &mut MapDraft<W>,
+fn build(
+    draft: &mut MapDraft,
     (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
     kind: MachineKind,
     (depth, floor): (u32, &FloorInfo),
@@ -218,7 +218,7 @@ fn lay_out(
     Some(Fitted { laid, mouth: site.mouth, puzzle, dance, beam, fewest })
 }
 
-fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_dark: bool) {
+fn raise(draft: &mut MapDraft, fitted: &Fitted, site: &Site, is_dark: bool) {
     let (kind, at, in_rock) = (fitted.laid.kind, site.rect, site.in_rock);
     let tiles = (site.passage.len() + site.filled.len()) as u8;
     draft.witness.see(Step::Machine { kind, at, in_rock, tiles });
@@ -239,7 +239,7 @@ fn raise<W: Witness>(draft: &mut MapDraft<W>, fitted: &Fitted, site: &Site, is_d
 
 /// Digs the picture and the passage to its entrance, and fills tiles that would be cut off. On a dark floor it leaves
 /// out braziers that only give light.
-fn dig<W: Witness>(draft: &mut MapDraft<W>, laid: &Laid, site: &Site, is_dark: bool) {
+fn dig(draft: &mut MapDraft, laid: &Laid, site: &Site, is_dark: bool) {
     draft.lay(site.rect, TileType::Wall);
     let out = if is_dark { laid.letters.of("&") } else { Vec::new() };
     for (at, tile) in laid.ground() {

@@ -2,11 +2,11 @@
 //! replace some cells. Most dead ends are opened, so that there are usually two paths.
 
 use super::Plan;
-use super::draft::{HEIGHT, MapDraft, ORTHOGONAL, WIDTH, shifted, shuffle};
-use super::history::{Step, Witness, Work};
+use super::draft::{HEIGHT, MapDraft, WIDTH, neighbours, shuffle};
+use super::history::{Step, Work};
 use super::vaults::VAULTS;
 use crate::geometry::Rect;
-use crate::map::{Point, TileType};
+use crate::map::{Point, Points, TileType};
 use crate::rng::Rng;
 
 /// Tiles from one wall to the next.
@@ -36,7 +36,7 @@ struct Lattice {
 }
 
 /// Lays a maze.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let mut lattice = Lattice { cells: vec![Cell::Rock; (COLUMNS * ROWS) as usize] };
     let mut plan = Plan::new(Point::new(1, 1), Vec::new());
     put_vaults(draft, &mut lattice, &mut plan, rng);
@@ -62,8 +62,8 @@ impl Lattice {
         (0..COLUMNS).contains(&cell.x) && (0..ROWS).contains(&cell.y) && self.cells[Self::index(cell)] == what
     }
 
-    fn all(&self) -> impl Iterator<Item = Point> + use<> {
-        (0..ROWS).flat_map(|y| (0..COLUMNS).map(move |x| Point::new(x, y)))
+    fn all(&self) -> Points {
+        Points::of(Rect::with_exact(0, 0, COLUMNS - 1, ROWS - 1))
     }
 }
 
@@ -91,7 +91,7 @@ fn wall_between(a: Point, b: Point) -> Rect {
 }
 
 /// Places three to five different vaults, none at the edge or beside another.
-fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn put_vaults(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, rng: &mut Rng) {
     let mut numbers: Vec<usize> = (0..VAULTS.len()).collect();
     shuffle(&mut numbers, rng);
     for number in numbers.into_iter().take(rng.range(3, 5) as usize) {
@@ -99,23 +99,17 @@ fn put_vaults<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, plan: 
     }
 }
 
-fn put_vault<W: Witness>(
-    draft: &mut MapDraft<W>,
-    lattice: &mut Lattice,
-    plan: &mut Plan,
-    number: usize,
-    rng: &mut Rng,
-) {
+fn put_vault(draft: &mut MapDraft, lattice: &mut Lattice, plan: &mut Plan, number: usize, rng: &mut Rng) {
     let picture = VAULTS[number].picture(rng.range(0, 7));
     let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
     for _ in 0..TRIES {
         let first = Point::new(rng.range(1, COLUMNS - columns - 1), rng.range(1, ROWS - rows - 1));
         let corner = Point::new(first.x * PITCH, first.y * PITCH);
         let at = Rect::with_size(corner.x, corner.y, picture.map.width - 1, picture.map.height - 1);
-        let around = (first.y - 1..=first.y + rows)
-            .flat_map(|y| (first.x - 1..=first.x + columns).map(move |x| (x, y)));
-        if around.map(Point::from_tuple).any(|cell| !lattice.is(cell, Cell::Rock)) {
-            draft.witness.see(Step::Refused(at));
+        let mut around =
+            Points::of(Rect::with_exact(first.x - 1, first.y - 1, first.x + columns, first.y + rows));
+        if around.any(|cell| !lattice.is(cell, Cell::Rock)) {
+            draft.witness.see(Step::Refused { at, vault: true });
             continue;
         }
         for y in first.y..first.y + rows {
@@ -135,15 +129,12 @@ fn put_vault<W: Witness>(
     }
 }
 
-fn neighbours(cell: Point) -> [Point; 4] {
-    ORTHOGONAL.map(|step| shifted(cell, step))
-}
-
 /// Digs a perfect maze by the growing tree algorithm (J. Buck): mostly from the newest cell, sometimes from any.
-fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut Rng) {
+fn carve(draft: &mut MapDraft, lattice: &mut Lattice, rng: &mut Rng) {
     let first = lattice.all().find(|cell| lattice.is(*cell, Cell::Rock)).expect("vaults leave the edge free");
-    draft.begin(Work::Maze, draft.whole());
     let mut growing = vec![first];
+    let mut last = first;
+    draft.begin_at(Work::Passage, inside(first));
     dig(draft, lattice, first);
     // Each iteration digs a cell or drops one.
     while !growing.is_empty() {
@@ -154,6 +145,10 @@ fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut R
         shuffle(&mut ways, rng);
         match ways.into_iter().find(|next| lattice.is(*next, Cell::Rock)) {
             Some(next) => {
+                if !neighbours(last).contains(&next) {
+                    draft.begin_at(Work::Passage, inside(next));
+                }
+                last = next;
                 dig(draft, lattice, next);
                 draft.lay(wall_between(cell, next), TileType::Floor);
                 growing.push(next);
@@ -165,19 +160,19 @@ fn carve<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, rng: &mut R
     }
 }
 
-fn dig<W: Witness>(draft: &mut MapDraft<W>, lattice: &mut Lattice, cell: Point) {
+fn dig(draft: &mut MapDraft, lattice: &mut Lattice, cell: Point) {
     lattice.cells[Lattice::index(cell)] = Cell::Dug;
     draft.lay(area(cell, cell), TileType::Floor);
 }
 
 /// Removes the walls within some blocks of cells.
-fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_chambers(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for _ in 0..rng.range(5, 8) {
         let (columns, rows) = (rng.range(2, 4), rng.range(2, 3));
         for _ in 0..TRIES {
             let a = Point::new(rng.range(0, COLUMNS - columns), rng.range(0, ROWS - rows));
             let b = Point::new(a.x + columns - 1, a.y + rows - 1);
-            let mut cells = (a.y..=b.y).flat_map(|y| (a.x..=b.x).map(move |x| Point::new(x, y)));
+            let mut cells = Points::of(Rect::with_exact(a.x, a.y, b.x, b.y));
             let room = area(a, b);
             if cells.all(|cell| lattice.is(cell, Cell::Dug)) && !plan.rooms.iter().any(|r| r.intersect(&room))
             {
@@ -186,19 +181,19 @@ fn open_chambers<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &
                 plan.rooms.push(room);
                 break;
             }
-            draft.witness.see(Step::Refused(room));
+            draft.witness.see(Step::Refused { at: room, vault: false });
         }
     }
 }
 
 /// Whether `a` is open towards its neighbour `b`.
-fn is_open<W: Witness>(draft: &MapDraft<W>, a: Point, b: Point) -> bool {
+fn is_open(draft: &MapDraft, a: Point, b: Point) -> bool {
     let wall = wall_between(a, b);
     super::history::points(wall).any(|at| draft.tile(at).is_passable())
 }
 
 /// Opens most dead ends; the others become hoards.
-fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
+fn open_dead_ends(draft: &mut MapDraft, lattice: &Lattice, plan: &mut Plan, rng: &mut Rng) {
     for cell in lattice.all().filter(|cell| lattice.is(*cell, Cell::Dug)) {
         let dug = neighbours(cell).into_iter().filter(|next| lattice.is(*next, Cell::Dug));
         let (open, mut shut): (Vec<Point>, Vec<Point>) = dug.partition(|next| is_open(draft, cell, *next));
@@ -219,7 +214,7 @@ fn open_dead_ends<W: Witness>(draft: &mut MapDraft<W>, lattice: &Lattice, plan: 
 }
 
 /// Turns posts without a wall into rubble.
-fn lone_posts<W: Witness>(draft: &mut MapDraft<W>) {
+fn lone_posts(draft: &mut MapDraft) {
     draft.begin(Work::Posts, draft.whole());
     for y in 1..ROWS {
         for x in 1..COLUMNS {

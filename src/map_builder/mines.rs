@@ -4,7 +4,7 @@
 use super::Plan;
 use super::draft::{MapDraft, ORTHOGONAL, anywhere, inset, shifted, shuffle};
 use super::halls::corners;
-use super::history::{Witness, Work, points};
+use super::history::{Work, points};
 use super::rails;
 use crate::geometry::Rect;
 use crate::level::reach;
@@ -35,7 +35,7 @@ const GO_ON: i32 = 4;
 const LAMPS: (i32, i32) = (1, 2);
 
 /// Lays the mines.
-pub fn lay<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Plan {
+pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let shafts = sink_shafts(draft, rng);
     dig_galleries(draft, &shafts, rng);
     rails::lay(draft, &shafts);
@@ -59,13 +59,13 @@ fn around(middle: Point, by: i32) -> Rect {
 }
 
 /// Digs a round chamber.
-fn hollow<W: Witness>(draft: &mut MapDraft<W>, middle: Point, by: i32) {
+fn hollow(draft: &mut MapDraft, middle: Point, by: i32) {
     let is_round = |at: &Point| (at.x - middle.x).pow(2) + (at.y - middle.y).pow(2) <= by * by + 1;
     points(around(middle, by)).filter(is_round).for_each(|at| draft.set(at, TileType::Floor));
 }
 
 /// Sinks the shafts, and returns their centres.
-fn sink_shafts<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+fn sink_shafts(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     let ground = inset(draft.whole(), SHAFT + 2);
     let mut shafts: Vec<Point> = Vec::with_capacity(SHAFTS);
     for _ in 0..SHAFTS {
@@ -80,7 +80,7 @@ fn sink_shafts<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point>
 }
 
 /// Digs galleries until enough is open.
-fn dig_galleries<W: Witness>(draft: &mut MapDraft<W>, shafts: &[Point], rng: &mut Rng) {
+fn dig_galleries(draft: &mut MapDraft, shafts: &[Point], rng: &mut Rng) {
     let (mut open, mut ends) = (draft.map.floor_count(), Vec::new());
     for number in 0..DIGGERS {
         if open * 100 >= OPEN * draft.map.tiles.len() {
@@ -95,7 +95,7 @@ fn dig_galleries<W: Witness>(draft: &mut MapDraft<W>, shafts: &[Point], rng: &mu
 }
 
 /// Digs a gallery from `from`, and returns its end and the number of rock tiles dug.
-fn dig<W: Witness>(draft: &mut MapDraft<W>, from: Point, rng: &mut Rng) -> (Point, usize) {
+fn dig(draft: &mut MapDraft, from: Point, rng: &mut Rng) -> (Point, usize) {
     draft.begin_at(Work::Gallery, from);
     let (mut at, mut way, mut dug) = (from, rng.range(0, 3) as usize, 0);
     for _ in 0..rng.range(STRETCHES.0, STRETCHES.1) {
@@ -114,7 +114,7 @@ fn dig<W: Witness>(draft: &mut MapDraft<W>, from: Point, rng: &mut Rng) -> (Poin
 }
 
 /// Opens the tile `at` of a gallery in direction `way`, to its whole breadth; returns how many were rock.
-fn open<W: Witness>(draft: &mut MapDraft<W>, at: Point, way: usize, breadth: usize) -> usize {
+fn open(draft: &mut MapDraft, at: Point, way: usize, breadth: usize) -> usize {
     let (beside, mut dug) = (ORTHOGONAL[(way + 1) % 4], 0);
     for aside in [0, 1, -1].into_iter().take(breadth) {
         let place = shifted(at, (beside.0 * aside, beside.1 * aside));
@@ -127,7 +127,7 @@ fn open<W: Witness>(draft: &mut MapDraft<W>, at: Point, way: usize, breadth: usi
 }
 
 /// Digs side chambers in rock near galleries, and returns their centres.
-fn dig_stopes<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> {
+fn dig_stopes(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Point> {
     let ground = inset(draft.whole(), STOPE + 2);
     let mut stopes = Vec::new();
     for _ in 0..STOPES.1 {
@@ -143,7 +143,7 @@ fn dig_stopes<W: Witness>(draft: &mut MapDraft<W>, rng: &mut Rng) -> Vec<Point> 
 }
 
 /// Digs a side chamber and an opening to the nearest gallery, if one is near.
-fn dig_stope<W: Witness>(draft: &mut MapDraft<W>, middle: Point) -> bool {
+fn dig_stope(draft: &mut MapDraft, middle: Point) -> bool {
     let ahead = |way: (i32, i32), steps: i32| Point::new(middle.x + way.0 * steps, middle.y + way.1 * steps);
     let is_open = |at: Point| draft.tile(at).is_passable();
     let ways = (STOPE + 2..STOPE + MOUTH).flat_map(|steps| ORTHOGONAL.map(|way| (way, steps)));
@@ -157,7 +157,7 @@ fn dig_stope<W: Witness>(draft: &mut MapDraft<W>, middle: Point) -> bool {
 }
 
 /// Puts props around the centre of a shaft, with a lamp or two in place of some.
-fn timber<W: Witness>(draft: &mut MapDraft<W>, shaft: Point, rng: &mut Rng) {
+fn timber(draft: &mut MapDraft, shaft: Point, rng: &mut Rng) {
     draft.begin(Work::Timber, around(shaft, SHAFT));
     let mut props = corners(around(shaft, SHAFT - 1));
     shuffle(&mut props, rng);
@@ -168,7 +168,7 @@ fn timber<W: Witness>(draft: &mut MapDraft<W>, shaft: Point, rng: &mut Rng) {
 }
 
 /// Whether the open tile `at` has only one exit.
-fn is_dead_end<W: Witness>(draft: &MapDraft<W>, at: Point) -> bool {
+fn is_dead_end(draft: &MapDraft, at: Point) -> bool {
     let ways = ORTHOGONAL.iter().filter(|step| draft.tile(shifted(at, **step)).is_passable());
     draft.tile(at) == TileType::Floor && ways.count() == 1
 }

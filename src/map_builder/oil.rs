@@ -11,7 +11,7 @@ use crate::rng::Rng;
 pub const FLASKS: usize = 4;
 
 /// Places the flasks in `places` that are left, outside corridors if possible.
-pub(super) fn lay<W: Witness>(level: &mut Level, places: &mut Places, rng: &mut Rng, witness: &mut W) {
+pub(super) fn lay(level: &mut Level, places: &mut Places, rng: &mut Rng, witness: &mut dyn Witness) {
     for _ in 0..FLASKS {
         let Some(at) = places.draw_outside_corridors(&level.map, rng) else { return };
         witness.see(Step::Thing(at, ItemKind::OilFlask));

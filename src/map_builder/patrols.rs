@@ -22,11 +22,11 @@ pub fn lay(level: &mut Level, seed: u64) {
     let braziers: Vec<Point> = braziers.map(|tile| level.map.point(tile)).collect();
     for index in 0..level.actors.len() {
         let foe = &level.actors[index];
-        if foe.is_player() || !foe.round.is_empty() {
+        if foe.is_player() || !foe.patrol.waypoints.is_empty() {
             continue;
         }
         let lamps = if foe.ability() == Ability::Burns { &braziers[..] } else { &[] };
-        level.actors[index].round = round(level, foe, lamps, &mut rng);
+        level.actors[index].patrol.waypoints = round(level, foe, lamps, &mut rng);
     }
 }
 

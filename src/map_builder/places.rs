@@ -1,7 +1,7 @@
 //! Free places for foes, items and traps on finished ground: each is taken once. It places nothing itself.
 
 use super::Plan;
-use super::draft::{ORTHOGONAL, Open, anywhere, shifted};
+use super::draft::{ORTHOGONAL, Open, anywhere, neighbours};
 use crate::level::{Level, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Map, Point, TileType, scan};
@@ -153,7 +153,7 @@ impl Places {
         while near.len() < count && done < near.len() {
             let at = near[done];
             done += 1;
-            for next in ORTHOGONAL.map(|step| shifted(at, step)) {
+            for next in neighbours(at) {
                 let is_ground =
                     matches!(map.tile(next), TileType::Floor | TileType::Grass | TileType::Shallow);
                 if is_ground && self.is_free(map, next) && !near.contains(&next) && fit(self, next) {

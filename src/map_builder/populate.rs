@@ -20,12 +20,12 @@ const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (
 
 /// Fills `level`, with the player at the start, with foes of `cast`, items and traps. Returns the places that are
 /// still free.
-pub(crate) fn populate<W: Witness>(
+pub(crate) fn populate(
     level: &mut Level,
     plan: &Plan,
     cast: &Cast,
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) -> Places {
     let floor = floors::info(level.depth);
     let wares = wares(level.depth);
@@ -64,20 +64,20 @@ fn wares(depth: u32) -> Vec<(ItemKind, i32)> {
     found.map(|kind| (kind, kind.info().weight)).collect()
 }
 
-fn thing<W: Witness>(crew: &mut Crew<W>, item: Item, rng: &mut Rng) {
+fn thing(crew: &mut Crew, item: Item, rng: &mut Rng) {
     if let Some(at) = crew.places.draw_worthy(&crew.level.map, crew.plan, rng) {
         lie(crew, item, at);
     }
 }
 
-fn lie<W: Witness>(crew: &mut Crew<W>, item: Item, at: Point) {
+fn lie(crew: &mut Crew, item: Item, at: Point) {
     crew.witness.see(Step::Thing(at, item.kind));
     crew.level.items.push(Lying { at, item });
 }
 
 /// Sets a trap on open ground, not near the start. Everything reachable by `ways` stays reachable around it and
 /// earlier traps, which are closed there.
-fn trap<W: Witness>(crew: &mut Crew<W>, ways: &mut Open, rng: &mut Rng) {
+fn trap(crew: &mut Crew, ways: &mut Open, rng: &mut Rng) {
     let Some(kind) = rng.weighted(&TRAPS) else { return };
     let (map, start) = (&crew.level.map, crew.plan.start);
     let fit = |places: &Places, at| {

@@ -2,7 +2,7 @@
 //! until all are joined. Rock in the way is dug.
 
 use super::draft::MapDraft;
-use super::history::{Witness, Work};
+use super::history::Work;
 use crate::map::{Point, TileType};
 
 /// The costs of a step over open ground and through rock.
@@ -12,7 +12,7 @@ const ROCK: i32 = 4;
 const WAITING: usize = ROCK as usize + 1;
 
 /// Joins `places`, none on the outermost ring. Rails lead up to them and leave them unchanged.
-pub(super) fn lay<W: Witness>(draft: &mut MapDraft<W>, places: &[Point]) {
+pub(super) fn lay(draft: &mut MapDraft, places: &[Point]) {
     let places: Vec<usize> = places.iter().map(|at| draft.map.index(*at)).collect();
     let (mut joined, mut left) = (vec![places[0]], places[1..].to_vec());
     while !left.is_empty() {
@@ -36,11 +36,7 @@ struct Ways {
 impl Ways {
     /// The nearest of `places`, and the paths there from all of `joined`, in four directions (E. W. Dijkstra, 1959,
     /// with R. B. Dial's buckets, 1969). `None` if none is reachable.
-    fn to_nearest<W: Witness>(
-        draft: &MapDraft<W>,
-        joined: &[usize],
-        places: &[usize],
-    ) -> Option<(usize, Self)> {
+    fn to_nearest(draft: &MapDraft, joined: &[usize], places: &[usize]) -> Option<(usize, Self)> {
         let width = draft.map.width as usize;
         let mut cost = closed_ring(width, draft.map.height as usize);
         let mut waiting: [Vec<usize>; WAITING] = std::array::from_fn(|_| Vec::new());
@@ -74,7 +70,7 @@ impl Ways {
     }
 
     /// The path from `place` to its start, both included; straight wherever that costs no more.
-    fn back<W: Witness>(&self, draft: &MapDraft<W>, place: usize) -> Vec<usize> {
+    fn back(&self, draft: &MapDraft, place: usize) -> Vec<usize> {
         let width = draft.map.width;
         let (mut way, mut ahead, mut at) = (vec![place], 0, place);
         while self.cost[at] > 0 {

@@ -27,7 +27,7 @@ pub struct Dungeon {
 
 /// Digs a dungeon by `rules`, which must pass [`Rules::check`]. The same rules and stream give the same dungeon on
 /// every machine. The last draw reported to `witness` is the final one.
-pub fn dig<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Dungeon {
+pub fn dig(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Dungeon {
     let plan = draw_enough(rules, rng, witness);
     let start = rules.centre.of(plan.rooms.first().expect("the first attempt has nothing in its way"));
     Dungeon { map: excavate(rules, &plan, BresenhamInclusive::new), rooms: plan.rooms, start }
@@ -52,12 +52,12 @@ impl Plan {
     /// The legs of its tunnels, in order.
     fn legs(&self, centre: Centre) -> impl Iterator<Item = (Point, Point)> {
         let pairs = self.rooms.windows(2).zip(&self.bends);
-        pairs.flat_map(move |(pair, bend)| legs(centre.of(&pair[0]), centre.of(&pair[1]), *bend))
+        pairs.flat_map(move |(pair, bend)| bend.legs(centre.of(&pair[0]), centre.of(&pair[1])))
     }
 }
 
 /// The first draw with enough rooms, or the best of [`MAX_DRAWS`].
-fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+fn draw_enough(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     let mut stream_of_best = rng.clone();
     let mut best = draw(rules, rng, witness);
     for _ in 1..MAX_DRAWS {
@@ -75,7 +75,7 @@ fn draw_enough<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Pla
 }
 
 /// One draw of a whole dungeon, with any number of rooms.
-fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
+fn draw(rules: &Rules, rng: &mut Rng, witness: &mut dyn Witness) -> Plan {
     witness.see(Step::Begin);
     let mut taken = Occupied::new(rules.attempts, rules.room_size.max, rules.width, rules.height);
     let mut bends = Vec::with_capacity(FEW);
@@ -90,7 +90,7 @@ fn draw<W: Witness>(rules: &Rules, rng: &mut Rng, witness: &mut W) -> Plan {
         if let Some(previous) = taken.last() {
             let bend = if rng.coin() { Bend::HorizontalFirst } else { Bend::VerticalFirst };
             witness.see(Step::Coin(bend));
-            for (a, b) in legs(rules.centre.of(previous), rules.centre.of(&rect), bend) {
+            for (a, b) in bend.legs(rules.centre.of(previous), rules.centre.of(&rect)) {
                 witness.see(Step::Leg(a, b));
             }
             bends.push(bend);
@@ -149,15 +149,6 @@ fn draw_rect(rules: &Rules, rng: &mut Rng) -> Rect {
     let x = rng.range(0, rules.width - w - rules.margin);
     let y = rng.range(0, rules.height - h - rules.margin);
     Rect::with_exact(x, y, x + w, y + h)
-}
-
-/// The two straight legs of the L between two centres.
-fn legs(from: Point, to: Point, bend: Bend) -> [(Point, Point); 2] {
-    let corner = match bend {
-        Bend::HorizontalFirst => Point::new(to.x, from.y),
-        Bend::VerticalFirst => Point::new(from.x, to.y),
-    };
-    [(from, corner), (corner, to)]
 }
 
 #[cfg(test)]

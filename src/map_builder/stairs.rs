@@ -2,13 +2,12 @@
 
 use super::Plan;
 use super::draft::{MapDraft, Open, stairs_down};
-use super::history::Witness;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// Places the stairs up at the start, and the stairs down at one of the plan's exits at least two thirds as far as
 /// the farthest, by walking distance. A floor with the ember has no stairs down.
-pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+pub fn place(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     let down = if plan.ember.is_none() { far_exit(draft, plan, rng) } else { None };
     draft.set(plan.start, TileType::StairsUp);
     if let Some(down) = down {
@@ -17,7 +16,7 @@ pub fn place<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
 }
 
 /// Moves the stairs down if something built later has brought them near.
-pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &mut Rng) {
+pub(crate) fn move_down(draft: &mut MapDraft, plan: &Plan, rng: &mut Rng) {
     if let Some(down) = stairs_down(&draft.map) {
         draft.set(down, TileType::Floor);
     }
@@ -26,7 +25,7 @@ pub(crate) fn move_down<W: Witness>(draft: &mut MapDraft<W>, plan: &Plan, rng: &
     }
 }
 
-fn far_exit<W: Witness>(draft: &MapDraft<W>, plan: &Plan, rng: &mut Rng) -> Option<Point> {
+fn far_exit(draft: &MapDraft, plan: &Plan, rng: &mut Rng) -> Option<Point> {
     let steps = Open::passable(&draft.map).flood(plan.start).steps();
     let away = |at: Point| steps(at).filter(|steps| *steps > 0 && draft.tile(at) == TileType::Floor);
     let mut exits: Vec<(u32, Point)> = plan.exits.iter().filter_map(|at| Some((away(*at)?, *at))).collect();

@@ -15,7 +15,7 @@ use crate::level::Level;
 use crate::map_builder::rooms::{Dungeon, letter};
 use crate::map_builder::rules::Rules;
 use crate::raster::{self, Film, Font, Image, Palette};
-use crate::theatre::Making;
+use crate::theatre::{Making, SCENES_A_SECOND};
 
 /// The possible sides of a tile, in pixels. Below 8, signs are drawn at twice the size and halved.
 pub const TILES: [u32; 13] = [4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32];
@@ -90,8 +90,6 @@ fn row(plan: &Plan, y: i32, font: &Font) -> Image {
     row
 }
 
-/// Hundredths of a second per scene at normal speed.
-const STANDS: f32 = 25.0;
 /// The shortest time that GIF viewers respect.
 const LEAST: f32 = 2.0;
 /// Hundredths of a second for the last scene, the finished floor.
@@ -104,7 +102,7 @@ pub fn scene(making: &Making, number: usize, options: SceneOptions, font: &Font)
     raster::screen(&exhibit::scene(making, number, options), font)
 }
 
-/// All scenes as a GIF file, `speed` times as fast as the normal four per second.
+/// All scenes as a GIF file, `speed` times as fast as the theatre plays them at first.
 pub fn film(making: &Making, options: SceneOptions, font: &Font, speed: f32) -> Vec<u8> {
     let last = making.len() - 1;
     let draw = |number| scene(making, number, options, font);
@@ -112,7 +110,7 @@ pub fn film(making: &Making, options: SceneOptions, font: &Font, speed: f32) -> 
     let palette = Palette::of((0..last).step_by(SAMPLE).chain([last]).map(draw));
     let (width, height) = fit::size(font.cell());
     let mut film = Film::new(width as u16, height as u16, palette);
-    let stands = (STANDS / speed).round().max(LEAST) as u16;
+    let stands = (100.0 / (SCENES_A_SECOND * speed)).round().max(LEAST) as u16;
     for number in 0..=last {
         film.add(&draw(number), if number == last { LAST } else { stands });
     }

@@ -14,7 +14,7 @@
 //! | `hooded` | number: turns that ended with the lantern hooded |
 //! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap`, `guardian` |
 //! | `by` | word: whose blow, shot or breath it was, which item, or which trap |
-//! | `slain` | counts: foes that died, whoever killed them, by kind |
+//! | `slain` | counts: foes that died of any cause, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |
 
 use super::player::{Difference, Moment, Why};
@@ -27,19 +27,19 @@ use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
-/// How a fact is derived; `None` where there is nothing to tell.
+/// Derives a fact, or `None` if there is nothing to record.
 type Derive = fn(&Game, &Story) -> Option<Fact>;
 
 /// All facts by name.
 #[rustfmt::skip] // One fact a row.
 const FACTS: &[(&str, Derive)] = &[
-    ("level", |game, _| amount(game.level().hero.level)),
-    ("health", |game, _| amount(game.level().player().hp.max(0))),
-    ("most health", |game, _| amount(game.level().player().max_hp)),
+    ("level", |game, _| amount(game.level().hero.growth.level)),
+    ("health", |game, _| amount(game.level().player().body.hp.max(0))),
+    ("most health", |game, _| amount(game.level().player().body.max_hp)),
     ("turn", |game, _| Some(Fact::Number(game.turn()))),
     ("floor", |game, _| Some(Fact::Number(game.level().depth.into()))),
     ("deepest", |game, _| Some(Fact::Number(game.deepest().into()))),
-    ("kills", |game, _| amount(game.level().hero.kills)),
+    ("kills", |game, _| amount(game.level().hero.record.kills)),
     ("machines", |game, _| Some(Fact::Number(game.machines_solved() as u64))),
     ("hooded", |_, story| Some(Fact::Number(story.hooded))),
     ("cause", |_, story| Some(Fact::Word(words(story.end?).0.to_owned()))),
@@ -54,8 +54,8 @@ pub fn facts(game: &Game, story: &Story) -> Facts {
     told.collect()
 }
 
-/// The first of the facts `told` that is not as `played`. An older program may have told fewer, and a newer one more:
-/// only facts known to both are compared.
+/// The first of the facts `told` that differs from `played`. An older program may have recorded fewer, and a newer one
+/// more, so only facts known to both are compared.
 pub(super) fn difference(told: &Facts, played: &Facts, at: Moment) -> Option<Difference> {
     let differs = |name: &&str| told.contains_key(*name) && told.get(*name) != played.get(*name);
     FACTS.iter().map(|(name, _)| *name).find(differs).map(|name| Difference { at, why: Why::Fact(name) })
@@ -94,7 +94,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
     })
 }
 
-/// Stands for the player in place of a foe's name.
+/// Replaces a foe's name for the player.
 const PLAYER: &str = "Player";
 
 /// The words of a cause: how, and by whom or what.
@@ -142,7 +142,7 @@ fn name(kind: &impl Serialize) -> String {
     name.as_str().expect("a kind has no fields").to_owned()
 }
 
-/// The kind of that name.
+/// The kind with this name.
 fn known<T: DeserializeOwned>(name: &str) -> Option<T> {
     let name: StrDeserializer<Error> = name.into_deserializer();
     T::deserialize(name).ok()

@@ -1,5 +1,5 @@
 //! Plays a recording from its start, action by action, and compares each hash on the way. It only goes forward, and
-//! stops for good where replay and recording differ.
+//! stops for good when replay and recording differ.
 
 use super::Recording;
 use crate::action::{Action, Refusal};
@@ -13,9 +13,9 @@ use thiserror::Error;
 /// A place in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// How many actions were played before it.
+    /// How many actions precede it.
     pub action: usize,
-    /// How many turns had passed.
+    /// How many turns precede it.
     pub turn: u64,
     /// The player's floor, 1 being the topmost.
     pub depth: u32,
@@ -28,17 +28,17 @@ impl Moment {
     }
 }
 
-/// Where replay and recording first differ.
+/// The first difference between replay and recording.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{why} (after {} actions, in turn {}, on floor {})", at.action, at.turn, at.depth)]
 pub struct Difference {
-    /// The last known moment. The difference may have arisen at any time since the checkpoint before it.
+    /// The last known moment. The difference may have arisen at any time since the previous checkpoint.
     pub at: Moment,
     /// What differs.
     pub why: Why,
 }
 
-/// What differs between replay and recording.
+/// The kind of a difference between replay and recording.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // The sentences say it; `written` is what the recording says.
 pub enum Why {
@@ -58,7 +58,7 @@ pub enum Why {
     Fact(&'static str),
 }
 
-/// What is to be replayed: the initial state, and the player's actions.
+/// A run to replay: the initial state, and the player's actions.
 #[derive(Clone, Debug)]
 pub struct Playable {
     start: Game,
@@ -68,7 +68,7 @@ pub struct Playable {
 }
 
 impl Playable {
-    /// A run from `start`, of which nothing else is known.
+    /// A run from `start` without checkpoints or end.
     pub fn new(start: Game, actions: Vec<Action>) -> Self {
         Self { start, actions, checkpoints: Vec::new(), seal: None }
     }
@@ -130,8 +130,8 @@ impl Player {
         Self { playable, game, played: 0, checked: 0, difference: None }
     }
 
-    /// Plays the next action and returns its events; `None` at the end. The first call compares the initial state,
-    /// the last one the seal.
+    /// Plays the next action and returns its events; `None` at the end. The first call compares the initial state, the
+    /// last one the seal.
     ///
     /// # Errors
     /// Where replay and recording differ; every later call returns the same. The game stays at that place.
@@ -158,7 +158,7 @@ impl Player {
 
     /// Compares the checkpoints at this place.
     fn compare(&mut self) -> Result<(), Why> {
-        // A file may repeat a hash a million times, and the state is the same each time.
+        // A file may repeat a hash a million times, but the state is the same each time.
         let mut hash = None;
         while let Some((at, written)) = self.playable.checkpoints.get(self.checked).copied() {
             if at > self.played {
@@ -207,23 +207,23 @@ impl Player {
         Moment::of(&self.game, self.played)
     }
 
-    /// What is replayed.
+    /// The run being replayed.
     pub fn playable(&self) -> &Playable {
         &self.playable
     }
 
-    /// Where replay and recording differ, once that is found.
+    /// The difference between replay and recording, once found.
     pub fn difference(&self) -> Option<&Difference> {
         self.difference.as_ref()
     }
 
-    /// How many of the played actions come before a checkpoint that matched.
+    /// How many of the played actions precede a matching checkpoint.
     pub fn proven(&self) -> usize {
         self.playable.checkpoints[..self.checked].last().map_or(0, |(at, _)| *at)
     }
 }
 
-/// The ending of a run left in that state.
+/// The ending of a run left in this state.
 fn ending_of(state: State) -> Ending {
     match state {
         State::Playing => Ending::Left,

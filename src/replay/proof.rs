@@ -1,5 +1,4 @@
-//! A recording being proven: all of it is replayed, piece by piece, and compared. It trusts nothing but the rules,
-//! and changes nothing.
+//! Proves a recording: replays all of it, piece by piece, and compares. It trusts only the rules, and changes nothing.
 
 use super::facts::{difference, facts};
 use super::player::{Difference, Moment, Playable, Player};
@@ -70,7 +69,7 @@ impl Proof {
 /// The result of replaying a recording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Where the replay ended: at the recording's end, or where it first differs.
+    /// The end of the replay: the recording's end, or the first difference.
     pub at: Moment,
     /// The state there.
     pub state: State,
@@ -122,7 +121,7 @@ impl Verdict {
     }
 }
 
-/// Replays a whole recording, whatever the version of its rules: what counts is the result.
+/// Replays a whole recording under the current rules, even if it names others: only the result counts.
 pub fn verify(recording: &Recording) -> Verdict {
     let mut proof = Proof::new(recording);
     while proof.advance(recording.actions.len() + 1) {}

@@ -1,5 +1,4 @@
-//! What was done in a run, counted from its events: for the last screen, the text record, and the facts in its file.
-//! It judges nothing.
+//! Counts a run's events: for the last screen, the text record, and the facts in its file. It judges nothing.
 
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster};
@@ -33,7 +32,7 @@ pub struct Story {
     turn: u64,
 }
 
-/// What was done on a floor, in all visits.
+/// Counts of one floor, over all visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visit {
     /// The floor.
@@ -57,7 +56,7 @@ pub struct Gain {
     pub depth: u32,
     /// The turn.
     pub turn: u64,
-    /// What it was spent on, if the run lasted long enough.
+    /// The boon chosen, if the run lasted long enough.
     pub boon: Option<Boon>,
 }
 
@@ -70,7 +69,7 @@ impl Story {
         let turns = game.turn().saturating_sub(self.turn);
         self.floors[self.here].turns += turns;
         self.turn = game.turn();
-        if game.level().hero.hooded {
+        if game.level().hero.lantern.hooded {
             self.hooded += turns;
         }
         for event in events {
@@ -155,7 +154,7 @@ impl Story {
     }
 }
 
-/// The floor of an action that led to `game`.
+/// The floor before an action that led to `game`.
 fn depth_before(events: &[Event], game: &Game) -> u32 {
     let arrival = events.iter().find_map(|event| match event {
         Event::Arrived { depth, down } => Some(if *down { depth - 1 } else { depth + 1 }),
@@ -164,12 +163,12 @@ fn depth_before(events: &[Event], game: &Game) -> u32 {
     arrival.unwrap_or(game.level().depth)
 }
 
-/// Whether an item of that kind is gone after a throw.
+/// Whether an item of this kind is gone after a throw.
 fn breaks(kind: ItemKind) -> bool {
     matches!(kind, ItemKind::FirePot | ItemKind::OilFlask | ItemKind::ConfusionPotion)
 }
 
-/// Adds that many of `what`.
+/// Adds `times` to the count of `what`.
 pub(crate) fn count<T: PartialEq>(counts: &mut Counts<T>, what: T, times: u32) {
     match counts.iter_mut().find(|(other, _)| *other == what) {
         Some((_, so_far)) => *so_far += times,
@@ -181,7 +180,7 @@ fn lose(lost: &mut Counts<ItemKind>, item: &Item) {
     count(lost, item.kind, u32::from(item.count));
 }
 
-/// Takes `item` back from what was lost, and returns how many of it were.
+/// Takes `item` back from the lost items, and returns how many of it were lost.
 fn take_back(lost: &mut Counts<ItemKind>, item: &Item) -> u32 {
     let Some((_, gone)) = lost.iter_mut().find(|(kind, _)| *kind == item.kind) else { return 0 };
     let back = u32::from(item.count).min(*gone);
@@ -210,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn an_item_picked_up_again_is_no_find() {
+    fn item_picked_up_again_is_no_find() {
         let (from, to) = (Point::new(1, 1), Point::new(3, 1));
         let darts = |count| Item::several(ItemKind::Dart, count);
         let threw = |kind| Event::Threw { item: Item::new(kind), from, to, falls: false };
@@ -227,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn floors_are_counted_apart_and_levels_keep_their_choice() {
+    fn floors_and_levels_are_counted_apart() {
         let story = told(&[
             Event::LevelGained { level: 2 },
             Event::LevelGained { level: 3 },

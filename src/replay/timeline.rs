@@ -1,5 +1,5 @@
-//! A recording in which one can jump anywhere, back as fast as forward: while loading, the state is kept at regular
-//! intervals, and going back replays from the last one before. It shows states and changes none.
+//! A recording in which one can jump anywhere, back as fast as forward. Loading keeps states at regular intervals, and
+//! going back replays from the last one before. It shows states and changes none.
 
 use super::player::{Difference, Moment, Playable, Player, Why};
 use crate::action::Action;
@@ -7,19 +7,18 @@ use crate::event::Event;
 use crate::game::Game;
 use crate::journal::CHECKPOINT_EVERY;
 
-/// The most states kept. When a run is too long for them, every other one is dropped. Each takes little more room
-/// than one floor, at most 400 KB: neighbours share what has not changed.
+/// The most states kept. When a run is too long for them, every other one is dropped. Each takes little more room than
+/// one floor, at most 400 KB: neighbours share the unchanged parts.
 pub const KEYFRAMES: usize = 64;
-/// How many actions are between two of them at first.
+/// The first interval between states, in actions.
 const APART: usize = 64;
 
-/// A replay that can go to any place. It is loaded in pieces of any size by [`Timeline::load`], and can go anywhere
-/// within what is loaded.
+/// A replay that can go to any place. [`Timeline::load`] loads it in pieces of any size; any loaded place can be shown.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    /// The replay at the end of what is loaded.
+    /// The replay at the end of the loaded part.
     front: Player,
-    /// States every `apart` actions, from 0 on.
+    /// States every `apart` actions, starting with 0.
     keyframes: Vec<Game>,
     apart: usize,
     /// The turn after each number of actions.
@@ -38,7 +37,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// A timeline with nothing but the start loaded.
+    /// A timeline with only the start loaded.
     pub fn new(playable: Playable) -> Self {
         let start = playable.start().clone();
         Self {
@@ -56,8 +55,8 @@ impl Timeline {
         }
     }
 
-    /// Loads up to `count` more actions, and calls `witness` with each one's number, from 1 on, its events, and the
-    /// game after it. Returns whether there is more to load: not at the end, nor where replay and recording differ.
+    /// Loads up to `count` more actions, and calls `witness` with each one's number, from 1, its events, and the game
+    /// after it. Returns whether there is more to load: not at the end, nor after a difference.
     pub fn load(&mut self, count: usize, mut witness: impl FnMut(usize, &[Event], &Game)) -> bool {
         for _ in 0..count {
             let Ok(Some(events)) = self.front.step() else {
@@ -80,8 +79,8 @@ impl Timeline {
         !self.finished
     }
 
-    /// Ends loading. After a wrong state, only what is proven is shown: it may have been wrong since the checkpoint
-    /// before.
+    /// Ends loading. After a wrong state only the proven part is shown: the error may have arisen at any time since the
+    /// previous checkpoint.
     fn finish(&mut self) {
         self.finished = true;
         let why = self.front.difference().map(|difference| &difference.why);
@@ -95,7 +94,7 @@ impl Timeline {
         }
     }
 
-    /// Keeps the state at the front, if it is due.
+    /// Keeps the front's state, if it is due.
     fn keep(&mut self) {
         if !self.front.played().is_multiple_of(self.apart) {
             return;
@@ -162,18 +161,18 @@ impl Timeline {
         Moment::of(&self.now, self.at)
     }
 
-    /// The events of the action before the present place; empty if it was skipped and not played.
+    /// The events of the action before the present place; empty if it was skipped.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// How many actions can be shown: those loaded or, if replay and recording differ, those before the last
-    /// checkpoint that matched.
+    /// How many actions can be shown: the loaded ones or, if replay and recording differ, those before the last
+    /// matching checkpoint.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is nothing but the start.
+    /// Whether there is only the start.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -203,17 +202,17 @@ impl Timeline {
         &self.hashes
     }
 
-    /// The game at the end of what is loaded.
+    /// The game at the end of the loaded part.
     pub fn front(&self) -> &Game {
         self.front.game()
     }
 
-    /// Where replay and recording differ. The timeline ends there.
+    /// The difference between replay and recording, which ends the timeline.
     pub fn difference(&self) -> Option<&Difference> {
         self.front.difference()
     }
 
-    /// How many actions come before a checkpoint that matched.
+    /// How many actions precede a matching checkpoint.
     pub fn proven(&self) -> usize {
         self.front.proven()
     }

@@ -1,25 +1,25 @@
-//! bracket-lib's generator where the game is in a browser: the same xorshift128 from the same crate. bracket-lib's own type
-//! would bring with it a thousand bindings to a browser, for the one number that nobody has chosen; here a page supplies it.
+//! bracket-lib's generator for the browser: the same xorshift128 from the same crate. bracket-lib's own type would need
+//! a thousand browser bindings to obtain one random seed; here the page supplies it.
 
 use rand_core::{RngCore, SeedableRng};
 use rand_xorshift::XorShiftRng;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// The part of bracket-lib's type of this name that is used.
+/// The used part of bracket-lib's type of this name.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct RandomNumberGenerator(XorShiftRng);
 
-/// Who supplies numbers that nobody has chosen.
+/// The page's source of random seeds.
 static SOURCE: OnceLock<fn() -> u64> = OnceLock::new();
 
-/// From now on `source` is asked for numbers that nobody has chosen; only the first call counts.
+/// Uses `source` for random seeds from now on. Only the first call counts.
 pub fn ask(source: fn() -> u64) {
     SOURCE.get_or_init(|| source);
 }
 
 impl RandomNumberGenerator {
-    /// A generator from a number that nobody has chosen.
+    /// A generator with a random seed.
     pub fn new() -> Self {
         Self::seeded(SOURCE.get().expect("a page that supplies numbers")())
     }

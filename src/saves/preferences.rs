@@ -34,14 +34,14 @@ impl Preferences {
         Self::default()
     }
 
-    /// Reads the files in `storage` and creates those that are missing, with comments that explain them. For what
-    /// cannot be used the defaults apply, and [`Preferences::trouble`] says why.
+    /// Reads the files in `storage` and creates missing ones, with comments that explain them. Defaults replace
+    /// unusable values, and [`Preferences::trouble`] says why.
     pub fn open(storage: Arc<dyn Storage>) -> (Self, Keymap, Settings) {
         let (keys, keymap) =
             PreferenceFile::open(&storage, "keys.toml", &keymap::file::fresh(), keymap::file::read);
         let (options, settings) =
             PreferenceFile::open(&storage, "options.toml", &settings::file::fresh(), settings::file::read);
-        // Without it hints are shown again, which does no harm.
+        // If it is missing, hints are shown again, which does no harm.
         let shown = text_in(&*storage, HINTS_SHOWN).ok().flatten().unwrap_or_default();
         let hints_shown = shown.lines().map(str::to_owned).collect();
         // If it is missing or broken, the window opens as the options say, which does no harm either.
@@ -57,8 +57,8 @@ impl Preferences {
         }
     }
 
-    /// Saves the values that `changed` have in `settings`. The others stay as in the file: they may be set for this
-    /// start only, or have been edited in the file since.
+    /// Saves the values of `changed` in `settings`. Other values stay as in the file: they may be set for this start
+    /// only, or have been edited meanwhile.
     pub fn save_options(&mut self, settings: &Settings, changed: &[Setting]) {
         let change = |text: &str| {
             let mut new = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;
@@ -70,7 +70,7 @@ impl Preferences {
         }
     }
 
-    /// The names of the hints that have been shown; `None` if they cannot be saved.
+    /// The names of the hints already shown; `None` if they cannot be saved.
     pub fn hints_shown(&self) -> Option<&[String]> {
         self.storage.as_ref().map(|_| self.hints_shown.as_slice())
     }
@@ -79,12 +79,12 @@ impl Preferences {
     pub fn save_hint(&mut self, name: &str) {
         if let Some(storage) = &self.storage {
             self.hints_shown.push(name.to_owned());
-            // If this fails, the hint is shown once more another time.
+            // If this fails, the hint is shown again.
             let _ = storage.replace(HINTS_SHOWN, self.hints_shown.join("\n").as_bytes());
         }
     }
 
-    /// The last position of the window, and the scale that it had then.
+    /// The last position of the window, and its scale then.
     pub fn window(&self) -> Option<(WindowPlace, Scale)> {
         self.window
     }
@@ -93,7 +93,7 @@ impl Preferences {
     pub fn save_window_place(&mut self, place: WindowPlace, scale: Scale) {
         if let Some(storage) = self.storage.as_ref().filter(|_| self.window != Some((place, scale))) {
             self.window = Some((place, scale));
-            // If this fails, the window opens elsewhere another time, which needs no message.
+            // If this fails, the window opens elsewhere next time, which needs no message.
             let _ = storage.replace(WINDOW, place::file::write(&place, scale).as_bytes());
         }
     }

@@ -1,5 +1,5 @@
-//! A cache of proofs: for each run file, by its bytes, the outcome of playing it. The cache can be deleted at any time;
-//! then all runs are played again. It proves nothing to others, as anyone who can write in the directory can forge it.
+//! A cache of proofs: for each run file, by its bytes, the outcome of replaying it. It may be deleted at any time; then
+//! all runs are replayed. It proves nothing to others, because anyone who can write in the directory can forge it.
 //! `emberdeep verify` never reads it.
 
 use crate::escape;
@@ -14,28 +14,28 @@ use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 const NAME: &str = "proofs";
 /// Its first bytes.
 const MAGIC: &[u8; 8] = b"\x89Proof\r\n";
-/// To be raised when the meaning of a proof or its facts change.
+/// Raise it when the meaning of a proof or its facts change.
 const EDITION: u64 = 1;
 /// How many proofs are stored.
 const MOST: usize = 20_000;
-/// The largest file that is read, in bytes.
+/// The largest file accepted, in bytes.
 const MAX_FILE: u64 = 32 << 20;
 const CHECK: usize = 8;
 
-/// The outcome of playing a run: its facts, or why it is not proven.
+/// The outcome of replaying a run: its facts, or why it is not proven.
 pub type Outcome = Result<Facts, String>;
 
 /// The hash of a file's bytes.
 pub type Key = u128;
 
-/// The proofs in memory.
+/// Proofs by the hash of their file.
 #[derive(Debug, Default)]
 pub struct Proofs {
     known: BTreeMap<Key, Outcome>,
     is_changed: bool,
 }
 
-/// The contents of the file, between the first bytes and the checksum.
+/// The file's contents between magic and checksum.
 #[derive(Serialize, Deserialize)]
 struct Page {
     edition: u64,
@@ -45,18 +45,18 @@ struct Page {
 }
 
 impl Proofs {
-    /// Reads the cache in `storage`. One that is damaged or of another version of the program counts as empty.
+    /// Reads the cache in `storage`. A damaged cache, or one of another version, counts as empty.
     pub fn read(storage: &dyn Storage) -> Self {
         let bytes = storage.read(NAME, MAX_FILE).unwrap_or_default();
         Self { known: decode(&bytes).unwrap_or_default(), is_changed: false }
     }
 
-    /// The key of a file that holds `bytes`.
+    /// Hashes the bytes of a file.
     pub fn key(bytes: &[u8]) -> Key {
         xxh3_128(bytes)
     }
 
-    /// The outcome for the file of that key, if it is stored.
+    /// The outcome for the file with this key, if stored.
     pub fn get(&self, key: Key) -> Option<&Outcome> {
         self.known.get(&key)
     }
@@ -67,7 +67,7 @@ impl Proofs {
         self.known.insert(key, outcome);
     }
 
-    /// Writes the cache, if it has changed. If that fails, the runs are proven again another time.
+    /// Writes the cache, if it has changed. If that fails, the runs are proven again next time.
     pub fn write(&mut self, storage: &dyn Storage) {
         while self.known.len() > MOST {
             self.known.pop_first();
@@ -99,7 +99,7 @@ fn decode(bytes: &[u8]) -> Option<BTreeMap<Key, Outcome>> {
     let is_ours = page.edition == EDITION
         && page.program == env!("CARGO_PKG_VERSION")
         && page.rules_version == RULES_VERSION;
-    // Anyone who can write in the directory can write words here, and they are shown to people.
+    // Anyone who can write in the directory can put words here, and they are displayed.
     let plain = |why: String| escape::text(&why).into_owned();
     is_ours.then(|| page.known.into_iter().map(|(key, outcome)| (key, outcome.map_err(plain))).collect())
 }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_proofs_are_read_back() {
         let memory = Memory::default();
         let mut proofs = Proofs::read(&memory);
         proofs.write(&memory);
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_or_cut_file_or_one_of_another_edition_counts_as_empty() {
+    fn invalid_cache_counts_as_empty() {
         let whole = encode(&some());
         assert_eq!(decode(&whole), Some(some()));
         for at in 0..whole.len() {
@@ -158,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn kept_reasons_command_no_terminal() {
+    fn stored_reasons_are_escaped() {
         let kept = BTreeMap::from([(1, Err("\u{1b}[2J\u{202e}red\n".to_owned()))]);
         let told = Err(r"\u{1b}[2J\u{202e}red\n".to_owned());
         assert_eq!(decode(&encode(&kept)), Some(BTreeMap::from([(1, told)])));
     }
 
     #[test]
-    fn the_number_of_proofs_is_limited() {
+    fn number_of_proofs_is_limited() {
         let memory = Memory::default();
         let mut proofs = Proofs::default();
         (0..MOST as Key + 9).for_each(|key| proofs.put(key, Err(String::new())));

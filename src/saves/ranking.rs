@@ -1,5 +1,5 @@
-//! Collects the scores: reads each file, and proves each run that is not proven yet by playing it again, in chunks, so
-//! that a screen can show the progress. It writes only proofs.
+//! Collects the scores: reads each file, and proves each unproven run by replaying it in chunks, so that a screen can
+//! show the progress. It writes only proofs.
 
 use super::Recorder;
 use super::proofs::{Key, Outcome, Proofs};
@@ -10,12 +10,12 @@ use crate::journal::{self, ReadError};
 use crate::replay::{Proof, Recording, is_bot, is_practice};
 use std::sync::Arc;
 
-/// How many files are read or chunks played between two frames: less than a tenth of a second's work.
+/// Files read or chunks played between two frames: less than a tenth of a second's work.
 const STEPS: usize = 20;
-/// How many actions of a run are a chunk, which takes about as long as reading a file.
+/// Actions per chunk, which take about as long as reading a file.
 const CHUNK: usize = 100;
 
-/// How many runs are read for the game's own scores, the newest first: so the list opens without a noticeable delay.
+/// How many runs the game's own scores read, newest first, so that the list opens without a noticeable delay.
 pub const MOST_RANKED: usize = 1_000;
 
 impl Recorder {
@@ -50,14 +50,14 @@ pub struct Ranking {
     names: Vec<String>,
     /// How many older files are left out.
     older: usize,
-    /// What was found in the first files.
+    /// The results of the first files.
     found: Vec<Found>,
     now: Option<Box<Candidate>>,
     proofs: Proofs,
 }
 
 impl Ranking {
-    /// The runs in the files of those names, the newest first: only so many are read.
+    /// The runs in these files, newest first: only so many are read.
     pub fn of(storage: Arc<dyn Storage>, mut names: Vec<String>) -> Self {
         let older = names.split_off(names.len().min(MOST_RANKED)).len();
         let proofs = Proofs::read(&*storage);
@@ -98,7 +98,7 @@ impl Drop for Ranking {
     }
 }
 
-/// What was found in a file, and the new proof if its run had to be played.
+/// The result of a file, and the new proof if its run was replayed.
 pub fn prove(storage: &dyn Storage, proofs: &Proofs, name: &str) -> (Found, Option<(Key, Outcome)>) {
     let mut check = check(storage, proofs, name);
     loop {
@@ -109,11 +109,10 @@ pub fn prove(storage: &dyn Storage, proofs: &Proofs, name: &str) -> (Found, Opti
     }
 }
 
-/// The state of checking a file.
 enum Check {
-    /// What was found, and the new proof, if any.
+    /// The result, and the new proof, if any.
     Done(Found, Option<(Key, Outcome)>),
-    /// The run must be played first.
+    /// The run must be replayed first.
     ToPlay(Box<Candidate>),
 }
 
@@ -125,7 +124,6 @@ struct Candidate {
 }
 
 impl Candidate {
-    /// Plays a chunk of it.
     fn play(mut self: Box<Self>) -> Check {
         if self.proof.advance(CHUNK) {
             return Check::ToPlay(self);
@@ -163,8 +161,8 @@ mod tests {
     use crate::saves::Rank;
     use std::collections::BTreeMap;
 
-    /// The file of a run of so many actions of the bot, with a score that is too high by `more`: by the first of ten seeds, which
-    /// no other `number` has, in which the bot lives long enough.
+    /// The file of a bot run of this many actions, whose score is too high by `more`: from the first of ten seeds
+    /// reserved for `number` in which the bot lives long enough.
     fn run(number: u64, actions: usize, more: u64) -> Vec<u8> {
         let seeds = 10 * number..10 * number + 10;
         seeds.into_iter().find_map(|seed| played(seed, actions, more)).expect("a run that is long enough")
@@ -201,7 +199,7 @@ mod tests {
         Ranking::of(Arc::<Memory>::clone(memory), names)
     }
 
-    /// How many calls it takes, and the scores.
+    /// The number of calls, and the scores.
     fn all(mut ranking: Ranking) -> (usize, Scores) {
         let mut calls = 0;
         loop {
@@ -216,7 +214,7 @@ mod tests {
 
     /// The number of calls stands for the time.
     #[test]
-    fn a_run_is_played_once_in_chunks_and_then_known() {
+    fn run_is_replayed_once_in_chunks() {
         let memory = Arc::new(Memory::default());
         memory.create("runs/long.run", &run(1, 5_000, 0)).expect("made");
         memory.create("runs/forged.run", &run(2, 5_000, 9)).expect("made");
@@ -247,7 +245,7 @@ mod tests {
 
     /// Leaving early keeps the proofs made so far.
     #[test]
-    fn what_was_proven_before_it_was_left_is_known() {
+    fn leaving_early_keeps_the_proofs() {
         let memory = Arc::new(Memory::default());
         for (number, (seed, actions)) in
             [(1, 3_000), (1, 3_001), (2, 3_000), (2, 3_001)].into_iter().enumerate()

@@ -1,5 +1,5 @@
-//! The saved runs for the title screen: the one that Continue continues, and the others that are not over. It reads
-//! their files without playing them, and leaves out practice and runs without a turn.
+//! The saved runs for the title screen: the one that Continue continues, and other unfinished ones. It reads their
+//! files without replaying them, and leaves out practice and runs without a turn.
 
 use super::scores::floors;
 use super::{Recorder, is_unplayed};
@@ -18,20 +18,20 @@ pub struct Waiting {
     pub depth: u32,
 }
 
-/// Any other run that is not over.
+/// Another unfinished run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
     /// The name of its file.
     pub name: String,
-    /// When it was last played, in Unix time in seconds, if the system knows.
+    /// When it was last played, as Unix time in seconds, if the system knows.
     pub played: Option<u64>,
-    /// What its file says, if it can be read.
+    /// The file's statements, if it can be read.
     pub known: Option<Known>,
     /// Why it cannot be continued, without a full stop.
     pub refusal: Option<String>,
 }
 
-/// What the file of a run says without playing it.
+/// The statements of a run's file, without replaying it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Its dungeon.
@@ -79,21 +79,21 @@ impl RunStatus {
     }
 }
 
-/// The saved runs, the one played last first.
+/// The saved runs, most recently played first.
 #[derive(Clone, Debug, Default)]
 pub struct SavedRuns {
     /// The one that Continue continues.
     pub waiting: Option<Waiting>,
-    /// All others that are not over.
+    /// The other unfinished ones.
     pub others: Vec<Unfinished>,
     /// The paths of files of a newer program, which this one cannot read, played later than the waiting run.
     pub newer: Vec<String>,
-    /// Seed and rules of the last run that is over.
+    /// Seed and rules of the last finished run.
     pub over: Option<(u64, Rules)>,
 }
 
 impl Recorder {
-    /// The saved runs. `current` is the current run, if it is in progress, and then the one that waits.
+    /// The saved runs. `current` is the current run if it is in progress; it is then the waiting one.
     pub fn saved_runs(&self, current: Option<Waiting>) -> SavedRuns {
         let mut saved_runs = SavedRuns { waiting: current, ..SavedRuns::default() };
         let own = self.run_file().filter(|_| current.is_some()).map(RunFile::name);
@@ -131,13 +131,13 @@ impl SavedRuns {
         }
     }
 
-    /// Whether a run in that dungeon is not over, so that its unseen parts must not be shown.
+    /// Whether a run in this dungeon is unfinished, so that its unseen parts must not be shown.
     pub fn is_on(&self, seed: u64) -> bool {
         let others = self.others.iter().filter_map(|run| run.known.as_ref()).map(|known| known.seed);
         self.waiting.map(|run| run.seed).into_iter().chain(others).any(|other| other == seed)
     }
 
-    /// A sentence about the files of a newer program, if there are any.
+    /// A sentence about files of a newer program, if there are any.
     pub fn about_newer(&self) -> Option<String> {
         let path = self.newer.first()?;
         Some(match self.newer.len() {
@@ -150,7 +150,7 @@ impl SavedRuns {
 }
 
 impl Unfinished {
-    /// The name of its file without its folder.
+    /// The file's name without its folder.
     pub fn file_name(&self) -> &str {
         file_name(&self.name)
     }
@@ -182,7 +182,8 @@ impl Unfinished {
     }
 }
 
-/// The floor on which a run was left. Facts are told on every arrival; a file without any is of rules without falls.
+/// The floor on which a run was left. Facts are recorded on every arrival; a file without any is of rules without
+/// falls.
 fn depth(run: &Recording) -> u32 {
     let told = facts::number(&run.latest_facts, "floor").and_then(|floor| floor.try_into().ok());
     told.unwrap_or_else(|| floors(&run.actions).last().unwrap_or(1))
@@ -200,7 +201,7 @@ mod tests {
     use crate::journal::{Fact, Facts, Header, Journal, read};
     use std::collections::BTreeMap;
 
-    /// A run of which `floor` was told after an action that takes no stairs.
+    /// A run that recorded `floor` after an action that takes no stairs.
     fn run(floor: Option<u64>) -> Recording {
         let rules = EMBERDEEP.name.to_owned();
         let options = BTreeMap::new();
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_fallen_is_on_the_floor_that_was_told() {
+    fn fallen_player_is_on_the_recorded_floor() {
         assert_eq!(depth(&run(Some(3))), 3);
         assert_eq!(depth(&run(None)), 2, "by the stairs taken");
     }

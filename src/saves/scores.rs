@@ -1,5 +1,4 @@
-//! The scores of runs that are over, from what their files say or what playing them has proven, and their order. It
-//! reads and plays nothing.
+//! Scores of finished runs, from their files or from replays, and their order. It reads and plays nothing.
 
 use super::proofs::Outcome;
 use crate::action::Action;
@@ -14,7 +13,7 @@ use crate::text::facts::floor;
 use crate::text::{self, morgue};
 use std::cmp::Reverse;
 
-/// A run that is over.
+/// A finished run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The score.
@@ -25,7 +24,7 @@ pub struct Score {
     pub turns: u64,
     /// Its dungeon.
     pub seed: u64,
-    /// When it began according to its file, in Unix time in seconds; 0 if unknown.
+    /// When it began according to its file, as Unix time in seconds; 0 if unknown.
     pub begun: u64,
     /// Whether it is the dungeon of that day.
     pub is_daily: bool,
@@ -33,17 +32,17 @@ pub struct Score {
     pub rules_version: u64,
     /// Remarks in its file on how it was played, a few words each.
     pub marks: Vec<String>,
-    /// Its facts: from playing it, or else from its file.
+    /// The facts from replaying it, or else from its file.
     pub facts: Facts,
-    /// The floor on which it ended and the deepest one, as far as the stairs taken tell: for files without facts. Whoever fell was
-    /// deeper, and whoever has won was on the last.
+    /// For files without facts: the floor where it ended and the deepest one according to the stairs taken. A player
+    /// who fell was deeper, and a winner reached the last floor.
     pub by_stairs: (u32, u32),
     /// The name of its file.
     pub name: String,
 }
 
 impl Score {
-    /// The score that a file claims for its run; `None` if the run is not over or was never played.
+    /// The score that a file claims for its run; `None` if the run is unfinished or was never played.
     pub fn of(name: &str, run: &Recording) -> Option<Self> {
         let seal = run.seal.filter(|seal| seal.turns > 0)?;
         let Header { seed, started, rules, rules_version, .. } = &run.header;
@@ -101,7 +100,7 @@ impl Score {
         Date::of_start(self.begun)
     }
 
-    /// The same as text; a dash if it is unknown.
+    /// [`Self::date`] as text; a dash if unknown.
     pub fn day(&self) -> String {
         self.date().map_or("-".to_owned(), |date| date.to_string())
     }
@@ -119,34 +118,33 @@ impl Score {
         how + &marks
     }
 
-    /// The name of its file without the folder.
+    /// The file's name without its folder.
     pub fn file_name(&self) -> &str {
         file_name(&self.name)
     }
 }
 
-/// What was found in a run file.
+/// The result of reading a run file.
 #[derive(Debug)]
 pub enum Found {
-    /// A person's run that is over and proven.
+    /// A person's finished and proven run.
     Proven(Score),
-    /// One of another version of the rules, which replays differently under the current ones: its figures are those of
-    /// its seal.
+    /// A run of other rules, which replays differently under the current ones: its figures are those of its seal.
     OtherRules(Score),
-    /// A run of the bot, or practice: neither ranked nor played.
+    /// A run of the bot, or practice: neither ranked nor replayed.
     Unranked(Score),
-    /// A run that is over but does not confirm its seal, and why.
+    /// A finished run that does not confirm its seal, and why.
     Unproven(Score, String),
-    /// A run that is not over.
+    /// An unfinished run.
     Open,
-    /// A run that was ended before its first turn.
+    /// A run that ended before its first turn.
     Unplayed,
     /// A file that cannot be read.
     Unreadable(String, ReadError),
 }
 
 impl Found {
-    /// Classifies a run without playing it; `Err` with its score if it must be played.
+    /// Classifies a run without replaying it, or returns its score if it must be replayed.
     pub fn of(name: &str, run: &Recording) -> Result<Self, Box<Score>> {
         match Score::of(name, run) {
             None if run.seal.is_some() => Ok(Self::Unplayed),
@@ -156,8 +154,8 @@ impl Found {
         }
     }
 
-    /// Classifies a run by the outcome of playing it. A run of another version of the rules is proven, too, if it
-    /// replays to the same end under the current ones.
+    /// Classifies a run by the outcome of replaying it. A run of other rules is proven too if it replays to the same
+    /// end under the current ones.
     pub fn played(score: Score, outcome: &Outcome) -> Self {
         let is_ours = score.rules_version == RULES_VERSION;
         match outcome {
@@ -177,8 +175,7 @@ impl Found {
 pub struct Scores {
     /// Proven runs, the best first.
     pub ranked: Vec<Score>,
-    /// Runs that replay differently under the current rules, by the version that they name, the newest version first;
-    /// the best run of each first.
+    /// Runs that replay differently under the current rules, by the rules they name, newest first, and by score.
     pub other_rules: Vec<(u64, Vec<Score>)>,
     /// Runs of the bot and practice, the best first.
     pub unranked: Vec<Score>,
@@ -193,7 +190,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Sorts all that was found. Of runs with equal scores the one found first comes first.
+    /// Sorts all results. Runs with equal scores keep their order.
     pub fn of(all: impl IntoIterator<Item = Found>) -> Self {
         let mut scores = Self::default();
         all.into_iter().for_each(|found| scores.add(found));
@@ -223,13 +220,13 @@ impl Scores {
         }
     }
 
-    /// The rank that one more run with that score has.
+    /// The rank of one more run with this score.
     pub fn rank(&self, score: u64) -> Rank {
         let better = self.ranked.iter().filter(|other| other.score > score).count();
         Rank { place: better + 1, of: self.ranked.len() + 1, is_of_all: self.older == 0 }
     }
 
-    /// Whether no run is over.
+    /// Whether no run is finished.
     pub fn is_empty(&self) -> bool {
         let Self { ranked, other_rules, unranked, unproven, .. } = self;
         ranked.is_empty() && other_rules.is_empty() && unranked.is_empty() && unproven.is_empty()
@@ -241,7 +238,7 @@ impl Scores {
 pub struct Rank {
     /// The run's place; the best is 1.
     pub place: usize,
-    /// How many runs there are, this one among them.
+    /// How many runs there are, including this one.
     pub of: usize,
     /// Whether all runs were counted, and not only the newest.
     pub is_of_all: bool,
@@ -264,7 +261,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_floor_follows_from_the_stairs_taken() {
+    fn floor_follows_from_stairs_taken() {
         let actions = [Action::Wait, Action::Descend, Action::Descend, Action::Climb, Action::Wait];
         assert_eq!(floors(&actions).collect::<Vec<_>>(), [1, 2, 3, 2, 2]);
         assert_eq!(floors(&[]).last(), None);

@@ -1,4 +1,4 @@
-//! Statistics of all runs that are over: counts and records, also as two lines of text. It reads no file.
+//! Statistics of all finished runs: counts and records, also as two lines of text. It reads no file.
 
 use super::Score;
 use crate::journal::Ending;
@@ -10,17 +10,17 @@ use std::collections::BTreeMap;
 /// The statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistics {
-    /// How many runs are over.
+    /// How many runs are finished.
     pub over: usize,
     /// How many of them were won.
     pub won: usize,
-    /// The longest series of wins, in the order in which the runs began.
+    /// The longest winning streak, in the order in which the runs began.
     pub streak: usize,
     /// The fewest turns of a win.
     pub quickest: Option<u64>,
     /// The deepest floor reached.
     pub deepest: u32,
-    /// The most frequent killer, and how often it killed. Of several it is the first by name.
+    /// The most frequent killer and its count; of equal ones the first by name.
     pub killer: Option<(String, usize)>,
 }
 
@@ -63,7 +63,6 @@ impl Statistics {
     }
 }
 
-/// The most frequent killer, as far as known.
 fn killer(scores: &[Score]) -> Option<(String, usize)> {
     let mut deaths = BTreeMap::new();
     for name in scores.iter().filter_map(|score| score.cause().map(text::killer)) {
@@ -81,7 +80,7 @@ mod tests {
     use crate::level::Kind;
     use crate::replay::{Story, facts};
 
-    /// A run that began at that time and reached that floor.
+    /// A run that began at this time and reached this floor.
     fn run(begun: u64, depth: u64, turns: u64, ending: Ending, end: Option<Cause>) -> Score {
         let mut story = Story::default();
         story.end = end;
@@ -115,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_counted_in_the_order_in_which_they_began() {
+    fn streak_follows_the_order_of_starts() {
         let scores = [
             won(5, 5324),
             won(1, 7001),
@@ -152,9 +151,9 @@ mod tests {
         assert_eq!(Statistics::of(&equal).expect("runs").killer, Some(("a bat".to_owned(), 1)));
     }
 
-    /// A cause of death counts only for a run that ended in death, and only if it is known.
+    /// Deaths count only in runs that ended in death, and only if the cause is known.
     #[test]
-    fn what_is_not_known_is_not_counted() {
+    fn unknown_causes_are_not_counted() {
         let mut unknown = killed(1, 2, blow(Monster::Orc));
         unknown.facts.clear();
         let left = run(2, 2, 30, Ending::Left, Some(Cause::Gas));

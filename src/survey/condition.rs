@@ -5,9 +5,9 @@ use super::measure::Measure;
 /// A condition on a floor.
 #[derive(Clone, Debug)]
 pub enum Condition {
-    /// All of them, the cheaper ones first.
+    /// All of them, cheaper ones first.
     All(Vec<Condition>),
-    /// At least one of them, the cheaper ones first.
+    /// At least one of them, cheaper ones first.
     Any(Vec<Condition>),
     /// The opposite.
     Not(Box<Condition>),
@@ -18,13 +18,12 @@ pub enum Condition {
 /// A number in a condition.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Operand {
-    /// Written out.
+    /// A literal.
     Number(f64),
     /// Taken from the floor.
     Measure(Measure),
 }
 
-/// How two numbers are compared.
 pub(crate) type Comparison = fn(&f64, &f64) -> bool;
 
 impl Operand {
@@ -54,7 +53,7 @@ impl Condition {
         joined(conditions, Self::Any)
     }
 
-    /// Whether it holds for the measures that `take` returns; only those that matter are taken.
+    /// Whether it holds for the measures that `take` returns. Measures that cannot matter are not taken.
     pub fn holds(&self, take: &mut impl FnMut(Measure) -> f64) -> bool {
         match self {
             Self::All(conditions) => conditions.iter().all(|condition| condition.holds(take)),
@@ -84,8 +83,7 @@ impl Condition {
     }
 }
 
-/// The only one of `conditions`, or all of them joined by `how`, the cheaper ones first. The cost of each is computed
-/// once.
+/// The only one of `conditions`, or all of them joined by `how`, cheaper ones first. The cost of each is computed once.
 fn joined(mut conditions: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) -> Condition {
     if conditions.len() == 1 {
         return conditions.remove(0);
@@ -98,7 +96,7 @@ fn joined(mut conditions: Vec<Condition>, how: fn(Vec<Condition>) -> Condition) 
 mod tests {
     use super::*;
 
-    /// Whether the condition holds if `rooms` is 3, `floor` 0.5 and every other measure 7; and which were taken.
+    /// Whether the condition holds if `rooms` is 3, `floor` 0.5 and every other measure 7; and the measures taken.
     fn ask(text: &str) -> (bool, Vec<Measure>) {
         let mut taken = Vec::new();
         let condition = text.parse::<Condition>().expect("a condition");
@@ -114,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn comparisons_are_what_they_look_like() {
+    fn comparisons_have_their_usual_meaning() {
         for (text, holds) in [
             ("rooms < 3", false),
             ("rooms <= 3", true),
@@ -131,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn and_binds_closer_than_or_and_not_closest() {
+    fn not_binds_before_and_before_or() {
         assert!(ask("rooms==3 || rooms==4 && floor>1").0);
         assert!(!ask("(rooms==3 || rooms==4) && floor>1").0);
         assert!(ask("!(rooms==4) && !!(loops==7)").0);
@@ -139,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn expensive_measures_are_taken_last_and_only_if_they_matter() {
+    fn expensive_measures_are_taken_last() {
         assert_eq!(ask("longest>5 && rooms>100"), (false, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 || rooms>1"), (true, vec![Measure::Rooms]));
         assert_eq!(ask("longest>5 && rooms>1"), (true, vec![Measure::Rooms, Measure::Longest]));
@@ -147,7 +145,7 @@ mod tests {
 
     /// A list of any length is one level, so neither time nor stack grows with its square or its length.
     #[test]
-    fn a_list_of_conditions_is_one_level_however_long() {
+    fn long_condition_lists_are_one_level() {
         for (sign, holds) in [("&&", false), ("||", true)] {
             let text = ["longest>5", "1<2", "rooms>100"].repeat(50_000).join(sign);
             let condition = text.parse::<Condition>().expect("a condition");
@@ -159,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_condition_knows_its_measures() {
+    fn condition_lists_its_measures() {
         let condition = "stairs>3 && !(floor<0.2 || stairs<9)".parse::<Condition>().expect("a condition");
         assert_eq!(condition.measures(), [Measure::Floor, Measure::Stairs]);
     }

@@ -1,11 +1,11 @@
-//! A floor's open ground as a grid of bytes, and what can be counted on it. It knows no tiles and no rule sets.
+//! A floor's open ground as a grid of bytes, and measures of its shape. It knows no tiles and no rule sets.
 
 use crate::map::{Map, Point};
 
 /// Open tiles with a border of closed ones, so that neighbours need no bounds checks.
 #[derive(Default)]
 pub struct OpenGround {
-    /// Columns, the border included.
+    /// Columns, including the border.
     stride: usize,
     /// 1 for open, 0 for closed.
     open: Vec<u8>,
@@ -45,7 +45,7 @@ impl OpenGround {
         self.walk.before.extend(self.open.iter().map(|open| if *open == 1 { UNREACHED } else { CLOSED }));
     }
 
-    /// Open tiles that are in no open square of two by two.
+    /// Open tiles outside all open squares of two by two.
     pub fn corridor(&mut self) -> usize {
         let (stride, open) = (self.stride, &self.open);
         let inner = open.len() - stride - 1;
@@ -78,9 +78,9 @@ impl OpenGround {
             .count()
     }
 
-    /// Bodies of rock, connected orthogonally, that open ground surrounds: parts minus the Euler number, which
+    /// Bodies of rock, connected orthogonally and surrounded by open ground: parts minus the Euler number, which
     /// follows from the patterns of all squares of two by two (S. B. Gray, "Local properties of binary images in two
-    /// dimensions", 1971), with ground connected diagonally too, as one walks.
+    /// dimensions", 1971). Ground is connected diagonally too, as in walking.
     pub fn loops(&mut self) -> usize {
         let (stride, open) = (self.stride, &self.open);
         let rows = open.iter().zip(&open[1..]).zip(&open[stride..]).zip(&open[stride + 1..]);
@@ -109,7 +109,7 @@ impl OpenGround {
         parts
     }
 
-    /// Steps between two places, in eight directions; `None` if there is no way.
+    /// Steps between two places, in eight directions; `None` if they are unconnected.
     pub fn steps(&mut self, from: Point, to: Point) -> Option<u32> {
         let [from, to] = [from, to].map(|at| (at.y as usize + 1) * self.stride + at.x as usize + 1);
         self.walk.begin();
@@ -120,8 +120,8 @@ impl OpenGround {
 
     /// The most steps between any two connected places.
     ///
-    /// Few places are tried: each bounds how far the others can be from anything, and those that cannot beat the best
-    /// are dropped (F. W. Takes and W. A. Kosters, "Determining the diameter of small world networks", 2011).
+    /// Few places are tried: each bounds the distances of the others, and places that cannot beat the best are dropped
+    /// (F. W. Takes and W. A. Kosters, "Determining the diameter of small world networks", 2011).
     pub fn longest(&mut self) -> u32 {
         let mut best = 0;
         self.walk.begin();
@@ -134,7 +134,7 @@ impl OpenGround {
             }
         }
         for part in parts {
-            // Two places are never farther apart than there are tiles.
+            // No distance exceeds the number of tiles.
             if part.len() as u32 > best {
                 best = best.max(self.longest_within(&part));
             }
@@ -165,7 +165,7 @@ impl OpenGround {
     }
 }
 
-/// The next place to try: possibly the outermost one, or possibly the innermost.
+/// The next place to try: the one that may be outermost, or the one that may be innermost.
 fn pick(waiting: &[(u32, u32, u32)], outermost: bool) -> Option<(u32, u32, u32)> {
     let waiting = waiting.iter().copied();
     if outermost {
@@ -224,7 +224,7 @@ mod tests {
         ##########";
 
     #[test]
-    fn a_ring_with_a_tail_is_one_loop_with_a_dead_end() {
+    fn ring_with_a_tail_has_a_loop_and_a_dead_end() {
         let mut ring = ground(RING);
         assert_eq!((ring.loops(), ring.dead_ends(), ring.corridor()), (1, 1, 14));
         assert_eq!(ring.longest(), 7);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pillar_makes_a_loop_and_the_edge_of_the_map_does_not() {
+    fn pillar_makes_a_loop_but_the_edge_does_not() {
         assert_eq!(ground("...\n.#.\n...").loops(), 1);
         assert_eq!(ground("...\n.#.\n.#.").loops(), 0);
         assert_eq!(ground("....\n.#..\n..#.\n....").loops(), 2, "one walks between two corners");
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn unconnected_parts_do_not_count_together() {
+    fn unconnected_parts_count_apart() {
         let mut apart = ground("..#.....");
         assert_eq!((apart.longest(), apart.steps(Point::new(0, 0), Point::new(7, 0))), (4, None));
         assert_eq!(ground("###").longest(), 0);

@@ -1,14 +1,13 @@
-//! What can be measured on a floor, as a table of names and exact meanings. Taking the measures is done elsewhere.
+//! The measures of a floor, as a table of names and exact meanings. Taking them is done elsewhere.
 
 use crate::content::floors::{self, Architect};
 use crate::content::kinds;
-use serde::{Deserialize, Serialize};
 
-/// A measure's row.
+/// A measure's row in the table.
 pub struct MeasureInfo {
     /// Its name in a condition.
     pub name: &'static str,
-    /// Its exact meaning, to be read.
+    /// Its exact meaning, for display.
     pub meaning: &'static str,
 }
 
@@ -17,8 +16,8 @@ const fn row(name: &'static str, meaning: &'static str) -> MeasureInfo {
 }
 
 kinds! {
-    /// A number that describes a floor's shape; the cheapest to take come first. Open ground is everything passable, closed
-    /// doors included.
+    /// A number that describes a floor's shape, cheapest first. Open ground is everything passable, including closed
+    /// doors.
     Measure: MeasureInfo {
         Machines = row("machines", "how many rooms with a purpose there are; only for floors of the game, with --depth"),
         Rooms = row("rooms", "how many rooms were kept; only for floors of rooms and corridors"),
@@ -42,12 +41,12 @@ kinds! {
 }
 
 impl Measure {
-    /// The measure of that name.
+    /// The measure with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|measure| measure.info().name == name)
     }
 
-    /// All names, to be read.
+    /// All names, for display.
     pub fn names() -> String {
         Self::ALL.map(|measure| measure.info().name).join(", ")
     }
@@ -72,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_measure_is_found_by_its_name() {
+    fn every_measure_is_found_by_name() {
         for measure in Measure::ALL {
             assert_eq!(Measure::named(measure.info().name), Some(measure));
         }
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn only_floors_of_rooms_have_rooms() {
+    fn only_room_floors_have_rooms() {
         let depths: Vec<_> = (1..=10).filter(|depth| Measure::Rooms.is_of(Some(*depth))).collect();
         assert_eq!(depths, [1, 2]);
         assert!(Measure::Rooms.is_of(None) && Measure::Loops.is_of(Some(10)));

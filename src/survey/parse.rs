@@ -13,7 +13,7 @@ use thiserror::Error;
 pub struct ParseError {
     /// The character where parsing failed, counted from 1.
     pub column: usize,
-    /// What is there, or missing.
+    /// The unexpected or missing text.
     pub what: String,
 }
 
@@ -149,7 +149,7 @@ impl Parser {
         }
     }
 
-    /// What comes next, to be read.
+    /// The next text, for display.
     fn found(&self) -> String {
         self.text
             .get(self.at)
@@ -161,7 +161,7 @@ impl Parser {
     }
 }
 
-/// Digits, with a point among them if need be. Rust's own parser also accepts `1e5` and `1.`.
+/// Digits, optionally with a point among them. Rust's own parser also accepts `1e5` and `1.`.
 fn number(word: &str) -> Option<f64> {
     let plain = word.chars().all(|c| c.is_ascii_digit() || c == '.') && !word.ends_with('.');
     word.parse().ok().filter(|_| plain)
@@ -173,7 +173,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_is_not_understood_is_said_with_its_place() {
+    fn errors_name_their_column() {
         for (text, column, words) in [
             ("", 1, "a measure or a number is expected, not the end"),
             ("rooms>=", 8, "not the end"),
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_nesting_is_refused_and_does_not_end_the_program() {
+    fn deep_nesting_is_refused() {
         for text in ["(".repeat(100_000), "!".repeat(100_000)] {
             assert!(condition(&text).expect_err("refused").what.contains("too deep"));
         }

@@ -1,12 +1,12 @@
-//! Replacements for terminals with only ASCII. Different signs of the map stay different.
+//! Replacements for terminals with only ASCII. Different symbols of the map stay different.
 
-/// The ASCII character that stands for a character; a question mark if there is none.
+/// The ASCII replacement for a character; a question mark if there is none.
 pub fn of(c: char) -> char {
     match c {
         ' '..='~' => c,
         '\u{a0}' => ' ',
         '█' | '◙' | '▌' | '▐' => '#',
-        // Gases: what harms, what explodes, what hides.
+        // Gases: harmful, explosive, opaque.
         '░' => ':',
         '▒' => ']',
         '▓' => '(',
@@ -20,7 +20,8 @@ pub fn of(c: char) -> char {
         '≡' => '|',
         // A guardian.
         '¶' => '9',
-        // A mirror. As it is turned it looks like other signs: four more are not left in ASCII. Frames are drawn with the same.
+        // A mirror. A turned mirror looks like other symbols, since four more are not left in ASCII. Frames use the
+        // same.
         '¬' => '2',
         '╔' | '╝' => '/',
         '╗' | '╚' => '\\',
@@ -63,15 +64,15 @@ pub fn of(c: char) -> char {
         // An ember.
         '♦' | '♥' => '*',
         '‼' => '!',
-        // An ability announced.
+        // An announced ability.
         '¡' => 'i',
         '·' | '∙' => '.',
         '•' | '○' => 'o',
         '─' => '-',
         '│' | '║' => '|',
-        // Ten or more: the Roman ten. A barricade looks like it; every character of ASCII is some sign of the map.
+        // Ten or more: the Roman ten. A barricade looks like it; every ASCII character is some symbol of the map.
         '≥' => 'X',
-        // Steps aslant. That they look like a flask and a chasm is no worse than any other character would be.
+        // Diagonal steps. They look like a flask and a chasm, but any other character would clash as well.
         '┐' | '└' => '/',
         '┌' | '┘' => '\\',
         '┤' | '╡' | '╢' | '╖' | '╕' | '╣' | '╜' | '╛' | '┴' | '┬' | '├' | '┼' | '╞' | '╟' | '╩' | '╦'
@@ -109,12 +110,12 @@ mod tests {
     use crate::map::TileType;
 
     #[test]
-    fn every_sign_becomes_ascii() {
+    fn every_character_becomes_ascii() {
         assert!(CHARACTERS.iter().all(|c| (' '..='~').contains(&of(*c))));
     }
 
     #[test]
-    fn different_signs_of_the_map_stay_different() {
+    fn map_symbols_stay_distinct_in_ascii() {
         let all = theme::signs().into_iter().filter(|sign| *sign != theme::sign_of(TileType::Rail));
         let (mirrors, signs): (Vec<char>, Vec<char>) = all.partition(|sign| theme::MIRRORS.contains(sign));
         for alike in [signs, mirrors] {

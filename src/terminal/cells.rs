@@ -1,5 +1,5 @@
 //! A [`Canvas`] as the cells of a terminal: a text cell is one column, and a map cell two or one. It writes nothing,
-//! and of the colours knows only whether they are few.
+//! and knows only whether the terminal has few colours.
 
 use super::ascii;
 use crate::canvas::glyph::{Badge, Badges, Glyph, LARGEST_NUMBER, Tile};
@@ -12,7 +12,7 @@ use crate::map::Point;
 /// A cell of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Its character, one column wide.
+    /// One column wide.
     pub symbol: char,
     /// The character's colour.
     pub fg: Rgb,
@@ -25,16 +25,16 @@ impl Cell {
     pub const EMPTY: Self = Self { symbol: ' ', fg: Rgb::BLACK, bg: Rgb::BLACK };
 }
 
-/// What a terminal can show.
+/// The terminal's capabilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     /// Only ASCII.
     pub ascii: bool,
-    /// Too few colours for shades of dark stone: walls become signs, and ground is black.
+    /// Too few colours for shades of dark stone: walls become symbols, and the ground is black.
     pub few_colours: bool,
 }
 
-/// Rows of cells, all of one width.
+/// Rows of cells of one width.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     width: i32,
@@ -47,7 +47,7 @@ impl Grid {
         Self { width, cells: vec![Cell::EMPTY; (width * height) as usize] }
     }
 
-    /// A grid with the canvas in its middle; what does not fit is cut off.
+    /// A grid with the canvas centred; what does not fit is cut off.
     pub fn of(canvas: &Canvas, signs: Signs, (width, height): (i32, i32)) -> Self {
         let mut grid = Self::empty(width, height);
         let size = canvas.size();
@@ -67,19 +67,19 @@ impl Grid {
         }
     }
 
-    /// Its rows from the top.
+    /// The rows from the top.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
         self.cells.chunks(self.width.max(1) as usize)
     }
 
-    /// Its characters, one line per row, without trailing spaces.
+    /// The characters, one line per row, without trailing spaces.
     pub fn to_text(&self) -> String {
         let line = |row: &[Cell]| row.iter().map(|cell| cell.symbol).collect::<String>();
         self.rows().map(|row| line(row).trim_end().to_owned() + "\n").collect()
     }
 }
 
-/// Where a canvas of that size begins in a terminal of `width` by `height` cells.
+/// Where a canvas of this size begins in a terminal of `width` by `height` cells.
 pub fn corner(size: Size, (width, height): (i32, i32)) -> Point {
     Point::new((width - size.columns).max(0) / 2, (height - size.rows).max(0) / 2)
 }
@@ -97,11 +97,11 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
         let badge = half_of_badges(canvas.badges(x / columns, y), below.glyph, x % columns == 1);
         badge.map_or(drawn, |(symbol, fg)| Cell { symbol, fg, ..drawn })
     };
-    let bg = if text.bg.is_none() && signs.few_colours { of_few(drawn.bg) } else { drawn.bg };
+    let bg = if text.bg.is_none() && signs.few_colours { few_colours_background(drawn.bg) } else { drawn.bg };
     let symbol = match drawn.symbol {
         c if signs.ascii => ascii::of(c),
         '\u{a0}' => ' ',
-        // The sheets draw flames in the place of the spade; this letter comes closest to them.
+        // The sheets draw flames in place of the spade; this letter comes closest.
         '♠' => 'ψ',
         // Characters missing from the font sheets may be wider than a column.
         c if cp437::slot(c).is_none() => '?',
@@ -110,9 +110,9 @@ fn cell(canvas: &Canvas, signs: Signs, x: i32, y: i32) -> Cell {
     Cell { symbol, bg, ..drawn }
 }
 
-/// The background with few colours: black, except for pure colours that are not dark (flames, deep water) and the red
-/// of harm. Lamplight on stone is neither.
-fn of_few(ground: Rgb) -> Rgb {
+/// The background with few colours: black, except for bright pure colours (flames, deep water) and the red of damage.
+/// Lamplight on stone is neither.
+fn few_colours_background(ground: Rgb) -> Rgb {
     let Rgb(r, g, b) = ground;
     let [least, middle, most] = {
         let mut parts = [r, g, b].map(u32::from);
@@ -132,7 +132,7 @@ fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
             match signs {
                 Signs { few_colours: true, .. } => ('#', stone, Rgb::BLACK),
                 Signs { ascii: true, .. } => ('#', stone, bg.scaled(0.5)),
-                // In both colours the same stone: not every font's block fills its cell.
+                // The same colour for both: not every font's block fills its cell.
                 Signs { .. } => (block, stone, stone),
             }
         }
@@ -151,8 +151,8 @@ fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
     Cell { symbol, fg, bg }
 }
 
-/// What shows of badges in half a map cell. A number and death have both halves of bare ground. Elsewhere the right half shows one
-/// badge, and the left half what is there.
+/// The badges of half a map cell. A number or death takes both halves of bare ground. Otherwise the right half shows
+/// one badge, and the left half what is there.
 fn half_of_badges(Badges { upper, lower }: Badges, ground: Glyph, is_right: bool) -> Option<(char, Rgb)> {
     match lower {
         Some((Badge::Death, fg)) if is_right || is_bare(ground) => Some((Badge::Death.symbol(), fg)),
@@ -173,7 +173,7 @@ fn left_half(c: char) -> char {
     }
 }
 
-/// Signs that fill a map cell fill both columns; others are in the left one.
+/// Symbols that fill a map cell fill both columns; others are in the left one.
 fn right_half(c: char) -> char {
     match c {
         '▐' => '█',

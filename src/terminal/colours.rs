@@ -1,4 +1,4 @@
-//! How many colours a terminal has, and which of them stands for a colour. Pure.
+//! How many colours a terminal has, and how to match a colour with them. Pure.
 
 use super::cells::Cell;
 use crate::canvas::theme::Rgb;
@@ -6,13 +6,13 @@ use crate::canvas::theme::Rgb;
 /// The number of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colours {
-    /// All of them.
+    /// True colour.
     True,
     /// 256: a cube of six steps per side, and greys.
     Palette256,
-    /// The sixteen that the terminal's owner chooses.
+    /// Sixteen, which the terminal's owner may redefine.
     Palette16,
-    /// None: only bold, dim and reversed.
+    /// Only bold, dim and reversed.
     None,
 }
 
@@ -21,7 +21,7 @@ impl Colours {
     pub const NAMES: [(&'static str, Self); 4] =
         [("true", Self::True), ("256", Self::Palette256), ("16", Self::Palette16), ("none", Self::None)];
 
-    /// What the environment says of the terminal; `variable` looks up a name.
+    /// Reads the environment; `variable` looks up a name.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         let term = set("TERM").unwrap_or_default();
@@ -40,7 +40,7 @@ impl Colours {
         }
     }
 
-    /// Whether they are too few for the shades of the map.
+    /// Whether there are too few for the shades of the map.
     pub fn are_few(self) -> bool {
         match self {
             Self::True | Self::Palette256 => false,
@@ -48,10 +48,10 @@ impl Colours {
         }
     }
 
-    /// How `cell` is written.
+    /// How to write `cell`.
     pub fn ink(self, cell: Cell) -> Ink {
         let Cell { fg, bg, .. } = cell;
-        // A space only shows the background: its own colour need not be sent.
+        // A space only shows the background, so its own colour need not be sent.
         let fg = if cell.symbol == ' ' { bg } else { fg };
         match self {
             Self::True => Ink { fg: Colour::True(fg), bg: Colour::True(bg), ..Ink::PLAIN },
@@ -134,18 +134,18 @@ fn of_256(Rgb(r, g, b): Rgb) -> u8 {
     }
 }
 
-/// The brightness of the brightest part of a colour, 0 to 1.
+/// The value of the brightest channel, 0 to 1.
 fn value(Rgb(r, g, b): Rgb) -> f32 {
     f32::from(r.max(g).max(b)) / 255.0
 }
 
-/// How much the parts of a colour differ, from 0 (grey) to 1.
+/// How much the channels differ, from 0 (grey) to 1.
 fn saturation(Rgb(r, g, b): Rgb) -> f32 {
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
     f32::from(most - least) / f32::from(most.max(1))
 }
 
-/// The hue of a colour, in degrees from red over green to blue.
+/// The hue in degrees: red, green, blue.
 fn hue(Rgb(r, g, b): Rgb) -> f32 {
     let [r, g, b] = [r, g, b].map(f32::from);
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
@@ -158,7 +158,7 @@ fn hue(Rgb(r, g, b): Rgb) -> f32 {
     sixth * 60.0
 }
 
-/// Which of the six hues among the sixteen colours is nearest.
+/// The nearest of the six hues among the sixteen colours.
 fn of_six(colour: Rgb) -> u8 {
     match hue(colour) {
         0.0..13.0 | 335.0.. => 1,
@@ -170,9 +170,8 @@ fn of_six(colour: Rgb) -> u8 {
     }
 }
 
-/// Foreground and background among the sixteen colours. The terminal's owner may have redefined them, so hues are
-/// kept and shades are not; on any background but black, text is black or white, whichever is readable on all
-/// versions of that colour.
+/// Foreground and background among the sixteen colours. Users may redefine these, so hues are kept and shades are not.
+/// On any background but black, text is black or white, whichever is readable on all versions of that colour.
 fn of_16(fg: Rgb, bg: Rgb) -> (u8, u8) {
     let ground = match value(bg) {
         light if light < 0.2 => 0,
@@ -201,7 +200,7 @@ fn over_black(fg: Rgb) -> u8 {
         }
     } else {
         match of_six(fg) {
-            // Blue on black is hard to read: remembered ground is a cool grey, and deep water is cyan.
+            // Blue on black is hard to read, so remembered ground is a cool grey and deep water is cyan.
             4 if light < 0.66 => {
                 if saturation(fg) < 0.5 {
                     8
@@ -235,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_says_how_many_colours_there_are() {
+    fn environment_sets_the_colours() {
         let of = |variables: &[(&str, &str)]| {
             Colours::of_environment(|name| {
                 variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
@@ -251,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colour_of_the_256_is_itself() {
+    fn palette_colours_map_to_themselves() {
         assert_eq!(fg(Colours::Palette256, Rgb(95, 135, 255)), 16 + 36 + 2 * 6 + 5);
         assert_eq!(fg(Colours::Palette256, Rgb(18, 18, 18)), 233);
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Both ways to a terminal on systems that tell of keys by events instead of bytes, after crossterm.
+//! A terminal on systems that report keys as events instead of bytes, through crossterm.
 
 use super::input_reader::Heard;
 use crossterm::{cursor, event};
@@ -6,14 +6,14 @@ use std::collections::VecDeque;
 use std::io::{self, Write, stdout};
 use std::time::Duration;
 
-/// Both ways.
+/// The terminal's input and output.
 #[derive(Default)]
 pub(crate) struct Port {
     heard: VecDeque<Heard>,
 }
 
 impl Port {
-    /// Opens it.
+    /// Opens the terminal.
     ///
     /// # Errors
     /// Never.
@@ -21,7 +21,7 @@ impl Port {
         Ok(Self::default())
     }
 
-    /// Waits until there is something to hear, but no longer than that.
+    /// Waits for input, but no longer than `most`.
     ///
     /// # Errors
     /// If the terminal is gone.
@@ -34,7 +34,7 @@ impl Port {
         Ok(())
     }
 
-    /// The next that was heard.
+    /// The next input.
     pub fn next(&mut self) -> Option<Heard> {
         self.heard.pop_front()
     }
@@ -49,7 +49,7 @@ impl Port {
         out.flush()
     }
 
-    /// Has nothing to forget: the terminal takes everything at once.
+    /// Nothing to forget: the terminal takes everything at once.
     pub fn forget(&mut self) {}
 
     /// Whether the terminal has not taken everything yet.
@@ -57,7 +57,7 @@ impl Port {
         false
     }
 
-    /// Where `sign` has moved the cursor to from the first column, and whether the terminal tells of held keys.
+    /// The cursor's column after writing `sign` in the first one, and whether the terminal reports held keys.
     ///
     /// # Errors
     /// If the terminal is gone.
@@ -68,6 +68,6 @@ impl Port {
 }
 
 /// Sends `bytes` at the end.
-pub(crate) fn part_with(bytes: &[u8]) {
+pub(crate) fn send_last(bytes: &[u8]) {
     let _ = Port::default().send(bytes);
 }

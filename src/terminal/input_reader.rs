@@ -1,5 +1,5 @@
-//! Translates what a terminal has sent to inputs: keys, clicks and what the mouse points at. It knows where the canvas is,
-//! and nothing of what it shows.
+//! Translates terminal input to the app's inputs: keys, clicks and mouse positions. It knows where the canvas is, but
+//! not what it shows.
 
 use crate::canvas::input::{Button, Input, Turn};
 use crate::canvas::keys::{Code, Key};
@@ -11,49 +11,49 @@ use crossterm::event::{
 };
 use std::time::{Duration, Instant};
 
-/// A key that repeats this fast is being held: no finger is so fast, and few terminals tell.
+/// A key that repeats this fast is being held: no finger is so fast, and few terminals report held keys.
 const REPEAT: Duration = Duration::from_millis(60);
 
-/// What the terminal has sent.
+/// Input from the terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), allow(dead_code))]
 pub enum Heard {
-    /// A key, a click, or news of its window.
+    /// A key, a click, or a change of its window.
     Event(Event),
     /// Esc and this key in one piece.
     Escaped(KeyEvent),
-    /// Text from elsewhere.
+    /// Pasted text.
     Pasted(String),
-    /// An answer to a question.
+    /// An answer to a query.
     Answer(Answer),
 }
 
-/// What a terminal answers.
+/// A terminal's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(unix), allow(dead_code))]
 pub enum Answer {
-    /// The column of its cursor, counted from 1.
+    /// The cursor's column, counted from 1.
     Column(u32),
-    /// It knows the kitty protocol, and so tells of held keys.
-    TellsMore,
-    /// What it is: the answer that every terminal has.
+    /// It knows the kitty protocol, and so reports held keys.
+    ReportsHeldKeys,
+    /// Its type: every terminal answers that.
     Itself,
 }
 
-/// What is to be done.
+/// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Done {
     /// Input for the app.
     To(Input),
     /// Text for the app.
     Pasted(String),
-    /// The picture must be drawn once more.
+    /// The picture must be redrawn.
     Redraw,
     /// The program should be suspended.
     Suspend,
 }
 
-/// Keyboard and mouse state, from event to event.
+/// Keyboard and mouse state between events.
 #[derive(Default)]
 pub(crate) struct InputReader {
     /// The last key, and when it came.
@@ -61,7 +61,7 @@ pub(crate) struct InputReader {
 }
 
 impl InputReader {
-    /// What `heard` means, if anything, with a canvas of that size at `corner`.
+    /// What `heard` means, if anything, for a canvas of this size at `corner`.
     pub fn read(&mut self, heard: &Heard, (size, corner): (Size, Point), now: Instant) -> Option<Done> {
         match heard {
             Heard::Event(Event::Resize(..)) => Some(Done::Redraw),
@@ -73,7 +73,7 @@ impl InputReader {
                 done => Some(done),
             },
             Heard::Pasted(text) => Some(Done::Pasted(text.clone())),
-            // It comes too late.
+            // Too late.
             Heard::Answer(_) | Heard::Event(Event::FocusGained) => None,
         }
     }
@@ -97,7 +97,7 @@ impl InputReader {
     }
 }
 
-/// The key that was pressed, if it is one of the game's.
+/// The game's key, if this is one.
 pub fn key(event: &KeyEvent) -> Option<Key> {
     let holds = |modifier| event.modifiers.contains(modifier);
     let is_pad = event.state.contains(KeyEventState::KEYPAD);
@@ -164,13 +164,13 @@ mod tests {
         Heard::Event(Event::Key(KeyEvent::new(code, modifiers)))
     }
 
-    /// The key that a press means, pressed by itself.
+    /// The key that a press means, without modifiers held.
     fn alone(code: KeyCode, modifiers: KeyModifiers) -> Option<Done> {
         InputReader::default().read(&press(code, modifiers), PLACE, Instant::now())
     }
 
     #[test]
-    fn keys_are_those_of_the_window() {
+    fn keys_match_the_windows() {
         let none = KeyModifiers::NONE;
         let key = |key| Some(Done::To(Input::Key(key)));
         assert_eq!(alone(KeyCode::Char('L'), KeyModifiers::SHIFT), key(Key::char('L')));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
+    fn held_key_differs_from_a_second_press() {
         let (mut input_reader, start) = (InputReader::default(), Instant::now());
         let mut after = |ms, heard: &Heard| {
             input_reader.read(heard, PLACE, start + Duration::from_millis(ms)).expect("a key")
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mouse_is_where_the_picture_is() {
+    fn mouse_maps_to_canvas_cells() {
         let at = |kind, column, row| {
             let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
             InputReader::default().read(

@@ -1,13 +1,13 @@
-//! From one grid of cells to the next: what must be sent to a terminal so that it shows the new one. Pure.
+//! The bytes that turn one grid of cells on a terminal into the next. Pure.
 
 use super::cells::Grid;
 use super::colours::{Colour, Colours, Ink, Weight};
 use crate::canvas::theme::Rgb;
 
-/// The end of a picture.
+/// The end of a frame.
 pub(crate) const END: &[u8] = b"\x1b[0m\x1b[?2026l";
 
-/// What a terminal shows, as far as that is known.
+/// What the terminal shows, as far as known.
 #[derive(Default)]
 pub(crate) struct Painter {
     /// The character and ink of each cell, row by row; empty if unknown.
@@ -20,7 +20,7 @@ impl Painter {
         self.shown.clear();
     }
 
-    /// What must be sent to show `grid`; empty if it is already shown.
+    /// The bytes that show `grid`, none if it is already shown.
     pub fn show(&mut self, grid: &Grid, colours: Colours) -> Vec<u8> {
         let wanted: Vec<Vec<(char, Ink)>> = grid
             .rows()
@@ -42,7 +42,7 @@ impl Painter {
             }
         }
         self.shown = wanted;
-        // Terminals with synchronized output show all of it at once.
+        // Terminals with synchronized output show it all at once.
         [b"\x1b[?2026h\x1b[0m", out.text.as_bytes(), END].concat()
     }
 }
@@ -101,7 +101,7 @@ impl Writer {
     }
 }
 
-/// The code of a colour; `first` is that of the first of eight: 30 for foregrounds, 40 for backgrounds.
+/// The code of a colour; `first` is the code of the first of eight: 30 for foregrounds, 40 for backgrounds.
 fn code(colour: Colour, first: u8) -> String {
     match colour {
         Colour::Own => (first + 9).to_string(),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_has_changed_is_sent() {
+    fn only_changes_are_sent() {
         let mut painter = Painter::default();
         assert!(sent(&mut painter, "a door").contains("\x1b[2J"));
         assert_eq!(sent(&mut painter, "a door"), "");
@@ -141,9 +141,9 @@ mod tests {
         assert!(sent(&mut painter, "o mood").contains("\x1b[2J"));
     }
 
-    /// A terminal that understands what is sent shows what was to be shown.
+    /// Interprets the bytes as a terminal would.
     #[test]
-    fn whatever_was_shown_before_the_picture_is_the_one_that_was_meant() {
+    fn any_frame_can_follow_any_other() {
         let mut painter = Painter::default();
         let mut terminal = vec![vec![' '; 160]; 50];
         for words in ["one", "other words", "", "one", "more words than before"] {

@@ -1,5 +1,5 @@
-//! The game in lines, each written once, for screen readers: what is new in the log, foes in view, the player's
-//! health and lantern, and the changed rows of other screens. It moves no cursor and shows no map.
+//! The game in lines for screen readers, each written once: new log lines, foes in view, the player's health and
+//! lantern, and the changed rows of other screens. It moves no cursor and shows no map.
 
 use super::ascii;
 use crate::app::App;
@@ -75,8 +75,8 @@ impl Reader {
     }
 }
 
-/// The text of each row, with commas between its parts. What stands on the map without a ground of its own is a mark, as
-/// the brackets of the cursor.
+/// The text of each row, with commas between its parts. A character over the map without its own background is a mark,
+/// such as the cursor's brackets.
 fn rows(canvas: &Canvas, has_map: bool) -> Vec<String> {
     let size = canvas.size();
     let is_mark = |x: i32, y: i32| has_map && y < size.map_rows() && canvas.text_cell(x, y).bg.is_none();
@@ -104,7 +104,7 @@ mod tests {
     use crate::game::Game;
 
     #[test]
-    fn what_changes_is_said_once() {
+    fn changes_are_read_once() {
         let mut app = App::new(Game::new(7));
         let mut reader = Reader::default();
         let mut after = |key: Option<Key>| {
@@ -128,13 +128,13 @@ mod tests {
         assert!(menu.last().is_some_and(|line| line.starts_with("> ")), "{menu:?}");
         assert!(next.len() == 1 && next[0].starts_with("> ") && next.last() != menu.last(), "{next:?}");
         after(Some(Key::plain(Code::Esc)));
-        // Until somebody is in view.
+        // Until a foe is in view.
         let explored: Vec<String> = (0..9).flat_map(|_| after(Some(Key::char('o')))).collect();
         assert!(
             explored.iter().any(|line| line.starts_with("A ") && line.contains(", health ")),
             "{explored:?}"
         );
-        // The brackets of the cursor are no words.
+        // The cursor's brackets are not read.
         let around = [after(Some(Key::char('x'))), after(Some(Key::plain(Code::Tab)))].concat();
         assert!(around.len() > 2 && around.iter().all(|line| !line.contains(['[', ']'])), "{around:?}");
         after(Some(Key::plain(Code::Esc)));

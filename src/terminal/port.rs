@@ -1,5 +1,4 @@
-//! Both ways to a terminal: what it sends, and what is sent to it. Nothing here waits for a terminal that does not take or
-//! send anything.
+//! The terminal's input and output. Nothing here blocks on a terminal that neither takes nor sends anything.
 
 use super::input_reader::{Answer, Heard};
 use super::sequences::Sequences;
@@ -15,15 +14,15 @@ use std::time::{Duration, Instant};
 
 /// How long a terminal may take to answer.
 const ANSWER: Duration = Duration::from_secs(2);
-/// How long a terminal may take to be restored.
+/// How long restoring a terminal may take.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// Asks for the column of the cursor, for the kitty protocol, and for what any terminal answers.
+/// Asks for the cursor's column, the kitty protocol, and the terminal's type, which any terminal answers.
 const QUESTIONS: &[u8] = b"\x1b[6n\x1b[?u\x1b[c";
 
-/// A way into the terminal that never blocks. It is opened on its own: the shell and the keyboard share the other.
+/// A non-blocking way to the terminal. It is opened separately, because the shell and the keyboard share the other.
 static OUT: OnceLock<File> = OnceLock::new();
 
-/// Both ways.
+/// The terminal's input and output.
 #[derive(Default)]
 pub(crate) struct Port {
     sequences: Sequences,
@@ -35,10 +34,10 @@ pub(crate) struct Port {
 }
 
 impl Port {
-    /// Opens it.
+    /// Opens the terminal.
     ///
     /// # Errors
-    /// If the terminal cannot be opened.
+    /// If it cannot be opened.
     pub fn open() -> io::Result<Self> {
         if OUT.get().is_none() {
             let is_own = tcgetpgrp(stdout()).is_ok();
@@ -48,7 +47,7 @@ impl Port {
                     ioctl_fionbio(&file, true)?;
                     file
                 }
-                // Then it may block, but it is there.
+                // This one may block, but it exists.
                 Err(_) => File::from(stdout().as_fd().try_clone_to_owned()?),
             };
             let _ = OUT.set(file);
@@ -56,7 +55,7 @@ impl Port {
         Ok(Self::default())
     }
 
-    /// Waits until there is something to hear, but no longer than that.
+    /// Waits for input, but no longer than `most`.
     ///
     /// # Errors
     /// If the terminal is gone.
@@ -98,12 +97,12 @@ impl Port {
         Ok(())
     }
 
-    /// The next that was heard.
+    /// The next input.
     pub fn next(&mut self) -> Option<Heard> {
         self.heard.pop_front()
     }
 
-    /// Sends bytes; what the terminal does not take now, it gets later.
+    /// Sends bytes, and keeps for later what the terminal does not take now.
     ///
     /// # Errors
     /// If the terminal is gone.
@@ -124,7 +123,7 @@ impl Port {
         Ok(())
     }
 
-    /// Forgets what the terminal has not taken yet.
+    /// Drops what the terminal has not taken yet.
     pub fn forget(&mut self) {
         self.pending.clear();
     }
@@ -134,14 +133,14 @@ impl Port {
         !self.pending.is_empty()
     }
 
-    /// Where `sign` has moved the cursor to from the first column, and whether the terminal tells of held keys. Keys that
-    /// are pressed meanwhile are kept.
+    /// The cursor's column after writing `sign` in the first one, and whether the terminal reports held keys. Keys
+    /// pressed meanwhile are kept.
     ///
     /// # Errors
     /// If the terminal is gone.
     pub fn ask(&mut self, sign: &str) -> io::Result<(Option<u32>, bool)> {
         self.send(&[b"\x1b[1;1H", sign.as_bytes(), QUESTIONS].concat())?;
-        let (until, mut column, mut tells_more) = (Instant::now() + ANSWER, None, false);
+        let (until, mut column, mut reports_held_keys) = (Instant::now() + ANSWER, None, false);
         let mut others = VecDeque::new();
         let mut is_done = false;
         while !is_done && Instant::now() < until {
@@ -149,19 +148,19 @@ impl Port {
             while let Some(heard) = self.next() {
                 match heard {
                     Heard::Answer(Answer::Column(at)) => column = Some(at),
-                    Heard::Answer(Answer::TellsMore) => tells_more = true,
+                    Heard::Answer(Answer::ReportsHeldKeys) => reports_held_keys = true,
                     Heard::Answer(Answer::Itself) => is_done = true,
                     other => others.push_back(other),
                 }
             }
         }
         self.heard = others;
-        Ok((column, tells_more))
+        Ok((column, reports_held_keys))
     }
 }
 
-/// Sends `bytes` at the end, past whatever the terminal has not taken yet, for a second at most.
-pub(crate) fn part_with(bytes: &[u8]) {
+/// Sends `bytes` at the end, ahead of anything the terminal has not taken yet, for a second at most.
+pub(crate) fn send_last(bytes: &[u8]) {
     let Ok(out) = out() else { return };
     let until = Instant::now() + FAREWELL;
     let mut rest = bytes;
@@ -170,7 +169,7 @@ pub(crate) fn part_with(bytes: &[u8]) {
         match write(out, rest) {
             Ok(count) => rest = &rest[count..],
             Err(Errno::INTR) => {}
-            // What waits there would keep these bytes waiting: a picture that nobody has seen whole.
+            // An unfinished frame in the queue would delay these bytes.
             Err(Errno::AGAIN) if !is_clear => {
                 let _ = tcflush(out, QueueSelector::OFlush);
                 (rest, is_clear) = (bytes, true);

@@ -1,7 +1,7 @@
-//! What a terminal sends, cut into keys, clicks, pasted text and answers. Pure.
+//! Cuts terminal input into keys, clicks, pasted text and answers. Pure.
 //!
-//! crossterm's own reader plays an answer that it does not know as keys, and waits for ever after some that it half knows.
-//! This one knows where every sequence ends, whatever it says.
+//! crossterm's own reader takes unknown answers for keys, and waits forever after some that it half knows. This one
+//! finds the end of every sequence, known or not.
 
 use super::input_reader::{Answer, Heard};
 use crossterm::event::{
@@ -15,14 +15,14 @@ const ESC: u8 = 0x1b;
 const BEL: u8 = 0x07;
 /// Enough for any text field.
 const MOST_PASTED: usize = 1_000;
-/// No sequence of control characters is longer.
+/// No control sequence is longer.
 const MOST_PARAMETERS: usize = 64;
 const END_OF_PASTE: &[u8] = b"\x1b[201~";
 
-/// Cuts bytes into what they mean, in whatever pieces they come.
+/// Cuts bytes into inputs, in whatever pieces they arrive.
 #[derive(Default)]
 pub(crate) struct Sequences {
-    /// The beginning of something.
+    /// The beginning of an input.
     held: Vec<u8>,
     within: Within,
 }
@@ -32,25 +32,25 @@ pub(crate) struct Sequences {
 enum Within {
     #[default]
     Nothing,
-    /// An answer with words, which the game has not asked for.
+    /// A string answer, which the game did not request.
     Words,
     Paste(Vec<u8>),
 }
 
-/// What the first bytes of some are.
+/// What the first bytes are.
 enum First {
-    /// A whole sequence of that many bytes, and what it means.
+    /// A whole sequence of this length, and its meaning.
     Whole(usize, Option<Heard>),
-    /// That many bytes begin an answer with words.
+    /// This many bytes begin a string answer.
     Words(usize),
-    /// That many bytes begin pasted text.
+    /// This many bytes begin pasted text.
     Paste(usize),
-    /// Only the next bytes tell.
+    /// More bytes are needed.
     Cut,
 }
 
 impl Sequences {
-    /// What is whole after these `bytes`.
+    /// The inputs completed by these `bytes`.
     pub fn take(&mut self, bytes: &[u8]) -> Vec<Heard> {
         self.held.extend_from_slice(bytes);
         let held = mem::take(&mut self.held);
@@ -64,20 +64,20 @@ impl Sequences {
         heard
     }
 
-    /// How long to wait for the rest of what has begun; `None` if nothing has.
+    /// How long to wait for the rest of an input; `None` if none has begun.
     pub fn patience(&self) -> Option<Duration> {
         let most = match self.within {
             Within::Nothing if self.held.is_empty() => return None,
-            // Esc by itself must not be slow.
+            // Esc alone must not be slow.
             Within::Nothing if self.held[0] == ESC && self.held.len() <= 2 => 50,
             Within::Nothing | Within::Words => 1_000,
-            // Its rest would be played.
+            // Its rest would be taken for keys.
             Within::Paste(_) => 5_000,
         };
         Some(Duration::from_millis(most))
     }
 
-    /// What was begun means, now that nothing has followed in time: Esc and a key, or nothing.
+    /// The meaning of an unfinished input whose rest has not come in time: Esc and a key, or nothing.
     pub fn give_up(&mut self) -> Option<Heard> {
         match mem::take(&mut self.within) {
             Within::Nothing => {}
@@ -90,7 +90,7 @@ impl Sequences {
         }
     }
 
-    /// How many of the `bytes` are done with; `None` if more must come first.
+    /// How many of the `bytes` are done with; `None` if more are needed.
     fn step(&mut self, bytes: &[u8], heard: &mut Vec<Heard>) -> Option<usize> {
         match &mut self.within {
             Within::Nothing => match first(bytes) {
@@ -125,7 +125,7 @@ impl Sequences {
             }
             Within::Paste(pasted) => {
                 let end = bytes.windows(END_OF_PASTE.len()).position(|window| window == END_OF_PASTE);
-                // Its end may be cut in two.
+                // The end marker may be cut in two.
                 let length = end.unwrap_or((bytes.len() + 1).saturating_sub(END_OF_PASTE.len()));
                 pasted.extend(bytes[..length].iter().take(MOST_PASTED.saturating_sub(pasted.len())));
                 match end {
@@ -150,7 +150,7 @@ fn first(bytes: &[u8]) -> First {
             Some(key) => First::Whole(3, Some(pressed(key))),
             None => First::Whole(2, Some(Heard::Escaped(char_key('O')))),
         },
-        // Numbers begin the answers to OSC, and these signs those to DCS. Letters are keys after Esc.
+        // Digits begin OSC answers, and these signs DCS answers. Letters are keys after Esc.
         [ESC, b']', b'0'..=b'9', ..] | [ESC, b'P', b'0'..=b'9' | b'>' | b'!', ..] | [ESC, b'_', b'G', ..] => {
             First::Words(3)
         }
@@ -178,7 +178,7 @@ fn ctrl(c: u8) -> KeyEvent {
     KeyEvent::new(KeyCode::Char(c.into()), KeyModifiers::CONTROL)
 }
 
-/// The key that sends the first of `bytes`, and how many; `None` if a character is cut.
+/// The first key of `bytes`, and its length; `None` if a character is cut.
 fn key(bytes: &[u8]) -> Option<(usize, Option<KeyEvent>)> {
     let key = match bytes[0] {
         b'\r' => KeyCode::Enter.into(),
@@ -205,7 +205,7 @@ fn key(bytes: &[u8]) -> Option<(usize, Option<KeyEvent>)> {
     Some((1, Some(key)))
 }
 
-/// A key of the number pad where that sends sequences, and others that send the same way.
+/// The number pad, where it sends sequences, and other keys that do.
 fn keypad(key: u8) -> Option<KeyEvent> {
     let code = match key {
         b'M' => KeyCode::Enter,
@@ -254,7 +254,7 @@ fn numbered(number: u32) -> Option<KeyCode> {
     })
 }
 
-/// A sequence after `ESC [`: parameters and one last byte. `bytes` are not empty.
+/// A sequence after `ESC [`: parameters and one final byte. `bytes` are not empty.
 fn control(bytes: &[u8]) -> First {
     let length = bytes.iter().take_while(|byte| (0x20..0x40).contains(*byte)).count();
     let (parameters, rest) = bytes.split_at(length);
@@ -265,7 +265,7 @@ fn control(bytes: &[u8]) -> First {
         [b'[', key @ b'A'..=b'E', ..] if length == 0 => {
             First::Whole(4, Some(pressed(KeyCode::F(key - b'A' + 1).into())))
         }
-        // The oldest way to tell of a click.
+        // The oldest mouse protocol.
         [b'M', ..] if length == 0 => match rest[1..] {
             [button, column, row, ..] => {
                 let place = [column, row].map(|at| u32::from(at.saturating_sub(32)));
@@ -275,20 +275,20 @@ fn control(bytes: &[u8]) -> First {
         },
         [b'~', ..] if parameters == b"200" => First::Paste(2 + length + 1),
         [last @ 0x40..=0x7e, ..] => First::Whole(2 + length + 1, meaning(parameters, *last)),
-        // No such sequence: the bracket was a key.
+        // Not a sequence: the bracket was a key.
         [_, ..] if length == 0 => First::Whole(2, Some(Heard::Escaped(char_key('[')))),
         _ => First::Whole(2 + length, None),
     }
 }
 
-/// What a sequence means, if the game knows it.
+/// The meaning of a sequence, if the game knows it.
 fn meaning(parameters: &[u8], last: u8) -> Option<Heard> {
     let (private, numbers) = match parameters {
         [private @ b'<'..=b'?', numbers @ ..] => (*private, numbers),
         numbers => (b' ', numbers),
     };
     let numbers = str::from_utf8(numbers).ok()?.split(';').map(|group| {
-        // What is left out is 0.
+        // An omitted number is 0.
         let group = group.split(':').map(|number| if number.is_empty() { Ok(0) } else { number.parse() });
         group.collect::<Result<Vec<u32>, _>>().ok()
     });
@@ -296,7 +296,7 @@ fn meaning(parameters: &[u8], last: u8) -> Option<Heard> {
     let number = |at: usize, part: usize| numbers.get(at).and_then(|group| group.get(part)).copied();
     match (private, last) {
         (b'<', b'M' | b'm') => clicked(number(0, 0)?, [number(1, 0)?, number(2, 0)?], last == b'm'),
-        (b'?', b'u') => Some(Heard::Answer(Answer::TellsMore)),
+        (b'?', b'u') => Some(Heard::Answer(Answer::ReportsHeldKeys)),
         (b'?', b'c') => Some(Heard::Answer(Answer::Itself)),
         (b' ', b'M') => clicked(number(0, 0)?.checked_sub(32)?, [number(1, 0)?, number(2, 0)?], false),
         (b' ', b'I') => Some(Heard::Event(Event::FocusGained)),
@@ -317,9 +317,9 @@ fn meaning(parameters: &[u8], last: u8) -> Option<Heard> {
     }
 }
 
-/// The key that types the character of this number, with `shifted` in place of it under Shift.
+/// The key that types the character with this number, or `shifted` under Shift.
 fn character(number: u32, shifted: Option<u32>, modifiers: u32) -> Option<KeyEvent> {
-    // The number pad, after the kitty protocol.
+    // The number pad in the kitty protocol.
     let pad = |code: KeyCode| Some(KeyEvent { state: KeyEventState::KEYPAD, ..code.into() });
     let code = match number {
         27 => KeyCode::Esc,
@@ -352,13 +352,12 @@ fn character(number: u32, shifted: Option<u32>, modifiers: u32) -> Option<KeyEve
     Some(code.into())
 }
 
-/// Whether the number that tells what is held has this bit.
 fn has(modifiers: u32, bit: u32) -> bool {
     modifiers.saturating_sub(1) & bit > 0
 }
 
-/// `key` with what is held and whether it is pressed, repeated or released; `None` with a key held that is none of the
-/// game's, as that with the window manager's sign.
+/// `key` with its modifiers, pressed, repeated or released; `None` if a modifier the game does not use is held, such as
+/// the window manager's.
 fn held_with(key: KeyEvent, modifiers: u32, kind: u32) -> Option<KeyEvent> {
     const KNOWN: [(u32, KeyModifiers); 3] =
         [(1, KeyModifiers::SHIFT), (2, KeyModifiers::ALT), (4, KeyModifiers::CONTROL)];
@@ -374,7 +373,7 @@ fn held_with(key: KeyEvent, modifiers: u32, kind: u32) -> Option<KeyEvent> {
     Some(KeyEvent { modifiers: held, kind, ..key })
 }
 
-/// What the mouse has done, by the number that xterm gave it, in a cell counted from 1.
+/// A mouse event by xterm's number, in a cell counted from 1.
 fn clicked(number: u32, place: [u32; 2], is_released: bool) -> Option<Heard> {
     let button = match number & 3 {
         0 => MouseButton::Left,
@@ -401,7 +400,7 @@ mod tests {
     use super::*;
     use crate::terminal::input_reader::key as meant;
 
-    /// What comes of these bytes in one piece, told in words.
+    /// The inputs in these bytes, in words.
     fn told(bytes: &[u8]) -> Vec<String> {
         let mut sequences = Sequences::default();
         let mut heard = sequences.take(bytes);
@@ -479,7 +478,7 @@ mod tests {
     }
 
     #[test]
-    fn esc_and_a_key_in_one_packet_are_both_heard() {
+    fn esc_and_key_in_one_packet_both_count() {
         assert_eq!(told(b"\x1bl"), ["Esc, l"]);
         assert_eq!(told(b"\x1b\r"), ["Esc, Enter"]);
         assert_eq!(told("\x1bщ".as_bytes()), ["Esc, щ"]);
@@ -512,12 +511,12 @@ mod tests {
     ];
 
     #[test]
-    fn late_answers_are_not_played() {
+    fn late_answers_are_not_keys() {
         for answer in ANSWERS {
             assert_eq!(told(format!("a{answer}b").as_bytes()), ["a", "b"], "{answer:?}");
         }
-        assert_eq!(told(b"\x1b[?62;22c\x1b[?0u\x1b[1;2R"), ["Itself", "TellsMore", "Column(2)"]);
-        // One that is never ended is over after a while.
+        assert_eq!(told(b"\x1b[?62;22c\x1b[?0u\x1b[1;2R"), ["Itself", "ReportsHeldKeys", "Column(2)"]);
+        // An unfinished sequence ends after a while.
         let mut sequences = Sequences::default();
         assert_eq!(sequences.take(b"\x1b]11;rgb"), []);
         assert_eq!((sequences.patience(), sequences.give_up()), (Some(Duration::from_secs(1)), None));
@@ -526,7 +525,7 @@ mod tests {
 
     /// Slow lines cut anywhere.
     #[test]
-    fn sequences_cut_in_two_are_the_same() {
+    fn sequences_may_be_cut_anywhere() {
         let mouse = ["\x1b[<0;12;5M", "\x1b[M !!", "\x1b[32;12;5M", "\x1b[I"];
         let keys = ["\x1b[1;2D", "\x1b[[A", "é漢", "\x1bOA", "\x1bl", "\x1b[200~ab\x1b[c\x1b[201~"];
         for bytes in ANSWERS.iter().chain(&mouse).chain(&keys) {
@@ -548,7 +547,7 @@ mod tests {
     }
 
     #[test]
-    fn mouse_is_heard_in_all_three_ways() {
+    fn all_three_mouse_protocols_work() {
         for (bytes, expected) in [
             ("\x1b[<0;12;5M", "Down(Left) 11 4"),
             ("\x1b[<0;12;5m", "Up(Left) 11 4"),

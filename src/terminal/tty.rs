@@ -1,4 +1,4 @@
-//! The terminal itself: taken over for the game, restored afterwards, and queried. It shows no picture.
+//! Takes over the terminal for the game, restores it afterwards, and queries it. It shows no picture.
 
 use super::paint;
 use super::port::{self, Port};
@@ -14,21 +14,21 @@ use crossterm::{cursor, queue};
 use std::io;
 use std::sync::Mutex;
 
-/// What must be undone to restore the terminal; also by another thread if this one hangs.
+/// What must be undone to restore the terminal, also by another thread if this one hangs.
 static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 
-/// The most columns and rows that are used: more fit on no screen, and a terminal may claim anything.
+/// The most columns and rows used: no screen has room for more, and a terminal may claim anything.
 const MOST: (u16, u16) = (640, 240);
 
 /// Like xterm, terminals can push their window's title on a stack and pop it.
 const KEEP_TITLE: &[u8] = b"\x1b[22;0t";
 const TITLE_BACK: &[u8] = b"\x1b[23;0t";
 
-/// Pasted text arrives in brackets, so that nobody plays it.
+/// Pasted text arrives in brackets, so that it is not played as keys.
 const BRACKET_PASTES: &[u8] = b"\x1b[?2004h";
 const PLAIN_PASTES: &[u8] = b"\x1b[?2004l";
 
-/// A sign that is wide in some terminals.
+/// A symbol that is wide in some terminals.
 const WIDE_SIGN: &str = "\u{263c}";
 
 /// The modes in use.
@@ -40,7 +40,7 @@ struct Taken {
     sequences: bool,
     mouse: bool,
     /// Whether it reports held keys.
-    tells_more: bool,
+    reports_held_keys: bool,
 }
 
 /// The terminal while the game has it. It is restored on drop.
@@ -51,26 +51,26 @@ pub(crate) struct Tty {
 }
 
 impl Tty {
-    /// Takes over the terminal, with its mouse if wanted.
+    /// Takes over the terminal, with its mouse if `mouse` is set.
     ///
     /// # Errors
     /// If it does not respond.
     pub fn take(mouse: bool) -> io::Result<Self> {
-        let taken = Taken { picture: true, sequences: true, mouse, tells_more: false };
+        let taken = Taken { picture: true, sequences: true, mouse, reports_held_keys: false };
         let mut tty = Self { taken, port: Port::open()?, widens_signs: false };
         tty.enter()?;
-        // Asked once: some terminals take their time to answer.
-        let (column, tells_more) = tty.port.ask(WIDE_SIGN)?;
+        // Asked once: some terminals are slow to answer.
+        let (column, reports_held_keys) = tty.port.ask(WIDE_SIGN)?;
         tty.widens_signs = column.is_some_and(|column| column != 2);
-        if tells_more {
-            tty.taken.tells_more = true;
+        if reports_held_keys {
+            tty.taken.reports_held_keys = true;
             tty.enter()?;
         }
         Ok(tty)
     }
 
-    /// Takes over only its keys; output is line by line, like any program's. Where it knows no control `sequences`, none
-    /// is sent.
+    /// Takes over only its keys; output is line by line, like any program's. Without `sequences` no control sequence is
+    /// sent.
     ///
     /// # Errors
     /// If it does not respond.
@@ -81,7 +81,7 @@ impl Tty {
         Ok(tty)
     }
 
-    /// Takes it over again, whatever state it is in.
+    /// Takes it over again, whatever its state.
     ///
     /// # Errors
     /// If it does not respond.
@@ -90,7 +90,7 @@ impl Tty {
         self.port.forget();
         enable_raw_mode()?;
         *taken() = Some(self.taken);
-        let Taken { picture, sequences, mouse, tells_more } = self.taken;
+        let Taken { picture, sequences, mouse, reports_held_keys } = self.taken;
         let mut out = Vec::new();
         if sequences {
             out.extend_from_slice(BRACKET_PASTES);
@@ -102,7 +102,7 @@ impl Tty {
         if mouse {
             queue!(out, EnableMouseCapture)?;
         }
-        if tells_more {
+        if reports_held_keys {
             let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES
                 | KeyboardEnhancementFlags::REPORT_EVENT_TYPES;
             queue!(out, PushKeyboardEnhancementFlags(flags))?;
@@ -110,17 +110,17 @@ impl Tty {
         self.port.send(&out)
     }
 
-    /// Both ways to it.
+    /// The terminal's input and output.
     pub fn port(&mut self) -> &mut Port {
         &mut self.port
     }
 
-    /// Columns and rows, as many as are used.
+    /// The columns and rows in use.
     pub fn size(&self) -> (i32, i32) {
         used(size().ok())
     }
 
-    /// Whether a sign that is wide in some terminals is wide here; then only ASCII fits.
+    /// Whether a symbol that is wide in some terminals is wide here; then only ASCII fits.
     pub fn widens_signs(&self) -> bool {
         self.widens_signs
     }
@@ -147,32 +147,31 @@ fn taken() -> std::sync::MutexGuard<'static, Option<Taken>> {
     TAKEN.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// How many columns and rows of a terminal are used; the usual ones if it does not know how many it has.
+/// The columns and rows to use, with a default for a terminal that does not know its size.
 fn used(claimed: Option<(u16, u16)>) -> (i32, i32) {
     let (columns, rows) = claimed.filter(|(columns, rows)| *columns > 0 && *rows > 0).unwrap_or((80, 24));
     (columns.min(MOST.0).into(), rows.min(MOST.1).into())
 }
 
-/// Restores the terminal if it was taken over. Errors do not matter: a terminal that does not respond cannot be
-/// restored.
+/// Restores the terminal if it was taken over. Errors are ignored: a terminal that does not respond cannot be restored.
 pub fn give_back() {
     let Some(taken) = taken().take() else { return };
-    port::part_with(&taken.farewell().unwrap_or_default());
+    port::send_last(&taken.farewell().unwrap_or_default());
     let _ = disable_raw_mode();
 }
 
 impl Taken {
-    /// What undoes the modes.
+    /// The bytes that undo the modes.
     fn farewell(self) -> io::Result<Vec<u8>> {
         let mut out = Vec::new();
         if self.sequences {
             out.extend_from_slice(PLAIN_PASTES);
         }
         if self.picture {
-            // The last picture may have been cut short.
+            // The last frame may have been cut short.
             out.extend_from_slice(paint::END);
         }
-        if self.tells_more {
+        if self.reports_held_keys {
             queue!(out, PopKeyboardEnhancementFlags)?;
         }
         if self.mouse {
@@ -191,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn terminals_are_as_large_as_a_screen_at_most() {
+    fn terminal_size_is_limited() {
         assert_eq!(used(Some((160, 50))), (160, 50));
         assert_eq!(used(Some((10_000, 10_000))), (640, 240));
         assert_eq!(used(Some((100, u16::MAX))), (100, 240));

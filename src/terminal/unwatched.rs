@@ -1,4 +1,4 @@
-//! Stands in for signals on systems without the kind that [`crate::terminal`] watches.
+//! Replaces signals on systems without the kind that [`crate::terminal`] watches.
 
 use std::io;
 use std::process::exit;
@@ -23,17 +23,17 @@ impl Signals {
         None
     }
 
-    /// Nobody can suspend the program.
+    /// The program is never suspended.
     pub fn is_to_stop(&self) -> bool {
         false
     }
 
-    /// Nobody resumes it either.
+    /// The program is never resumed.
     pub fn is_back(&self) -> bool {
         false
     }
 
-    /// The terminal itself says so.
+    /// The terminal itself reports that.
     pub fn is_resized(&self) -> bool {
         false
     }
@@ -47,7 +47,7 @@ impl Signals {
     pub fn stop(&self) {}
 }
 
-/// Ends the program with that code.
+/// Ends the program with that exit code.
 pub(crate) fn end_by(code: i32) -> ! {
     exit(code)
 }

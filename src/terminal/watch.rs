@@ -1,5 +1,5 @@
-//! Watches for signals. They are only noted; the game checks for them several times a second, and a thread stands by in
-//! case it cannot.
+//! Watches for signals. Handlers only note them; the game checks several times a second, and a thread takes over in
+//! case it hangs.
 
 use super::tty;
 use rustix::process::{Signal, getpgrp, getppid, getsid, kill_current_process_group};
@@ -16,23 +16,23 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// Signals that end no program by default, or that a program cannot heed: a broken pipe is an error of writing here, and
-/// after a fault of its own instructions nothing of it can go on.
+/// Signals that end no program by default, or that a program cannot handle. Here a broken pipe is a write error, and
+/// after an illegal instruction the program cannot go on.
 const OTHERS: [i32; 13] = [
     SIGCHLD, SIGCONT, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG,
     SIGWINCH,
 ];
-/// The highest number of a signal, those for real time included.
+/// The highest signal number, including real-time signals.
 const LAST: i32 = if cfg!(target_os = "linux") { 64 } else { 31 };
 /// How often the thread checks whether the game has ended.
 const LOOK: Duration = Duration::from_millis(250);
-/// After this many checks, a game that was told to end is ended.
+/// After this many checks, the thread ends a game that has ignored a signal.
 const PATIENCE: u32 = 4;
 
 /// The signals since the last check.
 #[derive(Clone, Default)]
 pub struct Signals {
-    /// The signal that should end the program; 0 for none.
+    /// The signal that should end the program, or 0.
     end: Arc<AtomicUsize>,
     stop: Arc<AtomicBool>,
     back: Arc<AtomicBool>,
@@ -47,14 +47,14 @@ impl Signals {
     pub fn begin() -> io::Result<Self> {
         let watch = Self::default();
         for signal in (1..=LAST).filter(|signal| !OTHERS.contains(signal) && !is_idle(*signal)) {
-            // The system keeps a few to itself.
+            // The system reserves a few.
             let _ = flag::register_usize(signal, watch.end.clone(), signal as usize);
         }
         flag::register(SIGTSTP, watch.stop.clone())?;
         flag::register(SIGCONT, watch.back.clone())?;
         flag::register(SIGWINCH, watch.resized.clone())?;
         let end = watch.end.clone();
-        thread::spawn(move || stand_by(&end));
+        thread::spawn(move || end_if_hung(&end));
         Ok(watch)
     }
 
@@ -78,14 +78,14 @@ impl Signals {
         self.resized.swap(false, Ordering::Relaxed)
     }
 
-    /// Whether anybody could resume the program: a shell that waits for it. The system itself stops nobody else, but it
-    /// is not asked here.
+    /// Whether a shell is waiting to resume the program. Without one the system ignores the request, but this is not
+    /// asked here.
     pub fn can_stop(&self) -> bool {
         let Ok(session) = getsid(None) else { return false };
         getpgrp() != session && getppid().is_some_and(|parent| getsid(Some(parent)) == Ok(session))
     }
 
-    /// Suspends the program, and whatever started it in this terminal, until it is resumed.
+    /// Suspends the program, and its parent in this terminal, until it is resumed.
     pub fn stop(&self) {
         // This process gets the signal too, but only notes it.
         let _ = kill_current_process_group(Signal::TSTP);
@@ -95,7 +95,7 @@ impl Signals {
     }
 }
 
-/// The signal of a terminal that is gone.
+/// The signal of a closed terminal.
 pub(crate) const GONE: i32 = SIGHUP;
 
 /// Ends the program as that signal does.
@@ -104,12 +104,12 @@ pub(crate) fn end_by(signal: i32) -> ! {
     exit(128 + signal)
 }
 
-/// Whether some system ignores this signal by default: on Linux these two end a program.
+/// Whether some system ignores this signal by default; on Linux these two end a program.
 fn is_idle(signal: i32) -> bool {
     cfg!(not(target_os = "linux")) && [Signal::IO.as_raw(), 29].contains(&signal)
 }
 
-fn stand_by(end: &AtomicUsize) {
+fn end_if_hung(end: &AtomicUsize) {
     let mut told = 0;
     loop {
         thread::sleep(LOOK);

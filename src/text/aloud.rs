@@ -39,7 +39,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         );
         let bearing = bearing(foe).map_or_else(String::new, |words| format!(", {words}"));
         let way = way_to(level, foe.at);
-        let (hp, max_hp) = (foe.hp, foe.max_hp);
+        let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
         Some(format!("{name}: {way}; {state}{bearing}, health {hp} of {max_hp}."))
     };
     seen.into_iter().filter_map(sentence).collect()
@@ -52,7 +52,7 @@ pub fn lantern(level: &Level) -> String {
         Lantern::Hooded => "hooded",
         Lantern::Out => return "Lantern out of oil.".to_owned(),
     };
-    match level.hero.oil / 100 {
+    match level.hero.lantern.oil / 100 {
         0 => format!("Lantern {state}, less than 100 oil."),
         hundreds => format!("Lantern {state}, {hundreds}00 oil or more."),
     }
@@ -61,7 +61,7 @@ pub fn lantern(level: &Level) -> String {
 /// The player's health.
 pub fn health(level: &Level) -> String {
     let player = level.player();
-    format!("Health {} of {}.", player.hp, player.max_hp)
+    format!("Health {} of {}.", player.body.hp, player.body.max_hp)
 }
 
 #[cfg(test)]
@@ -97,7 +97,7 @@ mod tests {
         assert!(foes(level, &[strikes])[0].starts_with("A rat: 1 west; strikes 3, "));
         let mut archer = Actor::foe(ActorId(3), Monster::Archer, Point::new(4, 1));
         archer.mood = Mood::Hunting { last_known: Point::new(2, 1), lost: 0 };
-        archer.stepped_back = true;
+        archer.pursuit.stepped_back = true;
         let mut level = level.clone();
         level.actors.push(archer);
         let told = foes(&level, &[]);

@@ -13,7 +13,9 @@ use crate::text::names;
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
-        Mood::Hunting { .. } if Stand::waiting(level, level.hero.hooded).notice(foe) == Notice::Notices => {
+        Mood::Hunting { .. }
+            if Stand::waiting(level, level.hero.lantern.hooded).notice(foe) == Notice::Notices =>
+        {
             "It had lost you. If you stay, it knows where you are again.".to_owned()
         }
         Mood::Hunting { .. } => match notice::gives_up_in(level, foe) {
@@ -59,14 +61,14 @@ fn on_the_way(level: &Level, foe: &Actor) -> Option<String> {
 /// How much a turn costs the rest of a sleeper with the lantern as it is and switched: a step on the way to it, if there is one, and
 /// waiting.
 fn in_its_rest(level: &Level, foe: &Actor) -> String {
-    let (hooded, at) = (level.hero.hooded, level.player().at);
+    let (hooded, at) = (level.hero.lantern.hooded, level.player().at);
     let nearer = notice::nearer(level, foe).map(|way| way.step(at));
     let [now, other] = [hooded, !hooded].map(|hooded| {
         let step = Stand::stepping(level, nearer.unwrap_or(at), hooded);
         [step, Stand::waiting(level, hooded)].map(|stand| taken(&stand, foe))
     });
     let full = foe.monster().map_or(0, |monster| monster.info().rest);
-    let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.rest);
+    let rest = format!("Its rest is {} of {full}; at 0 it wakes up.", foe.sleep.rest);
     if [now, other].concat().iter().all(|taken| *taken == 0) {
         let hears = match stepping(level, hooded).heard_within(foe) {
             0 => "It does not hear your steps".to_owned(),
@@ -94,18 +96,18 @@ fn taken(stand: &Stand, foe: &Actor) -> i32 {
     match stand.notice(foe) {
         Notice::Nothing => 0,
         Notice::Stirs(loudness) => loudness,
-        Notice::Notices => foe.rest,
+        Notice::Notices => foe.sleep.rest,
     }
 }
 
 /// The state the lantern is not in.
 fn other_way(level: &Level) -> &'static str {
-    if level.hero.hooded { "open" } else { "hooded" }
+    if level.hero.lantern.hooded { "open" } else { "hooded" }
 }
 
 /// How close the player must come for a wandering foe to notice.
 fn wanderer(level: &Level, foe: &Actor) -> String {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     let (step, wait) = (stepping(level, hooded), Stand::waiting(level, hooded));
     let (now, other) = (wait.seen_within(foe), Stand::waiting(level, !hooded).seen_within(foe));
     let other = if now == other {
@@ -118,7 +120,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         )
     };
     let sees = if now == 0 { "does not see you".to_owned() } else { format!("sees you within {now} tiles") };
-    let wary = if foe.wary {
+    let wary = if foe.pursuit.wary {
         "It has hunted you before, and is on its guard: the hood does not hide you from it."
     } else {
         "It has not noticed you."
@@ -171,7 +173,7 @@ pub(crate) fn noticing(level: &Level, at: Point) -> Vec<(&Actor, Notice)> {
 }
 
 fn stand_at(level: &Level, at: Point) -> Stand {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     if at == level.player().at { Stand::waiting(level, hooded) } else { Stand::stepping(level, at, hooded) }
 }
 
@@ -224,7 +226,7 @@ fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
 
 /// How close the player must come for `foe` to notice, in a few words; `None` if it already has.
 pub(crate) fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     match foe.mood {
         Mood::Asleep { spell: 0 } => {
             Some(format!("hears you within {}", stepping(level, hooded).heard_within(foe)))

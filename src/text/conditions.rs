@@ -1,91 +1,21 @@
 //! The conditions of an actor, by name, and in lists as far as there is room.
 
-use crate::action::time::BURNING;
-use crate::content::items::{HEX, STONE_SKIN, VIGOROUS};
-use crate::event::Condition;
+use crate::content::Condition;
 use crate::level::Conditions;
 
-/// The active conditions, each with its name and the turns left.
-pub fn conditions(conditions: &Conditions) -> impl Iterator<Item = (Condition, &'static str, u16)> + use<> {
-    let all = [
-        (Condition::Burning, "burning", conditions.burning),
-        (Condition::Confusion, "confused", conditions.confusion),
-        (Condition::Held, "held", conditions.held),
-        (Condition::Chilled, "chilled", conditions.chilled),
-        (Condition::Steadfast, "steadfast", conditions.steadfast),
-        (Condition::StoneSkin, "stone skin", conditions.stone_skin),
-        (Condition::Vigour, "vigorous", conditions.vigour),
-        (Condition::Discord, "in discord", conditions.discord),
-        (Condition::Hexed, "hexed", conditions.hexed),
-        (Condition::Shadow, "in shadow", conditions.shadow),
-        (Condition::Flight, "flying", conditions.flight),
-        (Condition::Frost, "frosty", conditions.frost),
-        (Condition::Haste, "hasted", conditions.haste),
-        (Condition::FireProof, "fire-proof", conditions.fire_proof),
-        (Condition::Sight, "far-sighted", conditions.sight),
-        (Condition::Wet, "wet", conditions.wet),
-        (Condition::Oiled, "oiled", conditions.oiled),
-    ];
-    all.into_iter().filter(|(.., turns)| *turns > 0)
-}
-
-/// A condition in a word of at most four letters, for lists without room for its name.
-const fn short(condition: Condition) -> &'static str {
-    match condition {
-        Condition::Burning => "burn",
-        Condition::Confusion => "daze",
-        Condition::Held => "held",
-        Condition::Chilled => "cold",
-        Condition::Steadfast => "firm",
-        Condition::StoneSkin => "rock",
-        Condition::Vigour => "hale",
-        Condition::Discord => "feud",
-        Condition::Hexed => "hex",
-        Condition::Shadow => "dark",
-        Condition::Flight => "fly",
-        Condition::Frost => "ice",
-        Condition::Haste => "fast",
-        Condition::FireProof => "cool",
-        Condition::Sight => "sees",
-        Condition::Wet => "wet",
-        Condition::Oiled => "oily",
-        Condition::Sleep => "doze",
-    }
-}
-
-/// What a condition means for a foe, as the rest of a sentence.
-pub(super) fn of_foe(condition: Condition) -> String {
-    let words = match condition {
-        Condition::Burning => return format!("it loses {BURNING} health each turn"),
-        Condition::StoneSkin => {
-            return format!("it has {STONE_SKIN} more defence, and nothing moves it");
-        }
-        Condition::Vigour => return format!("it has {VIGOROUS} more defence"),
-        Condition::Hexed => return format!("everything that harms it does {HEX} more"),
-        Condition::Confusion => "each step and blow goes further to the right than the one before",
-        Condition::Held => "it cannot leave its tile",
-        Condition::Chilled => "its next step takes an extra turn",
-        Condition::Steadfast => "until it strikes, nothing pushes, holds or chills it",
-        Condition::Discord => "it strikes whoever is nearest",
-        Condition::Shadow => "its light does not give it away",
-        Condition::Flight => "traps, webs, ice and deep water do not matter to it",
-        Condition::Frost => "water is ice under its feet",
-        Condition::Haste => "it acts twice as often",
-        Condition::FireProof => "fire does nothing to it",
-        Condition::Sight => "it sees through walls",
-        Condition::Wet => "fire does it less harm, sparks more, and cold holds it",
-        Condition::Oiled => "once it burns, it burns for longer",
-        Condition::Sleep => "it does not wake by itself",
-    };
-    words.to_owned()
+/// The active conditions in the order of lists, each with the turns left.
+pub fn conditions(conditions: &Conditions) -> Vec<(Condition, u16)> {
+    let mut active: Vec<(Condition, u16)> = conditions.active().collect();
+    active.sort_by_key(|(condition, _)| condition.info().tone);
+    active
 }
 
 /// The active conditions in `room` columns: as many as fit by a short word each, the first of them by their names as far as those
 /// fit.
 pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
-    let each = self::conditions(conditions);
+    let rows = self::conditions(conditions).into_iter().map(|(condition, _)| condition.info());
     let mut words: Vec<(&str, &str)> =
-        each.map(|(condition, name, _)| (short(condition), name.trim_start_matches("in "))).collect();
+        rows.map(|row| (row.short, row.name.trim_start_matches("in "))).collect();
     let width = |words: &[(&str, &str)]| words.iter().map(|(short, _)| short.len() + 1).sum::<usize>();
     while width(&words) > room + 1 {
         words.pop();
@@ -103,10 +33,17 @@ pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::action::ground::CHILL;
+    use crate::action::harm::OILED_BURNING_TURNS;
+    use crate::action::time::BURNING;
+    use crate::content::conditions::{WearsOff, Words};
+    use crate::content::items::{HEX, STONE_SKIN, VIGOROUS};
+    use crate::content::names;
+    use Condition::{Burning, Discord, Held, Hexed, Oiled, StoneSkin, Vigour, Wet};
 
     #[test]
-    fn conditions_are_told_in_full_as_far_as_there_is_room() {
-        let some = Conditions { burning: 2, held: 1, discord: 3, ..Conditions::default() };
+    fn names_are_as_long_as_there_is_room() {
+        let some = [(Burning, 2), (Held, 1), (Discord, 3)].into_iter().collect();
         assert_eq!(conditions_in(&some, 20), "burning held discord");
         assert_eq!(conditions_in(&some, 19), "burning held feud");
         assert_eq!(conditions_in(&some, 14), "burn held feud");
@@ -117,31 +54,41 @@ mod tests {
     }
 
     #[test]
-    fn four_letters_tell_every_condition_from_all_others() {
-        let all = Conditions {
-            haste: 1,
-            confusion: 1,
-            fire_proof: 1,
-            sight: 1,
-            burning: 1,
-            held: 1,
-            chilled: 1,
-            steadfast: 1,
-            oiled: 1,
-            wet: 1,
-            stone_skin: 1,
-            shadow: 1,
-            flight: 1,
-            frost: 1,
-            vigour: 1,
-            discord: 1,
-            hexed: 1,
-            ..Conditions::default()
-        };
-        let mut words: Vec<&str> = self::conditions(&all).map(|(condition, ..)| short(condition)).collect();
-        assert!(words.iter().all(|word| word.len() <= 4), "{words:?}");
+    fn every_condition_has_its_own_short_word() {
+        let mut words = Condition::ALL.map(|condition| condition.info().short);
+        assert!(words.iter().all(|word| (1..=4).contains(&word.len())), "{words:?}");
         words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), 17, "{words:?}");
+        assert!(words.windows(2).all(|two| two[0] != two[1]), "{words:?}");
+    }
+
+    #[test]
+    fn every_condition_has_its_words() {
+        for condition in Condition::ALL {
+            let row = condition.info();
+            let has_both = |words: Words| words.you.is_empty() == words.foe.is_empty();
+            assert!(!row.means.you.is_empty() && !row.means.foe.is_empty(), "{condition:?}");
+            assert!(has_both(row.begins) && has_both(row.ends), "{condition:?}");
+            let is_untold = row.begins.you.is_empty() && row.ends.you.is_empty();
+            let may_be_untold = row.wears_off == WearsOff::InSilence || condition == Wet;
+            assert!(!is_untold || may_be_untold, "{condition:?}");
+        }
+    }
+
+    #[test]
+    fn conditions_say_their_numbers() {
+        let numbers = [
+            (Burning, BURNING),
+            (StoneSkin, STONE_SKIN),
+            (Vigour, VIGOROUS),
+            (Hexed, HEX),
+            (Wet, CHILL.into()),
+            (Oiled, OILED_BURNING_TURNS.into()),
+        ];
+        for (condition, number) in numbers {
+            assert!(names(condition.info().means.you, number), "{condition:?}");
+        }
+        for (condition, number) in &numbers[..4] {
+            assert!(names(condition.info().means.foe, *number), "{condition:?}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::foe_at;
 use super::names::{self, a_trap};
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
+use crate::content::Condition;
 use crate::level::{Gas, Level, TrapKind};
 use crate::map::{Point, TileType};
 
@@ -62,7 +63,7 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
     let who = if at == level.player().at { "Staying here" } else { "A step there" };
     match danger::of_step(level, at) {
         Some(found) => Some(format!("{who} {}.", harm(&found))),
-        None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().hp > 0 => {
+        None if hazard(level, at).is_some() && foe_at(level, at).is_none() && level.player().body.hp > 0 => {
             Some(format!("{who} does you no harm now."))
         }
         None => None,
@@ -101,7 +102,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         None if harm.chokes > 0 => "where gas is about to drift".to_owned(),
         None => "where fire is about to spread".to_owned(),
     };
-    if level.player().conditions.confusion > 0 {
+    if level.player().has(Condition::Confusion) {
         return format!("You are confused and would stumble {place}. Go anyway?");
     }
     format!("Step {place}?")
@@ -110,5 +111,5 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
 /// What the player should know before answering.
 pub fn warning(level: &Level, found: &Harm) -> String {
     let you = level.player();
-    format!("It {}. You have {} of {} health.", harm(found), you.hp, you.max_hp)
+    format!("It {}. You have {} of {} health.", harm(found), you.body.hp, you.body.max_hp)
 }

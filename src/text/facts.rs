@@ -30,7 +30,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut lines = text::describe(level, at);
     let first = (!lines.is_empty()).then(|| lines.remove(0));
     // The dead are not noticed, fight nobody and go nowhere.
-    if level.player().hp <= 0 {
+    if level.player().body.hp <= 0 {
         return Facts { first, prospects: None, more: lines };
     }
     lines.extend(attention::sentences(level, at));
@@ -126,20 +126,9 @@ pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
     })
 }
 
-/// What an item adds to power and defence when equipped.
-pub fn adds(item: &Item) -> (i32, i32) {
-    let slot = Some(Slot(0));
-    let bare = Hero { bag: vec![Some(*item)], weapon: None, armour: None, charm: None, ..Hero::new() };
-    match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => Hero { weapon: slot, ..bare }.bonus(),
-        Some(Gear::Armour) => Hero { armour: slot, ..bare }.bonus(),
-        Some(Gear::Charm | Gear::Lens | Gear::Rod) | None => (0, 0),
-    }
-}
-
-/// The same in words; empty if it adds nothing.
+/// What an item adds to power and defence when equipped, in words; empty if it adds nothing.
 pub fn numbers(item: &Item) -> String {
-    let (power, defence) = adds(item);
+    let (power, defence) = item.bonus();
     let parts = [(power, "power"), (defence, "defence")];
     let said = parts.iter().filter(|(number, _)| *number != 0);
     said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
@@ -165,13 +154,13 @@ pub fn compared(level: &Level, item: &Item) -> Vec<String> {
     let now = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => hero.wielded(),
         Some(Gear::Armour) => hero.worn(),
-        Some(Gear::Charm) => hero.charm.and_then(|slot| hero.item(slot)),
+        Some(Gear::Charm) => hero.equipment.charm.and_then(|slot| hero.item(slot)),
         Some(Gear::Lens) => hero.glass(),
         Some(Gear::Rod) => return beside_rods(hero, item),
         None => return Vec::new(),
     };
     let (power, defence) = level.strength(level.player());
-    let (gains, loses) = (adds(item), now.map_or((0, 0), adds));
+    let (gains, loses) = (item.bonus(), now.map_or((0, 0), Item::bonus));
     let change = |what: &str, now: i32, by: i32| match by {
         0 => None,
         by => Some(format!("{what} {now} becomes {}", now + by)),
@@ -210,7 +199,7 @@ fn beside_rods(hero: &Hero, item: &Item) -> Vec<String> {
             format!("What you have now: {}", does(old)),
         ],
     };
-    let stays = hero.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
+    let stays = hero.equipment.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
     lines.extend(
         stays
             .filter_map(|slot| hero.item(slot))
@@ -255,8 +244,8 @@ pub fn floor(depth: u32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
-    use crate::level::{Actor, ActorId, Lying, Mood};
+    use crate::content::{Condition, Monster};
+    use crate::level::{AbilityState, Actor, ActorId, Lying, Mood, Patrol};
     use crate::map::{Direction, Map};
 
     /// The card of a place three steps from the player.
@@ -278,8 +267,8 @@ mod tests {
     fn a_mimic_has_the_card_of_what_it_seems_to_be() {
         const ROOM: &str = "#######\n#@....#\n#######";
         let mimic = card(ROOM, |level, at| {
-            let disguise = Some(ItemKind::Sword);
-            level.actors.push(Actor { disguise, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
+            let ability_state = AbilityState::Disguise(ItemKind::Sword);
+            level.actors.push(Actor { ability_state, ..Actor::foe(ActorId(1), Monster::Mimic, at) });
         });
         let sword = card(ROOM, lay_sword);
         assert!(sword.iter().any(|line| line.starts_with("Instead of")), "{sword:?}");
@@ -299,7 +288,7 @@ mod tests {
         for kind in [Monster::Rat, Monster::Orc] {
             slain.push(kind);
             cards.push(card("#######\n#@....#\n#######", |level, at| {
-                level.hero.slain = slain.clone();
+                level.hero.record.slain = slain.clone();
                 lay_sword(level, at);
             }));
         }
@@ -329,10 +318,10 @@ mod tests {
         let told = |sight, facing| {
             let card = card("##########\n#@.......#\n##########", |level, at| {
                 let rat = Actor::foe(ActorId(1), Monster::Rat, at);
-                let round = vec![Point::new(8, 1), at];
+                let patrol = Patrol { waypoints: vec![Point::new(8, 1), at], ..Patrol::default() };
                 let (mood, facing) = (Mood::Wandering { goal: None }, Some(facing));
-                level.actors.push(Actor { mood, facing, round, ..rat });
-                level.actors[0].conditions.sight = sight;
+                level.actors.push(Actor { mood, facing, patrol, ..rat });
+                level.actors[0].conditions[Condition::Sight] = sight;
             });
             card.join(" ")
         };
@@ -353,7 +342,7 @@ mod tests {
                 level.items.push(Lying { at, item: Item::new(ItemKind::FlameRod) });
                 for (number, kind) in belt.iter().enumerate() {
                     level.hero.bag[10 + number] = Some(Item::new(*kind));
-                    level.hero.belt[number] = Some(Slot(10 + number as u8));
+                    level.hero.equipment.belt[number] = Some(Slot(10 + number as u8));
                 }
             })
         };

@@ -1,12 +1,12 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
-use super::conditions::{conditions, of_foe};
+use super::conditions::conditions;
 use super::names::{a_foe, a_thing, bare_thing, capital, several};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
 use crate::forecast::next::Move;
-use crate::level::{Actor, Level, Mood};
+use crate::level::{AbilityState, Actor, Level, Mood};
 
 /// What a foe does that something thrown has hit.
 const DUCKS: &str =
@@ -31,9 +31,9 @@ pub fn mood(foe: &Actor) -> &'static str {
 /// disturbed, or else its mood.
 pub fn state(foe: &Actor) -> String {
     match foe.monster() {
-        _ if foe.is_closed => "closed".to_owned(),
-        Some(monster) if foe.stirred && foe.is_asleep() => {
-            format!("rest {}/{}", foe.rest, monster.info().rest)
+        _ if foe.is_closed() => "closed".to_owned(),
+        Some(monster) if foe.sleep.stirred && foe.is_asleep() => {
+            format!("rest {}/{}", foe.sleep.rest, monster.info().rest)
         }
         _ => mood(foe).to_owned(),
     }
@@ -76,7 +76,7 @@ pub fn twice(twice: bool, harm: i32) -> &'static str {
 
 /// What `foe` would take from the player, if it is a thief that has nothing yet.
 pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
-    let is_thief = foe.ability() == Ability::Steals && foe.carried.is_none();
+    let is_thief = foe.ability() == Ability::Steals && foe.loot().is_none();
     level.hero.item(level.hero.most_worth_stealing().filter(|_| is_thief)?)
 }
 
@@ -84,29 +84,19 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String> {
     let name = capital(&a_foe(monster));
     let mut lines = vec![
-        format!("{name}, {} of {} health, {}.", foe.hp, foe.max_hp, mood(foe)),
+        format!("{name}, {} of {} health, {}.", foe.body.hp, foe.body.max_hp, mood(foe)),
         monster.info().description.to_owned(),
-        format!("Power {}, defence {}. It acts {}.", foe.power, foe.defence, pace(foe)),
+        format!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
-    let conditions = conditions(&foe.conditions);
-    lines.extend(conditions.map(|(condition, name, turns)| {
-        format!("{}, {}: {}.", capital(name), several(turns, "more turn"), of_foe(condition))
+    lines.extend(conditions(&foe.conditions).into_iter().map(|(condition, turns)| {
+        let row = condition.info();
+        format!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
-    lines.extend(
-        foe.is_closed.then(|| "Its shell is closed: blows do nothing until it has struck.".to_owned()),
-    );
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
-    let gathers = foe.ability() == Ability::Sparks && foe.calls > 0 && foe.aim.is_none();
-    lines.extend(
-        gathers.then(|| "It has gathered light: it takes aim next, and sparks a turn later.".to_owned()),
-    );
-    lines.extend(foe.carried.map(|item| match foe.ability() {
-        Ability::Rusts => format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))),
-        _ => format!("It carries {}.", a_thing(&item)),
-    }));
+    lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
     lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
     lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
@@ -114,9 +104,30 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String>
         lines.push(format!("It would take your {}.", bare_thing(item)));
         lines.push(TAKES.to_owned());
     }
-    let guard = foe.guard.filter(|_| foe.ability() == Ability::Parries);
-    lines.extend(guard.map(|guard| format!("It last struck to the {}.", guard.name())));
     lines
+}
+
+/// What its ability keeps, in a sentence.
+fn kept(foe: &Actor) -> Option<String> {
+    let words = match foe.ability_state {
+        AbilityState::Eaten(item) => {
+            return Some(format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))));
+        }
+        AbilityState::Loot(item) => return Some(format!("It carries {}.", a_thing(&item))),
+        AbilityState::Guard(guard) => return Some(format!("It last struck to the {}.", guard.name())),
+        AbilityState::Closed => "Its shell is closed: blows do nothing until it has struck.",
+        AbilityState::Gathered if foe.aim.is_none() => {
+            "It has gathered light: it takes aim next, and sparks a turn later."
+        }
+        AbilityState::Gathered
+        | AbilityState::None
+        | AbilityState::Retreat(..)
+        | AbilityState::Disguise(_)
+        | AbilityState::Calls(_)
+        | AbilityState::Meals(_)
+        | AbilityState::DeadTwins(_) => return None,
+    };
+    Some(words.to_owned())
 }
 
 /// What a rust mite has eaten of a thing: a rune, enchantment, or both.
@@ -135,5 +146,29 @@ fn pace(foe: &Actor) -> String {
         150 => "three times in two turns".to_owned(),
         200 => "twice a turn".to_owned(),
         energy => format!("{} times in ten turns", energy / 10),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Condition;
+    use crate::level::{ActorId, Mood};
+    use crate::map::Map;
+
+    #[test]
+    fn cards_tell_every_condition() {
+        let (map, marks) = Map::from_picture("#####\n#@.f#\n#####");
+        let mut level = Level::new(1, map, marks[0].1);
+        level.actors.push(Actor::foe(ActorId(1), Monster::Orc, marks[1].1));
+        for condition in Condition::ALL {
+            let mut foe = level.actors[1].clone();
+            match condition {
+                Condition::Sleep => foe.mood = Mood::Asleep { spell: 3 },
+                condition => foe.conditions[condition] = 3,
+            }
+            let card = about(&level, &foe, Monster::Orc).join("\n").to_lowercase();
+            assert!(card.contains(condition.info().name), "{condition:?}: {card}");
+        }
     }
 }

@@ -2,8 +2,9 @@
 //! does not perceive is left out, or told as what they would hear.
 
 use super::names::{Name, a_foe, a_trap, capital, the_thing};
-use crate::content::{Item, Monster};
-use crate::event::{Condition, Who};
+use crate::content::conditions::{Tone, Words};
+use crate::content::{Condition, Item, Monster};
+use crate::event::Who;
 use crate::level::{Kind, Level, Relief, TrapKind};
 use crate::map::{Direction, Point};
 use crate::text::log::Message;
@@ -64,72 +65,27 @@ fn known(name: Name, words: impl FnOnce(Name) -> (MessageKind, String)) -> Optio
 
 /// A condition begins.
 pub fn began(name: Name, condition: Condition) -> Option<Message> {
-    let (helps, words) = match (condition, name) {
-        (_, Name::Something) => return None,
-        (Condition::Haste, _) => (true, format!("{} twice as fast.", name.does("move", "moves"))),
-        (Condition::Confusion, Name::You) => {
-            (false, "You are confused: your feet go their own way.".to_owned())
-        }
-        (Condition::Confusion, _) => (false, format!("{} confused.", name.does("are", "is"))),
-        (Condition::FireProof, _) => (true, format!("{} skin no longer minds fire.", name.owns())),
-        (Condition::Sight, Name::You) => (true, "You see every foe on this floor.".to_owned()),
-        (Condition::Sight, _) => (true, format!("{} through walls.", name.does("see", "sees"))),
-        (Condition::Burning, Name::You) => {
-            return say(Danger, "You are on fire! Water puts it out.");
-        }
-        (Condition::Burning, _) => (false, format!("{} fire.", name.does("catch", "catches"))),
-        (Condition::Held, Name::You) => (false, "You are held: you cannot leave this tile.".to_owned()),
-        (Condition::Held, _) => (false, format!("{} held fast.", name.does("are", "is"))),
-        (Condition::Chilled, Name::You) => {
-            (false, "You are chilled: your next step takes an extra turn.".to_owned())
-        }
-        (Condition::Chilled, _) => (false, format!("{} chilled.", name.does("are", "is"))),
-        (Condition::StoneSkin, _) => (true, format!("{} skin turns to stone.", name.owns())),
-        (Condition::Shadow, Name::You) => {
-            (true, "Shadow covers you: your light does not give you away.".to_owned())
-        }
-        (Condition::Shadow, _) => (true, format!("Shadow covers {}.", name.inside())),
-        (Condition::Flight, _) => (true, format!("{} from the ground.", name.does("rise", "rises"))),
-        (Condition::Frost, _) => (true, format!("Water freezes under {} feet.", name.owns().to_lowercase())),
-        (Condition::Vigour, _) => (true, format!("{} vigorous.", name.does("feel", "looks"))),
-        (Condition::Hexed, _) => (false, format!("{} hexed.", name.does("are", "is"))),
-        (Condition::Discord, _) => (false, format!("{} on whoever is nearest.", name.does("turn", "turns"))),
-        (Condition::Steadfast, _) => (true, format!("{} fast.", name.does("stand", "stands"))),
-        (Condition::Sleep, _) => (false, format!("{} asleep.", name.does("fall", "falls"))),
-        (Condition::Wet, _) => return None,
-        (Condition::Oiled, _) => (false, format!("{} covered with oil.", name.does("are", "is"))),
-    };
-    say(side(helps, name), words)
+    let row = condition.info();
+    match (row.tone, name) {
+        (Tone::Deadly, Name::You) => say(Danger, row.begins.you),
+        (tone, name) => of_condition(name, row.begins, tone == Tone::Good),
+    }
 }
 
 /// A condition ends.
 pub fn ended(name: Name, condition: Condition) -> Option<Message> {
-    if !name.is_known() {
+    let row = condition.info();
+    of_condition(name, row.ends, row.tone != Tone::Good)
+}
+
+/// `words` about the actor that is called `name`; `None` if it is not perceived, or nothing is told.
+fn of_condition(name: Name, words: Words, helps: bool) -> Option<Message> {
+    let told = if name.is_you() { words.you } else { words.foe };
+    if !name.is_known() || told.is_empty() {
         return None;
     }
-    let (helps, words) = match condition {
-        Condition::Haste => (false, format!("{} down again.", name.does("slow", "slows"))),
-        Condition::Confusion => (true, format!("{} head clears.", name.owns())),
-        Condition::FireProof => (false, format!("{} skin minds fire again.", name.owns())),
-        Condition::Sight if name.is_you() => (false, "Your sight is your own again.".to_owned()),
-        Condition::Sight => {
-            (false, format!("{} through walls.", name.does("no longer see", "no longer sees")))
-        }
-        Condition::Burning => (true, format!("{} burning.", name.does("stop", "stops"))),
-        Condition::Held => (true, format!("{} free again.", name.does("are", "is"))),
-        Condition::Chilled => (true, format!("{} no longer chilled.", name.does("are", "is"))),
-        Condition::StoneSkin => (false, format!("{} skin is flesh again.", name.owns())),
-        Condition::Shadow => (false, format!("The shadow leaves {}.", name.inside())),
-        Condition::Flight => (false, format!("{} on the ground again.", name.does("are", "is"))),
-        Condition::Frost => (false, format!("{} feet are warm again.", name.owns())),
-        Condition::Vigour => (false, format!("{} no longer vigorous.", name.does("are", "is"))),
-        Condition::Hexed => (true, format!("{} no longer hexed.", name.does("are", "is"))),
-        Condition::Discord => (true, format!("{} friend from foe again.", name.does("tell", "tells"))),
-        Condition::Steadfast => (false, format!("{} fast no longer.", name.does("stand", "stands"))),
-        Condition::Wet | Condition::Oiled => return None,
-        Condition::Sleep => (true, format!("{} sleep can be broken again.", name.owns())),
-    };
-    say(side(helps, name), words)
+    let the = name.inside();
+    say(side(helps, name), told.replace("{The}", &capital(&the)).replace("{the}", &the))
 }
 
 /// What helps a foe is bad for the player, and the other way round.

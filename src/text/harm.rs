@@ -106,9 +106,9 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
         Event::Healed { who, health } if who.id == ActorId::PLAYER => -health,
         _ => 0,
     };
-    let before = you.hp + events.iter().map(taken).sum::<i32>();
-    let is_news = you.hp > 0 && you.is_badly_hurt() && !is_little(before, you.max_hp);
-    let words = format!("You are badly hurt: {} of {} health left.", you.hp, you.max_hp);
+    let before = you.body.hp + events.iter().map(taken).sum::<i32>();
+    let is_news = you.body.hp > 0 && you.is_badly_hurt() && !is_little(before, you.body.max_hp);
+    let words = format!("You are badly hurt: {} of {} health left.", you.body.hp, you.body.max_hp);
     is_news.then(|| Message::new(MessageKind::Danger, words))
 }
 

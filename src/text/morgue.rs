@@ -80,14 +80,14 @@ impl Text {
 
 fn head(text: &mut Text, game: &Game, story: &Story, about: &About) {
     let hero = &game.level().hero;
-    let kills = names::several(hero.kills, "foe");
+    let kills = names::several(hero.record.kills, "foe");
     let machines = names::several(game.machines_solved() as i32, "machine");
     let _ = writeln!(text.0, "EMBERDEEP\n\n{}", headline(game, story, about.ending));
     let _ = writeln!(
         text.0,
         "{} points, level {}, {} turns, {kills} slain, {machines} solved.\n",
         game.score(),
-        hero.level,
+        hero.growth.level,
         game.turn()
     );
     let daily = if is_daily(game.seed(), about.begun) { ", the dungeon of that day" } else { "" };
@@ -163,13 +163,13 @@ fn bag(text: &mut Text, level: &Level) {
 fn place(text: &mut Text, level: &Level, map: &str) {
     text.heading(&format!("Where it ended: {}", facts::floor(level.depth)));
     let player = level.player();
-    text.hanging("you    ", &format!("{} of {} health", player.hp.max(0), player.max_hp));
-    let oil = level.hero.oil;
+    text.hanging("you    ", &format!("{} of {} health", player.body.hp.max(0), player.body.max_hp));
+    let oil = level.hero.lantern.oil;
     text.hanging("oil    ", &format!("{oil} in the lantern, {} in flasks", level.hero.oil_in_all() - oil));
     let foes = level.foes_in_view();
     let foes = foes.iter().filter_map(|foe| {
         let name = foe.monster()?.info().name;
-        Some(format!("{name} ({} of {})", foe.hp, foe.max_hp))
+        Some(format!("{name} ({} of {})", foe.body.hp, foe.body.max_hp))
     });
     let foes: Vec<_> = foes.collect();
     if !foes.is_empty() {

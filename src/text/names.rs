@@ -66,7 +66,7 @@ impl Name {
 /// Whether the player perceives `who`: sees it now, or could have seen it where it happened.
 fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
     if let Some(actor) = level.actor(who.id) {
-        if actor.disguise.is_some() {
+        if actor.is_disguised() {
             return false;
         }
         if level.sees_actor(actor) {

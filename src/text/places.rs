@@ -5,7 +5,7 @@ use super::names::{a_foe, a_thing, a_trap, capital, several};
 use super::{danger, facts, foe_at, foes, machines};
 use crate::action::ground::table::{self, Stimulus, Substance};
 use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Cover, Feature, FeatureKind, Gas, Level, TrapKind};
+use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType};
 
 /// What fire is and does.
@@ -186,7 +186,7 @@ fn things_at(level: &Level, at: Point) -> Vec<Item> {
         let remembered = level.knowledge.remembered.iter().filter(|(place, _)| *place == at);
         return remembered.map(|(_, kind)| Item::new(*kind)).collect();
     }
-    let disguise = level.actor_at(at).and_then(|actor| actor.disguise).map(Item::new);
+    let disguise = level.actor_at(at).and_then(Actor::disguise).map(Item::new);
     level.items_at(at).copied().chain(disguise).collect()
 }
 
@@ -240,7 +240,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
         words.push("you".to_owned());
     }
     if let Some((foe, monster)) = foe_at(level, at) {
-        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.hp, foe.max_hp, foes::mood(foe)));
+        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.body.hp, foe.body.max_hp, foes::mood(foe)));
     }
     words.extend(
         sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
@@ -268,7 +268,7 @@ pub fn describe(level: &Level, at: Point) -> Vec<String> {
     let mut lines = Vec::new();
     if level.player().at == at {
         let you = level.player();
-        lines.push(format!("You, {} of {} health.", you.hp, you.max_hp));
+        lines.push(format!("You, {} of {} health.", you.body.hp, you.body.max_hp));
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(foes::about(level, foe, monster));

@@ -55,7 +55,7 @@ struct Duel {
 }
 
 fn duel(level: &Level, foe: &Actor) -> Duel {
-    let approach = || notice::approach(level, foe, level.hero.hooded);
+    let approach = || notice::approach(level, foe, level.hero.lantern.hooded);
     let wakes =
         matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
     let fight = if wakes { forecast::waking(level, foe.id) } else { forecast::fight(level, &[foe.id]) };
@@ -87,7 +87,7 @@ fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], key
     let is_alone = opponents.len() == 1 && !duel.wakes;
     let all = if is_alone { duel.fight } else { forecast::fight(level, opponents) };
     if opponents.len() > 1 {
-        let whole = clause(&all, level.player().hp, "they kill", "their");
+        let whole = clause(&all, level.player().body.hp, "they kill", "their");
         let who = if opponents.len() == 2 { "both".to_owned() } else { format!("all {}", opponents.len()) };
         lines.push(format!("Against {who} who threaten you, {whole}."));
     }
@@ -132,7 +132,7 @@ fn does(act: Move) -> String {
 
 /// How a fight with `foe` alone ends, with the assumption that makes.
 fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> String {
-    let clause = clause(&duel.fight, level.player().hp, "it kills", "its");
+    let clause = clause(&duel.fight, level.player().body.hp, "it kills", "its");
     let supposed = match foe.mood {
         Mood::Asleep { .. } if duel.wakes => "It wakes as you come: ",
         Mood::Asleep { .. } => "If it sleeps until you strike, ",
@@ -324,6 +324,7 @@ mod tests {
     use super::*;
     use crate::content::MachineKind;
     use crate::game::{Game, State};
+    use crate::level::Sleep;
     use crate::map::Direction;
     use crate::map_builder;
 
@@ -407,9 +408,11 @@ mod tests {
         let told = |rest| {
             let (map, marks) = crate::map::Map::from_picture("##########\n#@......o#\n##########");
             let mut level = Level::new(5, map, marks[0].1);
-            (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (200, 200, 6);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp, level.actors[0].body.power) =
+                (200, 200, 6);
             let orc = Actor::foe(ActorId(1), crate::content::Monster::Orc, marks[1].1);
-            level.actors.push(Actor { mood: Mood::Asleep { spell: 0 }, rest, ..orc });
+            let sleep = Sleep { rest, ..orc.sleep };
+            level.actors.push(Actor { mood: Mood::Asleep { spell: 0 }, sleep, ..orc });
             level.next_id = 2;
             let mut game = Game::on_level(1, level);
             let told = of(game.level(), &game.level().actors[1], &Keymap::default());
@@ -417,7 +420,7 @@ mod tests {
                 let action = forecast::fight(game.level(), &[ActorId(1)]).first.expect("a fight");
                 game.play(action).expect("it can be done");
             }
-            assert_eq!(told.end.hp_lost, 200 - game.level().player().hp, "{}", told.verdict);
+            assert_eq!(told.end.hp_lost, 200 - game.level().player().body.hp, "{}", told.verdict);
             told.verdict
         };
         assert!(told(1).starts_with("It wakes as you come: you win in "), "{}", told(1));
@@ -435,7 +438,7 @@ mod tests {
         let way =
             Direction::ALL.into_iter().find(|way| beside(way) && is_out(way)).expect("a place before it");
         level.actors[0].at = way.step(gate);
-        (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (200, 200, 9);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.actors[0].body.power) = (200, 200, 9);
         let mut game = Game::on_level(1, level);
         let told = of_gate(game.level(), gate).expect("guards in view");
         assert!(told.verdict.starts_with("Opening it wakes ") && told.end.hp_lost > 0, "{}", told.verdict);
@@ -449,6 +452,6 @@ mod tests {
             game.play(action).expect("it can be done");
             left = living(&game);
         }
-        assert_eq!(200 - game.level().player().hp, told.end.hp_lost, "{}", told.verdict);
+        assert_eq!(200 - game.level().player().body.hp, told.end.hp_lost, "{}", told.verdict);
     }
 }

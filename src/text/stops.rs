@@ -31,7 +31,7 @@ pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand
 
 /// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.
 fn is_worth_fighting(level: &Level) -> bool {
-    forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().hp)
+    forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().body.hp)
 }
 
 /// Advice on which keys to press next. Exploring and fighting are advised only where they would go on.

@@ -5,16 +5,14 @@
 use crate::action::noise;
 use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
 use crate::canvas::topic::Number;
-use crate::content::items::{STONE_SKIN, TORCH, VIGOROUS};
-use crate::content::talents::TRIMMED_WICK;
-use crate::content::{Item, ItemKind, NORMAL_SPEED, Talent};
-use crate::event::Condition;
+use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
+use crate::content::{Condition, Item, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
-use crate::text::{self, names};
+use crate::text::names;
 use crate::text::{facts, happenings};
 
 /// A number, its name and its parts.
@@ -60,7 +58,7 @@ pub fn of(number: Number, game: &Game, daily: Option<Date>) -> Sum {
         Number::Lantern => lantern(hero),
         Number::Noise => footfall(hero),
         Number::Level => experience(hero),
-        Number::Kills => sum("Kills", hero.kills, "foes slain so far"),
+        Number::Kills => sum("Kills", hero.record.kills, "foes slain so far"),
         Number::Floor => floor(game),
         Number::Relief => relief(level),
         Number::Turn => sum("Turn", game.turn(), "turns passed since the run began"),
@@ -93,8 +91,8 @@ fn seed(game: &Game, daily: Option<Date>) -> Sum {
 }
 
 fn free_blow(hero: &Hero) -> Sum {
-    let until = match hero.follow_up {
-        0 if hero.talents.free_blow => "whenever you strike",
+    let until = match hero.stance.follow_up {
+        0 if hero.growth.talents.free_blow => "whenever you strike",
         0 => "not now",
         1 => "if you strike this turn",
         _ => "if you strike this turn or the next",
@@ -103,8 +101,8 @@ fn free_blow(hero: &Hero) -> Sum {
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
-    let mut lasting = text::conditions(&level.player().conditions);
-    let (_, name, turns) = lasting.find(|(other, ..)| *other == condition).unwrap_or((condition, "over", 0));
+    let turns = level.player().turns_of(condition);
+    let name = if turns > 0 { condition.info().name } else { "over" };
     let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
     if condition == Condition::Confusion && turns > 0 {
         parts.push(match level.player().conditions.stumbles {
@@ -119,8 +117,8 @@ fn lasting(level: &Level, condition: Condition) -> Sum {
 /// Health, and what its maximum is made of.
 fn health(level: &Level) -> Sum {
     let (you, start) = (level.player(), beginner());
-    let value = format!("{} of {}", you.hp.max(0), you.max_hp);
-    made_of("Health", value, own(you.max_hp, start.max_hp, "from levels and potions of vigour"))
+    let value = format!("{} of {}", you.body.hp.max(0), you.body.max_hp);
+    made_of("Health", value, own(you.body.max_hp, start.body.max_hp, "from levels and potions of vigour"))
 }
 
 fn healing(level: &Level) -> Sum {
@@ -140,9 +138,9 @@ fn healing(level: &Level) -> Sum {
 
 /// Power, with equipment.
 fn power(level: &Level) -> Sum {
-    let mut parts = own(level.player().power, beginner().power, "from levels");
+    let mut parts = own(level.player().body.power, beginner().body.power, "from levels");
     parts.extend(worn(&level.hero, |(power, _)| power));
-    let firm = level.hero.talents.firmness();
+    let firm = level.hero.firmness();
     parts.extend((firm > 0).then(|| format!("{firm} from standing firm")));
     let run_up = level.hero.momentum();
     parts.extend((run_up > 0).then(|| format!("{run_up} from the run-up")));
@@ -151,29 +149,31 @@ fn power(level: &Level) -> Sum {
 
 /// Defence, with equipment.
 fn defence(level: &Level) -> Sum {
-    let mut parts = own(level.player().defence, beginner().defence, "from levels");
+    let mut parts = own(level.player().body.defence, beginner().body.defence, "from levels");
     parts.extend(worn(&level.hero, |(_, defence)| defence));
-    let is_stone = level.player().conditions.stone_skin > 0;
+    let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| format!("{STONE_SKIN} from stone skin")));
-    let is_vigorous = level.player().conditions.vigour > 0;
+    let is_vigorous = level.player().has(Condition::Vigour);
     parts.extend(is_vigorous.then(|| format!("{VIGOROUS} from vigour")));
     made_of("Defence", level.strength(level.player()).1, parts)
 }
 
 fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
-    parts.extend((level.player().conditions.haste > 0).then(|| "doubled by haste".to_owned()));
-    let heavy = level.hero.uses(ItemKind::Plate);
+    parts.extend(level.player().has(Condition::Haste).then(|| "doubled by haste".to_owned()));
+    let heavy = level.hero.any(|passive| passive.is_heavy);
     parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
-    let is_stone = level.player().conditions.stone_skin > 0;
+    let is_stone = level.player().has(Condition::StoneSkin);
     parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }
 
 /// How far the lantern lights.
 fn lantern(hero: &Hero) -> Sum {
-    let bright = Hero { is_dimmed: false, ..hero.clone() };
-    let plain = Hero { charm: None, ..bright.clone() };
+    let mut bright = hero.clone();
+    bright.lantern.is_dimmed = false;
+    let mut plain = bright.clone();
+    plain.equipment.charm = None;
     let (charm, dimmed) =
         (bright.lantern_radius() - plain.lantern_radius(), bright.lantern_radius() - hero.lantern_radius());
     let state = match hero.lantern() {
@@ -181,14 +181,15 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} of {MOST_OIL} oil left", hero.oil);
+    let oil = format!("{} of {MOST_OIL} oil left", hero.lantern.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
-    let is_trimmed = hero.hooded && hero.has(Talent::TrimmedWick);
-    parts.extend(is_trimmed.then(|| format!("{TRIMMED_WICK} of them from the trimmed wick")));
+    let wick = hero.sum(|passive| passive.hooded_light);
+    let is_trimmed = hero.lantern.hooded && wick > 0;
+    parts.extend(is_trimmed.then(|| format!("{wick} of them from the trimmed wick")));
     parts.extend((dimmed > 0).then(|| format!("{dimmed} fewer for a gloom that sees you")));
-    parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH}, hooded or not")));
+    parts.extend(hero.has_torch().then(|| format!("the torch lights {TORCH_LIGHT}, hooded or not")));
     made_of("Lantern", hero.lantern_radius(), parts)
 }
 
@@ -196,9 +197,9 @@ fn footfall(hero: &Hero) -> Sum {
     let steps = hero.footfall(noise::STEP);
     let mut parts = vec!["how many tiles away your steps are heard".to_owned()];
     parts.extend(
-        hero.has_charm(ItemKind::CatCharm).then(|| "none on bare floor by the charm of the cat".to_owned()),
+        hero.any(|passive| passive.pads).then(|| "none on bare floor by the charm of the cat".to_owned()),
     );
-    parts.extend(hero.has(Talent::SoftStep).then(|| "softened by soft step".to_owned()));
+    parts.extend(hero.any(|passive| passive.soft_steps > 0).then(|| "softened by soft step".to_owned()));
     match hero.loudness(noise::STEP) - noise::STEP {
         0 => {}
         1.. => parts.push("doubled by mail".to_owned()),
@@ -209,8 +210,8 @@ fn footfall(hero: &Hero) -> Sum {
 
 /// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
-    let next = format!("{} of {} experience to the next", hero.experience, hero.next_level_at());
-    sum("Level", hero.level, next)
+    let next = format!("{} of {} experience to the next", hero.growth.experience, hero.next_level_at());
+    sum("Level", hero.growth.level, next)
 }
 
 fn score(game: &Game) -> Sum {
@@ -239,13 +240,9 @@ fn own(now: i32, start: i32, how: &str) -> Vec<String> {
 
 /// What each piece of equipment adds to one of the two numbers.
 fn worn(hero: &Hero, which: impl Fn((i32, i32)) -> i32) -> Vec<String> {
-    let without = [
-        (hero.wielded(), Hero { weapon: None, ..hero.clone() }),
-        (hero.worn(), Hero { armour: None, ..hero.clone() }),
-    ];
-    let part = |(item, without): (Option<&Item>, Hero)| {
-        let added = which(hero.bonus()) - which(without.bonus());
-        item.filter(|_| added != 0).map(|item| format!("{added} from {}", names::the_thing(item)))
+    let part = |item: &Item| {
+        let added = which(item.bonus());
+        (added != 0).then(|| format!("{added} from {}", names::the_thing(item)))
     };
-    without.into_iter().filter_map(part).collect()
+    [hero.wielded(), hero.worn()].into_iter().flatten().filter_map(part).collect()
 }

@@ -1,10 +1,25 @@
 //! What is counted while a floor is made.
 
+use crate::map_builder::history::{Step, Work};
 use std::ops::{Index, IndexMut};
 
-/// A count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Count {
+/// Declares the counts in display order.
+macro_rules! counts {
+    ($($(#[$about:meta])* $count:ident,)*) => {
+        /// A count.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Count {
+            $($(#[$about])* $count,)*
+        }
+
+        impl Count {
+            /// All counts in display order.
+            pub const ALL: [Self; [$(stringify!($count)),*].len()] = [$(Self::$count),*];
+        }
+    };
+}
+
+counts! {
     /// How many times the whole dungeon was begun.
     Draws,
     /// Rooms tried since then.
@@ -46,28 +61,39 @@ pub enum Count {
 }
 
 impl Count {
-    /// All counts in display order.
-    pub const ALL: [Count; 19] = [
-        Count::Draws,
-        Count::Attempts,
-        Count::Rooms,
-        Count::Rejected,
-        Count::Corridor,
-        Count::Splits,
-        Count::Ways,
-        Count::Loops,
-        Count::Generations,
-        Count::Joined,
-        Count::Vaults,
-        Count::Machines,
-        Count::Refused,
-        Count::DeadEnds,
-        Count::Doors,
-        Count::Open,
-        Count::Foes,
-        Count::Things,
-        Count::Traps,
-    ];
+    /// The count to which `step` adds one. Tiles are counted apart.
+    pub(super) fn of(step: &Step) -> Option<Self> {
+        Some(match step {
+            Step::Begin => Count::Draws,
+            Step::Tried(_) => Count::Attempts,
+            Step::Rejected { .. } => Count::Rejected,
+            Step::Carved(_) => Count::Rooms,
+            Step::Work(work, _) if work.makes_room() => Count::Rooms,
+            Step::Work(Work::Way, _) => Count::Ways,
+            Step::Work(Work::Loop, _) => Count::Loops,
+            Step::Work(Work::DeadEnd, _) => Count::DeadEnds,
+            Step::Split(..) => Count::Splits,
+            Step::Generation(1..) => Count::Generations,
+            Step::Joined(..) => Count::Joined,
+            Step::Vault { .. } => Count::Vaults,
+            Step::Machine { .. } => Count::Machines,
+            Step::Refused { .. } | Step::Unfit { .. } => Count::Refused,
+            Step::Foe { .. } => Count::Foes,
+            Step::Thing(..) => Count::Things,
+            Step::Trap(..) => Count::Traps,
+            Step::Generation(0)
+            | Step::Coin(_)
+            | Step::Leg(..)
+            | Step::Entrance { .. }
+            | Step::Piece { .. }
+            | Step::Work(..)
+            | Step::Dressing
+            | Step::Became(..)
+            | Step::Laid(..)
+            | Step::Find(..)
+            | Step::Gas { .. } => return None,
+        })
+    }
 }
 
 /// The value of each count.

@@ -3,17 +3,17 @@
 
 use super::{Counts, Making, Scene, SceneKind};
 use crate::geometry::Rect;
-use crate::map_builder::history::points;
+use crate::map_builder::history::{Step, points};
 
 /// The scenes of `making` for a player who knows only the tiles that it knows.
 pub(super) fn hide(making: &Making) -> Vec<Scene> {
     let mut told: Vec<Scene> = Vec::new();
-    let (mut counts, mut before) = (Counts::default(), Counts::default());
+    let (mut shown, mut before) = (Counts::default(), Counts::default());
     for (number, scene) in making.scenes.iter().enumerate() {
         let kind = hidden(making, number);
         let is_kept_back = matches!(kind, SceneKind::Elsewhere | SceneKind::Population);
         if !is_kept_back {
-            counts = counts.and_from(&before, &scene.counts);
+            shown = shown.and_from(&before, &scene.counts);
         }
         before = scene.counts;
         match told.last_mut() {
@@ -21,7 +21,10 @@ pub(super) fn hide(making: &Making) -> Vec<Scene> {
                 last.steps.end = scene.steps.end;
                 last.rooms = scene.rooms.clone();
             }
-            _ => told.push(Scene { kind, counts, ..scene.clone() }),
+            _ => {
+                let place = scene.place.filter(|_| !is_kept_back);
+                told.push(Scene { kind, place, shown, ..scene.clone() });
+            }
         }
     }
     told
@@ -29,25 +32,25 @@ pub(super) fn hide(making: &Making) -> Vec<Scene> {
 
 /// What the player is shown of scene `number`.
 fn hidden(making: &Making, number: usize) -> SceneKind {
-    let kind = making.scenes[number].kind;
+    let scene = &making.scenes[number];
+    let SceneKind::Step(step) = scene.kind else { return scene.kind };
     let knows = |rect: Rect| points(rect).all(|at| making.knows(at));
-    let carve = making.subject.rules.carve;
-    let is_told = match kind {
-        SceneKind::Tried { rect, .. } | SceneKind::Rejected { rect, .. } | SceneKind::Carved { rect, .. } => {
+    let is_told = match step {
+        Step::Tried(_) | Step::Rejected { .. } | Step::Carved(_) => {
             // The outermost ring may be rock within rock, which nobody ever sees.
-            knows(carve.inside(&rect))
+            scene.place.is_some_and(|rect| knows(making.subject.rules.carve.inside(&rect)))
         }
-        SceneKind::Coin { .. } => legs_after(making, number).all(knows),
-        SceneKind::Joined { from, to, .. } => {
+        Step::Coin(_) => legs_after(making, number).all(knows),
+        Step::Joined(from, to) => {
             let ends = making.knows(from) && making.knows(to);
             ends && changed(making, number).all(knows)
         }
         // That it is built elsewhere is not to be told.
-        SceneKind::Unfit { elsewhere: true, .. } => false,
-        _ if kind.is_population() => return SceneKind::Population,
-        _ => kind.place().is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
+        Step::Unfit { elsewhere: true, .. } => false,
+        _ if step.is_population() => return SceneKind::Population,
+        _ => scene.place.is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
     };
-    if is_told { kind } else { SceneKind::Elsewhere }
+    if is_told { scene.kind } else { SceneKind::Elsewhere }
 }
 
 /// The tiles changed by scene `number`.
@@ -57,5 +60,5 @@ fn changed(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
 
 /// The two legs after the coin of scene `number`.
 fn legs_after(making: &Making, number: usize) -> impl Iterator<Item = Rect> {
-    making.scenes[number + 1..].iter().take(2).filter_map(|scene| scene.kind.place())
+    making.scenes[number + 1..].iter().take(2).filter_map(|scene| scene.place)
 }

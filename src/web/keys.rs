@@ -1,20 +1,20 @@
-//! Keys as a browser names them. Pure.
+//! Keys as browsers name them. Pure.
 
 use crate::canvas::keys::{Code, Key};
 
-/// What is held with a key, and where it is.
+/// A key's modifiers and location.
 #[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs)] // The names on the keys.
 pub struct Held {
     pub shift: bool,
     pub ctrl: bool,
     pub alt: bool,
-    /// Whether it is a key of the number pad.
+    /// Whether it is on the number pad.
     pub pad: bool,
 }
 
-/// The characters of an English keyboard by the place of their keys (`KeyboardEvent.code`), without Shift and with it. Letters and
-/// digits have their own rule.
+/// The characters of an English keyboard by the place of their keys (`KeyboardEvent.code`), without Shift and with it.
+/// Letters and digits have their own rule.
 const PLACES: [(&str, char, char); 11] = [
     ("Minus", '-', '_'),
     ("Equal", '=', '+'),
@@ -28,17 +28,17 @@ const PLACES: [(&str, char, char); 11] = [
     ("Period", '.', '>'),
     ("Slash", '/', '?'),
 ];
-/// What Shift makes of the digits from 0 on.
+/// The digits from 0 with Shift.
 const SHIFTED: &str = ")!@#$%^&*(";
 
-/// The key that a browser calls `name`, in the place that it calls `place`. A key that types a letter of another alphabet, as Greek
-/// or Thai, stands for the English one in its place, unless `is_meant` says that it is meant as it is.
+/// The key that a browser calls `name`, at the place `place`. A letter of another alphabet, such as Greek or Thai,
+/// stands for the English one at its place, unless `is_meant` accepts it as it is.
 pub fn typed(name: &str, place: &str, held: Held, is_meant: impl FnOnce(Key) -> bool) -> Option<Key> {
     let typed = key(name, held);
     if !is_foreign(name) || typed.is_some_and(is_meant) {
         return typed;
     }
-    // Caps Lock counts where the alphabet has capitals.
+    // Caps Lock counts in alphabets with capitals.
     let shift = match name.chars().next() {
         Some(c) if c.is_uppercase() != c.is_lowercase() => c.is_uppercase(),
         Some(_) | None => held.shift,
@@ -47,13 +47,13 @@ pub fn typed(name: &str, place: &str, held: Held, is_meant: impl FnOnce(Key) -> 
     there.or(typed)
 }
 
-/// Whether a key types a character of another alphabet than the Latin one. One key may type two characters.
+/// Whether a key types a non-Latin character. One key may type two characters.
 fn is_foreign(name: &str) -> bool {
     let is_one = |c| matches!(c, '\u{370}'..='\u{1CFF}' | '\u{1F00}'..='\u{1FFF}' | '\u{2D00}'..='\u{D7FF}' | '\u{FB1D}'..='\u{FEFE}');
     !name.is_empty() && name.chars().all(is_one)
 }
 
-/// The character in that place of an English keyboard.
+/// The character at this place of an English keyboard.
 fn english(place: &str, shift: bool) -> Option<char> {
     let last = place.chars().last()?;
     match place {
@@ -71,7 +71,7 @@ fn english(place: &str, shift: bool) -> Option<char> {
     }
 }
 
-/// The key that a browser calls `name` (`KeyboardEvent.key`); `None` if the game knows no such.
+/// The key that a browser calls `name` (`KeyboardEvent.key`); `None` if the game does not know it.
 pub fn key(name: &str, held: Held) -> Option<Key> {
     let Held { shift, ctrl, alt, pad } = held;
     let code = match name {
@@ -83,7 +83,7 @@ pub fn key(name: &str, held: Held) -> Option<Key> {
         Code::Char(digit @ '0'..='9') if pad => {
             Key { ctrl, alt, ..Key::plain(Code::Num(digit as u8 - b'0')) }
         }
-        // With Control, letters are named after what is printed on the key.
+        // With Control, letters are named after the print on the key.
         Code::Char(c) => Key { ctrl, alt, ..Key::char(if ctrl { c.to_ascii_lowercase() } else { c }) },
         code => Key { code, shift, ctrl, alt },
     })
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_known_by_the_names_that_browsers_give_them() {
+    fn browser_key_names_are_known() {
         let plain = Held::default();
         let shift = Held { shift: true, ..plain };
         let named = |name, held| key(name, held).map(|key| key.to_string());
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_other_alphabets_are_the_english_ones_there() {
+    fn foreign_letters_mean_english_ones() {
         let plain = Held::default();
         let shift = Held { shift: true, ..plain };
         let ctrl = Held { ctrl: true, ..plain };
@@ -143,13 +143,13 @@ mod tests {
             (("ฬ", "Slash", shift), "?"),
             (("щ", "KeyO", plain), "o"),
             (("ㅐ", "KeyO", plain), "o"),
-            // A key is what is printed on it, where that is Latin.
+            // A Latin key means its print.
             (("o", "KeyS", plain), "o"),
             (("é", "Digit2", plain), "é"),
             (("ế", "KeyE", plain), "ế"),
             (("/", "KeyQ", plain), "/"),
             (("€", "KeyE", plain), "€"),
-            // A keyboard on a screen tells no place.
+            // An on-screen keyboard reports no place.
             (("ο", "", plain), "ο"),
         ] {
             assert_eq!(known(pressed).as_deref(), Some(meant), "{pressed:?}");

@@ -1,26 +1,25 @@
-//! How large the picture is on a page, and of what cells. Pure arithmetic, in pixels of the screen.
+//! The size of the picture on a page and of its cells. Pure arithmetic, in screen pixels.
 
 use crate::canvas::fit::{Fit, SHEETS};
 use crate::canvas::size::Size;
 use crate::raster::screen::extent;
 
-/// The picture's layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Layout {
-    /// How many cells there are.
+    /// The canvas in cells.
     pub size: Size,
-    /// Their height in the font sheet, one of [`SHEETS`].
+    /// The cells' height in the font sheet, one of [`SHEETS`].
     pub cell: u32,
-    /// How often each pixel is repeated, across and down. Whole, but where there is room for no picture.
+    /// How often each pixel is repeated in both directions. Whole, unless there is no room for any picture.
     pub times: f32,
 }
 
-/// Letters lower than this, in pixels of a screen of density 1, are hard to read: where a whole picture has such, one that
-/// scrolls has larger ones.
+/// Letters lower than this, in pixels of a screen of density 1, are hard to read. If the whole picture would need them,
+/// a scrolling one uses larger letters.
 const LEAST_HEIGHT: f32 = 10.0;
 
 impl Layout {
-    /// The layout in a room of `width` by `height` pixels, of which `density` make one of a plain screen.
+    /// The layout in `width` by `height` pixels, `density` of them for each pixel of a plain screen.
     pub fn within(width: u32, height: u32, density: f32) -> Self {
         let Fit { cell, times, .. } = Fit::new(width, height);
         let whole = Self { size: Size::FULL, cell, times };
@@ -31,7 +30,7 @@ impl Layout {
         if small.height() > whole.height() { small } else { whole }
     }
 
-    /// The largest letters of which there is room for the least picture, and as many of them as are of use.
+    /// The largest letters at which the smallest picture fits, and as many cells as are useful.
     fn small(width: u32, height: u32) -> Self {
         let least = |cell| extent(Size::LEAST, cell);
         let fits = |cell: &u32| least(*cell).0 <= width && least(*cell).1 <= height;
@@ -53,7 +52,7 @@ impl Layout {
         }
     }
 
-    /// How high a letter is on the screen, in pixels.
+    /// The height of a letter on the screen, in pixels.
     pub fn height(self) -> f32 {
         self.cell as f32 * self.times
     }
@@ -69,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_desktop_has_the_picture_of_the_window() {
+    fn desktop_picture_matches_the_window() {
         assert_eq!(layout(1280, 800, 1.0), (160, 50, 16, 1.0));
         assert_eq!(layout(1920, 1080, 1.0), (160, 50, 20, 1.0));
         assert_eq!(layout(2560, 1600, 2.0), (160, 50, 32, 1.0));
@@ -77,15 +76,15 @@ mod tests {
     }
 
     #[test]
-    fn a_phone_has_larger_letters_and_fewer_of_them() {
-        // Held across, with a row of buttons below.
+    fn phone_has_fewer_and_larger_letters() {
+        // Landscape, with a row of buttons below.
         assert_eq!(layout(2532, 1040, 3.0), (160, 37, 28, 1.0));
-        // Held upright.
+        // Portrait.
         assert_eq!(layout(1170, 2200, 3.0), (117, 50, 20, 1.0));
     }
 
     #[test]
-    fn the_picture_never_leaves_its_room() {
+    fn picture_always_fits_its_room() {
         for width in (200..3000).step_by(37) {
             for height in (100..2000).step_by(41) {
                 for density in [1.0, 1.5, 2.0, 3.0] {

@@ -1,14 +1,14 @@
-//! The picture on a page: pixels in memory, of which those cells are drawn anew that have changed. It shows nothing itself.
+//! The picture on a page: pixels in memory. Only changed cells are redrawn. It displays nothing itself.
 
 use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::canvas::theme::Rgb;
 use crate::raster::{Font, Image, screen};
 
-/// The pixels of the canvas that was shown last.
+/// The pixels of the last canvas.
 pub struct Pixels {
     shown: Canvas,
-    /// The height of the cells that it is drawn with; 0 before the first.
+    /// The cell height used; 0 before the first frame.
     cell: u32,
     image: Image,
     /// The same pixels as a page wants them: red, green, blue, opaque.
@@ -27,7 +27,7 @@ impl Default for Pixels {
 }
 
 impl Pixels {
-    /// Draws what is not as it was, and remembers where that is.
+    /// Draws the changes, and remembers where they are.
     pub fn show(&mut self, canvas: &Canvas, font: &Font) {
         let size = canvas.size();
         let is_new = self.cell != font.cell() || self.shown.size() != size;
@@ -51,14 +51,14 @@ impl Pixels {
         self.shown.clone_from(canvas);
     }
 
-    /// Whether a map cell of `canvas`, with the text over it, is as it was.
+    /// Whether a map cell of `canvas`, with the text over it, is unchanged.
     fn is_shown(&self, canvas: &Canvas, x: i32, y: i32) -> bool {
         let mut over = canvas.size().cell * x..canvas.size().cell * (x + 1);
         self.shown.cell(x, y) == canvas.cell(x, y)
             && over.all(|column| self.shown.text_cell(column, y) == canvas.text_cell(column, y))
     }
 
-    /// Takes those columns of row `y` over for the page.
+    /// Copies these columns of row `y` for the page.
     fn copy(&mut self, size: Size, columns: std::ops::Range<i32>, y: i32) {
         let width = screen::width(size, self.cell);
         let area =
@@ -85,7 +85,7 @@ impl Pixels {
         &self.rgba
     }
 
-    /// Where the last call of [`Picture::show`] has changed anything.
+    /// The parts that the last call of [`Picture::show`] changed.
     pub fn changes(&self) -> &[Area] {
         &self.changes
     }
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_has_changed_is_drawn_and_all_of_it() {
+    fn exactly_the_changes_are_drawn() {
         for size in [Size::FULL, Size::LEAST] {
             let (font, mut picture, mut canvas) = (Font::of(16), Pixels::default(), Canvas::new(size));
             picture.show(&canvas, &font);
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn another_font_is_another_picture() {
+    fn new_font_redraws_everything() {
         let (mut picture, mut canvas) = (Pixels::default(), Canvas::new(Size::LEAST));
         canvas.print(0, 0, theme::TEXT, "words");
         for cell in [16, 20, 8] {

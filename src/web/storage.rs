@@ -1,6 +1,6 @@
-//! Files that a browser keeps: all of them are in memory, and each change is handed to the page, which puts the whole file
-//! into the browser's database. Whether that has worked is told later; until a file that could not be put there is, every
-//! question about it is answered with the reason, so that the game goes on trying and tells the player. Nothing is deleted.
+//! Files kept in a browser. All of them are in memory, and each change hands the whole file to the page, which puts it
+//! into the browser's database. The page reports the result later. Until a failed file is stored, every question about
+//! it is answered with the reason, so that the game keeps trying and tells the player. Nothing is deleted.
 
 use crate::journal::memory::Memory;
 use crate::journal::storage::{Entry, Identity, Lock, Storage, file_name};
@@ -8,15 +8,15 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What is kept in this folder is not for the game but for the player: it goes to the browser's downloads.
+/// Files in this folder go to the browser's downloads: they are for the player, not for the game.
 const PICTURES: &str = "pictures/";
 
-/// What the page does with files.
+/// The page's access to files.
 pub trait Browser: Send + Sync {
-    /// Puts a whole file into the database, in place of any other of its name, and says later whether that has worked.
+    /// Puts a whole file into the database, replacing any other of its name, and reports the result later.
     fn store(&self, name: &str, bytes: &[u8], modified: u64);
 
-    /// Hands the player a file.
+    /// Offers the player a download.
     fn download(&self, name: &str, bytes: &[u8]);
 }
 
@@ -29,29 +29,29 @@ pub struct BrowserStorage {
 }
 
 struct State {
-    /// Why no run can be written; `None` if this page is the one that may.
+    /// Why no run can be written; `None` if this page may write.
     shut_out: Option<ShutOut>,
-    /// The files that the database has not taken.
+    /// Files that the database has not accepted.
     failed: BTreeMap<String, Failure>,
 }
 
-/// Why a page may not write runs.
+/// Why a page must not write runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShutOut {
-    /// Another page of the same browser does.
+    /// Another page of the same browser writes them.
     Busy,
-    /// The browser has no place for them, for that reason.
+    /// The browser cannot store them, for this reason.
     Impossible(String),
 }
 
 struct Failure {
     why: String,
-    /// Whether the file is on its way to the database once more.
+    /// Whether the file is being stored again.
     is_tried: bool,
 }
 
 impl BrowserStorage {
-    /// No files yet, and no right to write any. `clock` tells nanoseconds since 1970.
+    /// No files yet, and no right to write any. `clock` returns nanoseconds since 1970.
     pub fn new(browser: Box<dyn Browser>, clock: fn() -> u64) -> Self {
         let state = State { shut_out: Some(ShutOut::Busy), failed: BTreeMap::new() };
         Self { memory: Memory::with_clock(clock), browser, clock, state: Mutex::new(state) }
@@ -61,17 +61,17 @@ impl BrowserStorage {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A file that is in the database.
+    /// Adds a file that is in the database.
     pub fn put(&self, name: &str, bytes: Vec<u8>, modified: u64) {
         self.memory.put(name, bytes, modified);
     }
 
-    /// From now on this page may write runs, or may not.
+    /// Sets whether this page may write runs from now on.
     pub fn shut_out(&self, why: Option<ShutOut>) {
         self.state().shut_out = why;
     }
 
-    /// The database has taken that file, or has not, for that reason.
+    /// Reports that the database has stored this file, or why not.
     pub fn report(&self, name: &str, trouble: Option<String>) {
         match trouble {
             None => _ = self.state().failed.remove(name),
@@ -79,7 +79,7 @@ impl BrowserStorage {
         }
     }
 
-    /// Hands the page all files once more that the database has not taken.
+    /// Hands the page all files again that the database has not stored.
     pub fn try_again(&self) {
         let mut state = self.state();
         for (name, failure) in state.failed.iter_mut().filter(|(_, failure)| !failure.is_tried) {
@@ -88,7 +88,7 @@ impl BrowserStorage {
         }
     }
 
-    /// Whether there is anything that the database has not taken.
+    /// Whether the database lacks anything.
     pub fn is_behind(&self) -> bool {
         !self.state().failed.is_empty()
     }
@@ -150,7 +150,7 @@ impl Storage for BrowserStorage {
         }
     }
 
-    /// The page asks the database for no more than that nothing is lost when the browser ends.
+    /// The page asks the database only to keep data when the browser ends.
     fn sync(&self, name: &str) -> io::Result<()> {
         self.trusted(name)
     }
@@ -176,7 +176,7 @@ pub mod tests {
     use crate::journal::storage::create_numbered;
     use std::sync::Arc;
 
-    /// What a page was handed, in order: the name and how many bytes.
+    /// The files handed to a page, in order: name and size.
     #[derive(Clone, Default)]
     pub struct Handed(Arc<Mutex<Vec<(String, usize)>>>);
 
@@ -206,7 +206,7 @@ pub mod tests {
     }
 
     #[test]
-    fn each_change_hands_over_the_whole_file() {
+    fn each_change_stores_the_whole_file() {
         let (storage, all) = storage();
         storage.create("runs/a.run", b"one").unwrap();
         assert_eq!(all.all(), handed("runs/a.run", 3));
@@ -218,7 +218,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_file_that_was_not_taken_is_not_trusted_until_it_is() {
+    fn failed_file_is_untrusted_until_stored() {
         let (storage, all) = storage();
         let made = storage.create("runs/a.run", b"one").unwrap();
         storage.report("runs/a.run", Some("no room".to_owned()));
@@ -245,7 +245,7 @@ pub mod tests {
     }
 
     #[test]
-    fn one_page_writes_runs() {
+    fn only_one_page_writes_runs() {
         let (storage, _) = storage();
         assert_eq!(storage.lock("lock").err().map(|why| why.kind()), Some(io::ErrorKind::WouldBlock));
         storage.shut_out(Some(ShutOut::Impossible("it is closed".to_owned())));

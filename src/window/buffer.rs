@@ -1,5 +1,5 @@
-//! The buffer into which bracket-lib draws the picture: as large as the first window, and enlarged if a larger one
-//! has room for finer sheets. It draws nothing.
+//! The buffer into which bracket-lib draws the picture: as large as the first window, and enlarged if a larger one has
+//! room for finer sheets. It draws nothing.
 
 use super::paint::Layer;
 use crate::canvas::fit::{self, Fit};
@@ -12,7 +12,7 @@ pub(crate) struct Buffer {
     room: u32,
     /// The cells that should fit.
     wanted: u32,
-    /// OpenGL's name for it; empty before the first query.
+    /// OpenGL's name for the buffer; empty before the first query.
     name: String,
 }
 
@@ -28,27 +28,27 @@ impl Buffer {
         self.room
     }
 
-    /// Whether a window of that size has room for finer sheets than the buffer.
+    /// Whether a window of this size has room for finer sheets than the buffer.
     pub fn is_too_small_for(&self, width: u32, height: u32) -> bool {
         Fit::new(width, height).cell > self.room
     }
 
-    /// The buffer belongs to a window that is no more.
+    /// The window that owned the buffer is gone.
     pub fn lose(&mut self) {
         self.room = 0;
     }
 
-    /// Lets the buffer grow at the next resize, if it is too small for a window of that size.
+    /// Lets the buffer grow at the next resize, if it is too small for a window of this size.
     ///
-    /// bracket-lib then creates a new one and leaks the old one, so this is for the few times when it is needed, and
-    /// not for every size during a drag.
+    /// bracket-lib then creates a new one and leaks the old one, so call this only when needed, and not for every size
+    /// during a drag.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.name = name();
         self.wanted = Fit::new(width, height).cell;
         self.let_grow();
     }
 
-    /// Keeps the buffer as it is from now on.
+    /// Keeps the present buffer from now on.
     pub fn expect_nothing(&mut self) {
         self.wanted = 0;
         self.let_grow();
@@ -59,7 +59,7 @@ impl Buffer {
     }
 
     /// Whether bracket-lib has created a new buffer. It then also changed the consoles' sizes, which is undone here;
-    /// what it has prepared for this frame is useless.
+    /// its preparations for this frame are useless.
     pub fn is_new(&mut self) -> bool {
         if self.wanted <= self.room || name() == self.name {
             return false;
@@ -83,7 +83,7 @@ impl Buffer {
     }
 }
 
-/// Makes bracket-lib measure a new buffer in pixels and not in cells of that font, which it would round down.
+/// Makes bracket-lib measure a new buffer in pixels: it rounds down to whole cells of a font.
 pub(crate) fn uncount(font: &mut Font) {
     font.tile_size = (1, 1);
 }

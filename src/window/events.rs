@@ -1,4 +1,4 @@
-//! The window's events, collected in order from bracket-lib's queue. They are not interpreted here.
+//! Collects the window's events in order from bracket-lib's queue, without interpreting them.
 
 use super::number_pad::{self, NumberPad, Stroke};
 use crate::pace::ACTIVE;
@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How often the queue is checked for new events.
 const LOOK: Duration = Duration::from_millis(8);
 
 /// Events that no tick has taken yet.
@@ -17,13 +16,13 @@ pub(crate) struct Events(Arc<Mutex<Queue>>);
 struct Queue {
     events: Vec<BEvent>,
     number_pad: Option<NumberPad>,
-    /// What was struck, as far as it may still have to be put among the events.
+    /// Key strokes that may still have to be inserted among the events.
     strokes: Vec<Stroke>,
 }
 
 impl Events {
-    /// A queue with a thread that ends the window's wait when an event comes: bracket-lib would go on waiting for its
-    /// next frame.
+    /// A queue with a thread that ends the window's wait when an event comes: bracket-lib would wait for its next
+    /// frame.
     pub fn watched(number_pad: Option<NumberPad>) -> Self {
         let queue = Queue { events: Vec::new(), number_pad, strokes: Vec::new() };
         let events = Self(Arc::new(Mutex::new(queue)));
@@ -39,7 +38,6 @@ impl Events {
         events
     }
 
-    /// All events so far, in order.
     pub fn take(&self) -> Vec<BEvent> {
         self.collect();
         let Queue { events, strokes, .. } = &mut *self.lock();
@@ -62,7 +60,7 @@ impl Events {
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        // Nobody can panic while holding it: events are only moved in and out.
+        // No panic is possible while it is held: events are only moved in and out.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

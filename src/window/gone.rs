@@ -1,27 +1,27 @@
-//! The desktop may go while the game runs. The toolkits under bracket-lib then end the program without asking anybody; here the
-//! program has the last word.
+//! The desktop may close while the game runs. The toolkits under bracket-lib then end the program at once; this prints
+//! a last word.
 
 use std::cell::RefCell;
 use std::io::Write;
 
 thread_local! {
-    /// What to say if the program ends. It belongs to the thread of the window, which is also the one that ends the program.
+    /// Printed if the program ends. It belongs to the window's thread, which is also the one that ends the program.
     static LAST_WORD: LastWord = const { LastWord(RefCell::new(None)) };
 }
 
-/// What is said when this is dropped.
+/// Printed on drop.
 struct LastWord(RefCell<Option<String>>);
 
 impl Drop for LastWord {
     fn drop(&mut self) {
         if let Some(sentence) = self.0.take() {
-            // If nobody hears it, it was said.
+            // Best effort.
             let _ = writeln!(std::io::stderr(), "emberdeep: {sentence}");
         }
     }
 }
 
-/// Expects no end of the program. `unsaved` says why something is not saved.
+/// From now on the program should not end. `unsaved` says why something is not saved.
 pub fn stay(unsaved: Option<String>) {
     let lost = unsaved
         .map_or("nothing you have played is lost: the run continues where you left it".to_owned(), |why| {
@@ -32,7 +32,7 @@ pub fn stay(unsaved: Option<String>) {
     });
 }
 
-/// Expects the end of the program.
+/// From now on the program may end.
 pub fn leave() {
     LAST_WORD.with(|last| last.0.take());
 }

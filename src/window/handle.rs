@@ -26,7 +26,7 @@ impl Handle {
         Self(ManuallyDrop::new(unsafe { std::ptr::read(window) }))
     }
 
-    /// Sets icon and limits, and the place that `wish` asks for, as far as the monitors allow. Returns that place.
+    /// Sets the icon, the limits, and the place that `wish` requests, as far as the monitors allow. Returns that place.
     pub fn settle(&self, wish: Wish) -> WindowPlace {
         let window = &self.0;
         // A window without an icon is better than none.
@@ -43,7 +43,7 @@ impl Handle {
         place
     }
 
-    /// The place that `wish` asks for, as far as the monitors allow.
+    /// The place that `wish` requests, as far as the monitors allow.
     pub fn place_for(&self, wish: Wish) -> WindowPlace {
         match wish {
             Wish::Cells(pixels) => self.of_cells(pixels),
@@ -51,7 +51,7 @@ impl Handle {
         }
     }
 
-    /// Resizes the window for cells of `pixels`, or for the next smaller ones that fit its monitor. Returns width and
+    /// Resizes the window for cells of `pixels`, or the next smaller ones that fit its monitor. Returns width and
     /// height.
     pub fn scale(&self, pixels: u32) -> (u32, u32) {
         let place = self.of_cells(pixels);
@@ -59,14 +59,14 @@ impl Handle {
         (place.width, place.height)
     }
 
-    /// Triggers a resize event for the present size, by making the window a pixel lower for less than a frame.
+    /// Triggers a resize event at the present size, by making the window a pixel lower for less than a frame.
     pub fn stir(&self, width: u32, height: u32) {
         for height in [height.saturating_sub(1), height] {
             self.0.set_inner_size(self.as_told((width, height)));
         }
     }
 
-    /// The window's place. If it is maximized, `before` says where to restore it.
+    /// The window's place. If it is maximized, `before` is the place to restore.
     pub fn place(&self, before: WindowPlace) -> WindowPlace {
         if self.0.is_maximized() {
             return WindowPlace { maximized: true, ..before };
@@ -76,25 +76,24 @@ impl Handle {
         WindowPlace { width, height, corner, maximized: false }
     }
 
-    /// The X server's number of the window, under X.
+    /// The X server's id of the window, under X.
     #[cfg(all(unix, not(target_os = "macos")))]
     pub fn x_window(&self) -> Option<u32> {
         use glutin::platform::unix::WindowExtUnix;
         self.0.xlib_window().and_then(|window| window.try_into().ok())
     }
 
-    /// Elsewhere there are no such numbers.
+    /// Other systems have no such ids.
     #[cfg(not(all(unix, not(target_os = "macos"))))]
     pub fn x_window(&self) -> Option<u32> {
         None
     }
 
-    /// Changes the title.
     pub fn set_title(&self, title: &str) {
         self.0.set_title(title);
     }
 
-    /// Fills the monitor that a window at `place` is on.
+    /// Fills the monitor of a window at `place`.
     pub fn fill_screen(&self, place: WindowPlace) {
         self.0.set_fullscreen(Some(Fullscreen::Borderless(self.monitor_of(place))));
     }
@@ -104,7 +103,6 @@ impl Handle {
         self.monitor_of(place).map(area_of)
     }
 
-    /// Leaves full screen.
     pub fn leave_screen(&self) {
         self.0.set_fullscreen(None);
     }
@@ -120,7 +118,7 @@ impl Handle {
         }
     }
 
-    /// A size in the monitor's pixels as the toolkit must be told it. Under Wayland it takes the monitor for one of plain density
+    /// Converts a size in the monitor's pixels to what the toolkit expects. Under Wayland it assumes a plain density
     /// until the window shows something there, and then enlarges the window.
     pub fn as_told(&self, (width, height): (u32, u32)) -> PhysicalSize<u32> {
         let share = self.0.scale_factor() / self.density();
@@ -128,7 +126,7 @@ impl Handle {
         PhysicalSize::new(told(width), told(height))
     }
 
-    /// How many pixels of its monitor the window has for each of a plain one.
+    /// The window's pixels per pixel of a plain screen.
     fn density(&self) -> f64 {
         self.monitor().map_or(self.0.scale_factor(), |monitor| monitor.scale_factor())
     }
@@ -137,7 +135,7 @@ impl Handle {
         self.monitor().map(area_of)
     }
 
-    /// The monitor that the window is on. Under Wayland it is on none before it shows something; then it is the first.
+    /// The monitor of the window. Under Wayland that is unknown before the window shows something; then the first one.
     fn monitor(&self) -> Option<MonitorHandle> {
         self.0.current_monitor().filter(is_real).or_else(|| self.monitors().next())
     }
@@ -159,13 +157,13 @@ impl Handle {
 /// The requested place of a new window.
 #[derive(Clone, Copy)]
 pub enum Wish {
-    /// Cells of that many pixels, if the monitor has room.
+    /// Cells of this many pixels, if the monitor has room.
     Cells(u32),
     /// A place from an earlier session.
     Place(WindowPlace),
 }
 
-/// Without any monitor known, winit reports one of a single pixel.
+/// If no monitor is known, winit reports one of a single pixel.
 fn is_real(monitor: &MonitorHandle) -> bool {
     monitor.size().width > 1
 }

@@ -1,5 +1,5 @@
-//! Translates the window's raw events to inputs: keys, clicks and what the mouse points at, in order. It knows where
-//! the picture is, and nothing of what it shows.
+//! Translates the window's raw events to inputs in order: keys, clicks and mouse positions. It knows where the picture
+//! is, but not what it shows.
 
 use super::events::Events;
 use super::keyboard::Keyboard;
@@ -12,7 +12,7 @@ use bracket_lib::terminal::BEvent;
 /// bracket-lib's number for the left mouse button; the right one is next.
 const LEFT: usize = 0;
 
-/// Keyboard and mouse state, from tick to tick.
+/// Keyboard and mouse state between ticks.
 pub(crate) struct InputReader {
     events: Events,
     keyboard: Keyboard,
@@ -25,7 +25,7 @@ pub(crate) struct InputReader {
 }
 
 impl InputReader {
-    /// A reader that collects events from now on, and those of the number pad if it can be heard.
+    /// A reader that collects events from now on, including the number pad's if possible.
     pub fn watched(number_pad: Option<NumberPad>) -> Self {
         Self {
             events: Events::watched(number_pad),
@@ -43,7 +43,7 @@ impl InputReader {
         events.iter().filter_map(|event| self.translate(event, picture)).collect()
     }
 
-    /// What the mouse points at, with the picture where it is now.
+    /// What the mouse points at in the present picture.
     pub fn pointed_at(&self, picture: &Picture) -> Input {
         Input::Hover(self.under_mouse(picture))
     }
@@ -88,7 +88,6 @@ impl InputReader {
         }
     }
 
-    /// The text cell under the mouse.
     fn under_mouse(&self, picture: &Picture) -> Option<Point> {
         self.mouse.and_then(|(x, y)| picture.cell_at(x, y))
     }

@@ -1,6 +1,6 @@
 //! Translates the window's raw keyboard events to keys. Each key that the player pressed is returned exactly once and
-//! in order. It tracks modifiers and held keys itself, because bracket-lib only knows their state at the end of a
-//! batch of events.
+//! in order. It tracks modifiers and held keys itself, because bracket-lib only knows their state at the end of a batch
+//! of events.
 
 mod codes;
 
@@ -8,7 +8,7 @@ use crate::canvas::keys::{Code, Key};
 use bracket_lib::terminal::{BEvent, VirtualKeyCode};
 use codes::{is_modifier, named, typed};
 
-/// The state of the keyboard, from tick to tick.
+/// The state of the keyboard between ticks.
 #[derive(Debug, Default)]
 pub struct Keyboard {
     held: Vec<VirtualKeyCode>,
@@ -29,7 +29,7 @@ impl Keyboard {
         self.repeated = false;
     }
 
-    /// Processes the next event and returns the key it means, if any.
+    /// Processes the next event and returns its key, if any.
     pub fn read(&mut self, event: &BEvent) -> Option<Key> {
         match *event {
             BEvent::Focused { focused } => {
@@ -40,7 +40,7 @@ impl Keyboard {
             }
             BEvent::KeyboardInput { key, pressed: false, .. } => {
                 self.held.retain(|held| *held != key);
-                // A key without a character, an arrow say, takes none from the key after it.
+                // A key without a character, such as an arrow, takes none from the key after it.
                 self.swallows = false;
                 None
             }
@@ -74,7 +74,7 @@ impl Keyboard {
         meant
     }
 
-    /// The key that `key` means by itself; `None` if the next character says it.
+    /// The key that `key` means by itself; `None` if the next character decides.
     fn meaning(&self, key: VirtualKeyCode) -> Option<Key> {
         let (ctrl, alt, shift) = (self.ctrl(), self.alt(), self.shift());
         if let Some(code) = named(key) {
@@ -86,8 +86,8 @@ impl Keyboard {
 
     fn character(&mut self, c: char) -> Option<Key> {
         let is_new = !std::mem::take(&mut self.swallows);
-        // Control characters (Enter, Esc, Ctrl+S) have already come as keys. A letter that is not Latin comes only
-        // this way, whatever is held with it.
+        // Control characters (Enter, Esc, Ctrl+S) have already come as keys. A non-Latin letter comes only this way,
+        // with any modifier.
         let key = Key { ctrl: self.ctrl(), ..Key::char(c) };
         (is_new && !c.is_control()).then_some(key)
     }
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_burst_arrives_whole_and_in_order() {
+    fn burst_arrives_whole_and_in_order() {
         let mut events = Vec::new();
         let mut expected = Vec::new();
         for i in 0..50 {
@@ -151,14 +151,14 @@ mod tests {
     }
 
     #[test]
-    fn signs_that_come_only_as_characters_arrive() {
+    fn keys_without_a_name_arrive_as_characters() {
         assert_eq!(once(&[c('<'), c('>'), c('?'), c('!'), c('~'), c('й')]), ["<", ">", "?", "!", "~", "й"]);
         assert_eq!(once(&[down(K::LShift), c('?'), up(K::LShift)]), ["?"]);
         assert_eq!(once(&[down(K::Right), up(K::Right), c('?')]), ["Right", "?"]);
     }
 
     #[test]
-    fn signs_that_come_twice_arrive_once() {
+    fn key_and_its_character_count_once() {
         assert_eq!(
             once(&[down(K::LShift), down(K::At), c('@'), up(K::At), down(K::Plus), c('+')]),
             ["@", "+"]
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_pad_is_told_from_the_digits() {
+    fn number_pad_differs_from_the_digits() {
         let pad = [down(K::Numpad5), c('5'), up(K::Numpad5), down(K::Key5), c('5'), up(K::Key5)];
         assert_eq!(once(&pad), ["Num5", "5"]);
         // Without NumLock the pad sends the keys printed below its digits.
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_with_names_do_not_type() {
+    fn named_keys_do_not_type() {
         let events = [
             down(K::Return),
             c('\r'),
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn modifiers_are_followed_in_order() {
+    fn modifiers_apply_in_order() {
         let events = [
             down(K::LShift),
             down(K::Left),
@@ -219,14 +219,14 @@ mod tests {
     }
 
     #[test]
-    fn the_left_alt_is_a_modifier_and_the_right_one_types() {
+    fn right_alt_types() {
         assert_eq!(once(&[down(K::LAlt), down(K::Key1), c('1')]), ["Alt+1"]);
         assert_eq!(once(&[down(K::RAlt), down(K::Q), c('@')]), ["@"]);
         assert_eq!(once(&[down(K::LControl), down(K::RAlt), down(K::Q), c('@')]), ["@"]);
     }
 
     #[test]
-    fn letters_that_are_not_latin_are_characters_with_control_as_well() {
+    fn non_latin_letters_keep_control() {
         assert_eq!(once(&[down(K::LControl), c('к'), up(K::LControl), c('к')]), ["Ctrl+к", "к"]);
         // If there is a Latin layout too, the key is named after that.
         assert_eq!(once(&[down(K::LControl), down(K::R), c('к'), up(K::R)]), ["Ctrl+r"]);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_held_key_repeats_once_a_drain() {
+    fn held_key_repeats_once_a_drain() {
         let mut keyboard = Keyboard::default();
         let held = [down(K::L), c('l'), down(K::L), c('l'), down(K::L), c('l')];
         assert_eq!(drain(&mut keyboard, &held), ["l", "l"]);
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_press_that_came_with_the_focus_is_ignored() {
+    fn press_with_the_focus_is_ignored() {
         let mut keyboard = Keyboard::default();
         drain(&mut keyboard, &[down(K::LControl)]);
         let focus = |focused| BEvent::Focused { focused };
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_held_is_told_from_one_that_is_pressed_again() {
+    fn held_key_differs_from_a_second_press() {
         let mut keyboard = Keyboard::default();
         drain(&mut keyboard, &[down(K::L), c('l')]);
         assert!(!keyboard.repeats());

@@ -1,29 +1,29 @@
-//! The middle key of the number pad without NumLock: the toolkit has no name for it, and bracket-lib passes on nothing without
-//! one. Under X a connection of our own hears all keys of the window; elsewhere the key stays silent. It puts the strokes of that
-//! key among the window's events, in their order.
+//! The middle key of the number pad without NumLock: the toolkit has no name for it, and bracket-lib drops nameless
+//! keys. Under X a connection of our own receives all keys of the window; elsewhere the key stays silent. Its strokes
+//! are inserted among the window's events in order.
 
 use bracket_lib::terminal::{BEvent, VirtualKeyCode};
 
 #[cfg(all(unix, not(target_os = "macos")))]
 pub use x::NumberPad;
 
-/// A key that went down or up, as the system tells it.
+/// A key press or release as reported by the system.
 #[derive(Clone, Copy, Debug)]
 pub struct Stroke {
-    /// Its number, by which bracket-lib calls it too.
+    /// Also bracket-lib's number for the key.
     scan_code: u32,
     pressed: bool,
-    /// Whether it is the key that nobody else tells of.
+    /// Whether it is the middle key, which only this module reports.
     is_middle: bool,
-    /// Whether an earlier frame knew it already, by which time bracket-lib has told of it, if ever.
+    /// Whether an earlier frame has seen it. By now bracket-lib has reported it, or never will.
     is_old: bool,
 }
 
-/// Puts the strokes of the middle key among `events`. Strokes that bracket-lib may still report stay in `strokes`.
+/// Inserts the strokes of the middle key among `events`. Strokes that bracket-lib may still report stay in `strokes`.
 pub fn put(strokes: &mut Vec<Stroke>, events: &mut Vec<BEvent>) {
     let mut at = 0;
     let mut waiting = Vec::new();
-    // The toolkit tells of no release that follows no press, so that another would be taken for it.
+    // The toolkit drops releases without a press, so such a stroke would match another event.
     for stroke in strokes.drain(..).filter(|stroke| stroke.pressed || stroke.is_middle) {
         if !waiting.is_empty() {
             waiting.push(Stroke { is_old: true, ..stroke });
@@ -33,7 +33,7 @@ pub fn put(strokes: &mut Vec<Stroke>, events: &mut Vec<BEvent>) {
             at += 1;
         } else if let Some(place) = events[at..].iter().position(|event| stroke.is(event)) {
             at += place + 1;
-            // What it types is part of it.
+            // The characters it types belong to it.
             at += events[at..].iter().take_while(|event| matches!(event, BEvent::Character { .. })).count();
         } else if !stroke.is_old {
             waiting.push(Stroke { is_old: true, ..stroke });
@@ -58,20 +58,20 @@ mod x {
     };
     use x11rb::rust_connection::RustConnection;
 
-    /// The X server's name for that key, `XK_KP_Begin`.
+    /// The X server's name for the key, `XK_KP_Begin`.
     const BEGIN: u32 = 0xff9d;
-    /// From the toolkit's numbers of keys to those of X.
+    /// From the toolkit's key numbers to those of X.
     const OFFSET: u8 = 8;
 
-    /// The keys of a window, as X tells them.
+    /// The keys of a window as X reports them.
     pub struct NumberPad {
         connection: RustConnection,
-        /// The numbers of the middle key; a keyboard may have several.
+        /// Key numbers of the middle key; a keyboard may have several.
         middle: Vec<u8>,
     }
 
     impl NumberPad {
-        /// Listens to the keys of that window; `None` if that cannot be done.
+        /// Listens to the keys of this window; `None` if that is not possible.
         pub fn of(window: u32) -> Option<Self> {
             let (connection, _) = RustConnection::connect(None).ok()?;
             let keys =
@@ -84,14 +84,13 @@ mod x {
             Some(Self { connection, middle })
         }
 
-        /// Waits until all that the server has told the window has been told here too: else a stroke would come too late to be put
-        /// among the window's events.
+        /// Waits until everything the server has sent the window has arrived here too. Otherwise a stroke would come
+        /// too late to be inserted.
         pub fn catch_up(&self) {
             // Without the server the window is gone too.
             let _ = self.connection.get_input_focus().map(|asked| asked.reply());
         }
 
-        /// The strokes since the last call.
         pub fn read(&self) -> Vec<Stroke> {
             let mut strokes = Vec::new();
             // Without the server the window is gone too.
@@ -106,7 +105,7 @@ mod x {
         }
 
         fn stroke(&self, key: &KeyPressEvent, pressed: bool) -> Stroke {
-            // NumLock and Shift undo each other.
+            // NumLock and Shift cancel each other.
             let is_digit = key.state.contains(KeyButMask::MOD2) != key.state.contains(KeyButMask::SHIFT);
             let is_middle = self.middle.contains(&key.detail) && !is_digit;
             Stroke { scan_code: (key.detail - OFFSET).into(), pressed, is_middle, is_old: false }
@@ -114,7 +113,7 @@ mod x {
     }
 }
 
-/// Elsewhere nobody tells of it.
+/// Other systems do not report it.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub enum NumberPad {}
 
@@ -148,7 +147,7 @@ mod tests {
         BEvent::KeyboardInput { key, scan_code, pressed: true }
     }
 
-    /// The keys and characters in order, after `events` have come with `strokes`.
+    /// The keys and characters in order, from `events` with `strokes`.
     fn told(strokes: &mut Vec<Stroke>, mut events: Vec<BEvent>) -> String {
         put(strokes, &mut events);
         let name = |event: BEvent| match event {
@@ -161,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_key_comes_in_its_order() {
+    fn middle_key_comes_in_order() {
         let l = || [down(K::L, 38), BEvent::Character { c: 'l' }];
         let events = || l().into_iter().chain([down(K::Left, 105)]).chain(l()).collect::<Vec<_>>();
         for (order, heard) in [
@@ -175,11 +174,11 @@ mod tests {
     }
 
     #[test]
-    fn keys_still_on_their_way_are_waited_for_once() {
+    fn late_keys_are_awaited_once() {
         let mut strokes = vec![stroke(105), stroke(MIDDLE)];
         assert_eq!(told(&mut strokes, Vec::new()), "");
         assert_eq!(told(&mut strokes, vec![down(K::Left, 105), down(K::Up, 103)]), "Left 5 Up");
-        // Of a dead key nobody tells.
+        // A dead key is not reported.
         let mut strokes = vec![stroke(26), stroke(MIDDLE)];
         assert_eq!(told(&mut strokes, Vec::new()), "");
         assert_eq!(told(&mut strokes, Vec::new()), "5");

@@ -1,5 +1,5 @@
-//! Copies a [`Canvas`] to bracket-lib's consoles. Each console is written under one lock, which is several times
-//! faster than bracket-lib's own calls.
+//! Copies a [`Canvas`] to bracket-lib's consoles. Each console is written under one lock, which is several times faster
+//! than bracket-lib's own calls.
 
 use crate::canvas::Canvas;
 use crate::canvas::layers;
@@ -9,7 +9,7 @@ use bracket_lib::color::RGBA;
 use bracket_lib::terminal::{BACKEND_INTERNAL, FontCharType, SparseConsole, SparseTile};
 
 /// The consoles in drawing order; see [`layers`] for their content. They are sparse: black and empty cells are not
-/// drawn at all, which without a graphics card is most of the work.
+/// drawn, which saves most of the work without a graphics card.
 #[derive(Clone, Copy)]
 pub(crate) enum Layer {
     /// The backgrounds of map cells.
@@ -23,7 +23,7 @@ pub(crate) enum Layer {
 }
 
 impl Layer {
-    /// The number of cells in a row.
+    /// Cells per row.
     pub fn columns(self) -> i32 {
         match self {
             Layer::Background | Layer::Map => Size::FULL.map_columns(),
@@ -32,7 +32,7 @@ impl Layer {
     }
 }
 
-/// What a console's cell shows: glyph, colour and background.
+/// A console cell: glyph, colour and background.
 type CellLook = (FontCharType, Rgb, Rgb);
 
 /// Shows `canvas` from the next frame on.
@@ -51,7 +51,7 @@ fn glyph_only((slot, fg): layers::Drawn) -> CellLook {
     (slot, fg, Rgb::BLACK)
 }
 
-/// Fills a console with what `look` returns for each cell, `None` for nothing. bracket-lib counts rows from the
+/// Fills a console with the result of `look` for each cell, or nothing for `None`. bracket-lib counts rows from the
 /// bottom.
 fn fill(layer: Layer, look: impl Fn(i32, i32) -> Option<CellLook>) {
     let mut internal = BACKEND_INTERNAL.lock();

@@ -1,4 +1,4 @@
-//! How the picture fits the window, and the font sheets and shader programs for its size. It draws no cells.
+//! Fits the picture into the window, with font sheets and shader programs for its size. It draws no cells.
 
 use super::buffer::{self, Buffer};
 use super::paint::Layer;
@@ -10,10 +10,10 @@ use bracket_lib::terminal::{BACKEND, BACKEND_INTERNAL, Font, Shader};
 /// bracket-lib's third shader program shows the finished picture.
 const PRESENT: usize = 2;
 
-/// The key of the program that shows nothing: no sheet has cells of that size.
+/// The key of the program that shows black: no sheet has cells of this size.
 const DARK: (u32, u32) = (0, 0);
 
-/// The picture's place, and what it is drawn with.
+/// The picture's place, and the fonts and programs for it.
 pub struct Picture {
     buffer: Buffer,
     /// How the picture fits the window; `None` before the first tick.
@@ -27,24 +27,24 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture whose buffer has room for cells of `first` pixels; bracket-lib's first two fonts are their sheets.
+    /// A picture whose buffer has room for cells of `first` pixels; their sheets are bracket-lib's first two fonts.
     pub fn new(first: u32) -> Self {
         let (buffer, fonts) = (Buffer::new(first), vec![(first, 0, 1)]);
         Self { buffer, fit: None, coming: None, fonts, programs: Vec::new() }
     }
 
-    /// Whether a window of that size has room for finer sheets than the buffer.
+    /// Whether a window of this size has room for finer sheets than the buffer.
     pub fn is_too_coarse_for(&self, width: u32, height: u32) -> bool {
         self.buffer.is_too_small_for(width, height)
     }
 
-    /// Expects the window to get that size, in pixels.
+    /// Expects the window to get this size, in pixels.
     pub fn expect(&mut self, width: u32, height: u32) {
         self.buffer.expect(width, height);
     }
 
-    /// Expects the window to get that size, and bracket-lib to create the buffer anew.
-    pub fn expect_anew(&mut self, width: u32, height: u32) {
+    /// Expects the window to get this size, and bracket-lib to create a new buffer.
+    pub fn expect_new_buffer(&mut self, width: u32, height: u32) {
         self.buffer.lose();
         self.buffer.expect(width, height);
     }
@@ -59,7 +59,7 @@ impl Picture {
         self.fit.and_then(|fit| fit.cell_at(x, y))
     }
 
-    /// How many pixels high a cell is in the window; 0 before there is a picture.
+    /// The height of a cell in the window in pixels; 0 before the first picture.
     pub fn cell_height(&self) -> u32 {
         self.fit.map_or(0, |fit| (fit.cell as f32 * fit.times) as u32)
     }
@@ -88,7 +88,7 @@ impl Picture {
             self.coming = Some(fit);
         }
         if is_new {
-            // Better nothing for a moment than cells in the wrong places.
+            // Black for a moment is better than cells in the wrong places.
             self.use_text(DARK, present::DARK);
         }
         true
@@ -114,7 +114,7 @@ impl Picture {
         self.use_text((fit.cell, fit.times as u32), &present::fragment(fit));
     }
 
-    /// Uses the program with that source, which is identified by `key`.
+    /// Uses the program with this source, identified by `key`.
     fn use_text(&mut self, key: (u32, u32), text: &str) {
         if !self.programs.iter().any(|(k, _)| *k == key) {
             let backend = BACKEND.lock();
@@ -126,10 +126,10 @@ impl Picture {
     }
 }
 
-/// The window's inside in pixels, as far as bracket-lib knows.
+/// The window's inner size in pixels, as far as bracket-lib knows.
 fn window_size() -> (u32, u32) {
     let scaler = &mut BACKEND.lock().screen_scaler;
-    // Unless reset, these remember an old size, and spoil the next resize.
+    // Unless reset, these keep an old size, and spoil the next resize.
     (scaler.smooth_gutter_x, scaler.smooth_gutter_y) = (0, 0);
     scaler.physical_size
 }

@@ -3,7 +3,7 @@
 
 use crate::canvas::fit::{Fit, size};
 
-/// Fills the window, whatever quad bracket-lib has set up.
+/// Fills the window, ignoring bracket-lib's quad.
 pub(crate) const VERTEX: &str = "#version 330 core
 layout (location = 1) in vec2 corner;
 out vec2 share;
@@ -13,16 +13,16 @@ void main() {
 }
 ";
 
-/// Black in every pixel of the window.
+/// Black in every pixel.
 pub const DARK: &str = "#version 330 core
 in vec2 share;
 out vec4 colour;
 void main() { colour = vec4(0.0, 0.0, 0.0, 1.0); }
 ";
 
-/// For each pixel of the window, the pixel of the picture shown there.
+/// Maps each pixel of the window to the pixel of the picture shown there.
 ///
-/// The window's size is the pixel's position divided by its share of the way across; so the program needs only the
+/// The window's size is the pixel's position divided by its fraction of the way across. So the program needs only the
 /// cell size and the repetition, and there are few enough of those to keep a program for each. With 0 repetitions the
 /// picture is shrunk to fit.
 pub(crate) fn fragment(fit: &Fit) -> String {
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_program_knows_picture_and_repetition() {
+    fn shader_source_has_size_and_repetition() {
         let text = fragment(&Fit::new(5120, 3200));
         assert!(text.contains("vec2(2560.0, 1600.0)") && text.contains("times = 2.0;"), "{text}");
         assert!(fragment(&Fit::new(100, 100)).contains("times = 0.0;"));

@@ -3,8 +3,8 @@
 use crate::raster::sheets;
 use bracket_lib::terminal::EMBED;
 
-/// Registers the sheets of that cell size, which must exist, with bracket-lib, and returns their names: the map's and
-/// the text's.
+/// Registers the sheets of this cell size, which must exist, with bracket-lib. Returns the names of the map's and the
+/// text's sheet.
 pub(crate) fn embed(cell: u32) -> [String; 2] {
     let sheets = sheets::of(cell);
     [("map", sheets.map), ("text", sheets.text)].map(|(sort, sheet)| {
@@ -21,7 +21,6 @@ pub fn path(name: &str) -> String {
 
 /// The window's icon, 32 by 32 pixels of red, green, blue and alpha.
 pub const ICON: &[u8] = include_bytes!("../../resources/icon-32.rgba");
-/// Side of the icon in pixels.
 pub(crate) const ICON_SIDE: u32 = 32;
 
 #[cfg(test)]
@@ -29,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_icon_has_all_its_pixels() {
+    fn icon_has_all_its_pixels() {
         assert_eq!(ICON.len() as u32, ICON_SIDE * ICON_SIDE * 4);
     }
 }

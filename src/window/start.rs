@@ -1,5 +1,5 @@
-//! Opens the window: which display to use, and what to say if there is none. bracket-lib panics if a start fails;
-//! here that becomes a sentence.
+//! Opens the window: chooses the display, and explains a failure. bracket-lib panics if a start fails; this turns the
+//! panic into a sentence.
 
 use super::handle::Wish;
 use super::paint::Layer;
@@ -39,10 +39,10 @@ pub enum ShellError {
     Other(String),
 }
 
-/// The OpenGL that the picture is drawn with.
+/// The OpenGL version used for drawing.
 const GL: glutin::GlRequest = glutin::GlRequest::Specific(glutin::Api::OpenGl, (3, 3));
 
-/// The libraries that the window looks for when it opens, each with its package in Debian and Ubuntu.
+/// The libraries loaded when the window opens, each with its package in Debian and Ubuntu.
 const PACKAGES: [(&str, &str); 13] = [
     ("libX11", "libx11-6"),
     ("libX11-xcb", "libx11-xcb1"),
@@ -59,7 +59,7 @@ const PACKAGES: [(&str, &str); 13] = [
     ("libGL", "libgl1"),
 ];
 
-/// What to install to have that library.
+/// Names the package with this library.
 fn package_of(library: &str) -> String {
     let name = library.split(".so").next().unwrap_or(library);
     match PACKAGES.iter().find(|(library, _)| *library == name) {
@@ -105,16 +105,16 @@ pub fn open(title: &str, cell: u32) -> Result<BTerm, ShellError> {
         .map_err(|why| explain(&why.to_string()))
 }
 
-/// Under Wayland a desktop finds the entry and icon of a window by a name that it is given when it is made, and bracket-lib gives
-/// none; nor does it hear of a size that the program asks for later. So another window with that name, as large as `wish` asks for,
-/// takes the place of the one just opened, which nobody has seen yet; both share what OpenGL has compiled. Under X a window has the
-/// name of its program. Returns whether it did so.
+/// Under Wayland a desktop finds a window's entry and icon by an application id set at creation. bracket-lib sets none,
+/// and does not notice a size that the program requests later. So a second window with the id and the size that `wish`
+/// requests replaces the one just opened, before anything is shown; both share the compiled OpenGL objects. Under X a
+/// window takes the name of its program. Returns whether the window was replaced.
 ///
 /// # Errors
-/// If the other window cannot be opened.
+/// If the second window cannot be opened.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[allow(unsafe_code)]
-pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
+pub fn take_application_id(title: &str, wish: Wish) -> Result<bool, ShellError> {
     use super::handle::Handle;
     use crate::config::place::WindowPlace;
     use bracket_lib::terminal::BACKEND;
@@ -142,28 +142,28 @@ pub fn take_name(title: &str, wish: Wish) -> Result<bool, ShellError> {
     Ok(true)
 }
 
-/// Elsewhere a window needs no name.
+/// Other systems need no id.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn take_name(_: &str, _: Wish) -> Result<bool, ShellError> {
+pub fn take_application_id(_: &str, _: Wish) -> Result<bool, ShellError> {
     Ok(false)
 }
 
-/// Runs `open` without output on standard error, the drivers' included, and turns a panic into a sentence.
+/// Runs `open` with standard error silenced, including the drivers' output, and turns a panic into a sentence.
 pub(crate) fn quietly<T>(open: impl FnOnce() -> Result<T, ShellError>) -> Result<T, ShellError> {
     let loud = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
-    let opened = without_drivers_words(|| panic::catch_unwind(AssertUnwindSafe(open)));
+    let opened = with_stderr_silenced(|| panic::catch_unwind(AssertUnwindSafe(open)));
     panic::set_hook(loud);
     opened.unwrap_or_else(|payload| Err(explain(&message(payload.as_ref()))))
 }
 
-/// Runs `work` while standard error leads nowhere: drivers write there past the program.
+/// Runs `work` with standard error redirected to nowhere: drivers write there directly.
 #[cfg(unix)]
-fn without_drivers_words<T>(work: impl FnOnce() -> T) -> T {
+fn with_stderr_silenced<T>(work: impl FnOnce() -> T) -> T {
     let mine = std::io::stderr().as_fd().try_clone_to_owned();
     let nowhere = std::fs::OpenOptions::new().write(true).open("/dev/null");
     if let (Ok(_), Ok(nowhere)) = (&mine, nowhere) {
-        // If that fails, they are heard.
+        // If that fails, their output shows.
         let _ = rustix::stdio::dup2_stderr(nowhere);
     }
     let done = work();
@@ -173,9 +173,9 @@ fn without_drivers_words<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Here they write elsewhere.
+/// Here drivers write elsewhere.
 #[cfg(not(unix))]
-fn without_drivers_words<T>(work: impl FnOnce() -> T) -> T {
+fn with_stderr_silenced<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
@@ -204,9 +204,9 @@ fn explain(message: &str) -> ShellError {
     }
 }
 
-/// The library that a message says cannot be opened.
+/// The library that cannot be opened according to a message.
 fn missing_library(message: &str) -> Option<String> {
-    // glutin says no more than that.
+    // glutin gives no details.
     if ["libGL and libEGL are not present", "lacking either libGL"]
         .iter()
         .any(|words| message.contains(words))
@@ -217,7 +217,7 @@ fn missing_library(message: &str) -> Option<String> {
     failed.split(':').next()?.rsplit('/').next().map(str::to_owned)
 }
 
-/// Under Wayland, where bracket-lib crashes as the mouse enters the window, chooses X11 if there is one and the user
+/// Under Wayland bracket-lib crashes when the mouse enters the window. So this chooses X11 if it exists and the user
 /// has not chosen. The choice is read from the environment, which can only be set safely for a new process; so this
 /// process replaces itself.
 #[cfg(unix)]
@@ -228,7 +228,7 @@ pub(crate) fn prefer_x11() {
     if is_set("WAYLAND_DISPLAY") && is_set("DISPLAY") && std::env::var_os(CHOICE).is_none() {
         let mut args = std::env::args_os();
         if let (Some(name), Ok(program)) = (args.next(), std::env::current_exe()) {
-            // This returns only if it fails; then Wayland has to do.
+            // This returns only if it fails; then Wayland must do.
             let _ = std::process::Command::new(program).arg0(name).args(args).env(CHOICE, "x11").exec();
         }
     }
@@ -243,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_at_the_start_becomes_a_sentence() {
+    fn panic_at_start_becomes_a_sentence() {
         let open =
             || -> Result<(), ShellError> { panic!("Failed to initialize any backend! no {}", "display") };
         let said = quietly(open).expect_err("a panic").to_string();

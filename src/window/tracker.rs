@@ -1,4 +1,4 @@
-//! Tracks the window's place, and when to save it: a while after the last move or resize, so that a drag is one
+//! Tracks the window's place, and decides when to save it: a while after the last move or resize, so that a drag is one
 //! change and not hundreds. It queries the window, and writes nothing.
 
 use super::handle::Handle;
@@ -8,21 +8,20 @@ use std::time::{Duration, Instant};
 /// How long the window must stay still.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The tracked place of the window.
 pub(crate) struct WindowTracker {
-    /// Its last place outside full screen.
+    /// The last place outside full screen.
     place: WindowPlace,
-    /// When to query it; `None` if it has not moved.
+    /// When to query the window; `None` if it has not moved.
     due: Option<Instant>,
 }
 
 impl WindowTracker {
-    /// A window at that place.
+    /// A window at this place.
     pub fn at(place: WindowPlace) -> Self {
         Self { place, due: None }
     }
 
-    /// Its last place outside full screen.
+    /// The last place outside full screen.
     pub fn place(&self) -> WindowPlace {
         self.place
     }
@@ -32,7 +31,7 @@ impl WindowTracker {
         self.due = Some(Instant::now() + SETTLED);
     }
 
-    /// Ignores where the window went.
+    /// Ignores the latest move.
     pub fn forget(&mut self) {
         self.due = None;
     }

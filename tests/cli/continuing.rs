@@ -1,5 +1,6 @@
 //! A run outlives the program: one process continues what another has played.
 
+use crate::program::map_rows;
 use crate::running::Running;
 use emberdeep::action::Action;
 use emberdeep::disk;
@@ -48,10 +49,6 @@ fn log_of(screen: &str) -> String {
     lines.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn map_of(screen: &str) -> Vec<&str> {
-    screen.lines().take(45).collect()
-}
-
 fn runs(dir: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<_> =
         fs::read_dir(dir.join("runs")).expect("runs").map(|e| e.expect("an entry").path()).collect();
@@ -69,10 +66,10 @@ fn a_run_goes_on_where_it_was_left() {
     let dir = TempDir::new().expect("a folder");
     let first = play(dir.path(), &["--seed", "7", "--keys", "llljjj"]);
     let second = play(dir.path(), &["--keys", ""]);
-    assert_eq!(map_of(&first), map_of(&second));
+    assert_eq!(map_rows(&first), map_rows(&second));
     assert!(second.contains("You carry on where you left off.") && second.contains("seed 7"), "{second}");
     let whole = play(TempDir::new().expect("a folder").path(), &["--seed", "7", "--keys", "llljjjhhkk"]);
-    assert_eq!(map_of(&play(dir.path(), &["--keys", "hhkk"])), map_of(&whole));
+    assert_eq!(map_rows(&play(dir.path(), &["--keys", "hhkk"])), map_rows(&whole));
     assert_eq!(runs(dir.path()).len(), 1);
 }
 
@@ -138,7 +135,7 @@ fn a_refused_start_touches_nothing() {
 }
 
 #[test]
-fn a_directory_that_cannot_be_used_is_told_and_the_game_goes_on() {
+fn unusable_directory_is_reported() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
     fs::write(&file, "mine").expect("written");
@@ -169,7 +166,7 @@ fn a_second_window_is_told_and_leaves_the_run_alone() {
 }
 
 #[test]
-fn a_run_that_leads_elsewhere_is_kept_and_not_continued() {
+fn diverging_run_is_kept_and_not_continued() {
     let (before, player) = PLAYED_BY[PLAYED_BY.len() - 2];
     let can = format!("and Emberdeep {player} can");
     for (version, title, words) in [
@@ -241,13 +238,13 @@ fn a_disk_that_is_full_from_the_start_is_told() {
 /// Nobody may write there, whoever it is.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_place_that_takes_no_directory_is_told_and_the_game_goes_on() {
+fn play_goes_on_without_a_directory() {
     let screen = play_unsaved(Path::new("/proc/emberdeep"), &["--keys", "l"]);
     assert!(screen.contains("This run is not being saved") && screen.contains("turn 1 "), "{screen}");
 }
 
 #[test]
-fn what_is_no_run_is_passed_by_and_left_as_it_is() {
+fn other_files_are_skipped_and_kept() {
     let dir = TempDir::new().expect("a folder");
     play(dir.path(), &["--seed", "7", "--keys", "lll"]);
     let place = |name: &str| dir.path().join("runs").join(name);

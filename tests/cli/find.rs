@@ -148,7 +148,7 @@ fn rooms_are_those_that_the_generator_tells() {
 }
 
 #[test]
-fn the_longest_way_is_that_between_the_two_places_farthest_apart() {
+fn longest_path_joins_the_farthest_tiles() {
     for (flags, seed) in [("--rules malwoden", 3), ("--depth 8", 4)] {
         let told = told(&format!("{flags} --from {seed} --count 1"), "longest>0");
         let floor = Floor::read(&printed(&format!("map {flags} --seed {seed}")), (0, 0), (0, 0));
@@ -158,7 +158,7 @@ fn the_longest_way_is_that_between_the_two_places_farthest_apart() {
 }
 
 #[test]
-fn what_is_found_meets_the_condition_and_what_is_not_does_not() {
+fn results_are_the_seeds_that_match() {
     let condition = "rooms>=13 && floor<0.25 || dead_ends>0";
     let found = told("--count 400 --limit 400", condition);
     let all = told("--count 400 --limit 400", "rooms>=0 && floor>=0");
@@ -186,7 +186,7 @@ fn it_stops_at_the_limit_and_at_the_last_seed() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_refused_in_one_sentence() {
+fn impossible_conditions_are_refused() {
     for (condition, flags, words) in [
         (
             "rooms>=",

@@ -144,7 +144,7 @@ fn a_full_disk_that_is_freed_costs_no_turn() {
 }
 
 #[test]
-fn what_a_full_disk_has_not_taken_is_told_by_the_exit_code() {
+fn exit_code_reports_a_full_disk() {
     let Some(disk) = Small::mount() else { return };
     let mut player = Player::start(disk.path());
     player.wait(5);
@@ -158,7 +158,7 @@ fn what_a_full_disk_has_not_taken_is_told_by_the_exit_code() {
 }
 
 #[test]
-fn a_disk_that_is_full_when_the_run_begins_takes_it_later() {
+fn run_is_saved_once_the_disk_has_room() {
     let Some(disk) = Small::mount() else { return };
     disk.fill();
     let mut player = Player::start(disk.path());

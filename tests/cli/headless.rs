@@ -1,5 +1,6 @@
 //! `emberdeep headless`: screens as text, and a walk that they show step by step.
 
+use crate::program::map_rows;
 use crate::program::{only, printed, printed_for};
 use emberdeep::canvas::theme;
 use emberdeep::map::TileType;
@@ -8,11 +9,6 @@ use emberdeep::map_builder::rules;
 /// The last screen after `keys` in the dungeon 8.
 fn screen(keys: &str) -> String {
     printed_for(&["headless", "--seed", "8", "--keys", keys])
-}
-
-/// The rows of the map on a screen.
-fn map_rows(screen: &str) -> Vec<&str> {
-    screen.lines().take(45).collect()
 }
 
 /// The screens of `--frames`, which stand with an empty line between them.
@@ -114,7 +110,7 @@ fn every_way_to_write_a_direction_goes_there() {
 }
 
 #[test]
-fn rock_refuses_and_costs_no_turn_nor_does_a_key_without_meaning() {
+fn rock_and_unbound_keys_cost_no_turn() {
     let (x, y) = only(&screen(""), '@');
     let row: Vec<char> = screen("").lines().nth(y).expect("a row").chars().take(x).collect();
     let free = row.iter().rev().position(|sign| *sign == '#').expect("a wall");

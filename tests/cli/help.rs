@@ -1,65 +1,111 @@
-//! The help of each command: it is printed, exits with success, and names each flag.
+//! The help of each command: it is printed, exits with success, and explains each flag and value.
 
 use crate::program::{printed, run};
+use emberdeep::map_builder::rules;
+use emberdeep::survey::Measure;
+use std::collections::BTreeSet;
 
-fn check_names(help: &str, words: &[&str]) {
-    for word in words {
-        assert!(help.contains(word), "{word} is missing in\n{help}");
-    }
+/// The flag that a line of a help begins with, and the words after it.
+fn flag(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim_start();
+    let long = if line.starts_with("--") { line } else { line.strip_prefix('-')?.split_once(", ")?.1 };
+    let name = long.split(' ').next().filter(|name| name.len() > 2 && name.starts_with("--"))?;
+    Some((name, long.split_once("  ").map_or("", |(_, words)| words.trim())))
 }
 
-const NAMES: [&str; 6] = ["emberdeep", "tcod-2020", "roguebasin", "revised", "malwoden", "tcod-2025"];
+fn flags(help: &str) -> BTreeSet<String> {
+    help.lines().filter_map(flag).map(|(name, _)| name.to_owned()).collect()
+}
 
-#[test]
-fn the_help_names_the_commands_and_the_windows_flags() {
+/// The commands that the program's help lists, each with its summary.
+fn commands() -> Vec<(String, String)> {
     let help = printed("--help");
-    check_names(&help, &["map", "headless", "--seed", "--rules", "--scale", "--help", "--version"]);
-    check_names(&help, &NAMES);
-    check_names(&printed("-h"), &["map", "headless", "--seed", "--rules", "--scale"]);
+    let lines =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let words = lines.filter_map(|line| line.trim().split_once(' '));
+    words.map(|(name, summary)| (name.to_owned(), summary.trim().to_owned())).collect()
+}
+
+/// The commands with a help of their own.
+fn helped() -> Vec<String> {
+    let names = commands().into_iter().map(|(name, _)| name);
+    names.filter(|name| name != "help").collect()
 }
 
 #[test]
-fn the_help_for_maps_names_each_flag_and_format() {
-    let flags =
-        ["--seed", "--depth", "--rules", "--width", "--height", "--attempts", "--room-min", "--room-max"];
-    let more =
-        ["--count", "--letters", "--populated", "--format", "--out", "text", "json", "hash", "16 to 10000"];
-    for args in ["map --help", "map -h", "help map"] {
-        let help = printed(args);
-        check_names(&help, &flags);
-        check_names(&help, &more);
-        check_names(&help, &NAMES);
-    }
+fn the_program_lists_its_commands() {
+    let names: Vec<String> = commands().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(
+        names.join(" "),
+        "map gallery find terminal headless theatre replay scores verify museum bot completions man help"
+    );
 }
 
 #[test]
-fn the_help_for_walking_without_a_window_names_flags_and_keys() {
-    for args in ["headless --help", "headless -h", "help headless"] {
-        let help = printed(args);
-        check_names(&help, &["--seed", "--rules", "--keys", "--frames", "{Up}", "{Shift+Left}", "{{"]);
-        check_names(&help, &NAMES);
-    }
-}
-
-#[test]
-fn the_help_for_finding_defines_every_measure() {
-    let help = printed("find --help");
-    for measure in emberdeep::survey::Measure::ALL {
-        assert!(
-            help.contains(&format!("{}: {}", measure.info().name, measure.info().meaning)),
-            "{}",
-            measure.info().name
+fn each_help_begins_with_the_summary() {
+    for (name, summary) in commands().iter().filter(|(name, _)| name != "help") {
+        let help = printed(&format!("{name} --help"));
+        assert_eq!(
+            help.lines().next().map(|line| line.trim_end_matches('.')),
+            Some(summary.as_str()),
+            "{name}"
         );
+        assert!(help.contains(&format!("Usage: emberdeep {name}")), "{help}");
     }
-    check_names(
-        &help,
-        &["--where", "--from", "--count", "--limit", "--depth", "--jobs", "--json", "&&", "||"],
-    );
-    check_names(
-        &printed("gallery --help"),
-        &["--from", "--count", "--columns", "--tile", "--out", "--force"],
-    );
-    check_names(&printed("theatre --help"), &["--export", "--speed", "--tile", "--force"]);
+}
+
+#[test]
+fn each_flag_is_explained() {
+    for name in helped() {
+        let help = printed(&format!("{name} --help"));
+        let lines: Vec<&str> = help.lines().chain([""]).collect();
+        for pair in lines.windows(2) {
+            let Some((flag, beside)) = flag(pair[0]) else { continue };
+            let words = if beside.is_empty() { pair[1].trim() } else { beside };
+            assert!(words.starts_with(char::is_uppercase) && words.contains(' '), "{name} {flag}: {words:?}");
+        }
+    }
+}
+
+#[test]
+fn short_and_long_help_name_the_same_flags() {
+    for name in helped() {
+        let long = flags(&printed(&format!("{name} --help")));
+        assert!(long.contains("--help"), "{name}: {long:?}");
+        assert_eq!(flags(&printed(&format!("{name} -h"))), long, "{name}");
+        assert_eq!(flags(&printed(&format!("help {name}"))), long, "{name}");
+    }
+}
+
+#[test]
+fn rule_sets_are_named_where_one_is_chosen() {
+    let chosen: Vec<String> = helped()
+        .into_iter()
+        .map(|name| printed(&format!("{name} --help")))
+        .chain([printed("--help")])
+        .filter(|help| flags(help).contains("--rules"))
+        .collect();
+    assert!(chosen.len() > 4, "{}", chosen.len());
+    for (help, rules) in chosen.iter().flat_map(|help| rules::ALL.iter().map(move |rules| (help, rules))) {
+        let is_named = |line: &str| line.trim().starts_with(&format!("- {}:", rules.name));
+        assert!(help.lines().any(is_named), "{}:\n{help}", rules.name);
+    }
+}
+
+#[test]
+fn find_help_defines_every_measure() {
+    let help = printed("find --help");
+    for measure in Measure::ALL.map(|measure| measure.info()) {
+        assert!(help.contains(&format!("{}: {}", measure.name, measure.meaning)), "{}", measure.name);
+    }
+}
+
+#[test]
+fn headless_help_spells_special_keys() {
+    let help = printed("headless --help");
+    for key in ["{Up}", "{Shift+Left}", "{{"] {
+        assert!(help.contains(key), "{key}:\n{help}");
+    }
 }
 
 #[test]

@@ -5,40 +5,42 @@ mod limited;
 #[path = "../common/long.rs"]
 mod long;
 
-mod bounds;
 mod broken_pipe;
 mod continuing;
 mod environment;
-mod exhibits;
-mod find;
-mod floors;
 #[cfg(unix)]
-mod foreign;
+mod escaping;
+mod find;
 #[path = "../common/forged.rs"]
 mod forged;
-mod formats;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod headless;
 mod help;
+mod input_limits;
+mod invalid_arguments;
 mod killed;
 mod manual;
-mod mistakes;
-mod out;
+mod map_floors;
+mod map_formats;
+mod map_text;
+mod output_files;
 #[cfg(unix)]
-mod out_in_time;
+mod output_interrupted;
 mod pictures;
 mod program;
 #[cfg(unix)]
 mod read_only;
 mod readme;
 mod replay;
+#[path = "../common/run_files.rs"]
+mod run_files;
 #[path = "../common/running.rs"]
 mod running;
 mod scores;
 mod scripts;
 mod shards;
-mod text;
+mod theatre_and_museum;
 mod typist;
 mod verify;
 mod whole_runs;

@@ -3,7 +3,7 @@
 use crate::program::{printed, run};
 
 #[test]
-fn every_shell_gets_completions_that_name_every_command() {
+fn completions_name_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = printed(&format!("completions {shell}"));
         for command in ["map", "headless", "bot", "completions"] {
@@ -16,7 +16,7 @@ fn every_shell_gets_completions_that_name_every_command() {
 }
 
 #[test]
-fn a_page_is_written_for_the_program_and_for_each_command() {
+fn every_command_has_a_manual_page() {
     assert!(printed("man").contains("emberdeep"));
     let dir = tempfile::tempdir().expect("a folder");
     let out = dir.path().to_str().expect("a name");

@@ -3,7 +3,7 @@
 #[path = "../window/glyphs.rs"]
 mod glyphs;
 
-use crate::program::{Answer, printed, run};
+use crate::program::{Answer, folder, printed, run};
 use emberdeep::canvas::glyph::{Glyph, MAP_ROWS};
 use emberdeep::canvas::theme;
 use emberdeep::content::ItemKind;
@@ -11,7 +11,6 @@ use emberdeep::map::TileType;
 use glyphs::Glyphs;
 use std::fs;
 use std::path::Path;
-use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The hash of a picture's file.
@@ -19,10 +18,6 @@ const GOLDEN: u64 = 14_609_026_646_029_901_575;
 /// The same of a floor in tiles.
 const TILES: &str = "map --seed 42 --depth 8 --populated --tiles --format png --tile 8";
 const GOLDEN_TILES: u64 = 6_905_632_816_663_625_700;
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 /// The file that a command makes.
 fn made(args: &str) -> Vec<u8> {
@@ -164,7 +159,7 @@ fn stands_in(picture: &Picture, sheet: &Picture) -> bool {
 }
 
 #[test]
-fn a_picture_that_is_there_is_kept_unless_force_says_otherwise() {
+fn pictures_are_replaced_only_with_force() {
     let folder = folder();
     let file = folder.path().join("kept.png");
     for args in ["map --format png --tile 4", "gallery --count 1"] {
@@ -180,7 +175,7 @@ fn a_picture_that_is_there_is_kept_unless_force_says_otherwise() {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_refused_in_one_sentence() {
+fn impossible_pictures_are_refused() {
     let folder = folder();
     let file = folder.path().join("picture.png");
     for (args, words) in [

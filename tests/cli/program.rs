@@ -4,6 +4,7 @@ use crate::running::Running;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Stdio};
+use tempfile::TempDir;
 
 /// What the program said, and its exit code.
 #[derive(Debug, PartialEq, Eq)]
@@ -56,4 +57,14 @@ pub fn only(text: &str, symbol: char) -> (usize, usize) {
         .collect();
     assert_eq!(found.len(), 1, "{symbol} in\n{text}");
     found[0].1
+}
+
+/// A folder that is gone with its value.
+pub fn folder() -> TempDir {
+    TempDir::new().expect("a folder")
+}
+
+/// The rows of a screen that show the map.
+pub fn map_rows(screen: &str) -> Vec<&str> {
+    screen.lines().take(45).collect()
 }

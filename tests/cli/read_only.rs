@@ -77,7 +77,7 @@ impl Drop for Archive {
 }
 
 #[test]
-fn runs_that_cannot_be_written_are_left_alone_and_play_goes_on() {
+fn play_goes_on_beside_read_only_runs() {
     let archive = Archive::new();
     let before = archive.bytes();
     for args in [
@@ -101,7 +101,7 @@ fn runs_that_cannot_be_written_are_left_alone_and_play_goes_on() {
 }
 
 #[test]
-fn what_lies_there_can_still_be_read() {
+fn read_only_runs_can_be_read() {
     let archive = Archive::new();
     let Some(scores) = archive.ask(&["scores"]) else { return };
     assert_eq!(scores.code, Some(0), "{}", scores.err);

@@ -84,7 +84,7 @@ fn both_commands_stand_in_the_first_screen() {
 }
 
 #[test]
-fn what_is_counted_is_what_there_is() {
+fn readme_counts_are_true() {
     let (foes, items) =
         (format!("{} kinds of foes", Monster::COUNT), format!("{} kinds of items", ItemKind::COUNT));
     for (page, text) in [("README.md", README), ("docs/brogue.md", BROGUE)] {

@@ -2,6 +2,7 @@
 
 use crate::forged::{Left, by_a_person, changed, golden, of_rules, worth};
 use crate::program::{Answer, printed, program, run};
+use crate::run_files::put;
 use crate::running::Running;
 use emberdeep::game::RULES_VERSION;
 use emberdeep::journal::Header;
@@ -23,16 +24,9 @@ fn played() -> TempDir {
     let begun = run(["headless", "--seed", "7", "--data", data, "--keys", "lll{Ctrl+r}Y.."]);
     assert_eq!(begun.code, Some(0), "{}", begun.err);
     for (name, file) in [("won", "20200101-000000-seed1.run"), ("died-late", "20200102-000000-seed2.run")] {
-        put(&dir, file, &by_a_person(name));
+        put(dir.path(), file, &by_a_person(name));
     }
     dir
-}
-
-/// Puts a file among the runs.
-fn put(dir: &TempDir, file: &str, bytes: &[u8]) {
-    let runs = dir.path().join("runs");
-    fs::create_dir_all(&runs).expect("made");
-    fs::write(runs.join(file), bytes).expect("written");
 }
 
 fn object(dir: &TempDir) -> serde_json::Value {
@@ -67,7 +61,7 @@ fn the_best_come_first_each_with_its_file() {
 }
 
 #[test]
-fn the_same_is_to_be_had_as_json() {
+fn scores_as_json() {
     let dir = played();
     let found = object(&dir);
     let runs = found["runs"].as_array().expect("a list");
@@ -113,7 +107,7 @@ fn a_run_that_knows_no_day_has_none() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_listed() {
+fn unreadable_runs_are_named_beside_the_scores() {
     let dir = played();
     let runs = dir.path().join("runs");
     fs::write(runs.join("a.run"), "").expect("written");
@@ -167,11 +161,11 @@ fn its_help_names_every_flag() {
 
 /// Whatever a seal says: what heads the list has been played.
 #[test]
-fn a_seal_that_says_more_than_was_played_is_named_apart() {
+fn false_score_is_listed_apart() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "honest.run", &by_a_person("left"));
-    put(&dir, "forged.run", &worth("left", 99_999_999));
-    put(&dir, "longer.run", &[&by_a_person("left")[..], b"more"].concat());
+    put(dir.path(), "honest.run", &by_a_person("left"));
+    put(dir.path(), "forged.run", &worth("left", 99_999_999));
+    put(dir.path(), "longer.run", &[&by_a_person("left")[..], b"more"].concat());
     for _ in 0..2 {
         let answer = scores(dir.path(), &[]);
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
@@ -205,7 +199,7 @@ fn the_bot_and_practice_are_not_ranked() {
     fs::copy(golden("won"), dir.path().join("runs/bot.run")).expect("copied");
     let practice =
         changed("left", |header| header.options = [("practice".to_owned(), "9".to_owned())].into(), |_| ());
-    put(&dir, "practice.run", &practice);
+    put(dir.path(), "practice.run", &practice);
     let table = scores(dir.path(), &[]).out;
     let (ranked, apart) =
         table.split_once("Not ranked; figures as the files state them:").expect("two parts");
@@ -216,7 +210,7 @@ fn the_bot_and_practice_are_not_ranked() {
     );
     assert!(!table.contains("over:"), "they count for nothing: {table}");
     put(
-        &dir,
+        dir.path(),
         "mine.run",
         &changed("left", |header| header.options = [("oath".to_owned(), "\u{1b}".to_owned())].into(), |_| ()),
     );
@@ -230,11 +224,11 @@ fn the_bot_and_practice_are_not_ranked() {
 #[test]
 fn runs_of_other_rules_are_ranked_under_their_number() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "mine.run", &by_a_person("left"));
+    put(dir.path(), "mine.run", &by_a_person("left"));
     for (file, version, score) in
         [("a.run", 2, 700), ("b.run", 2, 7_000), ("c.run", 1, 70), ("d.run", RULES_VERSION + 1, 9)]
     {
-        put(&dir, file, &of_rules("left", version, score));
+        put(dir.path(), file, &of_rules("left", version, score));
     }
     let table = scores(dir.path(), &[]).out;
     let left = Left::read().words();
@@ -258,7 +252,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
     assert!(!table.contains("roven") && !table.contains("amaged"), "{table}");
     // What leads to the same end by the rules of today is proven, whatever number it names.
     put(
-        &dir,
+        dir.path(),
         "same.run",
         &changed(
             "died-early",
@@ -305,7 +299,7 @@ fn runs_of_other_rules_are_ranked_under_their_number() {
 fn texts_beside_the_runs_are_not_read() {
     let dir = TempDir::new().expect("a folder");
     for name in ["long", "pipe", "huge", "odd"] {
-        put(&dir, &format!("{name}.run"), &by_a_person("left"));
+        put(dir.path(), &format!("{name}.run"), &by_a_person("left"));
     }
     let place = |name: &str| dir.path().join("runs").join(name);
     let before = (scores(dir.path(), &[]).out, object(&dir));
@@ -349,9 +343,9 @@ fn nothing_foreign_commands_the_terminal() {
     let odd = |header: &mut Header| {
         header.options = [("\u{1b}[2J\n".to_owned(), "\u{202e}x".repeat(99))].into();
     };
-    put(&dir, "a\u{1b}[31m\n.run", &changed("left", odd, |_| ()));
-    put(&dir, "b\u{202e}.run", &worth("left", 9));
-    put(&dir, "c\u{7}.run", b"<html>");
+    put(dir.path(), "a\u{1b}[31m\n.run", &changed("left", odd, |_| ()));
+    put(dir.path(), "b\u{202e}.run", &worth("left", 9));
+    put(dir.path(), "c\u{7}.run", b"<html>");
     for more in [&["--json"][..], &[]] {
         let answer = scores(dir.path(), more);
         assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
@@ -365,7 +359,7 @@ fn nothing_foreign_commands_the_terminal() {
 #[test]
 fn a_damaged_memory_of_proofs_is_thrown_away() {
     let dir = TempDir::new().expect("a folder");
-    put(&dir, "mine.run", &by_a_person("left"));
+    put(dir.path(), "mine.run", &by_a_person("left"));
     let first = scores(dir.path(), &[]).out;
     let file = dir.path().join("proofs");
     let whole = fs::read(&file).expect("remembered");

@@ -79,7 +79,7 @@ fn reports_on_different_styles_are_not_summed_up() {
 }
 
 #[test]
-fn more_shares_than_seeds_leave_some_with_nothing_to_do() {
+fn surplus_shards_have_nothing_to_do() {
     let find = ["find", "--where", "rooms>0", "--from", "18446744073709551615", "--count", "1", "--shard"];
     let found = |shard: &'static str| printed_for(&[&find[..], &[shard]].concat()).lines().count();
     assert_eq!([found("1/3"), found("2/3"), found("3/3")], [0, 0, 1]);
@@ -167,7 +167,7 @@ fn a_report_that_names_no_seeds_or_others_is_refused() {
 }
 
 #[test]
-fn what_a_report_says_commands_no_terminal() {
+fn reports_hold_no_escape_sequences() {
     let mut hostile = report((1, 1), (1, 1), &[1]);
     let said = "\u{1b}]0;mine\u{7}\n\u{202e}";
     hostile["panics"][0]["said"] = said.into();

@@ -74,7 +74,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Use(slot, Target::Place(at)) => {
             format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
         }
-        Action::Close(_) | Action::Ability(_) | Action::Use(_, Target::Thing(_) | Target::Both(..)) => {
+        Action::Close(_) | Action::Use(_, Target::Thing(_) | Target::Both(..)) => {
             return None;
         }
     })

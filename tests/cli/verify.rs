@@ -1,6 +1,7 @@
 //! `emberdeep verify`: files that are proven, not proven, or unreadable.
 
 use crate::forged::Left;
+use crate::forged::golden;
 use crate::program::run;
 use emberdeep::action::Action;
 use emberdeep::disk;
@@ -13,10 +14,6 @@ use tempfile::TempDir;
 
 /// What somebody does to a recording.
 type Change = fn(&mut Recording<Action>);
-
-fn golden(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recordings/{name}.run"))
-}
 
 /// The golden recording of a run that was left, after `change`, its records linked anew: a forgery.
 fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {
@@ -61,7 +58,7 @@ fn a_recording_is_proven_with_its_result() {
 }
 
 #[test]
-fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
+fn tampered_runs_are_not_proven() {
     let dir = TempDir::new().expect("a folder");
     let turn_back = |run: &mut Recording<Action>| run.actions[250] = Action::Lantern;
     let raise = |run: &mut Recording<Action>| run.seal.as_mut().expect("sealed").score += 1;
@@ -85,7 +82,7 @@ fn one_changed_action_a_better_score_or_another_seed_is_not_proven() {
 
 /// The chain has no key: a file may say whatever it likes of who played it. It is said after it, and not proven.
 #[test]
-fn what_a_file_says_of_itself_is_named() {
+fn verify_prints_the_header() {
     let dir = TempDir::new().expect("a folder");
     let line_of = |change: Change| {
         let (code, mut lines, _) = verify(&[&forged(dir.path(), change)]);
@@ -154,7 +151,7 @@ fn a_run_that_is_not_over_or_not_whole_proves_nothing() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_verified() {
+fn unreadable_files_do_not_stop_verify() {
     let dir = TempDir::new().expect("a folder");
     let (empty, future, none) =
         (dir.path().join("empty.run"), dir.path().join("future.run"), dir.path().join("none.run"));

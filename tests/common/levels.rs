@@ -2,9 +2,11 @@
 
 #![allow(dead_code)]
 
-use emberdeep::content::Monster;
-use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::level::{Actor, ActorId, Level, Lying, Mood, Slot};
 use emberdeep::map::{Map, Point};
+use emberdeep::map_builder::build;
+use emberdeep::map_builder::rules::EMBERDEEP;
 
 /// The marks of a picture and where they are.
 pub type Marks = Vec<(char, Point)>;
@@ -41,6 +43,23 @@ pub const ASLEEP: Mood = Mood::Asleep { spell: u16::MAX };
 pub fn hunter(level: &mut Level, monster: Monster, at: Point) -> ActorId {
     let last_known = level.player().at;
     add(level, monster, at, Mood::Hunting { last_known, lost: 0 })
+}
+
+/// Puts a thing into the bag, and returns its place there.
+pub fn give(level: &mut Level, item: Item) -> Slot {
+    let slot = level.hero.slot_for(&item).expect("room in the bag");
+    level.hero.bag[usize::from(slot.0)] = Some(item);
+    slot
+}
+
+/// Lays a thing on the floor.
+pub fn lay(level: &mut Level, kind: ItemKind, at: Point) {
+    level.items.push(Lying { at, item: Item::new(kind) });
+}
+
+/// Floor `depth` of the game, as `seed` makes it.
+pub fn built(seed: u64, depth: u32) -> Level {
+    build(&EMBERDEEP, seed, depth, &mut ())
 }
 
 /// A floor on which the next turn fails: somebody hunts the player from beyond the edge of the map.

@@ -1,6 +1,6 @@
 //! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 use emberdeep::rng::Rng;
@@ -34,7 +34,7 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     }
     let unseen: Vec<Point> = places.iter().copied().filter(|at| !shown(level, *at)).collect();
     // Somebody disguised is seen as the thing that it looks like.
-    let noticed = |foe: &Actor| level.sees_actor(foe) || (foe.disguise.is_some() && shown(level, foe.at));
+    let noticed = |foe: &Actor| level.sees_actor(foe) || (foe.is_disguised() && shown(level, foe.at));
     let hidden: Vec<ActorId> = level.foes().filter(|foe| !noticed(foe)).map(|foe| foe.id).collect();
     level.actors.retain(|actor| !hidden.contains(&actor.id));
     for number in 0..10 {
@@ -47,7 +47,7 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     let seen: Vec<Lying> = level.items.iter().copied().filter(|lying| shown(level, lying.at)).collect();
     level.items = seen;
     for _ in 0..10 {
-        level.items.push(Lying { at: *dice.pick(&unseen), item: Item::new(ItemKind::Healing) });
+        crate::levels::lay(level, ItemKind::Healing, *dice.pick(&unseen));
         level.ground.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
     }
 }

@@ -1,6 +1,7 @@
 //! The list of actions shows all possible ones and no others, and each line's key does the same as the line: in many
 //! situations, and with every set of keys.
 
+use crate::levels;
 use crate::play::{foe, game_of, give, lay, room, strike, text, wound};
 use emberdeep::action::{Action, Target};
 use emberdeep::app::App;
@@ -13,7 +14,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::machines::{Cue, Does, Effect, Lock};
 use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Beam, Circuit, Inside, Level, Lying, Machine, Memory, Mood};
+use emberdeep::level::{Beam, Circuit, Inside, Level, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::saves::preferences::Preferences;
 use emberdeep::text::machines::verb;
@@ -87,7 +88,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     ("nothing about", |_| {}),
     ("an empty bag", |level| {
         level.hero.bag.iter_mut().for_each(|slot| *slot = None);
-        (level.hero.weapon, level.hero.armour) = (None, None);
+        (level.hero.equipment.weapon, level.hero.equipment.armour) = (None, None);
     }),
     ("a full bag on a thing", |level| {
         full_bag(level);
@@ -116,7 +117,7 @@ const SITUATIONS: [(&str, Change); 20] = [
     ("beside a door that cannot be closed", |level| {
         let at = beside(level, Direction::West);
         level.map.set(at, TileType::OpenDoor);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
+        levels::lay(level, ItemKind::Dart, at);
     }),
     ("a foe far off, and stairs", |level| {
         stairs(level, TileType::StairsDown, Point::new(14, 8));
@@ -200,7 +201,7 @@ fn outcome(app: &mut App) -> (Option<u64>, usize, Settings, bool) {
 }
 
 #[test]
-fn what_is_listed_is_not_refused_and_its_key_does_the_same() {
+fn listed_actions_work_by_line_and_key() {
     for (name, change) in SITUATIONS {
         let untouched = outcome(&mut start(change, KeySet::Default));
         for (i, (words, keys)) in lines(change, KeySet::Default).into_iter().enumerate() {
@@ -234,7 +235,7 @@ fn typed(name: &str, set: KeySet, keys: &[Key]) -> App {
 }
 
 #[test]
-fn one_key_uses_what_stands_beside_and_asks_where_there_are_several() {
+fn one_key_uses_what_is_beside_the_player() {
     for (set, key, lever) in
         [(KeySet::Default, 'e', 'y'), (KeySet::Wasd, 'v', 'q'), (KeySet::Brogue, 'v', 'y')]
     {
@@ -293,7 +294,7 @@ fn tries(level: &Level) -> Vec<(Action, String)> {
 }
 
 #[test]
-fn what_the_game_accepts_is_listed() {
+fn every_accepted_action_is_listed() {
     let mut listed = std::collections::BTreeSet::new();
     for (name, change) in SITUATIONS {
         let app = start(change, KeySet::Default);

@@ -1,22 +1,13 @@
 //! Changed key bindings: on their screen, in the file, in prompts, and with other alphabets.
 
 use crate::gallery::Show;
-use crate::play::{game_of, press, text, title};
+use crate::play::{configured, game_of, press, text, title};
 use emberdeep::app::App;
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
 use emberdeep::saves::preferences::Preferences;
 use std::fs;
-use std::path::Path;
 use tempfile::TempDir;
-
-/// A run with the preferences of that directory.
-pub fn configured(dir: &Path) -> App {
-    let mut app = App::new(Game::new(7));
-    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
-    app.configure(preferences, keys, settings);
-    app
-}
 
 /// The screen for binding keys, with the cursor on "explore".
 const TO_EXPLORE: &str =
@@ -31,7 +22,7 @@ pub fn pictures(show: &mut Show) {
 }
 
 #[test]
-fn a_key_bound_anew_is_the_one_that_is_shown_and_outlives_the_program() {
+fn rebound_key_is_shown_and_saved() {
     let dir = TempDir::new().expect("a folder");
     let mut app = configured(dir.path());
     assert!(text(&mut app).contains("o explore"));
@@ -52,7 +43,7 @@ fn a_key_bound_anew_is_the_one_that_is_shown_and_outlives_the_program() {
 }
 
 #[test]
-fn a_key_that_means_something_is_refused_with_its_meaning() {
+fn taken_key_is_refused_by_name() {
     let mut app = App::new(Game::new(7));
     press(&mut app, TO_EXPLORE);
     press(&mut app, "{Enter}Z");
@@ -62,7 +53,7 @@ fn a_key_that_means_something_is_refused_with_its_meaning() {
 }
 
 #[test]
-fn every_set_walks_with_its_own_keys_and_its_menu_is_esc() {
+fn every_key_set_walks_and_opens_the_menu() {
     for (turns, east) in [(0, "l"), (1, "l"), (2, "d"), (3, "l")] {
         let mut app = App::new(Game::new(7));
         press(&mut app, &format!("{{Esc}}b{}{{Esc}}{{Esc}}", "{Right}".repeat(turns)));
@@ -73,7 +64,7 @@ fn every_set_walks_with_its_own_keys_and_its_menu_is_esc() {
 }
 
 #[test]
-fn a_line_that_is_not_understood_is_told_and_left_alone() {
+fn unknown_key_lines_are_reported_and_kept() {
     let dir = TempDir::new().expect("a folder");
     let path = dir.path().join("keys.toml");
     let right = "set = \"default\"\n[keys]\ndance = [\"d\"]\nwait = [\"W\"]\n";
@@ -95,7 +86,7 @@ fn a_line_that_is_not_understood_is_told_and_left_alone() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_costs_nothing_but_the_keeping() {
+fn unwritable_folder_keeps_bindings_for_now() {
     let dir = TempDir::new().expect("a folder");
     let file = dir.path().join("file");
     fs::write(&file, "").expect("a file");

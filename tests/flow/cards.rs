@@ -1,6 +1,6 @@
 //! The card of a place, and what the cursor of looking offers and refuses.
 
-use crate::levels::{ASLEEP, add};
+use crate::levels::{self, ASLEEP, add};
 use crate::play::{game_of, press, room, text};
 use emberdeep::app::App;
 use emberdeep::config::settings::{PickUp, Settings};
@@ -38,12 +38,12 @@ fn the_cursor_says_that_no_stairs_are_known() {
 /// What lies in a cage, with its card three tiles east of the player.
 fn caged(level: &mut Level) {
     let at = level.player().at + EAST;
-    level.items.push(Lying { at, item: Item::new(ItemKind::Sword) });
+    levels::lay(level, ItemKind::Sword, at);
     level.map.set(at, TileType::Cage);
 }
 
 #[test]
-fn what_is_in_a_cage_is_said_to_be_out_of_reach_before_what_it_is_good_for() {
+fn caged_item_is_out_of_reach_first() {
     let mut app = room(caged);
     assert!(text(&mut app).contains("a sword, caged"), "{}", text(&mut app));
     press(&mut app, "x{Right}{Right}{Right}");
@@ -54,7 +54,7 @@ fn what_is_in_a_cage_is_said_to_be_out_of_reach_before_what_it_is_good_for() {
 }
 
 #[test]
-fn with_a_hooded_lantern_the_cursor_starts_on_a_sleeper_that_is_remembered_in_the_dark() {
+fn cursor_starts_on_a_remembered_sleeper() {
     let mut app = room(|level| {
         add(level, Monster::Orc, level.player().at + Point::new(6, 0), ASLEEP);
     });
@@ -65,7 +65,7 @@ fn with_a_hooded_lantern_the_cursor_starts_on_a_sleeper_that_is_remembered_in_th
 }
 
 #[test]
-fn nobody_is_sent_to_where_somebody_sleeps_or_in_the_sight_of_a_hunter() {
+fn no_travel_to_sleepers_or_past_hunters() {
     let offers = |mood, east| {
         let mut app = room(|level| {
             add(level, Monster::Orc, level.player().at + Point::new(6, 0), mood);
@@ -81,7 +81,7 @@ fn nobody_is_sent_to_where_somebody_sleeps_or_in_the_sight_of_a_hunter() {
 }
 
 #[test]
-fn a_card_tells_of_wood_only_what_can_come_of_it_there() {
+fn wood_card_tells_only_what_can_happen() {
     let card = |tile| {
         let mut app = room(|level| {
             let at = level.player().at + EAST;
@@ -97,7 +97,7 @@ fn a_card_tells_of_wood_only_what_can_come_of_it_there() {
 }
 
 #[test]
-fn a_thing_that_is_taken_has_its_own_letter_beside_one_like_it() {
+fn enchanted_twin_gets_its_own_letter() {
     let mut app = room(|level| {
         let charm = Item::new(ItemKind::CatCharm);
         crate::play::give(level, charm);
@@ -108,11 +108,11 @@ fn a_thing_that_is_taken_has_its_own_letter_beside_one_like_it() {
 }
 
 #[test]
-fn what_is_offered_is_not_taken_by_a_step_which_tells_how_it_is() {
+fn altar_items_need_the_pickup_key() {
     for (kind, name) in [(ItemKind::Key, "A key"), (ItemKind::CatCharm, "A charm of the cat")] {
         let mut app = room(|level| {
             let at = level.player().at + Point::new(1, 0);
-            level.items.push(Lying { at, item: Item::new(kind) });
+            levels::lay(level, kind, at);
             level.map.set(at, TileType::Altar);
         });
         app.set(Settings { pick_up: PickUp::EVERYTHING, ..*app.settings() });

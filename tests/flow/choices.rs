@@ -4,7 +4,7 @@
 use crate::mouse::click_on;
 use crate::play::{foe, game_of, give, press, room, text, wear_rod};
 use emberdeep::app::App;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::level::{Fuse, Level, Slot};
 use emberdeep::map::Point;
 
@@ -12,8 +12,8 @@ use emberdeep::map::Point;
 fn with(item: Item, learnt: &[Talent]) -> App {
     room(|level: &mut Level| {
         give(level, item);
-        level.hero.talents.learnt = learnt.to_vec();
-        level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight];
+        level.hero.growth.talents.learnt = learnt.to_vec();
+        level.hero.record.drunk = vec![ItemKind::Haste, ItemKind::Sight];
     })
 }
 
@@ -25,7 +25,7 @@ fn vigour_asks_what_it_is_drunk_for() {
         assert!(text(&mut app).contains("What do you drink it for?"));
         choose(&mut app);
         let you = game_of(&app).level().player();
-        (app.open_screens(), you.max_hp, you.conditions.vigour > 0)
+        (app.open_screens(), you.body.max_hp, you.has(Condition::Vigour))
     };
     let (for_good, for_now) = ((0, 38, false), (0, 30, true));
     assert_eq!(drunk(&|app| press(app, "a")), for_good);
@@ -83,7 +83,7 @@ fn cells(app: &mut App, x: i32) -> String {
 }
 
 #[test]
-fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
+fn aimed_rod_marks_where_the_foe_ends() {
     let mut app = room(|level| {
         wear_rod(level, ItemKind::ForceRod);
         foe(level, Monster::Orc, 3);
@@ -97,12 +97,12 @@ fn the_tile_where_a_foe_ends_is_marked_while_a_rod_is_aimed() {
 }
 
 #[test]
-fn the_tile_where_a_blow_leaves_a_foe_is_marked_under_the_look_cursor() {
+fn look_marks_where_a_blow_leaves_a_foe() {
     let mut app = room(|level| {
         give(level, Item::new(ItemKind::Mace));
-        level.hero.weapon = Some(Slot(3));
+        level.hero.equipment.weapon = Some(Slot(3));
         foe(level, Monster::Orc, 1);
-        level.actors[1].hp = 90;
+        level.actors[1].body.hp = 90;
     });
     press(&mut app, "x");
     let card = text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,15 +1,15 @@
 //! Commands of several turns, and what stops them.
 
-use crate::levels::{ASLEEP, add, floor, hunter};
+use crate::levels::{self, ASLEEP, add, floor, hunter};
 use crate::play::{foe, game_of, give, level, press, room, text};
 use emberdeep::content::machines::Lock;
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 
 use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lurker, Lying, Machine, Memory, Mood};
+use emberdeep::level::{Level, Lurker, Machine, Memory, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text::log::Message;
 
@@ -49,7 +49,7 @@ fn any_key_stops_it_and_is_not_lost() {
 }
 
 #[test]
-fn a_foe_in_view_drops_the_rest_of_a_held_key_and_no_key_press() {
+fn foe_in_view_drops_held_keys_only() {
     let mut app = App::new(Game::on_level(
         7,
         level(|level| {
@@ -96,7 +96,7 @@ fn nobody_is_advised_to_fight_to_their_death() {
 }
 
 #[test]
-fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
+fn refusals_vanish_with_the_next_action() {
     let mut app = room(|level| foe(level, Monster::Rat, 1));
     press(&mut app, "l");
     press(&mut app, &"gZ".repeat(20));
@@ -111,11 +111,11 @@ fn refusals_push_no_event_out_and_are_gone_with_the_next_deed() {
 }
 
 #[test]
-fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
+fn costly_fights_are_not_advised() {
     let advice = |hp: i32| {
         let mut level = floor(3, "##########\n#@.......#\n##########");
         hunter(&mut level, Monster::Bloat, Point::new(5, 1));
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (hp, 40, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (hp, 40, true);
         level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
@@ -124,12 +124,12 @@ fn nobody_is_advised_to_a_fight_that_takes_half_of_their_health() {
 }
 
 #[test]
-fn a_hunter_out_of_sight_is_listed_and_stops_exploring_once() {
+fn unseen_hunter_stops_exploring_once() {
     let mut app = room(|level| {
         (1..13).for_each(|y| level.map.set(Point::new(14, y), TileType::Wall));
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
         level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });
@@ -156,10 +156,10 @@ fn a_step_into_a_door_opens_it_diagonally_too() {
 }
 
 #[test]
-fn while_looking_other_commands_close_the_cursor_and_are_done() {
+fn commands_close_the_look_cursor() {
     let mut app = room(|_| {});
     press(&mut app, "xL");
-    assert!(game_of(&app).level().hero.hooded && app.open_screens() == 0);
+    assert!(game_of(&app).level().hero.lantern.hooded && app.open_screens() == 0);
     press(&mut app, "xi");
     assert!(text(&mut app).contains("Your bag") && app.open_screens() == 1);
 }
@@ -168,7 +168,7 @@ fn while_looking_other_commands_close_the_cursor_and_are_done() {
 fn looking_goes_from_foes_to_things_to_stairs() {
     let mut app = room(|level| {
         foe(level, Monster::Rat, 3);
-        level.items.push(Lying { at: Point::new(6, 6), item: Item::new(ItemKind::Mapping) });
+        levels::lay(level, ItemKind::Mapping, Point::new(6, 6));
         level.map.set(Point::new(10, 3), TileType::StairsDown);
     });
     let mut seen = Vec::new();
@@ -194,7 +194,7 @@ fn gated(level: &mut Level, kind: MachineKind, lock: Lock) {
 }
 
 #[test]
-fn with_a_key_in_hand_exploring_ends_with_the_gate_that_it_opens() {
+fn exploring_with_a_key_ends_at_its_gate() {
     let explored = |change: fn(&mut Level)| {
         let mut app = room(|level| {
             give(level, Item::new(ItemKind::Key));
@@ -221,7 +221,7 @@ fn with_a_key_in_hand_exploring_ends_with_the_gate_that_it_opens() {
 }
 
 #[test]
-fn a_gate_that_shuts_the_player_in_is_named_by_exploring_and_by_the_way_down() {
+fn exploring_names_the_closed_gate() {
     let mut app = room(|level| {
         level.map.set(Point::new(20, 3), TileType::StairsDown);
         gated(level, MachineKind::BellTower, Lock::Bolt);
@@ -235,12 +235,12 @@ fn a_gate_that_shuts_the_player_in_is_named_by_exploring_and_by_the_way_down() {
 }
 
 #[test]
-fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
+fn commands_stop_twice_on_low_oil() {
     let mut app = room(|level| {
         give(level, Item::several(ItemKind::OilFlask, 2));
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (102, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (102, 2, 99);
     });
-    let oil = |app: &App| game_of(app).level().hero.oil;
+    let oil = |app: &App| game_of(app).level().hero.lantern.oil;
     for (left, words) in [
         (100, "Your lantern burns low: 100 oil left."),
         (25, "Only 25 oil left in the lantern."),
@@ -252,7 +252,7 @@ fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
         assert!(text(&mut app).contains("Pour a flask into it (a)."), "{}", text(&mut app));
     }
     let mut app = room(|level| {
-        (level.hero.oil, level.actors[0].hp, level.actors[0].max_hp) = (26, 2, 99);
+        (level.hero.lantern.oil, level.actors[0].body.hp, level.actors[0].body.max_hp) = (26, 2, 99);
     });
     press(&mut app, "Z");
     assert!(text(&mut app).contains("Only 25 oil left in the lantern."), "{}", text(&mut app));
@@ -261,7 +261,7 @@ fn commands_stop_twice_before_the_lantern_is_dry_and_say_how_it_is_filled() {
 }
 
 #[test]
-fn exploring_says_each_time_who_keeps_it_from_beginning() {
+fn exploring_names_the_foe_that_stops_it() {
     let told = |app: &App| app.log().last_remark().map(Message::line).unwrap_or_default();
     for mood in [Mood::Wandering { goal: None }, Mood::Hunting { last_known: Point::new(10, 6), lost: 0 }] {
         let mut app = room(|level| {
@@ -302,7 +302,7 @@ fn told(app: &mut App, key: &str) -> String {
 }
 
 #[test]
-fn nobody_is_sent_to_a_sleeper_out_of_view_that_exploring_has_not_named() {
+fn fight_key_ignores_unnamed_sleepers() {
     let mut app = beside_a_sleeper();
     press(&mut app, "jjj");
     assert!(
@@ -321,7 +321,7 @@ fn nobody_is_sent_to_a_sleeper_out_of_view_that_exploring_has_not_named() {
 
 /// On the way round a brazier it is out of view for a while.
 #[test]
-fn a_sleeper_that_is_fought_is_gone_for_also_where_it_is_out_of_view() {
+fn fight_key_pursues_its_sleeper() {
     let mut level = floor(3, "##########\n#@......##\n#.######.#\n#........#\n##########");
     level.map.set(Point::new(4, 1), TileType::Brazier);
     add(&mut level, Monster::Rat, Point::new(7, 1), ASLEEP);

@@ -1,5 +1,6 @@
 //! Harmful actions are announced, marked and confirmed first.
 
+use crate::levels;
 use crate::play::{foe, game_of, give, press, room, text, wound};
 use emberdeep::app::App;
 use emberdeep::canvas::glyph::Badge;
@@ -7,8 +8,8 @@ use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::level::{Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 /// The tile so many steps east and south of the player.
@@ -59,7 +60,7 @@ fn the_look_card_says_what_a_step_would_do() {
     }
     let mut app = room(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 20;
+        level.actors[0].conditions[Condition::FireProof] = 20;
     });
     assert!(looked_at(&mut app, "l").contains("A step there does you no harm now."));
 }
@@ -110,7 +111,7 @@ fn marked(app: &mut App) -> Vec<(i32, i32)> {
 }
 
 #[test]
-fn what_would_kill_is_marked_and_nothing_else() {
+fn only_deadly_tiles_are_marked() {
     let scene = |level: &mut Level| {
         burn(level, 3, 0, 3);
         let oil = beside(level, 3, 1);
@@ -133,13 +134,13 @@ fn what_would_kill_is_marked_and_nothing_else() {
     let mut proof = room(|level| {
         scene(level);
         wound(level, 2);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     });
     assert_eq!(marked(&mut proof), [(-2, 0)]);
 }
 
 #[test]
-fn the_ground_beside_you_reddens_before_the_fire_comes() {
+fn ground_reddens_before_fire_spreads() {
     let ground = |oil: bool| {
         let mut app = room(|level| {
             burn(level, 2, 0, 3);
@@ -178,7 +179,7 @@ fn before_a_step_into_fire_it_is_asked() {
 }
 
 #[test]
-fn who_wants_no_questions_steps_into_fire_at_once() {
+fn without_confirmation_fire_is_entered() {
     let mut app = room(|level| burn(level, 1, 0, 3));
     app.set(Settings { questions: Questions::Off, ..Settings::default() });
     press(&mut app, "l");
@@ -186,7 +187,7 @@ fn who_wants_no_questions_steps_into_fire_at_once() {
 }
 
 #[test]
-fn no_key_answers_that_was_pressed_before_the_question_was_seen_or_is_held() {
+fn early_or_held_keys_answer_no_question() {
     let mut app = room(|level| burn(level, 1, 0, 3));
     let key = |name: &str| Key::from_name(name).expect("a key");
     for name in ["l", "Enter", "Y", "l"] {
@@ -241,7 +242,7 @@ fn asked_before_east(change: impl FnOnce(&mut Level)) -> bool {
 }
 
 #[test]
-fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
+fn step_is_confirmed_if_staying_is_better() {
     assert!(asked_before_east(|level| trap(level, TrapKind::Bell, 1, 0)));
     assert!(!asked_before_east(|level| {
         trap(level, TrapKind::Bell, 1, 0);
@@ -253,7 +254,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     }));
     assert!(!asked_before_east(|level| {
         burn(level, 1, 0, 3);
-        level.actors[0].conditions.fire_proof = 9;
+        level.actors[0].conditions[Condition::FireProof] = 9;
     }));
     // Out of one fire into another, and out of the gas through the gas.
     let afire = |level: &mut Level| [0, 1].into_iter().for_each(|x| burn(level, x, 0, 9));
@@ -264,7 +265,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
     // Who burns is in a fire less.
     assert!(asked_before_east(|level| {
         burn(level, 1, 0, 9);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     }));
     // A foe in the fire is struck and not stepped onto.
     assert!(!asked_before_east(|level| {
@@ -277,7 +278,7 @@ fn it_is_asked_where_staying_would_be_better_and_not_elsewhere() {
 fn confused_feet_are_asked_about_where_they_will_go() {
     let mut app = room(|level| {
         burn(level, 1, 1, 9);
-        level.actors[0].conditions.confusion = 5;
+        level.actors[0].conditions[Condition::Confusion] = 5;
     });
     press(&mut app, "l");
     let screen = text(&mut app);
@@ -287,7 +288,7 @@ fn confused_feet_are_asked_about_where_they_will_go() {
 }
 
 #[test]
-fn what_reaches_yourself_is_asked_about() {
+fn self_harm_is_confirmed() {
     let mut app = room(|level| give(level, Item::new(ItemKind::Fireball)));
     let aim = "rd";
     press(&mut app, aim);
@@ -307,11 +308,11 @@ fn what_reaches_yourself_is_asked_about() {
 }
 
 #[test]
-fn what_lies_in_a_fire_is_not_taken_by_walking_into_it() {
+fn burning_items_are_not_walked_to() {
     let mut app = room(|level| {
         burn(level, 1, 0, 9);
         let at = level.player().at + Point::new(1, 0);
-        level.items.push(Lying { at, item: Item::new(ItemKind::Haste) });
+        levels::lay(level, ItemKind::Haste, at);
     });
     press(&mut app, "lY");
     assert_eq!(game_of(&app).turn(), 1);
@@ -333,7 +334,7 @@ fn costs(app: &mut App) -> Vec<Badge> {
 }
 
 #[test]
-fn the_tiles_around_the_player_say_what_they_cost_unless_that_is_switched_off() {
+fn move_costs_surround_the_player() {
     let near = |hp: i32, east: i32| {
         room(|level| {
             foe(level, Monster::Goblin, east);
@@ -353,7 +354,7 @@ fn the_tiles_around_the_player_say_what_they_cost_unless_that_is_switched_off() 
 }
 
 #[test]
-fn a_foe_that_has_just_stepped_back_shows_that_it_will_not_do_so_next() {
+fn foe_that_stepped_back_is_marked() {
     const SAYS: &str = "It has just stepped back, and will not do so with its next action.";
     let mut app = room(|level| foe(level, Monster::Archer, 2));
     let shown = |app: &mut App| {
@@ -368,13 +369,13 @@ fn a_foe_that_has_just_stepped_back_shows_that_it_will_not_do_so_next() {
     assert_eq!(shown(&mut app), (None, false), "it has shot");
     let mut app = room(|level| {
         foe(level, Monster::Goblin, 3);
-        level.actors[1].stepped_back = true;
+        level.actors[1].pursuit.stepped_back = true;
     });
     assert_eq!(shown(&mut app), (None, false), "a goblin keeps no distance");
 }
 
 #[test]
-fn whoever_answers_with_another_key_is_told_which_ones_answer() {
+fn wrong_answer_lists_the_right_keys() {
     const KEYS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
     for key in ["y", "n", "l", "{Right}"] {
         let mut app = room(|level| {

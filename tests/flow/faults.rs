@@ -68,7 +68,7 @@ fn a_fault_before_any_run_tells_of_no_dungeon() {
 }
 
 #[test]
-fn after_a_fault_nothing_is_played_or_written_and_one_can_leave() {
+fn after_a_fault_only_leaving_works() {
     let dir = TempDir::new().expect("a folder");
     let mut app = app(dir.path());
     fail(&mut app, "LL.");

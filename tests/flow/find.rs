@@ -1,12 +1,12 @@
 //! The list of what was seen: its filter, and travel across floors.
 
 use crate::gallery::Show;
-use crate::levels::{ASLEEP, add};
+use crate::levels::{self, ASLEEP, add};
 use crate::play::{game_of, lay, press, room, text};
 use emberdeep::app::App;
 use emberdeep::bot;
 use emberdeep::content::{ItemKind, MachineKind, Monster};
-use emberdeep::level::{Lying, Machine, reach};
+use emberdeep::level::{Machine, reach};
 use emberdeep::map::{Point, TileType};
 
 /// A room with something to be found.
@@ -14,7 +14,7 @@ fn with_items() -> App {
     room(|level| {
         lay(level, ItemKind::Sword);
         let at = level.player().at + Point::new(6, 0);
-        level.items.push(Lying { at, item: emberdeep::content::Item::new(ItemKind::Mail) });
+        levels::lay(level, ItemKind::Mail, at);
         let at = level.player().at + Point::new(3, 2);
         level.map.set(at, TileType::StairsDown);
     })
@@ -58,7 +58,7 @@ fn gates_are_walked_up_to_and_foes_are_looked_at() {
 }
 
 #[test]
-fn what_is_worked_by_hand_is_found_by_the_name_of_the_room_that_it_belongs_to() {
+fn levers_are_found_by_their_room() {
     let mut app = room(|level| {
         let here = level.player().at;
         let [gate, lever, altar, brazier] = [3, 4, 5, 6].map(|east| here + Point::new(east, 2));
@@ -91,7 +91,7 @@ fn on_floor_three(seed: u64) -> Option<App> {
 }
 
 #[test]
-fn a_journey_leads_across_floors_and_only_over_what_is_known() {
+fn travel_crosses_known_floors_only() {
     let mut went = 0;
     for seed in 0..12 {
         let Some(mut app) = on_floor_three(seed) else { continue };

@@ -1,28 +1,30 @@
-//! Every screen of the program in both looks and all palettes: its text, its looks, and its readability.
+//! Every screen of the program: one picture of it as text, and what holds for all of them in both looks, all palettes and all
+//! sizes.
 //!
-//! The text of a screen is a snapshot. Each of its looks is a line of `looks.txt`: hashes of all that is drawn, so that
-//! every change shows and no pictures need to be stored. After an intended change, `EMBERDEEP_WRITE_LOOKS=1
-//! INSTA_UPDATE=always cargo test --test flow gallery` writes both again. With `EMBERDEEP_DRAW_LOOKS=1` every screen is
-//! drawn below `target/looks`, with a sheet of all its looks and palettes.
+//! After an intended change, `INSTA_UPDATE=always cargo test --test flow gallery` writes the text again. `cargo test --test flow
+//! draw_every_look -- --ignored` draws every screen below `target/looks`.
 
+mod area;
 mod cells;
 mod dangers;
+mod fits;
 mod floors;
-mod others;
+mod other_screens;
+mod pictures;
 mod readable;
 mod recordings;
 mod sheets;
-mod small;
-mod table;
 mod terminal;
-mod whole;
 
-use crate::play::{press, text};
-use crate::{bindings, ends, find, kept, runs, saving, screens};
+use crate::play::press;
+use crate::{bindings, endings, find, other_runs, saved_runs, saving, screens};
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
+use emberdeep::canvas::size::Size;
 use emberdeep::config::settings::{Palette, Settings, Tileset};
-use std::collections::BTreeMap;
+use emberdeep::game::Game;
+use emberdeep::level::Level;
+use emberdeep::map::Point;
 use std::sync::LazyLock;
 
 /// Is shown a screen: its name within its group, the program, and the keys that lead to it.
@@ -36,17 +38,25 @@ const GROUPS: [(&str, Pictures); 11] = [
     ("screens", screens::pictures),
     ("bindings", bindings::pictures),
     ("find", find::pictures),
-    ("ends", ends::pictures),
-    ("kept", kept::pictures),
-    ("runs", runs::pictures),
+    ("endings", endings::pictures),
+    ("saved_runs", saved_runs::pictures),
+    ("other_runs", other_runs::pictures),
     ("saving", saving::pictures),
-    ("films", recordings::pictures),
+    ("replays", recordings::pictures),
     ("floors", floors::pictures),
     ("dangers", dangers::pictures),
-    ("others", others::pictures),
+    ("others", other_screens::pictures),
 ];
 
-/// Lets `see` every screen of the program, under a name that none shares.
+/// The room for text that each screen is drawn in: the whole and the least, with one in between for each side.
+const ROOMS: [(i32, i32); 4] = [
+    (Size::FULL.columns, Size::FULL.rows),
+    (Size::FULL.columns, Size::LEAST.rows),
+    (Size::LEAST.columns + 20, Size::FULL.rows - 8),
+    (Size::LEAST.columns, Size::LEAST.rows),
+];
+
+/// Lets `see` every screen of the program, under its name.
 fn each(mut see: impl FnMut(&str, &mut App)) {
     for (group, pictures) in GROUPS {
         pictures(&mut |name, mut app, keys| {
@@ -55,6 +65,41 @@ fn each(mut see: impl FnMut(&str, &mut App)) {
         });
     }
 }
+
+/// A screen in one of the rooms, as the player first sees it.
+struct Picture {
+    name: String,
+    screen: Canvas,
+    /// Whether no screen lies over the run.
+    is_run: bool,
+    /// The player and the foes in view.
+    in_view: Vec<Point>,
+}
+
+impl Picture {
+    fn of(name: &str, app: &mut App, (columns, rows): (i32, i32)) -> Self {
+        app.resize(columns, rows);
+        let level = app.game().map(Game::level);
+        let of_level = |level: &Level| {
+            let foes = level.foes_in_view().into_iter().map(|foe| foe.at);
+            foes.chain([level.player().at]).collect()
+        };
+        let in_view = level.map(of_level).unwrap_or_default();
+        let is_run = app.open_screens() == 0 && !app.is_at_title() && !app.has_failed();
+        Self { name: name.to_owned(), screen: app.frame().0.clone(), is_run, in_view }
+    }
+
+    fn is_whole(&self) -> bool {
+        self.screen.size() == Size::FULL
+    }
+}
+
+/// Every screen in every room.
+static PICTURES: LazyLock<Vec<Picture>> = LazyLock::new(|| {
+    let mut pictures = Vec::new();
+    each(|name, app| pictures.extend(ROOMS.map(|room| Picture::of(name, app, room))));
+    pictures
+});
 
 /// Both looks in all palettes, look by look.
 fn variants() -> impl Iterator<Item = (Tileset, Palette)> {
@@ -68,33 +113,4 @@ fn drawn(app: &mut App, tileset: Tileset, palette: Palette) -> Canvas {
     let screen = app.frame().0.clone();
     app.set(before);
     screen
-}
-
-/// What every screen says, by its name.
-static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let mut texts = BTreeMap::new();
-    each(|name, app| {
-        assert_eq!(texts.insert(name.to_owned(), text(app)), None, "two screens are called {name}");
-    });
-    texts
-});
-
-/// The mark that something is not saved stands where no screen writes a word.
-#[test]
-fn no_screen_writes_where_the_mark_stands() {
-    each(|name, app| {
-        let screen = app.frame().0;
-        let is_marked = screen.to_text().contains("NOT SAVED");
-        let words = (104..117).map(|x| screen.text_cell(x, 0).symbol).collect::<String>();
-        assert!(is_marked || words.trim().is_empty(), "{name}: {words}");
-    });
-}
-
-#[test]
-fn every_screen_by_its_text() {
-    for (name, text) in &*TEXTS {
-        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-            insta::assert_snapshot!(format!("flow__{name}"), text);
-        });
-    }
 }

@@ -1,7 +1,7 @@
 //! The looks of the run and the messages: signs and colours; seen, remembered and unknown tiles; the panel; and a
 //! sentence for everything that can happen.
 
-mod motion;
+mod animations;
 mod palettes;
 mod panel;
 mod samples;

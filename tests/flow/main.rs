@@ -2,45 +2,47 @@
 //! victory, and by random keys.
 
 mod actions;
-mod answers;
 mod bindings;
 mod cards;
+mod character_dump;
 mod choices;
 mod commands;
 #[path = "../common/contrast.rs"]
 mod contrast;
 mod danger;
-mod ends;
-mod exhibits;
+mod endings;
 mod faults;
 #[path = "../common/faulty.rs"]
 mod faulty;
-mod films;
 mod find;
 #[path = "../common/forged.rs"]
 mod forged;
-mod frames;
 mod gallery;
-mod kept;
-mod keys;
 #[path = "../common/levels.rs"]
 mod levels;
 #[path = "../common/long.rs"]
 mod long;
+mod look_and_mouse;
 mod looks;
 mod mouse;
-mod narrow;
 mod options;
-mod pictures;
-mod places;
+mod other_runs;
+mod pickup_and_hints;
 mod play;
-mod record;
-mod resting;
-mod runs;
+mod random_input;
+mod redraw;
+mod replays;
+mod resizing;
+#[path = "../common/run_files.rs"]
+mod run_files;
+mod run_screen;
+mod saved_runs;
 mod saving;
 mod screens;
-mod sizes;
+mod screenshots;
+mod small_screen;
 mod theatre;
-mod titles;
-mod unbound;
-mod wishes;
+mod theatre_and_museum;
+mod title;
+mod unbound_keys;
+mod window_place;

@@ -184,7 +184,6 @@ fn ask_for(app: &mut App, action: Action) {
             let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
-        Action::Ability(_) => panic!("the player has no such ability"),
     }
 }
 
@@ -208,7 +207,7 @@ fn floors_are_played_by_mouse_alone() {
 }
 
 #[test]
-fn a_click_further_off_walks_there_and_one_step_while_a_foe_watches() {
+fn distant_click_walks_or_steps_when_watched() {
     let mut app = room(|_| {});
     let to = game_of(&app).level().player().at + Point::new(6, 3);
     click_tile(&mut app, to);
@@ -238,7 +237,7 @@ fn the_way_is_shown_before_it_is_gone() {
 }
 
 #[test]
-fn a_mouse_that_lies_still_takes_nothing_from_the_keys() {
+fn resting_mouse_leaves_keys_alone() {
     let mut app = room(|level| foe(level, Monster::Troll, 4));
     let here = game_of(&app).level().player().at;
     let far = cell_of(&mut app, here + Point::new(-5, 2));
@@ -279,7 +278,7 @@ fn a_card_that_the_mouse_moves_shows_no_way() {
 
 /// The cells of the map are twice as wide as those of text, so there are tiles right of the last column of the map.
 #[test]
-fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
+fn open_screen_owns_the_mouse() {
     let (wall, open) = ("#".repeat(80), format!("#{}#", ".".repeat(78)));
     let player = format!("#{}@{}#", ".".repeat(59), ".".repeat(18));
     let mut app = App::new(Game::on_level(7, floor(3, &[&*wall, &player, &open, &wall].join("\n"))));
@@ -295,7 +294,7 @@ fn everywhere_on_the_map_the_mouse_belongs_to_the_open_screen() {
 }
 
 #[test]
-fn a_card_that_moves_out_of_the_cursors_way_does_not_go_over_the_player() {
+fn moving_card_avoids_the_player() {
     let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
     let player = format!("#{}@{}#\n", ".".repeat(49), ".".repeat(28));
     let picture = row("#") + &row(".").repeat(37) + &player + &row(".").repeat(4) + &row("#");
@@ -314,7 +313,7 @@ fn a_card_that_moves_out_of_the_cursors_way_does_not_go_over_the_player() {
 }
 
 #[test]
-fn a_card_stays_on_its_side_until_the_cursor_would_be_under_it() {
+fn card_stays_until_the_cursor_comes() {
     let row = |sign: &str| format!("#{}#\n", sign.repeat(78));
     let player = format!("#{}@{}#\n", ".".repeat(29), ".".repeat(48));
     let picture = row("#") + &row(".").repeat(5) + &player + &row(".").repeat(36) + &row("#");
@@ -340,7 +339,7 @@ fn a_card_stays_on_its_side_until_the_cursor_would_be_under_it() {
 }
 
 #[test]
-fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
+fn mouse_can_reach_the_card() {
     let mut app = room(|level| {
         foe(level, Monster::Troll, 4);
         give(level, Item::new(ItemKind::FirePot));
@@ -367,7 +366,7 @@ fn a_card_can_be_reached_by_the_mouse_that_moves_the_cursor() {
 }
 
 #[test]
-fn the_ways_on_of_the_dead_and_the_pages_of_the_help_can_be_clicked() {
+fn death_menu_and_help_tabs_are_clickable() {
     let mut app = room(|level| {
         foe(level, Monster::Troll, 1);
         wound(level, 1);
@@ -398,7 +397,7 @@ fn the_right_button_looks_and_closes() {
 }
 
 #[test]
-fn what_is_written_is_what_is_pressed() {
+fn clicking_a_key_name_presses_it() {
     let mut app = title();
     click_on(&mut app, "Options");
     assert_eq!(app.open_screens(), 1);
@@ -485,7 +484,7 @@ fn a_long_list_is_leafed_through_by_its_bar() {
 }
 
 #[test]
-fn what_can_be_clicked_lights_up_under_the_mouse() {
+fn clickable_cells_light_up() {
     let mut app = title();
     let at = find(&mut app, "Scores").expect("a line");
     let before = app.frame().0.text_cell(at.x, at.y).fg;
@@ -497,7 +496,7 @@ fn what_can_be_clicked_lights_up_under_the_mouse() {
 
 /// Where there is no list, the keys that move its cursor would move the player.
 #[test]
-fn the_wheel_moves_the_cursor_of_a_list_and_nothing_else() {
+fn wheel_only_moves_list_cursors() {
     let mut app = room(|_| {});
     let after = |app: &mut App, turn| {
         app.feed(Input::Wheel(turn));

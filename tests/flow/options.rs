@@ -1,8 +1,6 @@
 //! The options: on their screen, and in a file in any state.
 
-use crate::bindings::configured;
-use crate::play::{game_of, give, press, room, text};
-use emberdeep::app::App;
+use crate::play::{configured, game_of, give, press, room, text, words};
 use emberdeep::canvas::front_end::FrontEnd;
 use emberdeep::config::settings::{Motion, Palette, PickUp, Questions, Setting, Settings, TextSize, Tileset};
 use emberdeep::content::{Item, ItemKind};
@@ -29,13 +27,8 @@ fn told(dir: &Path) -> String {
     Preferences::open(Disk::with_links(dir)).0.trouble().unwrap_or_default()
 }
 
-/// The screen with whatever is told on several lines made one.
-fn words(app: &mut App) -> String {
-    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[test]
-fn letters_are_large_where_cells_are_unless_the_player_has_chosen() {
+fn auto_text_size_follows_the_cells() {
     let mut app = room(|_| {});
     let normal = app.frame().0.clone();
     let mut large = normal.clone();
@@ -56,7 +49,7 @@ fn letters_are_large_where_cells_are_unless_the_player_has_chosen() {
 }
 
 #[test]
-fn options_are_kept_and_what_is_wrong_in_their_file_stays_until_it_is_set() {
+fn wrong_options_stay_until_set() {
     let dir = TempDir::new().expect("a folder");
     let mut app = configured(dir.path());
     press(&mut app, "{Esc}o{Down}{Right}{Esc}{Esc}");
@@ -79,7 +72,7 @@ fn options_are_kept_and_what_is_wrong_in_their_file_stays_until_it_is_set() {
 }
 
 #[test]
-fn a_fresh_player_takes_what_lies_in_stacks_and_says_so() {
+fn default_pickup_takes_stacks() {
     let dir = TempDir::new().expect("a folder");
     let app = configured(dir.path());
     assert_eq!(app.settings(), &Settings::default());
@@ -104,7 +97,7 @@ fn a_kind_is_turned_by_itself_and_kept() {
 }
 
 #[test]
-fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
+fn flags_and_hand_edits_are_kept() {
     let (dir, path) = folder("motion = \"on\"\n");
     let mut app = configured(dir.path());
     app.set(Settings { motion: Motion::Still, ..*app.settings() });
@@ -114,7 +107,7 @@ fn what_holds_for_this_once_and_what_was_written_by_hand_since_stays() {
 }
 
 #[test]
-fn everything_goes_back_to_the_defaults_and_again_to_what_it_was() {
+fn reset_to_defaults_can_be_undone() {
     let (dir, path) = folder("palette = \"protanopia\" # mine\ntileset = \"tiles\"\npick-up = []\n");
     let mut app = configured(dir.path());
     let own = *app.settings();
@@ -143,7 +136,7 @@ fn the_keys_stand_among_the_options() {
 }
 
 #[test]
-fn who_wants_no_questions_is_not_asked() {
+fn questions_can_be_switched_off() {
     for (questions, asked) in [(Questions::On, 1), (Questions::Off, 0)] {
         let mut app = room(|level| give(level, Item::new(ItemKind::Plate)));
         app.set(Settings { questions, ..*app.settings() });
@@ -159,7 +152,7 @@ fn who_wants_no_questions_is_not_asked() {
 }
 
 #[test]
-fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
+fn options_file_in_any_state_is_kept() {
     let states: [(&[u8], &str); 5] = [
         (
             b"motion = \"still\"\npalette = \"infra-red\"\n",
@@ -192,7 +185,7 @@ fn a_file_in_any_state_is_told_and_what_is_wrong_in_it_left_alone() {
 }
 
 #[test]
-fn what_is_no_file_is_told_and_left_alone() {
+fn options_path_that_is_no_file_is_kept() {
     let dir = TempDir::new().expect("a folder");
     let path = dir.path().join("options.toml");
     fs::create_dir(&path).expect("a folder");
@@ -203,7 +196,7 @@ fn what_is_no_file_is_told_and_left_alone() {
 }
 
 #[test]
-fn an_empty_file_and_one_from_another_system_are_as_good_as_any() {
+fn empty_and_crlf_option_files_work() {
     for (before, after) in [
         ("", "tileset = \"tiles\"\n"),
         ("# mine\r\nhints = \"off\" # yes\r\n", "# mine\r\nhints = \"off\" # yes\r\ntileset = \"tiles\"\r\n"),
@@ -234,7 +227,7 @@ fn mistakes_in_both_files_are_told_each_on_its_screen() {
 }
 
 #[test]
-fn a_file_that_is_mended_while_the_game_runs_keeps_changes_again() {
+fn repaired_options_file_is_written_again() {
     let (dir, path) = folder("tileset = 3\n");
     let mut app = configured(dir.path());
     fs::write(&path, "# mended\nhints = \"off\"\n").expect("a file");
@@ -245,7 +238,7 @@ fn a_file_that_is_mended_while_the_game_runs_keeps_changes_again() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_stays_a_link_and_what_never_ends_is_not_read() {
+fn links_stay_and_endless_files_are_not_read() {
     let (dir, path) = folder("tileset = \"letters\"\n");
     let elsewhere = TempDir::new().expect("a folder");
     let link = elsewhere.path().join("options.toml");
@@ -283,7 +276,7 @@ fn every_setting_turns_both_ways_on_its_line() {
 }
 
 #[test]
-fn what_is_of_the_window_is_not_set_where_there_is_none() {
+fn window_options_need_a_window() {
     let mut app = room(|_| {});
     app.show_in(FrontEnd::Terminal);
     let before = *app.settings();

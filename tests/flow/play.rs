@@ -1,14 +1,18 @@
 //! Presses keys, and makes the runs that the tests start with.
 
-use crate::levels::{floor, hunter};
+use crate::levels::{self, floor, hunter};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Key, parse_script};
 use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lying};
+use emberdeep::level::Level;
 use emberdeep::map::Point;
 use emberdeep::saves::Recorder;
+use emberdeep::saves::preferences::Preferences;
+use std::path::Path;
+use tempfile::TempDir;
 
 /// Noon of 21 November 2026, for a title that looks the same every day.
 pub fn clock() -> u64 {
@@ -75,20 +79,19 @@ pub fn level(change: impl FnOnce(&mut Level)) -> Level {
 
 /// Puts a thing into the bag.
 pub fn give(level: &mut Level, item: Item) {
-    let slot = level.hero.slot_for(&item).expect("room in the bag");
-    level.hero.bag[usize::from(slot.0)] = Some(item);
+    levels::give(level, item);
 }
 
 /// Hangs a rod of that kind at the belt.
 pub fn wear_rod(level: &mut Level, kind: ItemKind) {
-    level.hero.belt[0] = level.hero.slot_for(&Item::new(kind));
+    level.hero.equipment.belt[0] = level.hero.slot_for(&Item::new(kind));
     give(level, Item::new(kind));
 }
 
 /// Puts a thing under the player's feet.
 pub fn lay(level: &mut Level, kind: ItemKind) {
     let at = level.player().at;
-    level.items.push(Lying { at, item: Item::new(kind) });
+    levels::lay(level, kind, at);
 }
 
 /// Puts a foe that hunts the player so many steps to the east.
@@ -99,5 +102,35 @@ pub fn foe(level: &mut Level, monster: Monster, east: i32) {
 
 /// Leaves the player so much health.
 pub fn wound(level: &mut Level, hp: i32) {
-    level.actors[0].hp = hp;
+    level.actors[0].body.hp = hp;
+}
+
+/// A run in dungeon `seed` after the keys of a script.
+pub fn pressed(seed: u64, script: &str) -> App {
+    let mut app = App::new(Game::new(seed));
+    press(&mut app, script);
+    app
+}
+
+/// The words of the screen, wherever their lines are broken.
+pub fn words(app: &mut App) -> String {
+    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Dungeon 7, with the options, keys and hints that are kept in `dir`.
+pub fn configured(dir: &Path) -> App {
+    with_options(dir, Game::new(7))
+}
+
+/// A run with the options, keys and hints that are kept in `dir`.
+pub fn with_options(dir: &Path, game: Game) -> App {
+    let mut app = App::new(game);
+    let (preferences, keys, settings) = Preferences::open(Disk::with_links(dir));
+    app.configure(preferences, keys, settings);
+    app
+}
+
+/// The title, with the runs in `dir`.
+pub fn title_of(dir: &TempDir) -> App {
+    App::open(Recorder::open(Disk::at(dir.path()), clock).expect("a place for runs"), Start::Title(None))
 }

@@ -3,7 +3,7 @@
 
 use crate::faulty::Faulty;
 use crate::gallery::Show;
-use crate::play::{clock, foe, game_of, level, press, text, wound};
+use crate::play::{clock, foe, game_of, level, press, text, words, wound};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
@@ -48,11 +48,6 @@ fn names(storage: &Faulty) -> Vec<String> {
 
 fn run(storage: &Faulty, name: &str) -> Recording<Action> {
     data::load(storage, name).expect("a run")
-}
-
-/// The screen with whatever is told on several lines made one.
-fn words(app: &mut App) -> String {
-    text(app).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The newest messages, their lines joined.
@@ -112,7 +107,7 @@ fn room_is_noticed_without_a_key() {
 }
 
 #[test]
-fn the_mark_stands_on_every_screen_in_every_look_and_size() {
+fn unsaved_mark_is_on_every_screen() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".");
@@ -132,7 +127,7 @@ fn the_mark_stands_on_every_screen_in_every_look_and_size() {
 
 /// Taken away, put in another's place, cut short or grown: each is said before a key is pressed.
 #[test]
-fn a_lost_file_is_written_anew_and_said() {
+fn lost_file_is_rewritten_and_reported() {
     let taken: fn(&Faulty, &str) = |storage, name| storage.memory.remove(name).expect("removed");
     let replaced: fn(&Faulty, &str) = |storage, name| storage.put(name, &storage.bytes(name)[..60]);
     let cut: fn(&Faulty, &str) = |storage, name| drop(storage.memory.cut(name, 60));
@@ -173,7 +168,7 @@ fn run_of(storage: &Faulty, name: &str) -> Option<usize> {
 }
 
 #[test]
-fn leaving_is_asked_about_while_something_is_not_saved() {
+fn leaving_unsaved_is_confirmed() {
     let (storage, mut app) = begun(|_| {});
     fill(&storage);
     press(&mut app, ".S");
@@ -204,7 +199,7 @@ fn leaving_is_asked_about_while_something_is_not_saved() {
 
 /// The end of a run is saved when there is room again, although another run is played by then.
 #[test]
-fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
+fn finished_run_is_saved_later() {
     let doomed = |level: &mut Level| {
         wound(level, 1);
         foe(level, Monster::Ogre, 5);
@@ -230,7 +225,7 @@ fn a_run_that_ended_unsaved_is_saved_while_the_next_is_played() {
 }
 
 #[test]
-fn what_continue_cuts_off_is_said() {
+fn continue_reports_what_it_cuts_off() {
     let (storage, mut app) = begun(|_| {});
     app.rest();
     drop(app);

@@ -48,7 +48,7 @@ fn page_of_foes(mut app: App) -> String {
 }
 
 #[test]
-fn the_help_lists_the_cast_of_the_run_first_and_what_its_hordes_ask() {
+fn help_lists_the_run_cast_first() {
     let page = page_of_foes(App::new(Game::new(7)));
     let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words}: {page}"));
     let cast = Cast::of(7);
@@ -90,8 +90,8 @@ fn put_in(level: &mut Level, kind: ItemKind, count: u8) {
 
 /// Somebody who has learnt to distil and to set fuses, and has drunk this and that.
 fn distiller(level: &mut Level) {
-    level.hero.talents.learnt = vec![Talent::Distil, Talent::SlowMatch];
-    level.hero.drunk = vec![ItemKind::Haste, ItemKind::Sight, ItemKind::Vigour];
+    level.hero.growth.talents.learnt = vec![Talent::Distil, Talent::SlowMatch];
+    level.hero.record.drunk = vec![ItemKind::Haste, ItemKind::Sight, ItemKind::Vigour];
     put_in(level, ItemKind::Healing, 2);
     put_in(level, ItemKind::FirePot, 2);
 }
@@ -167,7 +167,7 @@ fn of_doors(check: &mut Show) {
 }
 
 #[test]
-fn of_two_doors_one_is_asked_about_and_the_last_is_closed() {
+fn two_open_doors_ask_for_a_direction() {
     let mut app = room(doors);
     press(&mut app, "Ck");
     assert_eq!(game_of(&app).level().map.tile(Point::new(10, 5)), TileType::Door);
@@ -178,7 +178,7 @@ fn of_two_doors_one_is_asked_about_and_the_last_is_closed() {
 }
 
 #[test]
-fn the_menu_answers_the_key_of_the_help_and_a_terminal_lists_no_full_screen() {
+fn terminal_menu_lacks_full_screen() {
     let mut app = room(|_| ());
     press(&mut app, "{Esc}?");
     assert_eq!(app.open_screens(), 2);
@@ -193,7 +193,7 @@ fn the_menu_answers_the_key_of_the_help_and_a_terminal_lists_no_full_screen() {
 }
 
 #[test]
-fn who_leaves_a_floor_with_its_key_is_asked() {
+fn leaving_with_a_key_is_confirmed() {
     let with_key = |level: &mut Level| {
         level.map.set(level.player().at, TileType::StairsDown);
         give(level, Item::new(ItemKind::Key));
@@ -228,7 +228,7 @@ fn the_weapon_in_hand_is_last_of_what_can_be_thrown() {
 }
 
 #[test]
-fn each_heading_of_what_can_be_thrown_stands_there_once() {
+fn throw_list_has_each_heading_once() {
     let mut app = room(|level| {
         for kind in [ItemKind::Healing, ItemKind::ConfusionPotion, ItemKind::Sword, ItemKind::OilFlask] {
             give(level, Item::new(kind));
@@ -245,11 +245,11 @@ fn each_heading_of_what_can_be_thrown_stands_there_once() {
 }
 
 #[test]
-fn a_card_tells_how_far_a_thing_reaches_once_and_as_it_is_for_this_player() {
+fn card_states_the_player_range_once() {
     let card = |kind, talents: &[Talent]| {
         let mut app = room(|level| {
             give(level, Item::new(kind));
-            level.hero.talents.learnt.extend(talents);
+            level.hero.growth.talents.learnt.extend(talents);
         });
         press(&mut app, "id");
         text(&mut app)

@@ -109,7 +109,7 @@ fn a_part_is_the_near_part_of_the_whole() {
 
 /// As far as it was asked for it is known, and what is asked for beyond that is found then.
 #[test]
-fn what_is_near_is_known_and_the_rest_can_be_asked_for() {
+fn bounded_search_knows_the_near_tiles() {
     let (mut whole, mut near) = (DistanceMap::new(), DistanceMap::new());
     let mut parts = 0;
     for number in 0..100 * KINDS {

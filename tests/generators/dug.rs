@@ -1,6 +1,6 @@
 //! A dungeon with the full history of its making, and the loop over all dungeons that a property is checked on.
 
-use crate::facts::Facts;
+use crate::tutorial_facts::Facts;
 use emberdeep::geometry::Rect;
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::map_builder::history::{History, Step};

@@ -39,7 +39,7 @@ fn seen(level: &Level, at: Rect) -> Vec<(Point, TileType)> {
 }
 
 #[test]
-fn a_run_begins_in_a_place_that_makes_one_want_to_play() {
+fn starts_are_wide_lit_and_full() {
     let mut forms: BTreeMap<&str, u32> = BTreeMap::new();
     let seeds = long::rounds(SEEDS, ALL_SEEDS);
     for seed in 0..seeds as u64 {

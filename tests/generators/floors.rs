@@ -5,11 +5,11 @@ mod crypt;
 mod golden;
 mod ground;
 mod made;
-mod making;
 mod mines;
 mod pictures;
 mod population;
 mod rule_sets;
+mod witness;
 
 /// The tests of one floor.
 macro_rules! floors {

@@ -102,7 +102,7 @@ fn rooms_touch(dug: &Dug) -> bool {
 }
 
 #[test]
-fn floor_is_what_rooms_and_tunnels_opened_and_nothing_else() {
+fn floor_is_rooms_and_tunnels_only() {
     each_dungeon(check_floor);
 }
 

@@ -73,7 +73,7 @@ fn opens_all(level: &Level, locked: &[Point], opened: &mut Vec<Point>) -> bool {
     let found = reached(level, |at, tile| tile.is_passable() || opened.contains(&at));
     let is_found = |at: Point| found.contains(&(at.x, at.y));
     let lying = level.items.iter().map(|lying| (lying.at, lying.item));
-    let carried = level.foes().filter_map(|foe| Some((foe.at, foe.carried?)));
+    let carried = level.foes().filter_map(|foe| Some((foe.at, foe.loot()?)));
     let keys = lying.chain(carried).filter(|(at, item)| item.kind == ItemKind::Key && is_found(*at));
     if keys.count() <= opened.len() {
         return false;
@@ -103,7 +103,7 @@ fn a_machine_on_the_only_way_is_found() {
 }
 
 #[test]
-fn what_is_needed_lies_before_it() {
+fn every_lock_opens_in_some_order() {
     each_floor(SEEDS, ALL_SEEDS, keys_lie_before_their_gates);
 }
 
@@ -134,7 +134,7 @@ fn at_the_altar(level: &Level, machine: &Machine, hooded: bool) -> (Game, Point)
     let altar = machine.prizes[0];
     level.actors.truncate(1);
     level.actors[0].at = altar;
-    level.hero.hooded = hooded;
+    level.hero.lantern.hooded = hooded;
     level.timers.relief = None;
     (Game::on_level(1, level), altar)
 }
@@ -191,7 +191,7 @@ fn drives_out(kind: MachineKind) -> bool {
 }
 
 #[test]
-fn whoever_goes_at_once_comes_out_ahead() {
+fn prompt_exit_beats_the_danger() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| drives_out(machine.kind)) {
@@ -254,7 +254,7 @@ fn ahead_of_vermin(level: &Level, machine: &Machine) -> Result<(), String> {
 }
 
 #[test]
-fn whoever_goes_at_once_is_ahead_of_what_comes_out_of_cracked_walls() {
+fn prompt_exit_beats_the_cracked_walls() {
     let (mut rats, mut jackals) = (0, 0);
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| lets_out(machine.kind)) {
@@ -279,7 +279,7 @@ fn vermin_that_come_too_soon_are_found() {
 /// What happens to a player who rings the bell, goes in at once, takes the prize and comes out again.
 fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
     let mut level = level.clone();
-    (level.timers.relief, level.hero.hooded) = (None, false);
+    (level.timers.relief, level.hero.lantern.hooded) = (None, false);
     level.actors.truncate(1);
     let outside = reached(&level, |_, tile| tile.is_passable());
     let place = |rope: &Point| {
@@ -313,7 +313,7 @@ fn ringing_the_bell(level: &Level, machine: &Machine) -> Result<(), String> {
 }
 
 #[test]
-fn a_bell_opens_its_gate_for_long_enough_and_its_rope_inside_opens_it_again() {
+fn bell_gate_stays_open_long_enough() {
     let mut rung = 0;
     each_floor(WALKS, ALL_WALKS, |level| {
         for machine in level.machines.iter().filter(|machine| machine.kind == MachineKind::BellTower) {
@@ -337,7 +337,7 @@ fn a_gate_that_shuts_too_soon_is_found() {
 }
 
 #[test]
-fn whoever_lingers_does_not() {
+fn lingering_loses_to_the_danger() {
     let mut caught = 0;
     each_floor(WALKS, ALL_WALKS, |level| {
         let galleries = level.machines.iter().filter(|machine| machine.kind == MachineKind::FallingGallery);
@@ -431,7 +431,7 @@ fn keys_and_gates(level: &Level) -> (usize, usize) {
     let is_choice =
         |at: Point| level.machine_at(at).is_some_and(|machine| machine.kind.info().gives == Gives::Choice);
     let lying = level.items.iter().filter(|lying| !is_choice(lying.at)).map(|lying| lying.item);
-    let carried = level.foes().filter_map(|foe| foe.carried);
+    let carried = level.foes().filter_map(|foe| foe.loot());
     let keys = lying.chain(carried).filter(|item| item.kind == ItemKind::Key).count();
     (keys, locked)
 }

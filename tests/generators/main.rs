@@ -1,25 +1,25 @@
 //! Properties of every dungeon of every rule set: ten thousand seeds each, compared with the facts of the tutorials and
 //! with a second generator written only for these tests.
 
-mod attempts;
-mod cast;
+mod default_rules;
+mod determinism;
 mod distance;
 mod dug;
 mod entrances;
-mod facts;
 mod finds;
 mod floors;
 mod golden;
 mod ground;
-mod house;
-mod large;
+mod large_maps;
 #[path = "../common/long.rs"]
 mod long;
 mod machines;
 mod oracle;
 mod parameters;
+mod rejected_machines;
+mod room_attempts;
 mod rooms;
-mod same;
+mod run_cast;
 mod sample_maps;
 mod sight;
-mod unfit;
+mod tutorial_facts;

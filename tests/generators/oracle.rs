@@ -2,8 +2,8 @@
 //! numbers.
 
 use crate::dug::{Corners, Dug, corners, each_dungeon, overlap};
-use crate::facts::Facts;
 use crate::ground::{Plan, check_plan};
+use crate::tutorial_facts::Facts;
 use emberdeep::map::Point;
 use emberdeep::map_builder::history::Bend;
 use emberdeep::rng::Rng;
@@ -76,6 +76,6 @@ pub fn check_oracle(dug: &Dug) {
 }
 
 #[test]
-fn a_second_generator_makes_the_same_dungeons_of_the_same_streams() {
+fn oracle_makes_the_same_dungeons() {
     each_dungeon(check_oracle);
 }

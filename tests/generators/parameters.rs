@@ -1,11 +1,11 @@
 //! All properties at once with other map sizes, attempts and room sizes than those of the rule sets.
 
-use crate::attempts::check_attempts;
+use crate::determinism::check_unwatched;
 use crate::dug::Dug;
 use crate::ground::{check_closed, check_connected, check_floor};
 use crate::oracle::check_oracle;
+use crate::room_attempts::check_attempts;
 use crate::rooms::{check_apart, check_numbers, check_start};
-use crate::same::check_unwatched;
 use emberdeep::map_builder::rules::{self, Rules, SizeRange};
 use proptest::prelude::*;
 
@@ -39,7 +39,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 6_000, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
-    fn any_numbers_that_pass_the_check_make_a_sound_dungeon(rules in any_rules(), seed in any::<u64>()) {
+    fn valid_parameters_make_sound_dungeons(rules in any_rules(), seed in any::<u64>()) {
         prop_assert_eq!(rules.check(), Ok(()));
         let dug = Dug::new(&rules, seed);
         check_all(&dug);
@@ -48,7 +48,7 @@ proptest! {
 }
 
 #[test]
-fn the_smallest_numbers_and_the_largest_room_can_be_dug() {
+fn extreme_parameters_can_be_dug() {
     for rules in &rules::ALL {
         let small = Rules { width: 16, height: 16, ..*rules };
         let fits = small.largest_room();

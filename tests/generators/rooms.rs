@@ -35,7 +35,7 @@ pub fn check_start(dug: &Dug) {
 }
 
 #[test]
-fn rooms_keep_their_numbers_lie_apart_and_the_first_holds_the_start() {
+fn rooms_lie_apart_and_hold_the_start() {
     each_dungeon(|dug| {
         check_numbers(dug);
         check_apart(dug);
@@ -56,7 +56,7 @@ fn every_size_and_every_place_comes_up() {
                 far = [far[0].max(x2), far[1].max(y2)];
             }
         });
-        let facts = crate::facts::Facts::of(rules);
+        let facts = crate::tutorial_facts::Facts::of(rules);
         let range = |from, to| (from..=to).collect::<BTreeSet<i32>>();
         assert_eq!(sides, range(facts.shortest, facts.longest), "{}", rules.name);
         let last = |side| side - facts.shortest - facts.margin;

@@ -46,7 +46,7 @@ fn we_see_exactly_what_bracket_sees() {
 }
 
 #[test]
-fn every_place_at_the_edge_and_in_the_corners_sees_what_bracket_sees() {
+fn edges_and_corners_see_like_bracket() {
     let mut sight = Sight::new();
     for number in 0..2 * KINDS {
         let (map, _) = floor(number);

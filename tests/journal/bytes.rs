@@ -13,7 +13,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn what_is_written_is_read(actions in prop::collection::vec(verb(), 0..350), sealed: bool) {
+    fn written_runs_read_back(actions in prop::collection::vec(verb(), 0..350), sealed: bool) {
         let (bytes, _) = file_of(&actions, sealed.then_some(&SEAL));
         let recording: Recording<Verb> = read(&bytes).unwrap();
         prop_assert_eq!(&recording.header, &header());
@@ -24,7 +24,7 @@ proptest! {
     }
 
     #[test]
-    fn an_interrupted_run_has_the_bytes_of_one_at_a_stretch(
+    fn interruption_changes_no_byte(
         actions in prop::collection::vec(verb(), 1..350),
         cut: prop::sample::Index,
     ) {

@@ -40,7 +40,7 @@ fn must_leave_a_copy(bytes: &[u8], found: &Recording<Verb>, bits: &[usize]) {
 }
 
 #[test]
-fn one_or_two_flipped_bits_are_noticed_and_nothing_is_cut_without_a_copy() {
+fn flipped_bits_are_noticed_and_kept() {
     for seal in [None, Some(&SEAL)] {
         let (_, whole, _) = known(9, seal);
         let bits = whole.len() * 8;
@@ -90,7 +90,7 @@ fn a_kind_that_cannot_be_is_damage_and_no_torn_tail() {
 
 /// Whatever is between reading a run and continuing it: only the bytes that were read are continued.
 #[test]
-fn a_file_that_has_changed_since_it_was_read_is_not_continued() {
+fn changed_file_is_not_continued() {
     let (_, whole, _) = known(30, None);
     let found: Recording<Verb> = read(&whole).unwrap();
     for bit in (0..whole.len() * 8).step_by(7) {

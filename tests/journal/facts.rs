@@ -95,7 +95,7 @@ fn a_run_of_format_1_is_read_and_ended_in_it() {
 
 /// Whatever lies in a fact's place: a record that is whole and says something else is none that this program knows.
 #[test]
-fn what_is_no_map_of_facts_is_not_called_damage() {
+fn foreign_facts_are_not_damage() {
     let (bytes, ends) = file_of(&[Verb::Wait, Verb::Wait], None);
     let mut odd = bytes[..ends[1].0].to_vec();
     let link = link_of(&odd);

@@ -83,7 +83,7 @@ fn the_newest_run_that_is_not_over_is_found() {
 
 /// The seed, by which their names would sort them, says nothing of which is newer.
 #[test]
-fn the_run_played_last_comes_first_and_of_those_the_one_begun_last() {
+fn latest_played_run_comes_first() {
     let dir = tempfile::tempdir().unwrap();
     let data = open(dir.path()).unwrap();
     let begin = |seed| data.begin(&Header { seed, ..at(1000) }).unwrap().name().to_owned();
@@ -120,7 +120,7 @@ fn a_second_opener_is_turned_away() {
 }
 
 #[test]
-fn a_second_process_is_turned_away_until_the_first_is_dead() {
+fn lock_excludes_a_second_process() {
     let dir = tempfile::tempdir().unwrap();
     let mut holder = child::start(child::HOLD, dir.path());
     child::wait_for_line(&mut holder, "held");
@@ -131,7 +131,7 @@ fn a_second_process_is_turned_away_until_the_first_is_dead() {
 }
 
 #[test]
-fn what_is_no_run_is_named() {
+fn other_files_are_named() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("x.run");
     let said = |bytes: &[u8]| {
@@ -175,7 +175,7 @@ fn a_file_in_the_directorys_place_is_named() {
 }
 
 #[test]
-fn only_a_whole_or_torn_run_that_is_not_over_is_resumed() {
+fn only_open_runs_are_resumed() {
     let dir = tempfile::tempdir().unwrap();
     let data = open(dir.path()).unwrap();
     let load = |name: &str| disk::load::<Verb>(&dir.path().join(name)).unwrap();

@@ -39,7 +39,7 @@ fn a_lock_that_is_a_link_or_a_pipe_is_refused() {
 }
 
 #[test]
-fn a_folder_of_runs_that_is_a_link_is_read_and_not_written() {
+fn linked_folder_is_read_only() {
     let (inside, outside) = places();
     symlink(outside.path(), inside.path().join("runs")).unwrap();
     let data = Data::open(Disk::at(inside.path())).unwrap();
@@ -51,7 +51,7 @@ fn a_folder_of_runs_that_is_a_link_is_read_and_not_written() {
 }
 
 #[test]
-fn what_is_written_beside_a_run_goes_through_no_link() {
+fn files_beside_a_run_follow_no_link() {
     let (inside, outside) = places();
     let data = Data::open(Disk::at(inside.path())).unwrap();
     let mut file = data.begin(&header()).unwrap();
@@ -70,7 +70,7 @@ fn what_is_written_beside_a_run_goes_through_no_link() {
 }
 
 #[test]
-fn a_run_whose_file_becomes_a_link_or_a_pipe_is_not_written_through_it() {
+fn run_turned_link_is_not_written() {
     let (inside, outside) = places();
     let data = Data::open(Disk::at(inside.path())).unwrap();
     for replace in
@@ -105,7 +105,7 @@ fn preferences_may_be_links() {
 
 /// Who may read a file is for its owner to say.
 #[test]
-fn a_replaced_file_keeps_its_mode_and_leaves_nothing_beside() {
+fn replaced_file_keeps_its_mode() {
     use std::os::unix::fs::PermissionsExt;
     let dir = TempDir::new().unwrap();
     let (disk, path) = (Disk::at(dir.path()), dir.path().join("x"));

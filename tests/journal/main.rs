@@ -8,12 +8,12 @@ mod facts;
 #[path = "../common/faulty.rs"]
 mod faulty;
 mod files;
-mod kill;
+mod killed;
 #[cfg(unix)]
 mod links;
 #[path = "../common/mutated.rs"]
 mod mutated;
-mod play;
+mod real_runs;
 #[path = "../common/running.rs"]
 mod running;
 mod samples;

@@ -33,7 +33,7 @@ fn begun(count: usize) -> (Arc<Faulty>, RunFile) {
 }
 
 #[test]
-fn a_full_disk_takes_no_torn_record_and_all_of_it_once_there_is_room() {
+fn full_disk_gets_no_torn_record() {
     let (_, whole, ends) = known(150, None);
     for room in ends[0].0..whole.len() {
         let storage = Faulty::new();
@@ -52,7 +52,7 @@ fn a_full_disk_takes_no_torn_record_and_all_of_it_once_there_is_room() {
 }
 
 #[test]
-fn a_write_that_is_torn_anywhere_is_mended_by_the_next() {
+fn torn_write_is_repaired_by_the_next() {
     for taken in 0..20 {
         for can_cut in [true, false] {
             let (storage, mut file) = begun(7);
@@ -90,7 +90,7 @@ fn an_end_that_was_not_saved_is_saved_later() {
 }
 
 #[test]
-fn a_file_that_is_taken_away_is_written_anew() {
+fn removed_file_is_rewritten() {
     let (storage, mut file) = begun(120);
     storage.memory.remove(NAME).unwrap();
     assert_eq!(file.save(), Some(Change::Lost(Loss::Removed)), "before anything else is played");
@@ -102,7 +102,7 @@ fn a_file_that_is_taken_away_is_written_anew() {
 
 /// What another program may have left under the file's name, and how the file was lost.
 #[test]
-fn whatever_bears_the_name_of_a_lost_file_stays_as_it_is() {
+fn lost_name_is_not_overwritten() {
     let (_, whole, _) = known(120, None);
     let older = whole[..whole.len() - 40].to_vec();
     let grown = [&whole[..], b"more"].concat();
@@ -146,7 +146,7 @@ fn a_copy_of_the_whole_run_is_as_good_as_the_file() {
 }
 
 #[test]
-fn a_file_that_is_lost_on_a_full_disk_is_written_when_there_is_room() {
+fn lost_file_returns_once_there_is_room() {
     let (storage, mut file) = begun(50);
     storage.memory.remove(NAME).unwrap();
     storage.faults().room = Some(30);
@@ -172,7 +172,7 @@ fn a_look_costs_no_write_and_play_no_sync() {
 }
 
 #[test]
-fn what_cannot_be_synced_is_saved_all_the_same() {
+fn failed_sync_still_saves() {
     let storage = Faulty::new();
     storage.faults().unsafe_power = true;
     let mut file = begin(&storage);

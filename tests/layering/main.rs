@@ -3,6 +3,8 @@
 
 mod sources;
 
+use emberdeep::content::items::Category;
+use emberdeep::content::{ItemKind, Rune, Talent};
 use sources::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -168,7 +170,7 @@ fn only_those_who_meet_the_machine_name_it() {
 }
 
 #[test]
-fn below_the_front_ends_nothing_differs_between_machines() {
+fn core_has_no_platform_code() {
     let may = ["disk", "window", "terminal", "cli", "main"];
     for source in sources().iter().filter(|source| !may.contains(&source.room())) {
         for name in UNSTEADY {
@@ -208,6 +210,40 @@ fn tunnels_are_given_the_line_of_bracket_lib() {
     let dig =
         shipped.split("pub fn dig<").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");
     assert!(dig.contains("BresenhamInclusive::new"), "tunnels are dug otherwise:{dig}");
+}
+
+/// Where a piece of gear, a rune or a talent may be named: in its row, its rule, its look and its use, in the kit of a new
+/// character, in words, in a sample, and by the bot, which has its own opinion of everything.
+const NAMES_GEAR: &[&str] = &[
+    "content",
+    "action::gear",
+    "canvas::theme",
+    "action::uses",
+    "level::hero",
+    "text::names",
+    "app::screens::options::sample",
+    "bot",
+];
+
+/// Whoever asks "is it the sword?" has a rule that belongs to the sword.
+#[test]
+fn gear_is_named_where_its_rules_stand() {
+    let gear = |kind: &ItemKind| kind.info().category.is_gear() && kind.info().category != Category::Rod;
+    let items = ItemKind::ALL.into_iter().filter(gear).map(|kind| format!("ItemKind::{kind:?}"));
+    let runes = Rune::ALL.into_iter().map(|rune| format!("Rune::{rune:?}"));
+    let talents = Talent::ALL.into_iter().map(|talent| format!("Talent::{talent:?}"));
+    let names: Vec<String> = items.chain(runes).chain(talents).collect();
+    let may = |name: &str| {
+        let folders = ["content", "bot", "action::gear", "canvas::theme"];
+        let is_within = |folder: &str| name.strip_prefix(folder).is_some_and(|rest| rest.starts_with("::"));
+        NAMES_GEAR.contains(&name) || folders.into_iter().any(is_within)
+    };
+    for source in sources().iter().filter(|source| !may(&source.name())) {
+        for name in &names {
+            let is_named = source.names(name) || source.names(&format!("crate::content::{name}"));
+            assert!(!is_named, "{} names {name}: its rules stand in src/action/gear", source.name());
+        }
+    }
 }
 
 /// A path may hold what commands a terminal: `escape` makes it harmless, and nobody else tells one.
@@ -251,7 +287,7 @@ fn unsafe_stands_in_three_places() {
 }
 
 #[test]
-fn a_circle_is_found_whoever_leads_to_it() {
+fn cycles_are_found_from_any_entry() {
     let uses = |rows: &[(&str, &[&str])]| -> BTreeMap<String, BTreeSet<String>> {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         rows.iter().map(|(file, used)| ((*file).to_owned(), names(used))).collect()

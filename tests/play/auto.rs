@@ -2,6 +2,7 @@
 //! unseen changes a decision.
 
 use super::long::rounds;
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};
 use emberdeep::content::items::Category;
@@ -11,7 +12,6 @@ use emberdeep::game::{Game, State};
 use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
 /// More actions than exploring any floor takes.
@@ -25,7 +25,7 @@ fn floors_tried() -> u64 {
 /// A floor of the dungeon `seed`; all depths come round.
 fn floor(seed: u64) -> Level {
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ())
+    built(seed, depth)
 }
 
 /// The same, with nobody there but the player.
@@ -76,7 +76,7 @@ fn reachable(level: &Level) -> DistanceMap {
 }
 
 #[test]
-fn exploring_ends_and_everything_reachable_has_been_seen_and_taken() {
+fn exploring_sees_and_takes_everything() {
     for seed in 0..floors_tried() {
         let mut level = deserted(seed);
         level.ground.traps.clear();
@@ -150,7 +150,7 @@ fn exploring_wakes_no_sleeper_that_is_known() {
     let mut passed = 0;
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        (level.actors[0].hp, level.actors[0].max_hp) = (100_000, 100_000);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (100_000, 100_000);
         // Others make noise of their own.
         level.actors.retain(|actor| actor.is_player() || actor.is_asleep());
         level.ground.traps.clear();
@@ -202,8 +202,8 @@ fn travelling_reaches_what_is_known_and_reachable() {
 fn with_foes_about_no_action_is_refused() {
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        level.actors[0].max_hp = 100_000;
-        level.actors[0].hp = 100_000;
+        level.actors[0].body.max_hp = 100_000;
+        level.actors[0].body.hp = 100_000;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
         let mut dice = Rng::for_players(seed);
@@ -254,8 +254,8 @@ fn nothing_unknown_changes_a_decision() {
     let mut compared = 0_u64;
     for seed in 0..floors_tried() {
         let mut level = floor(seed);
-        level.actors[0].max_hp = 500;
-        level.actors[0].hp = 400;
+        level.actors[0].body.max_hp = 500;
+        level.actors[0].body.hp = 400;
         wield(&mut level, seed);
         let mut game = Game::on_level(seed, level);
         let mut dice = Rng::for_players(seed);

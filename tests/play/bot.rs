@@ -78,7 +78,7 @@ fn games_end_and_the_report_adds_up() {
 }
 
 #[test]
-fn the_same_seed_is_the_same_game_whatever_the_number_of_jobs() {
+fn games_do_not_depend_on_jobs() {
     let dir = TempDir::new().expect("a folder");
     let one = program("--games 8 --from 5 --jobs 1 --json -", dir.path());
     let four = program("--games 8 --from 5 --jobs 4 --json -", dir.path());
@@ -159,7 +159,7 @@ fn it_decides_by_nothing_that_a_player_cannot_see() {
 }
 
 #[test]
-fn mistakes_on_the_command_line_are_told_in_a_sentence() {
+fn bad_flags_are_reported() {
     let dir = TempDir::new().expect("a folder");
     for (args, words) in [
         ("--games 0", "whole numbers from 1 to 1000000 are allowed"),

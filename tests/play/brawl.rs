@@ -1,10 +1,10 @@
 //! The key for fighting plays the fight as it is foretold, blow by blow, to its end, and leads out of what it sets off: asked
 //! in games of the bot, where nothing is left to discover and nobody stands aside.
 
-use crate::hindsight::Count;
+use crate::forecast_audit::Count;
+use crate::harm::harm;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::auto::{AutoCommand, Stop, opponents, threats};
-use emberdeep::event::Event;
 use emberdeep::forecast::{self, Fight, free_fighter};
 use emberdeep::game::{Game, State};
 use emberdeep::level::ActorId;
@@ -47,13 +47,6 @@ fn played(mut game: Game) -> Option<i32> {
         assert_ne!(game.state(), State::Dead, "a fight that was foretold as won");
     }
     panic!("a fight that was foretold to end")
-}
-
-fn harm(event: &Event) -> i32 {
-    match event {
-        Event::Hit { on, damage, .. } if on.id == ActorId::PLAYER => *damage,
-        _ => 0,
-    }
 }
 
 /// Whether the fight is as foretold, if there is one to compare.

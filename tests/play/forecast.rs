@@ -3,7 +3,7 @@
 use super::levels::{hunter, pictured, place};
 use super::long::rounds;
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
@@ -54,7 +54,7 @@ fn level(picture: &str, monster: Monster) -> Level {
     let (mut level, marks) = pictured(1, picture);
     assert_eq!(hunter(&mut level, monster, place(&marks, 'f')), FOE);
     // A new level's choice is no part of the fight.
-    level.hero.experience = -1_000_000;
+    level.hero.growth.experience = -1_000_000;
     level
 }
 
@@ -62,22 +62,22 @@ fn equip(level: &mut Level, weapon: Option<ItemKind>, armour: Option<ItemKind>) 
     let hero = &mut level.hero;
     hero.bag[0] = weapon.map(Item::new);
     hero.bag[1] = armour.map(Item::new);
-    hero.weapon = weapon.map(|_| Slot(0));
-    hero.armour = armour.map(|_| Slot(1));
+    hero.equipment.weapon = weapon.map(|_| Slot(0));
+    hero.equipment.armour = armour.map(|_| Slot(1));
 }
 
 /// The fight as the game plays it to somebody who does each turn what the forecast would do first, until they are out of
 /// what it has set off.
 fn fight(level: &Level) -> Forecast {
     let mut game = Game::on_level(3, level.clone());
-    let hp = game.level().player().hp;
+    let hp = game.level().player().body.hp;
     let mut end = Forecast { you_win_in: None, hp_lost: 0, dies_on_blow: None };
     let (mut dealt, mut taken) = (0, 0);
     for _ in 0..LONGEST {
         let (events, is_blow) = turn(&mut game);
         dealt += u32::from(is_blow);
         taken += events.iter().filter(is_taken).count() as u32;
-        end.hp_lost = (hp - game.level().player().hp).max(0);
+        end.hp_lost = (hp - game.level().player().body.hp).max(0);
         if game.state() == State::Dead {
             return Forecast { dies_on_blow: Some(taken.max(1)), ..end };
         }
@@ -134,8 +134,8 @@ fn all_pairs(picture: &str, exact: impl Fn(Monster) -> bool) -> usize {
         let mut level = level(picture, monster);
         equip(&mut level, weapon, armour);
         let player = &mut level.actors[0];
-        (player.hp, player.max_hp) = (hp, hp);
-        (player.power, player.defence) = (power, defence);
+        (player.body.hp, player.body.max_hp) = (hp, hp);
+        (player.body.power, player.body.defence) = (power, defence);
         if asleep {
             level.actors[1].mood = Mood::Asleep { spell: 0 };
         }
@@ -153,13 +153,13 @@ fn runs(monster: Monster) -> bool {
 }
 
 #[test]
-fn in_the_open_the_forecast_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_the_open() {
     let pairs = all_pairs(OPEN, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
 
 #[test]
-fn without_room_it_is_the_fight_for_all_who_do_not_run() {
+fn forecast_is_exact_in_a_corridor() {
     let pairs = all_pairs(CELL, |monster| !runs(monster));
     assert_eq!(pairs, PAIRS);
 }
@@ -174,11 +174,11 @@ fn conditions_energy_and_enchantments_count() {
             equip(&mut level, Some(ItemKind::Sword), Some(ItemKind::Mail));
             let bit = |n: i32| case >> n & 1;
             level.hero.bag[0].as_mut().expect("a sword").enchantment = bit(0) as i8;
-            level.hero.healing = 4 * bit(1);
-            level.actors[0].conditions.haste = 5 * bit(2) as u16;
-            level.actors[1].conditions.haste = 7 * bit(3) as u16;
-            level.actors[1].energy = 70 * bit(4);
-            level.actors[1].hp = (level.actors[1].max_hp + 1) / (1 + bit(5));
+            level.hero.lantern.healing = 4 * bit(1);
+            level.actors[0].conditions[Condition::Haste] = 5 * bit(2) as u16;
+            level.actors[1].conditions[Condition::Haste] = 7 * bit(3) as u16;
+            level.actors[1].body.energy = 70 * bit(4);
+            level.actors[1].body.hp = (level.actors[1].body.max_hp + 1) / (1 + bit(5));
             level.actors[1].cooldown = 3;
             level.actors[1].aim = (monster == Monster::Drake && case % 3 == 0).then_some(Point::new(2, 7));
             compare(&level, &format!("{monster:?}, case {case}"));
@@ -192,7 +192,7 @@ fn the_ground_beside_you_counts() {
         for tile in [TileType::Grass, TileType::Shallow, TileType::Deep, TileType::Wall, TileType::Brazier] {
             let mut level = level(OPEN, monster);
             equip(&mut level, Some(ItemKind::Mace), None);
-            level.actors[0].hp = 25;
+            level.actors[0].body.hp = 25;
             for x in [9, 10] {
                 level.map.set(Point::new(x, 7), tile);
             }
@@ -206,7 +206,7 @@ fn the_ground_beside_you_counts() {
 fn gas_that_the_last_blow_lets_out_counts() {
     let told = |picture: &str, hp: i32| {
         let mut level = level(picture, Monster::Bloat);
-        (level.actors[0].hp, level.hero.hooded) = (hp, true);
+        (level.actors[0].body.hp, level.hero.lantern.hooded) = (hp, true);
         compare(&level, "a bloat");
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
@@ -222,8 +222,8 @@ fn gas_that_the_last_blow_lets_out_counts() {
 fn flames_that_outlive_the_foe_count() {
     let told = |burning: u16| {
         let mut level = level(OPEN, Monster::Rat);
-        (level.hero.hooded, level.actors[0].conditions.burning) = (true, burning);
-        level.actors[1].hp = 1;
+        (level.hero.lantern.hooded, level.actors[0].conditions[Condition::Burning]) = (true, burning);
+        level.actors[1].body.hp = 1;
         compare(&level, "a rat and flames");
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast").hp_lost
     };
@@ -235,19 +235,19 @@ fn flames_that_outlive_the_foe_count() {
 fn a_fight_that_cannot_be_won_says_so() {
     let mut level = level(CELL, Monster::Troll);
     equip(&mut level, None, Some(ItemKind::Plate));
-    (level.actors[0].power, level.actors[0].defence) = (1, 20);
-    (level.actors[0].hp, level.actors[0].max_hp) = (90, 90);
+    (level.actors[0].body.power, level.actors[0].body.defence) = (1, 20);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (90, 90);
     let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
     assert_eq!((told.you_win_in, told.dies_on_blow.is_some()), (None, true));
 }
 
 #[test]
-fn who_is_afar_is_reckoned_from_where_it_is() {
+fn distant_foe_is_forecast_from_its_tile() {
     let told = |monster: Monster, x: i32| {
         let mut level = level(OPEN, monster);
         level.actors[1].at = Point::new(x, 7);
         // Nothing heals.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         compare(&level, &format!("{monster:?} at {x}"));
         forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast")
     };
@@ -261,10 +261,10 @@ fn who_is_afar_is_reckoned_from_where_it_is() {
 }
 
 #[test]
-fn who_is_slow_to_come_comes_in_the_end() {
+fn slow_foe_arrives_in_the_forecast() {
     let mut level =
         level("########################\n#@...................f##\n########################", Monster::Golem);
-    (level.actors[0].hp, level.actors[0].max_hp, level.actors[0].power) = (300, 300, 20);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp, level.actors[0].body.power) = (300, 300, 20);
     // Nobody walks over a trap that is known.
     level.ground.traps.push(Trap { at: Point::new(2, 1), kind: TrapKind::Bell, known: true });
     compare(&level, "a golem behind a trap");
@@ -276,7 +276,7 @@ fn who_is_slow_to_come_comes_in_the_end() {
 fn the_blows_of_the_confused_are_foretold_too() {
     for confused in [0, 1] {
         let mut level = level(OPEN, Monster::Goblin);
-        level.actors[confused].conditions.confusion = 6;
+        level.actors[confused].conditions[Condition::Confusion] = 6;
         compare(&level, &format!("actor {confused} is confused"));
     }
 }
@@ -284,10 +284,10 @@ fn the_blows_of_the_confused_are_foretold_too() {
 #[test]
 fn a_free_blow_is_no_turn_of_standing_firm() {
     let mut level = level(OPEN, Monster::Goblin);
-    let talents = &mut level.hero.talents;
+    let talents = &mut level.hero.growth.talents;
     (talents.learnt, talents.free_blow) = (vec![Talent::Firm], true);
     // Two blows of 6 power kill it, and of 5 and 6 three.
-    level.actors[1].hp = 11;
+    level.actors[1].body.hp = 11;
     compare(&level, "a free blow");
 }
 

@@ -1,10 +1,10 @@
 //! What foes are said to do next turn is what they do: asked in games of the bot, before each of its actions.
 
-use super::hindsight::{self, Count};
+use super::forecast_audit::{self, Count};
 use super::levels::{hunter, pictured};
 use emberdeep::action::Action;
 use emberdeep::bot::Bot;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::next::{Intent, Move, intents};
 use emberdeep::game::{Game, State};
@@ -84,7 +84,7 @@ fn count(game: &Game) -> Count {
             |game: &Game| waited(game).iter().any(|(intent, is_so)| *is_so && intent.foe == told.foe);
         if is_so {
             count.right += 1;
-        } else if let Some(reason) = hindsight::reason(game, is_right) {
+        } else if let Some(reason) = forecast_audit::reason(game, is_right) {
             count.excuse(reason);
         } else {
             count.wrong += 1;
@@ -97,7 +97,7 @@ fn count(game: &Game) -> Count {
 /// The same floor with nothing left to discover.
 pub fn discovered(game: &Game) -> Game {
     let mut level = game.level().clone();
-    hindsight::without_all(&mut level);
+    forecast_audit::without_all(&mut level);
     Game::on_level(game.seed(), level)
 }
 
@@ -121,7 +121,7 @@ pub fn in_games_of_the_bot(count: impl Fn(&Game) -> Count + Sync) -> Count {
 }
 
 #[test]
-fn what_foes_in_view_are_said_to_do_is_what_they_do() {
+fn intents_match_actions() {
     let sum = in_games_of_the_bot(count);
     println!("{sum:?}");
     assert!(sum.right > 1_000, "{sum:?}");
@@ -130,7 +130,7 @@ fn what_foes_in_view_are_said_to_do_is_what_they_do() {
 }
 
 #[test]
-fn where_nothing_is_left_to_discover_foes_do_exactly_what_is_said() {
+fn intents_are_exact_on_known_floors() {
     let sum = in_games_of_the_bot(|game| match intents(game.level()).len() {
         0 => Count::default(),
         _ => count(&discovered(game)),
@@ -140,7 +140,7 @@ fn where_nothing_is_left_to_discover_foes_do_exactly_what_is_said() {
 }
 
 #[test]
-fn who_acts_twice_next_turn_is_said_to() {
+fn double_actions_are_announced() {
     let twice = |change: fn(&mut Actor)| {
         let (mut level, marks) = pictured(1, "##########\n#@.....g.#\n##########");
         let at = marks.into_iter().find(|(mark, _)| *mark == 'g').expect("the goblin").1;
@@ -153,14 +153,16 @@ fn who_acts_twice_next_turn_is_said_to() {
         (told.act, told.twice, at.x - told.to.x)
     };
     assert_eq!(twice(|_| {}), (Move::Comes, false, 1));
-    assert_eq!(twice(|goblin| goblin.conditions.haste = 9), (Move::Comes, true, 2));
-    let waits = |goblin: &mut Actor| (goblin.conditions.haste, goblin.conditions.held) = (9, 9);
+    assert_eq!(twice(|goblin| goblin.conditions[Condition::Haste] = 9), (Move::Comes, true, 2));
+    let waits = |goblin: &mut Actor| {
+        (goblin.conditions[Condition::Haste], goblin.conditions[Condition::Held]) = (9, 9)
+    };
     assert_eq!(twice(waits), (Move::Held, false, 0));
 }
 
 /// Three rats in a room of which the player sees a wedge from a corridor: two of them come into it and out of it again.
 #[test]
-fn who_waits_for_friends_that_have_gone_out_of_sight_is_said_to_wait() {
+fn waiting_for_hidden_friends_is_announced() {
     let (mut level, marks) = pictured(
         1,
         "

@@ -1,11 +1,12 @@
 //! Machines at work: each by itself, entered, set going and left as a player would.
 
+use crate::levels::give;
 use crate::long;
 use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Categories;
 use emberdeep::content::machines::{Does, Effect, Gives};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{
@@ -100,12 +101,6 @@ fn moved(events: &[Event], what: Moved) -> usize {
     events.iter().filter(|event| matches!(event, Event::Moved { what: other, .. } if *other == what)).count()
 }
 
-fn give(level: &mut Level, item: Item) -> Slot {
-    let slot = level.hero.slot_for(&item).expect("room");
-    level.hero.bag[usize::from(slot.0)] = Some(item);
-    slot
-}
-
 #[test]
 fn a_locked_gate_takes_a_key() {
     let mut room = Room::new(MachineKind::Treasury, 3);
@@ -122,7 +117,7 @@ fn a_locked_gate_takes_a_key() {
 }
 
 #[test]
-fn whoever_takes_one_thing_sees_cages_come_down_over_the_others() {
+fn taking_one_prize_cages_the_others() {
     for kind in [MachineKind::Treasury, MachineKind::NestedChest] {
         let mut room = Room::with(kind, 4, |level| {
             give(level, Item::new(ItemKind::Key));
@@ -257,7 +252,7 @@ fn outlook(room: &Room, at: Point) -> String {
 }
 
 #[test]
-fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
+fn lever_foretells_altars_and_press() {
     let mut room = Room::with(MachineKind::TwinAltars, 5, |level| {
         level.ground.glow.fill(true);
         give(level, Item { enchantment: 2, ..Item::new(ItemKind::Sword) });
@@ -292,10 +287,10 @@ fn a_lever_says_what_altars_and_press_would_do_before_it_is_pulled() {
 }
 
 #[test]
-fn an_anvil_says_what_its_rune_would_do_for_the_weapon_in_hand() {
+fn anvil_foretells_its_rune() {
     let mut room = Room::with(MachineKind::RuneWright, 5, |level| {
         level.ground.glow.fill(true);
-        level.hero.slain.push(Monster::Orc);
+        level.hero.record.slain.push(Monster::Orc);
     });
     let anvil = room.machine().runes[0].0;
     room.go(anvil);
@@ -306,7 +301,7 @@ fn an_anvil_says_what_its_rune_would_do_for_the_weapon_in_hand() {
 }
 
 #[test]
-fn twin_altars_exchange_nothing_that_cannot_be_enchanted() {
+fn twin_altars_need_enchantable_items() {
     let better = Item { enchantment: 2, ..Item::new(ItemKind::Sword) };
     let mut room = Room::with(MachineKind::TwinAltars, 5, |level| {
         for (at, item) in level.machines[0]
@@ -326,16 +321,16 @@ fn twin_altars_exchange_nothing_that_cannot_be_enchanted() {
 }
 
 #[test]
-fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
+fn machines_resist_digging_and_swaps() {
     let mut room = Room::with(MachineKind::Treasury, 3, |level| {
         let rod = give(level, Item::new(ItemKind::DiggingRod));
-        level.hero.belt[0] = Some(rod);
+        level.hero.equipment.belt[0] = Some(rod);
     });
     let mouth = room.machine().mouth;
     let wall = room.level().map.points().find(|at| at.y == mouth.y && (at.x - mouth.x).abs() == 1);
     let wall =
         wall.filter(|at| room.level().map.tile(*at) == TileType::Wall).expect("a wall beside the mouth");
-    let rod = room.level().hero.belt[0].expect("at the belt");
+    let rod = room.level().hero.equipment.belt[0].expect("at the belt");
     assert_eq!(room.game.play(Action::Use(rod, Target::Place(wall))), Err(Refusal::NoWall));
     let mut room = Room::with(MachineKind::Wager, 5, |level| {
         give(level, Item::new(ItemKind::TradingPlaces));
@@ -360,12 +355,12 @@ fn no_rod_digs_into_a_machine_and_no_scroll_swaps_through_its_gates() {
 }
 
 #[test]
-fn an_oil_press_makes_oil_of_things_or_a_scroll_of_oil() {
+fn oil_press_makes_oil_or_a_scroll() {
     let mut room = Room::new(MachineKind::OilPress, 3);
     let (altar, lever) = (room.places(TileType::Altar)[0], room.places(TileType::Lever)[0]);
-    let oil = room.level().hero.oil;
+    let oil = room.level().hero.lantern.oil;
     room.work(lever);
-    let turns = oil - 400 - room.level().hero.oil;
+    let turns = oil - 400 - room.level().hero.lantern.oil;
     assert!((0..20).contains(&turns), "{turns}");
     assert_eq!(room.level().items_at(altar).next(), Some(&Item::new(ItemKind::Enchant)));
     let mut room = Room::with(MachineKind::OilPress, 3, |level| {
@@ -379,7 +374,7 @@ fn an_oil_press_makes_oil_of_things_or_a_scroll_of_oil() {
 }
 
 #[test]
-fn the_gate_of_a_bell_tower_closes_again_and_the_rope_inside_opens_it() {
+fn bell_gate_reopens_by_the_inner_rope() {
     let mut room = Room::new(MachineKind::BellTower, 3);
     let gate = room.machine().gates[0].0;
     let prize = room.machine().prizes[0];
@@ -432,7 +427,7 @@ fn a_gate_falls_onto_a_puddle_too() {
 fn cracked_walls_fall_and_vermin_come_out() {
     for (depth, kind) in [(1, "rat"), (3, "jackal")] {
         let mut room = Room::with(MachineKind::CrackedWalls, depth, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         });
         room.go(room.machine().prizes[0]);
         room.play(Action::PickUp);
@@ -460,7 +455,7 @@ fn a_floor_that_is_about_to_fall_is_foreseen() {
     let harm = danger::of_step(room.level(), here).expect("with this one");
     assert_eq!(harm.falls, Some(6));
     room.play(Action::Wait);
-    assert_eq!((room.level().depth, room.level().player().hp), (5, 30 - 6));
+    assert_eq!((room.level().depth, room.level().player().body.hp), (5, 30 - 6));
     assert!(!room.level().hero.items().any(|(_, item)| item.kind == ItemKind::Key), "its key stays above");
 }
 
@@ -512,7 +507,7 @@ fn a_key_stays_on_its_floor() {
 }
 
 #[test]
-fn exploring_stops_at_a_machine_and_takes_nothing_of_what_it_offers() {
+fn exploring_leaves_prizes_alone() {
     for kind in MachineKind::ALL.into_iter().filter(|kind| kind.info().gives != Gives::Service) {
         let depth = *kind.info().floors.iter().find(|depth| **depth > 1).expect("a floor below the first");
         let mut room = Room::with(kind, depth, |level| {
@@ -583,7 +578,7 @@ fn solution(level: &Level) -> Option<Vec<Direction>> {
 }
 
 #[test]
-fn puzzles_of_blocks_are_solved_at_par_and_reset_by_the_lever() {
+fn block_puzzles_solve_at_par_and_reset() {
     let mut solved = 0;
     for seed in 0..long::rounds(16, 1_000) as u64 {
         for depth in [2, 3] {
@@ -689,7 +684,7 @@ fn struck(events: &[Event]) -> i32 {
 }
 
 #[test]
-fn guardians_are_passed_at_par_by_who_watches_their_steps() {
+fn guardians_are_passed_at_par() {
     let mut passed = 0;
     for seed in 0..long::rounds(12, 1_000) as u64 {
         for depth in [4, 8, 9] {
@@ -730,7 +725,7 @@ fn a_dance_that_is_walled_off_is_found() {
 }
 
 #[test]
-fn whoever_leaves_guardians_finds_them_as_in_the_beginning_and_can_still_pass_at_par() {
+fn guardians_reset_when_left() {
     let mut room = Room::new(MachineKind::GuardianDance, 8);
     let (mouth, prize) = (room.machine().mouth, room.machine().prizes[0]);
     let (begun, outside) = (guardians(&room), mouth + Point::new(0, 1));
@@ -758,7 +753,7 @@ fn whoever_leaves_guardians_finds_them_as_in_the_beginning_and_can_still_pass_at
 }
 
 #[test]
-fn blocks_that_are_put_back_can_be_solved_at_par_by_coming_in_anew() {
+fn reset_blocks_solve_at_par_again() {
     let mut room = Room::new(MachineKind::Blocks, 3);
     let way = solution(room.level()).expect("a solution");
     let (mouth, lever) = (room.machine().mouth, room.places(TileType::Lever)[0]);
@@ -794,11 +789,11 @@ fn four_turns_of_a_mirror_are_none() {
 }
 
 #[test]
-fn guardians_stand_while_the_player_does_and_their_blow_is_foretold() {
+fn guardians_move_only_with_the_player() {
     let (mut blows, mut misses) = (0, 0);
     for seed in 0..6 {
         let mut level = map_builder::machine(MachineKind::GuardianDance, 8, seed).expect("a machine");
-        (level.actors[0].hp, level.actors[0].max_hp) = (9_000, 9_000);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_000, 9_000);
         let mut room = Room { game: Game::on_level(1, level) };
         room.go(room.machine().mouth);
         let before = guardians(&room);
@@ -824,7 +819,7 @@ fn guardians_stand_while_the_player_does_and_their_blow_is_foretold() {
 }
 
 #[test]
-fn whoever_stands_in_the_way_of_a_guardian_is_struck_and_stops_them_all() {
+fn blocking_a_guardian_stops_them_all() {
     let mut room = Room::with(MachineKind::GuardianDance, 4, |level| {
         let next = level.machines[0].dance.as_ref().expect("guardians").stepped().places().next();
         level.actors.push(Actor::foe(ActorId(77), Monster::Rat, next.expect("a guardian")));
@@ -943,7 +938,7 @@ fn dry_way(room: &Room, to: Point) -> Option<Vec<Direction>> {
 }
 
 #[test]
-fn the_prize_of_a_sluice_house_is_reached_dry_by_one_pull_and_left_by_another() {
+fn sluice_house_takes_two_pulls() {
     for depth in [4, 7] {
         let mut room = Room::with(MachineKind::SluiceHouse, depth, |level| level.actors.truncate(1));
         let (lever, prize) = (room.places(TileType::Lever)[0], room.machine().prizes[0]);
@@ -994,7 +989,7 @@ fn coffins(room: &Room, of_wights: bool) -> Vec<Point> {
 }
 
 #[test]
-fn two_of_six_coffins_hold_wights_and_the_others_things() {
+fn two_of_six_coffins_hold_wights() {
     for seed in 0..20 {
         let level = map_builder::machine(MachineKind::Coffins, 9, seed).expect("a machine");
         let mut room = Room { game: Game::on_level(1, level) };
@@ -1017,7 +1012,7 @@ fn two_of_six_coffins_hold_wights_and_the_others_things() {
 }
 
 #[test]
-fn in_bright_light_candles_tell_which_of_the_dead_stir() {
+fn bright_light_shows_which_dead_stir() {
     let mut room = Room::new(MachineKind::Coffins, 9);
     let told = |room: &Room, at: Point| {
         let card = text::describe(room.level(), at).join(" ");
@@ -1049,7 +1044,9 @@ fn a_coffin_that_burns_lets_out_who_burns_with_it() {
         assert_eq!(room.level().items_at(at).count(), usize::from(!of_wights));
         let foes: Vec<&Actor> = room.level().foes().collect();
         assert_eq!(foes.len(), usize::from(of_wights));
-        assert!(foes.iter().all(|wight| wight.conditions.burning > 0 && wight.hp == wight.max_hp / 2));
+        assert!(
+            foes.iter().all(|wight| wight.has(Condition::Burning) && wight.body.hp == wight.body.max_hp / 2)
+        );
     }
 }
 
@@ -1063,7 +1060,7 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
     for seed in 0..8 {
         let level = map_builder::machine(MachineKind::ThiefsRound, 5, seed).expect("a machine");
         let mut room = Room { game: Game::on_level(1, level) };
-        let posts = thief(&room).expect("a thief").round.clone();
+        let posts = thief(&room).expect("a thief").patrol.waypoints.clone();
         assert_eq!(posts.len(), 5);
         assert!(posts.iter().all(|post| room.machine().holds(*post)), "seed {seed}");
         let mut visited = Vec::new();
@@ -1079,11 +1076,11 @@ fn a_thief_goes_from_post_to_post_with_a_key() {
 }
 
 #[test]
-fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
+fn ambush_in_grass_strikes_from_the_dark() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
-        level.hero.hooded = true;
-        let end = level.actors[1].round[4];
-        level.actors[1].hp = 5;
+        level.hero.lantern.hooded = true;
+        let end = level.actors[1].patrol.waypoints[4];
+        level.actors[1].body.hp = 5;
         let grass = level.map.points().filter(|at| level.map.tile(*at) == TileType::Grass);
         level.actors[0].at = grass.min_by_key(|at| reach(*at, end)).expect("grass");
     });
@@ -1107,7 +1104,7 @@ fn who_lies_in_wait_in_the_grass_strikes_the_thief_from_the_dark() {
 #[test]
 fn a_thief_with_a_key_runs_and_never_fights() {
     let mut room = Room::with(MachineKind::ThiefsRound, 5, |level| {
-        let end = level.actors[1].round[4];
+        let end = level.actors[1].patrol.waypoints[4];
         let mut beside = Direction::ALL.map(|way| way.step(end)).into_iter();
         level.actors[1].at = end;
         level.actors[0].at = beside.rfind(|at| level.map.tile(*at).is_walkable()).expect("floor");

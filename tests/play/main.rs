@@ -3,22 +3,24 @@
 
 mod auto;
 mod bot;
+mod bot_styles;
 mod brawl;
-mod foes_at_large;
+mod foe_invariants;
 mod forecast;
-mod hindsight;
+mod forecast_audit;
+#[path = "../common/harm.rs"]
+mod harm;
 mod intents;
-mod kite;
+mod kiting;
 #[path = "../common/levels.rs"]
 mod levels;
 #[path = "../common/long.rs"]
 mod long;
 mod machines;
+mod move_costs;
+mod preview;
 mod properties;
-mod prophet;
-mod ring;
 mod scenarios;
-mod styles;
 #[path = "../common/unknown.rs"]
 mod unknown;
-mod unseen;
+mod unseen_harm;

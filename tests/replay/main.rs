@@ -1,8 +1,8 @@
 //! Recordings played again: whether they are proven, and replays that seek to any moment.
 
-mod films;
+mod bot_runs;
 #[path = "../common/levels.rs"]
 mod levels;
 mod recordings;
-mod runs;
+mod replays;
 mod verdicts;

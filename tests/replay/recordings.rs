@@ -126,7 +126,7 @@ fn every_recording_still_proves_its_result() {
 
 /// Runs outlive rules: what was played by earlier ones is opened, told of, and watched up to where the rules part.
 #[test]
-fn recordings_of_earlier_rules_are_watched_to_the_first_difference() {
+fn earlier_rules_play_to_the_first_difference() {
     for version in 3..RULES_VERSION {
         let folder = folder().join(format!("rules-{version}"));
         let mut files = 0;
@@ -195,7 +195,7 @@ fn a_changed_action_does_not_pass() {
 
 /// Whole games are played by `.ci/run`; here it is the number of dungeons that counts.
 #[test]
-fn five_hundred_games_of_the_bot_replay_to_the_same_hashes() {
+fn bot_games_replay_to_the_same_hashes() {
     (1000..1500_u64).into_par_iter().for_each(|seed| {
         let mut game = Game::new(seed);
         let mut bot = Bot::new(seed);

@@ -1,6 +1,6 @@
 //! The verdict of `verify`: no difference for real runs, and the first difference for forged ones.
 
-use crate::runs::{forged, recorded};
+use crate::bot_runs::{forged, recorded};
 use emberdeep::action::Action;
 use emberdeep::game::{RULES_VERSION, State};
 use emberdeep::journal::{Ending, Seal};
@@ -18,7 +18,7 @@ fn seal(run: &Recording) -> Seal {
 }
 
 #[test]
-fn what_was_played_holds() {
+fn played_runs_hold() {
     let run = run();
     let verdict = verify(&run);
     assert!(verdict.holds() && verdict.proves() && verdict.rules_version == RULES_VERSION, "{verdict:?}");
@@ -50,7 +50,7 @@ fn one_changed_action_is_found() {
 }
 
 #[test]
-fn a_checkpoint_before_the_first_action_is_compared_too() {
+fn checkpoint_before_the_first_action_counts() {
     let mut run = run();
     run.checkpoints.insert(0, (0, 1));
     let difference = verify(&run).difference.expect("another first state");
@@ -78,7 +78,7 @@ fn every_part_of_the_seal_is_compared() {
 }
 
 #[test]
-fn rules_of_another_name_are_not_played_and_another_version_is() {
+fn other_rule_sets_are_not_played() {
     let mut run = run();
     run.header.rules_version += 1;
     let verdict = verify(&run);

@@ -2,9 +2,9 @@
 //! the game ends. Without tmux these tests are skipped.
 #![cfg(all(unix, feature = "terminal"))]
 
-mod ends;
-mod faulty;
-mod kill;
+mod fault;
+mod killed;
+mod leaving;
 #[path = "../common/levels.rs"]
 mod levels;
 #[path = "../common/long.rs"]
@@ -112,7 +112,7 @@ fn it_is_played_in_ascii_without_colours() {
 }
 
 #[test]
-fn where_there_is_no_display_the_game_is_in_the_terminal() {
+fn without_a_display_the_terminal_is_used() {
     let Some(tmux) = Tmux::open(160, 50) else { return };
     tmux.type_line(&game(&tmux).replace(" terminal ", " "));
     tmux.wait_for("turn 0");
@@ -122,7 +122,7 @@ fn where_there_is_no_display_the_game_is_in_the_terminal() {
 }
 
 #[test]
-fn what_changes_is_said_in_lines() {
+fn plain_output_prints_changes() {
     let Some(tmux) = Tmux::open(80, 24) else { return };
     tmux.type_line(&game(&tmux).replace("--still", "--plain"));
     tmux.wait_for("Health 30 of 30.");

@@ -9,7 +9,7 @@ const BURST: &str = "llllkkkkjjjjhhhhyubnllL?{Esc}{Right}{Right}{Down}{Down}{Lef
 hhhhhhhhhhhhhhhhh{Backspace}QPlhlhlhbbbnnn";
 
 #[test]
-fn a_burst_of_a_hundred_keys_arrives_whole_and_in_order() {
+fn hundred_keys_arrive_in_order() {
     let Some(session) = Session::start(1400, 900) else { return };
     let count = emberdeep::canvas::keys::parse_script(BURST).expect("a script").len();
     assert!(count >= 100, "{count}");

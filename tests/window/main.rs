@@ -5,7 +5,6 @@
 
 mod client;
 mod display;
-mod films;
 mod game;
 mod glyphs;
 mod keyboard;
@@ -18,14 +17,15 @@ mod long;
 mod manager;
 mod picture;
 mod pixels;
-mod places;
 mod pointer;
+mod replays;
 mod saving;
 mod session;
 mod sizes;
 mod startup;
 mod text;
 mod wayland;
+mod window_place;
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};

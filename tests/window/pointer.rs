@@ -59,7 +59,7 @@ fn the_panel_says_what_the_mouse_points_at() {
 }
 
 #[test]
-fn when_the_picture_moves_under_a_resting_mouse_the_panel_knows() {
+fn panel_follows_a_moving_picture() {
     let Some(session) = Session::start(1400, 900) else { return };
     session.shows(&rows(&headless("")));
     let (column, row) = beside_player(0, 0);

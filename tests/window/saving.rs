@@ -29,7 +29,7 @@ fn played() -> Option<(TempDir, Session)> {
 }
 
 #[test]
-fn a_run_whose_directory_is_removed_is_there_again_without_a_key() {
+fn removed_directory_returns_by_itself() {
     let Some((folder, session)) = played() else { return };
     // The game may be writing there at this moment.
     wait_for(|| fs::remove_dir_all(folder.path().join("runs")).ok()).expect("removed");

@@ -29,7 +29,7 @@ fn the_picture_follows_the_window() {
 }
 
 #[test]
-fn a_window_too_small_for_any_sheet_shows_a_shrunken_picture() {
+fn tiny_window_shrinks_the_picture() {
     let Some(session) = Session::start(1400, 900) else { return };
     session.shows_after("");
     for (width, height) in [(200, 150), (1, 1), (90, 700), (200, 150)] {

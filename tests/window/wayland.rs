@@ -87,7 +87,7 @@ fn a_screen_of_double_density_has_room_for_the_window() {
 }
 
 #[test]
-fn the_window_has_a_name_and_fits_and_its_end_loses_nothing() {
+fn wayland_window_fits_and_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let Some(desktop) = weston(folder.path(), &[]) else { return };
     let socket = folder.path().join("desktop");

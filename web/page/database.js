@@ -1,8 +1,9 @@
-// The browser's database: a store of files by name, with the pieces of each by name and number. Each write is a transaction of its
-// own, committed in the same breath, so that a tab which is closed, or a browser which is killed, loses nothing that was handed over.
+// The browser's database: a store of files by name, and a store of their pieces by name and number. Each write is its
+// own transaction and is committed at once, so that closing a tab or killing the browser loses nothing already handed
+// over.
 
 const STORE = "files";
-/** A file is kept in pieces of so many bytes. A browser writes a value of 64 kB or more later, and loses it with a tab that is closed. */
+/** The bytes per piece of a file. A browser delays writing values of 64 kB or more, and a closed tab loses them. */
 const PIECE = 32_000;
 /** How long the browser may take to answer, in milliseconds. */
 const PATIENCE = 10_000;
@@ -14,7 +15,7 @@ function open() {
         const request = indexedDB.open("emberdeep", 1);
         request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "name" });
         request.onsuccess = () => {
-            // Whatever closes it, the next call opens it again.
+            // However it is closed, the next call opens it again.
             request.result.onclose = forget;
             request.result.onversionchange = () => (request.result.close(), forget());
             resolve(request.result);
@@ -39,7 +40,7 @@ async function begin(mode) {
     }
 }
 
-/** What `promise` comes to. If it takes too long, it has failed, as a sentence about `what` says. */
+/** The result of `promise`, or a failure after `limit` with a sentence about `what`. */
 export function inTime(what, promise, limit = PATIENCE) {
     let timer;
     const late = new Promise((_, reject) => {
@@ -50,15 +51,15 @@ export function inTime(what, promise, limit = PATIENCE) {
 
 const answering = (promise) => inTime("the browser's database", promise);
 
-/** The result of a request that reads. Its transaction outlives a failure, so the next request can still be answered. */
+/** The result of a read request. Its transaction outlives a failure, so the next request can still be answered. */
 const result = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => (event.preventDefault(), reject(request.error));
 });
 
 /**
- * All files: their names, their bytes, and when they were last written, in milliseconds since 1970. A file that cannot be read has
- * the reason, `why`, instead of bytes.
+ * All files: names, bytes, and times of the last write in milliseconds since 1970. An unreadable file has the reason,
+ * `why`, instead of bytes.
  */
 export const all = () => answering((async () => {
     const store = (await begin("readonly")).objectStore(STORE);
@@ -72,7 +73,7 @@ export const all = () => answering((async () => {
 
 async function whole(store, name) {
     const [file, pieces] = await Promise.all([result(store.get(name)), result(store.getAll(piecesOf(name, 0)))]);
-    // Earlier versions of the page have put it there in one piece.
+    // Earlier versions of the page stored it in one piece.
     if (file.bytes) return { ...file, isInOnePiece: true };
     const bytes = new Uint8Array(file.length);
     const end = pieces.reduce((at, piece) => (bytes.set(piece.bytes, at), at + piece.bytes.length), 0);
@@ -82,14 +83,14 @@ async function whole(store, name) {
 
 const piecesOf = (name, first) => IDBKeyRange.bound([name, first], [name, Infinity]);
 
-/** The states of each run that this page has put there: the last one that has arrived, and those on their way. */
+/** The states of each run that this page has stored: the last one confirmed, and those still being written. */
 const states = new Map();
 const UNKNOWN = new Uint8Array();
 const isRun = (name) => name.startsWith("runs/");
 
 /**
- * From now on this page alone writes runs, and `files` are there. The first action of a long one then writes no more than it adds:
- * for a short one that is not worth the memory.
+ * From now on only this page writes runs, starting with `files`. Then the first action of a long run writes only its
+ * addition; short runs are not worth the memory.
  */
 export async function adopt(files) {
     const long = files.filter(({ name, bytes }) => isRun(name) && bytes?.length > 4 * PIECE);
@@ -97,7 +98,7 @@ export async function adopt(files) {
     await Promise.all(long.filter((file) => file.isInOnePiece).map((file) => put(file).catch(() => {})));
 }
 
-/** Puts a file there, in place of any other of its name. */
+/** Stores a file, replacing any other of its name. */
 export const put = ({ name, bytes, modified }) => answering((async () => {
     const transaction = await begin("readwrite");
     const store = transaction.objectStore(STORE);
@@ -115,7 +116,8 @@ export const put = ({ name, bytes, modified }) => answering((async () => {
                 if (!isThere(piece, from)) store.put({ name: [name, count], bytes: piece });
             }
             store.delete(piecesOf(name, count));
-            // Left to itself, it is committed once the page has heard of the requests' end. A page that is closed never does.
+            // Otherwise it is committed only after the page has heard of the requests' end, and a closed page never
+            // does.
             transaction.commit();
         } catch (why) {
             reject(why);
@@ -137,7 +139,7 @@ function isSame(one, other) {
     return at === one.length && at === other.length;
 }
 
-/** Why something has failed, in words that end a sentence. */
+/** Why something has failed, as the end of a sentence. */
 export function reason(why) {
     return why?.name === "QuotaExceededError" ? "this browser has no room left" : String(why?.message || why);
 }

@@ -1,18 +1,18 @@
-// Files that leave the page and come to it: downloads, and runs that the player brings.
+// Files that leave or enter the page: downloads, and runs that the player imports.
 
 import * as database from "./database.js";
 
-/** Hands the player a file. */
+/** Offers the player a download. */
 export function download(name, bytes) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([bytes]));
     link.download = name;
     link.click();
-    // The browser takes what it needs of it within that time.
+    // The browser reads the file within this time.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Lets the player download runs, and hands `bring` the files that come. It needs no game. */
+/** Lets the player download runs, and passes imported files to `bring`. It needs no game. */
 export function listen({ dialog, told, list, openButton, closeButton, chosen }, bring) {
     const take = async (files) => {
         dialog.close();
@@ -42,7 +42,7 @@ export function listen({ dialog, told, list, openButton, closeButton, chosen }, 
     });
 }
 
-/** Asks the browser to keep the runs for good. Where it refuses, the button for runs offers copies. */
+/** Asks the browser to keep the runs for good. If it refuses, the button for runs offers copies. */
 export async function askToKeep(openButton) {
     if (!(await navigator.storage?.persist?.().catch(() => false))) openButton.textContent = "Back up runs";
 }

@@ -1,11 +1,12 @@
-// The game, which is a module of WebAssembly: its functions with strings and bytes in place of places in memory.
+// The game as a WebAssembly module: its functions with strings and bytes instead of memory addresses.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Loads the game of that version, and refuses any other. `offers` has what it calls: `keep(name, bytes, modified)` puts a file into
- * the database, `download(name, bytes)` hands the player one, and `fail(words)` says that it will not be called again.
+ * Loads this version of the game, and refuses any other. The game calls `offers`: `keep(name, bytes, modified)` stores a
+ * file in the database, `download(name, bytes)` offers the player a download, and `fail(words)` reports that it must not
+ * be called again.
  */
 export async function load(response, version, offers) {
     let wasm;
@@ -21,23 +22,23 @@ export async function load(response, version, offers) {
         compose: (at, length) => hand(words(at, length).normalize("NFC")),
         fail: (at, length) => offers.fail(words(at, length)),
     };
-    // Where the server says what it is, it is compiled while it comes.
+    // Compiled while it loads, if the server names its type.
     const isNamed = response.headers.get("content-type") === "application/wasm";
     const module = isNamed
         ? await WebAssembly.compileStreaming(response)
         : await WebAssembly.compile(await response.arrayBuffer());
-    // The build has written it there.
+    // Written by the build.
     const [stamp] = WebAssembly.Module.customSections(module, "emberdeep-version");
     if (decoder.decode(stamp) !== version) {
         throw new Error("emberdeep.wasm is of another version than the page; reload the page to fetch both");
     }
     wasm = (await WebAssembly.instantiate(module, { page })).exports;
 
-    // Hands strings and bytes over, one behind the other. Returns how long the first is.
+    // Passes strings and bytes in one buffer. Returns the length of the first.
     const hand = (...parts) => {
         const all = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
         const length = all.reduce((sum, part) => sum + part.length, 0);
-        // To reserve it may make the memory anew, and whatever looked into the old one is blind then.
+        // `reserve` may move the memory, which invalidates earlier views.
         const start = wasm.reserve(length);
         const room = new Uint8Array(wasm.memory.buffer, start, length);
         all.reduce((at, part) => (room.set(part, at), at + part.length), 0);
@@ -68,7 +69,7 @@ export async function load(response, version, offers) {
         title: () => decoder.decode(handed(wasm.title())),
         text: () => decoder.decode(handed(wasm.text())),
         isBehind: () => wasm.is_behind() !== 0,
-        /** Draws. Returns the picture and the parts that have changed, or nothing if none has. */
+        /** Draws. Returns the picture and its changed parts, or nothing if nothing has changed. */
         frame: () => {
             const count = wasm.frame();
             if (count === 0) return undefined;
@@ -77,7 +78,7 @@ export async function load(response, version, offers) {
             const pixels = new Uint8ClampedArray(wasm.memory.buffer, wasm.pixels(), 4 * width * height);
             return { width, height, changes, image: new ImageData(pixels, width, height) };
         },
-        /** What is compared with other machines. */
+        /** Values that must be equal on all machines. */
         proof: {
             map: (seed) => unsigned(wasm.map_hash(BigInt(seed))),
             floor: (seed, depth) => unsigned(wasm.floor_hash(BigInt(seed), depth)),

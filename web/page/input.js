@@ -1,17 +1,17 @@
-// Keys, pointer and wheel: from the browser's events to the game's. `after` is called after everything that the player did.
+// Keys, pointer and wheel: turns the browser's events into the game's, and calls `after` after each input.
 
-// What is held with a key; the numbers are the game's.
+// Modifiers of a key; the game defines the numbers.
 const SHIFT = 1, CONTROL = 2, ALT = 4, PAD = 8, REPEATED = 16;
-// What a pointer does; the numbers are the game's.
+// Pointer events; the game defines the numbers.
 const IS = 0, LEFT = 1, RIGHT = 2, DRAGS = 3, NOWHERE = 4;
-/** So long a finger rests for what the right button does, in milliseconds. */
+/** How long a finger must rest to act as the right button, in milliseconds. */
 const LONG = 500;
-/** So far a finger may stray and still rest, in pixels. */
+/** How far a finger may move and still count as resting, in pixels. */
 const STRAY = 12;
-/** So far a wheel or a finger moves for a notch, in pixels. */
+/** How far a wheel or a finger moves for one notch, in pixels. */
 const NOTCH = 80, SWIPE = 24;
 
-/** Keys that stay the browser's: reload, tabs, zoom, full screen, its tools. In other alphabets they are where English has them. */
+/** Keys left to the browser: reload, tabs, zoom, full screen, its tools. In other alphabets they are at the English places. */
 function isBrowsers({ key, code, ctrlKey, altKey, shiftKey, metaKey }) {
     if (metaKey || ["F5", "F11", "F12"].includes(key)) return true;
     const letter = key > "\u036f" && code.startsWith("Key") ? code.at(-1) : key;
@@ -22,7 +22,7 @@ function isBrowsers({ key, code, ctrlKey, altKey, shiftKey, metaKey }) {
 export function listen(game, { canvas, bar, typed, typeButton }, after) {
     addEventListener("keydown", (event) => {
         if (event.isComposing || isBrowsers(event) || document.querySelector("dialog[open]")) return;
-        // A button that has the focus is pressed by these two.
+        // These two press the focused button.
         if (event.target instanceof HTMLButtonElement && ["Enter", " "].includes(event.key)) return;
         const types = event.getModifierState("AltGraph");
         const held = (event.shiftKey ? SHIFT : 0) | (event.ctrlKey && !types ? CONTROL : 0) |
@@ -34,7 +34,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         }
     });
 
-    // A keyboard on the screen tells no keys, but what they would write.
+    // An on-screen keyboard reports no keys, only the text they write.
     typed.addEventListener("beforeinput", (event) => {
         event.preventDefault();
         const keys = {
@@ -64,7 +64,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         after();
     };
 
-    // A finger that rests, moves up and down, or moves across; a second one beside it is the browser's.
+    // A finger that rests or swipes. A second finger belongs to the browser.
     let finger;
     const lift = () => {
         clearTimeout(finger?.timer);
@@ -123,7 +123,7 @@ export function listen(game, { canvas, bar, typed, typeButton }, after) {
         for (; Math.abs(turned) >= NOTCH; after()) {
             game.wheel(turned < 0);
             turned -= NOTCH * Math.sign(turned);
-            // What is left of a notch of a wheel is no notch.
+            // Less than a notch is dropped.
             if (Math.abs(turned) < NOTCH) turned = 0;
         }
     }, { passive: false });

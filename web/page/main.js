@@ -1,5 +1,5 @@
-// The page: brings the game, the browser's database and the player together. What the game is, it knows; here is only what a
-// browser has to be asked for.
+// The page: connects the game, the browser's database and the player. All game logic is in the module; this file only
+// talks to the browser.
 
 import * as database from "./database.js";
 import * as files from "./files.js";
@@ -9,9 +9,9 @@ import { picture } from "./picture.js";
 
 const VERSION = "@VERSION@";
 const LOCK = "emberdeep";
-/** How long the game may take to come over a slow network, in milliseconds. */
+/** How long the game may take to load over a slow network, in milliseconds. */
 const PATIENCE = 120_000;
-// What the game is opened with, and why it may not write runs; the numbers are the game's.
+// How the game is opened, and why it must not write runs; the game defines the numbers.
 const TITLE = 0, SEED = 1, DAY = 2;
 const OURS = 0, BUSY = 1, IMPOSSIBLE = 2;
 
@@ -33,20 +33,20 @@ function fail(words) {
         has the run's file, which is all that is needed to find the fault.`);
 }
 
-/** Fetches a file of this version, from what is kept for times without a network if it is there and `cache` does not forbid that. */
+/** Fetches a file of this version, from the offline cache if it is there and `cache` allows it. */
 async function fetched(name, cache = "default") {
     const address = new URL(name, import.meta.url).href;
     const kept = await globalThis.caches?.open(VERSION).catch(() => undefined);
     const found = cache === "default" && (await kept?.match(address));
     if (found) return found;
-    // What the page has preloaded answers to the address as it is, however it is asked for.
+    // The preloaded response matches only the plain address.
     const response = await fetch(cache === "default" ? address : `${address}?again`, { cache });
     if (!response.ok) throw new Error(`${name} was not found on the server (${response.status})`);
     kept?.put(address, response.clone()).catch(() => {});
     return response;
 }
 
-/** The game. If what is kept of it is spoilt or of another version, the server has the right one. */
+/** Loads the game. If the cached copy is damaged or of another version, it comes from the server. */
 async function program() {
     const offers = { keep, download: files.download, fail };
     const fetchedAs = async (cache) => load(await fetched("emberdeep.wasm", cache), VERSION, offers);
@@ -65,7 +65,10 @@ async function keep(name, bytes, modified) {
 
 let unlock;
 
-/** Asks for the lock that one page has, and calls `then` with whether it is there. The page has it until `unlock` is called. */
+/**
+ * Requests the lock that only one page can hold, and calls `then` with whether it was granted. The page holds it until
+ * `unlock` is called.
+ */
 function lock(options, then) {
     return navigator.locks.request(LOCK, options, async (held) => {
         const done = held && new Promise((resolve) => (unlock = resolve));
@@ -74,7 +77,7 @@ function lock(options, then) {
     });
 }
 
-/** Hands the game the files of the database, which is this page's if `isOurs`. Returns the names of those that cannot be read. */
+/** Gives the game the files of the database, for writing if `isOurs`. Returns the names of unreadable files. */
 async function putFiles(isOurs) {
     const all = await database.all();
     all.filter(({ why }) => !why).forEach(game.put);
@@ -82,7 +85,7 @@ async function putFiles(isOurs) {
     return all.filter(({ why }) => why).map(({ name }) => name);
 }
 
-/** Waits until the other page is gone, and takes its place. */
+/** Waits until the other page closes, and takes over from it. */
 async function takeOver() {
     try {
         await lock({}, async () => {
@@ -96,7 +99,7 @@ async function takeOver() {
     }
 }
 
-/** Gives the game its files, and the right to write them if no other page has it. Returns the names of files that cannot be read. */
+/** Gives the game its files, and the right to write them if no other page has it. Returns the names of unreadable files. */
 async function readFiles() {
     if (!navigator.locks) {
         game.shutOut(IMPOSSIBLE, "a browser allows that only where the page's address begins with https or localhost");
@@ -110,7 +113,7 @@ async function readFiles() {
         if (!isOurs) takeOver();
         return unreadable;
     } catch (why) {
-        // A page that saves nothing must not keep others from it, even if the lock comes late.
+        // A page that saves nothing must not block others, even if the lock comes late.
         asked.then(() => unlock?.(), () => {});
         game.shutOut(IMPOSSIBLE, database.reason(why));
         return [];
@@ -121,10 +124,10 @@ let show = () => {};
 let isAsked = false;
 let timer;
 
-/** Has the next picture drawn as soon as the screen takes one. */
+/** Schedules the next frame. */
 function ask() {
     if (isAsked || hasFailed) return;
-    // Loaded again, the page opens its dungeon once more until that has a turn, and then goes on from there.
+    // A reloaded page opens its dungeon again until that has had a turn, and then continues the run.
     if (location.search && game.hasBegun()) history.replaceState(null, "", location.pathname);
     isAsked = true;
     clearTimeout(timer);
@@ -146,7 +149,7 @@ function openAsAddressed() {
     else game.open(TITLE);
 }
 
-/** Takes a file that the player brings. What becomes of it is told. */
+/** Imports a file from the player, and reports the result. */
 async function bring(file) {
     if (!isPlaying || hasFailed) return tell(`${told.textContent}\n${file.name} was not taken, because the game is not running.`);
     // A file that is too large is not even read.
@@ -169,14 +172,14 @@ async function start() {
     isPlaying = true;
     tell("");
     canvas.focus();
-    // For tests, and for who is curious.
+    // For tests, and for the curious.
     globalThis.emberdeep = { ...game, show };
 }
 
 addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeError && !hasFailed && fail(error.message));
 addEventListener("beforeunload", (event) => game && !hasFailed && game.isBehind() && event.preventDefault());
 for (const away of ["blur", "pagehide"]) addEventListener(away, () => game && !hasFailed && game.blur());
-// A browser may ask the player, who should know by then what for.
+// The browser may ask for permission, so wait until the player has started playing.
 for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => files.askToKeep(element("runs-open")), { once: true });
 files.listen({
     dialog: element("runs"),
@@ -194,6 +197,6 @@ element("full-screen").addEventListener("click", () => {
 
 start()
     .catch((why) => tell(`Emberdeep cannot be started here: ${why?.message ?? why}. It needs a browser of 2023 or later.`))
-    // It fetches some of this once more, which can wait.
+    // It fetches some files again, which can wait.
     .then(() => navigator.serviceWorker?.register("sw.js"))
     .catch(() => {});

@@ -1,6 +1,6 @@
-// The picture in its room: as many pixels as the screen has there, none of them blurred.
+// The picture on the page: one canvas pixel per screen pixel, so that nothing is blurred.
 
-/** Shows the game in `canvas`, and lets `after` be called when the room has changed. `sheet(name)` fetches a font sheet. */
+/** Shows the game in `canvas`, and calls `after` when the available size has changed. `sheet(name)` fetches a font sheet. */
 export function picture(game, canvas, sheet, after) {
     const stage = canvas.parentElement;
     const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
@@ -21,9 +21,9 @@ export function picture(game, canvas, sheet, after) {
         const mine = ++latest;
         const cell = game.resize(room.width, room.height, devicePixelRatio);
         const sheets = cell === 16 ? [] : await Promise.all([sheet(`map-${cell}.png`), sheet(`text-${cell}.png`)]).catch(() => []);
-        // A room that has changed meanwhile wants other sheets.
+        // The size has changed meanwhile, and needs other sheets.
         if (mine !== latest) return;
-        // Where they cannot be had, those within the program are, and the browser makes the picture as large.
+        // If they cannot be loaded, the built-in sheets are used, and the browser scales the picture.
         if (!(sheets.length && game.font(cell, ...sheets))) game.font(16);
         after();
     };
@@ -31,7 +31,8 @@ export function picture(game, canvas, sheet, after) {
     const measure = (entries) => {
         const { width, height } = stage.getBoundingClientRect();
         room = { width: Math.floor(width * devicePixelRatio), height: Math.floor(height * devicePixelRatio) };
-        // A browser that knows better by a pixel is believed; one that only pretends to a density does not know it here.
+        // A browser that reports exact device pixels is trusted; one that only emulates a density does not report them
+        // here.
         const exact = entries[0].devicePixelContentBoxSize?.[0];
         if (exact && Math.abs(exact.inlineSize - room.width) <= 1) room = { width: exact.inlineSize, height: exact.blockSize };
         return refit();
@@ -44,7 +45,7 @@ export function picture(game, canvas, sheet, after) {
         observer.observe(stage);
     }
 
-    /** Shows what has changed. Returns whether anything has. */
+    /** Draws the changes. Returns whether there were any. */
     return () => {
         const drawn = game.frame();
         if (!drawn) return false;

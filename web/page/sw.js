@@ -1,8 +1,8 @@
-// Lets the page be loaded without a network: what belongs to this version is answered from what is kept. A version is kept whole,
-// or not at all.
+// Lets the page load without a network: files of this version are served from a cache. A version is cached whole, or not
+// at all.
 
 const VERSION = "@VERSION@";
-// These have the same address in every version, so the browser must not answer from what it has of an earlier one.
+// These have the same address in every version, so they must not come from the browser's HTTP cache.
 const FIXED = ["favicon.png", "manifest.webmanifest"];
 const PARTS = ["style.css", "main.js", "game.js", "database.js", "files.js", "input.js", "picture.js", "emberdeep.wasm"]
     .map((name) => `${VERSION}/${name}`);
@@ -12,9 +12,9 @@ addEventListener("install", (event) => event.waitUntil(keep()));
 async function keep() {
     const kept = await caches.open(VERSION);
     const page = await fetch("./", { cache: "reload" });
-    // A server that changes its version right now has one of them whole a moment later.
+    // A server that is just being updated serves one whole version a moment later.
     if (!(await page.clone().text()).includes(VERSION)) throw new Error("the server's page is of another version");
-    // The page has put there what it has fetched.
+    // The page has already cached the files it fetched.
     const isThere = await Promise.all(PARTS.map((name) => kept.match(name)));
     await kept.addAll(PARTS.filter((_, i) => !isThere[i]));
     await kept.addAll(FIXED.map((name) => new Request(name, { cache: "reload" })));
@@ -31,9 +31,9 @@ async function forgetOthers() {
 addEventListener("fetch", (event) => event.respondWith(answer(event.request)));
 
 async function answer(request) {
-    // The page asks so when what is kept does not serve.
+    // The page asks this way when the cached copy is unusable.
     if (request.cache === "reload" && request.mode !== "navigate") return fetch(request);
     const kept = await caches.open(VERSION);
-    // An address may ask for a dungeon.
+    // The address may name a dungeon.
     return (await kept.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

@@ -1,5 +1,5 @@
-//! The boundary between the game and the page: plain functions over plain numbers, and bytes that are handed over in one
-//! buffer. What the page does with them is in `page/game.js`. There is nothing here on any other machine than wasm32.
+//! The boundary between the game and the page: plain functions over plain numbers, and bytes passed in one buffer. The
+//! page's side is `page/game.js`. The crate is empty on any machine other than wasm32.
 
 #[cfg(target_arch = "wasm32")]
 mod boundary;

@@ -1,4 +1,4 @@
-//! What is compared between a browser and any other machine: maps, floors, recordings and pictures, as hashes.
+//! Hashes of maps, floors, recordings and pictures, compared between a browser and any other machine.
 
 use emberdeep::canvas::Canvas;
 use emberdeep::journal::read;
@@ -10,16 +10,16 @@ use emberdeep::replay::{Recording, verify};
 use emberdeep::rng::Rng;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The height of the cells that pictures are compared in.
+/// The cell height of the compared pictures.
 const CELL: u32 = 16;
 
-/// The hash of the map of rooms and corridors that `seed` leads to, under one of the rule sets, each in its turn.
+/// The hash of the map of rooms and corridors for `seed`, under one of the rule sets in turn.
 pub fn map_hash(seed: u64) -> u64 {
     let rules = &ALL[(seed % ALL.len() as u64) as usize];
     dig(rules, &mut Rng::for_level(seed, 1), &mut ()).map.hash()
 }
 
-/// The hash of a floor with all that is on it.
+/// The hash of a floor with everything on it.
 pub fn floor_hash(seed: u64, depth: u32) -> u64 {
     hash(&postcard::to_stdvec(&floor(&EMBERDEEP, seed, depth)).expect("plain data"))
 }
@@ -31,12 +31,12 @@ pub fn recording_hash(bytes: &[u8]) -> Option<u64> {
     verdict.proves().then_some(verdict.hash)
 }
 
-/// The hash of bytes.
+/// Hashes bytes.
 pub fn hash(bytes: &[u8]) -> u64 {
     xxh3_64(bytes)
 }
 
-/// The pixels of a screen whose cells are given, as a page has them.
+/// The pixels of a screen from its cells, in the page's format.
 pub fn paint(cells: &[u8]) -> Option<Vec<u8>> {
     let canvas: Canvas = postcard::from_bytes(cells).ok()?;
     Some(rgba(&raster::screen(&canvas, &Font::of(CELL))))

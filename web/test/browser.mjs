@@ -1,4 +1,4 @@
-// What the tests of the page share: a server of its files, a browser, and pages in it.
+// Shared by the page's tests: a server for its files, a browser, and pages in it.
 
 import { createRequire } from "node:module";
 import { createServer } from "node:http";
@@ -20,8 +20,9 @@ const contexts = [], folders = [], servers = [];
 export const rounds = (sample, all) => (process.env.EMBERDEEP_LONG === "1" ? all : sample);
 
 /**
- * Serves the page, and below `/cells/` and `/recordings/` what it is compared with. Counts what it sends. `site.folder` has the page,
- * and `site.headers` says how a file may be cached, by its path; one with a date is not sent again to a browser that has it.
+ * Serves the page, and the data it is compared with below `/cells/` and `/recordings/`. Counts the requests.
+ * `site.folder` holds the page, and `site.headers` sets a file's caching headers by its path; a file with a date is not
+ * sent again to a browser that has it.
  */
 export async function serve(site = {}) {
     const folders = { cells: "target/web-test/cells", recordings: "tests/recordings" };
@@ -54,7 +55,7 @@ after(async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A browser whose data outlives it, in a folder that is taken away after the tests. */
+/** A browser with persistent data, in a folder that is removed after the tests. */
 export async function profile() {
     const folder = await mkdtemp(join(tmpdir(), "emberdeep-"));
     folders.push(folder);
@@ -83,7 +84,7 @@ export async function load(page, address) {
     await ready(page);
 }
 
-/** Waits until the game is there and has drawn what it has to. */
+/** Waits until the game has loaded and drawn everything. */
 export async function ready(page) {
     await page.waitForFunction(() => globalThis.emberdeep && document.getElementById("picture").width > 1, null, { timeout: 60_000 });
 }
@@ -91,7 +92,7 @@ export async function ready(page) {
 /** The screen as text. */
 export const text = (page) => page.evaluate(() => emberdeep.text());
 
-/** Waits until the screen says `words`, or no longer does. */
+/** Waits until the screen shows `words`, or no longer does. */
 export async function says(page, words, does = true) {
     try {
         await page.waitForFunction(([words, does]) => emberdeep.text().includes(words) === does, [words, does],
@@ -108,7 +109,7 @@ export async function place(page, [x, y]) {
     return [left + ((x + 0.5) * width) / (rows === 50 ? 160 : 100), top + ((y + 0.5) * height) / rows];
 }
 
-/** The middle of the first cell of `words` on the screen. A row of map cells alone has a character for each two text cells. */
+/** The middle of the first cell of `words` on the screen. A row of map cells has one character for two text cells. */
 export async function placeOf(page, words) {
     const rows = (await text(page)).split("\n");
     const y = rows.findIndex((row) => row.includes(words));
@@ -116,16 +117,16 @@ export async function placeOf(page, words) {
     return place(page, [rows[y].indexOf(words) * (rows[y].length === 80 ? 2 : 1), y]);
 }
 
-/** Has the page import its own module for files, as `globalThis.database`. */
+/** Makes the page import its own database module, as `globalThis.database`. */
 export const withDatabase = (page) => page.evaluate(async () => {
     globalThis.database = await import(new URL("database.js", document.querySelector("script[type=module]").src));
 });
 
-/** Puts files into the page's database, each a name, bytes and a time. */
+/** Puts files into the page's database, each with name, bytes and time. */
 export async function put(page, ...files) {
     await withDatabase(page);
     for (const [name, bytes, modified] of files) {
-        // A million numbers would take the way to the page for minutes.
+        // Passing a million numbers to the page would take minutes.
         await page.evaluate(async ([name, text, modified]) => {
             const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
             await database.put({ name, bytes, modified });
@@ -139,7 +140,7 @@ export const kept = async (page) => (await withDatabase(page), page.evaluate(asy
     return (await all()).map(({ name, bytes }) => ({ name, length: bytes?.length }));
 }));
 
-/** How many runs there are, and how many bytes the last has. */
+/** The number of runs, and the size of the last one in bytes. */
 export async function runs(page) {
     const files = (await kept(page)).filter(({ name }) => name.endsWith(".run"));
     return { count: files.length, length: files.at(-1)?.length };

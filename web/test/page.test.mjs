@@ -1,4 +1,4 @@
-// What a page owes whoever opens it: an address, no network, no foreign hosts, a sentence for what fails, and speed.
+// The page's guarantees: addresses, offline play, no foreign hosts, a sentence for each failure, and speed.
 
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
@@ -12,7 +12,7 @@ let server;
 before(async () => (server = await serve()));
 after(() => server?.close());
 
-test("an address begins a dungeon", async () => {
+test("an address starts a dungeon", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=The+Old+Dig`);
     await says(page, "seed 473225210");
@@ -23,7 +23,7 @@ test("an address begins a dungeon", async () => {
     await context.close();
 });
 
-test("once loaded, it is there without a network", async () => {
+test("once loaded, it works without a network", async () => {
     const context = await (await profile())();
     const page = await open(context, server.address);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -47,7 +47,7 @@ test("once loaded, it is there without a network", async () => {
     await context.close();
 });
 
-test("nothing is asked of anybody else, and nothing is sent", async () => {
+test("no foreign host is contacted", async () => {
     const context = await (await profile())();
     const page = await context.newPage();
     const asked = [];
@@ -65,7 +65,7 @@ test("nothing is asked of anybody else, and nothing is sent", async () => {
     await context.close();
 });
 
-test("what fails gets a sentence", async () => {
+test("every failure gets a sentence", async () => {
     const context = await (await profile())();
     const page = await context.newPage();
     const told = () => page.locator("#told").textContent();
@@ -78,7 +78,7 @@ test("what fails gets a sentence", async () => {
     await page.goto(server.address);
     await page.waitForFunction(() => document.getElementById("told").textContent.includes("cannot be started"));
     await context.close();
-    // A browser that runs no modules shows what the page says before it is loaded.
+    // A browser without modules shows the page's static text.
     const without = await (await profile())({ javaScriptEnabled: false });
     const plain = await without.newPage();
     await plain.goto(server.address);
@@ -103,12 +103,12 @@ test("a browser that keeps nothing says so, and plays", async () => {
     await context.close();
 });
 
-test("a fault of the game is told, and the run is safe", async () => {
+test("a fault is reported, and the run is safe", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=7`);
     await page.keyboard.press(".");
     await says(page, "turn 1");
-    // A slot beyond all sheets: a fault that only whoever calls it so can make.
+    // A slot beyond all sheets: a fault that only a direct call can cause.
     await page.evaluate(() => emberdeep.font(7)).catch(() => {});
     await page.waitForFunction(() => document.getElementById("told").textContent.includes("you did nothing wrong"));
     assert.match(await page.locator("#told").textContent(), /no font of 7 pixels[^]*Every action before that is saved/);
@@ -142,17 +142,17 @@ test("small and fast enough", async (t) => {
     for (const path of loaded) {
         bytes += gzipSync(await readFile(join(root, "target/web", path === "/" ? "index.html" : path))).length;
     }
-    // The largest sheets are those of a cell of 32 pixels.
+    // The largest sheets have cells of 32 pixels.
     const largest = await page.evaluate(async () => {
         const sizes = await Promise.all(["map-32.png", "text-32.png"].map(async (name) => (await (await fetch(new URL(name, document.querySelector("script[type=module]").src))).arrayBuffer()).byteLength));
         return sizes[0] + sizes[1];
     });
-    // Nobody comes there for a while.
+    // Nobody gets there for a while.
     await load(page, `${server.address}?seed=2`);
     const frames = await page.evaluate(async () => {
         const times = [];
         for (let i = 0; i < 600; i++) {
-            // A whole screen and the way back now and then; against a wall nothing changes, and nothing is drawn.
+            // A full screen and back now and then; walking into a wall changes nothing, so nothing is drawn.
             emberdeep.command(["step-east", "step-south", "step-west", "step-north", "inventory", "Escape"][Math.floor(i / 5) % 6]);
             const begun = performance.now();
             if (emberdeep.show()) times.push(performance.now() - begun);
@@ -165,7 +165,7 @@ test("small and fast enough", async (t) => {
         `first picture after ${Math.round(first)} ms; of ${frames.length} frames one takes ${median.toFixed(1)} ms in the median, ${p95.toFixed(1)} ms at p95, ` +
         `${most.toFixed(1)} ms at most`);
     assert.ok(bytes + largest < 1_200_000, `${bytes} and ${largest} bytes`);
-    // On a machine that does other things as well these are less than they can be.
+    // A busy machine makes these slower.
     assert.ok(first < 3000, `first picture after ${first} ms`);
     assert.ok(median < 8, `a frame takes ${median} ms`);
     await context.close();

@@ -1,4 +1,4 @@
-// The same maps, floors, recordings and pixels as on any other machine.
+// Maps, floors, recordings and pixels are the same as on any other machine.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { load, open, profile, put, root, serve } from "./browser.mjs";
 const NOW = 1_795_262_400_000;
 async function fresh() {
     const context = await (await profile())();
-    // What an end says names the file of the run, and that the time.
+    // The last screen names the run's file, which is named after the time.
     await context.addInitScript((now) => (Date.now = () => now), NOW);
     return context;
 }
@@ -57,7 +57,7 @@ test("every recording proves its result", async () => {
     }
 });
 
-test("the pixels of every screen, in both looks and all palettes", async (t) => {
+test("every screen, in both looks and all palettes", async (t) => {
     const wanted = inPairs((await readFile(join(folder, "cells/hashes.txt"), "utf8")).trim().split("\n"));
     assert.ok(wanted.length >= 1000, `${wanted.length} screens`);
     const different = [];
@@ -81,13 +81,13 @@ test("the pixels of every screen, in both looks and all palettes", async (t) => 
     t.diagnostic(`${wanted.length} pictures`);
 });
 
-// The game is opened with the options under which the script was typed.
-test("whole runs of keys: the pixels of the page's own canvas, time and again", async (t) => {
+// The game is opened with the options used when the script was recorded.
+test("whole runs: the canvas has the same pixels", async (t) => {
     const options = expected("options").join("\n");
     let count = 0;
     for (const line of expected("keys")) {
         const [name, seed, ...keys] = line.split(" ");
-        // An end tells how the run stands among those before it.
+        // The last screen ranks the run among earlier ones.
         const context = await fresh();
         const page = await open(context, server.address);
         await put(page, ["options.toml", Buffer.from(options), 0], ["hints-told.txt", [], 0]);

@@ -1,5 +1,5 @@
-// Draws the pictures of docs/browser.md: `node web/test/pictures.mjs`, once `web/prove` has been run. The turn is that of
-// docs/window.png and of the terminals' pictures: a fight on the first floor of seed 165, reached by these commands.
+// Draws the pictures of docs/browser.md: run `web/prove`, then `node web/test/pictures.mjs`. They show the same turn as
+// docs/window.png and the terminals' pictures: a fight on the first floor of seed 165, reached by these commands.
 
 import { join } from "node:path";
 import { open, profile, root, serve, text } from "./browser.mjs";
@@ -26,7 +26,7 @@ for (const [name, options] of Object.entries(PICTURES)) {
         }, command);
     }
     if (!(await text(page)).includes(TURN)) throw new Error(`${name} is not at ${TURN}:\n${await text(page)}`);
-    // What moves has come to rest by then.
+    // Animations have ended by then.
     await page.waitForTimeout(2000);
     await page.screenshot({ path: join(root, `docs/browser-${name}.png`), timeout: 90_000 });
     await context.close();

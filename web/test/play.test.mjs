@@ -17,7 +17,7 @@ async function playing(options = {}, query = "?seed=7") {
 
 const at = (words) => async (page) => page.mouse.click(...(await placeOf(page, words)));
 
-test("by keys, from the title through every part of the program", async () => {
+test("by keys, through every part of the program", async () => {
     const page = await playing({}, "");
     await says(page, "New run");
     assert.equal(await page.title(), "Emberdeep");
@@ -58,7 +58,7 @@ test("the browser's keys stay the browser's", async () => {
     }
 });
 
-test("letters of other alphabets go by their place", async () => {
+test("foreign letters go by their place", async () => {
     const page = await playing();
     const press = (init) => page.evaluate((init) => !dispatchEvent(new KeyboardEvent("keydown", { ...init, cancelable: true })), init);
     for (const [key, code] of [["ι", "KeyI"], ["ן", "KeyI"], ["ه", "KeyI"], ["ร", "KeyI"], ["ш", "KeyI"]]) {
@@ -105,7 +105,7 @@ test("by touch alone", async () => {
     await says(page, "Your bag");
     await page.locator("button", { hasText: "Esc" }).tap();
     await says(page, "Your bag", false);
-    // A finger that rests asks what is there.
+    // A long press looks.
     const rows = (await text(page)).split("\n");
     const y = rows.findIndex((row) => row.includes("@"));
     const [left, top] = await place(page, [rows[y].indexOf("@"), y]);
@@ -119,13 +119,13 @@ test("by touch alone", async () => {
     assert.equal((await runs(page)).count, 1);
 });
 
-test("a seed is typed with the keyboard of a screen", async () => {
+test("a seed is typed on an on-screen keyboard", async () => {
     const page = await playing(PHONE, "");
     await page.touchscreen.tap(...(await placeOf(page, "Enter a seed")));
     await says(page, "Which dungeon?");
     await page.locator("#type").tap();
     assert.equal(await page.evaluate(() => document.activeElement.id), "typed");
-    // As such a keyboard does it: no keys, only what they write.
+    // An on-screen keyboard sends no keys, only text.
     await page.evaluate(() => {
         const write = (inputType, data) =>
             document.activeElement.dispatchEvent(new InputEvent("beforeinput", { inputType, data, cancelable: true }));
@@ -136,16 +136,16 @@ test("a seed is typed with the keyboard of a screen", async () => {
     await says(page, "seed 598366003");
 });
 
-// A picture of the page is the picture of the game, pixel by pixel, wherever it lies.
+// A picture of the page equals the picture of the game, pixel by pixel, at any place.
 test("sharp at every size and density", async (t) => {
     const emulated = (width, height, deviceScaleFactor) => ({ viewport: { width, height }, deviceScaleFactor });
-    // A browser that only pretends to a density which is no whole number blurs the edges of all pictures.
+    // A browser that only emulates a fractional density blurs the edges of all pictures.
     const real = (width, height, density) =>
         ({ viewport: null, args: [...FLAGS, `--force-device-scale-factor=${density}`, `--window-size=${width},${height}`] });
     for (const [options, rows] of [[emulated(1280, 840, 1), 800], [emulated(1920, 1120, 1), 1000], [emulated(1280, 840, 2), 1600],
         [real(1280, 1000, 1.25)], [real(1024, 800, 1.5)], [real(844, 480, 3)], [real(500, 900, 3)]]) {
         const page = await playing(options);
-        // There nothing moves by itself.
+        // This screen has no animations.
         await page.keyboard.press("?");
         await says(page, "Basics");
         await page.waitForTimeout(300);
@@ -172,7 +172,7 @@ test("sharp at every size and density", async (t) => {
     }
 });
 
-test("a page that changes its size goes on", async () => {
+test("a resized page goes on", async () => {
     const page = await playing();
     await page.keyboard.press("x");
     await page.setViewportSize({ width: 500, height: 400 });

@@ -1,4 +1,4 @@
-// Nothing that was played is lost, however page and browser end.
+// No played turn is lost, however page and browser end.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -12,7 +12,7 @@ let server;
 before(async () => (server = await serve()));
 after(() => server?.close());
 
-/** Waits for turns, 25 a second, until `count` have been seen on the screen. */
+/** Waits for turns, 25 a second, until the screen has shown `count`. */
 async function play(page, count) {
     await page.evaluate((count) => new Promise((resolve) => {
         let waited = 0;
@@ -26,7 +26,7 @@ async function play(page, count) {
 
 const turn = async (page) => Number(/turn (\d+)/.exec(await text(page))[1]);
 
-/** Puts a file into the database in one piece, as earlier versions of the page did. */
+/** Stores a file in one piece, as earlier versions of the page did. */
 const putWhole = (page, [name, bytes, modified]) => page.evaluate(([name, text, modified]) => new Promise((done) => {
     const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
     indexedDB.open("emberdeep", 1).onsuccess = ({ target }) => {
@@ -37,7 +37,7 @@ const putWhole = (page, [name, bytes, modified]) => page.evaluate(([name, text, 
 }), [name, bytes.toString("base64"), modified]);
 const long = (length) => readFile(join(root, `target/web-test/runs/${length}.run`));
 
-// In the middle of the game: the test asks how far it has come and kills right after, so more may have been played by then.
+// Kills in the middle of the game. The test reads the turn just before, so more turns may have been played by then.
 test("browser or tab is killed", async (t) => {
     const launch = await profile();
     const all = rounds(8, 500);
@@ -61,7 +61,7 @@ test("browser or tab is killed", async (t) => {
         const isTab = round % 2 === 1;
         processesOf(launch.folder, isTab ? "--type=renderer" : "").forEach((id) => process.kill(id, "SIGKILL"));
         if (isTab) {
-            // The browser has tabs ready, which are gone as well.
+            // The browser keeps spare tabs, which must be gone as well.
             await new Promise((resolve) => setTimeout(resolve, 1000));
             await page.close().catch(() => {});
         } else {
@@ -81,14 +81,14 @@ test("browser or tab is killed", async (t) => {
     await context.close();
 });
 
-/** The processes of the browser with that folder of data, and that word in their command lines. */
+/** The browser's processes with this folder of data, and this word in their command lines. */
 function processesOf(folder, word = "") {
     const lines = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8", maxBuffer: 1 << 24 }).split("\n");
     const found = lines.filter((line) => line.includes(`--user-data-dir=${folder}`) && line.includes(word));
     return found.map((line) => Number.parseInt(line, 10));
 }
 
-test("a write that fails is told, tried again, and told again", async () => {
+test("a failed write is reported and retried", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=7`);
     await page.evaluate(() => {
@@ -132,7 +132,7 @@ test("a browser without room says so", async () => {
     await context.close();
 });
 
-test("a second tab plays unsaved, and takes over when the first is gone", async () => {
+test("a second tab takes over when the first is gone", async () => {
     const context = await (await profile())();
     const first = await open(context, `${server.address}?seed=7`);
     await first.keyboard.press(".");
@@ -160,7 +160,7 @@ test("a second tab plays unsaved, and takes over when the first is gone", async 
     await context.close();
 });
 
-test("a tab that is closed as soon as it has shown a turn has lost nothing", async () => {
+test("closing a tab right after a turn loses nothing", async () => {
     const context = await (await profile())();
     let tab = await open(context, `${server.address}?seed=2`);
     const lost = [];
@@ -168,7 +168,7 @@ test("a tab that is closed as soon as it has shown a turn has lost nothing", asy
         const next = await open(context, server.address);
         await says(next, "in use by another Emberdeep");
         await tab.bringToFront();
-        // Half of them have several writes on their way.
+        // Half of them have several writes pending.
         const shown = await tab.evaluate((turns) => {
             for (let turn = 0; turn < turns; turn++) emberdeep.command("wait");
             emberdeep.show();
@@ -187,7 +187,7 @@ test("a tab that is closed as soon as it has shown a turn has lost nothing", asy
     await context.close();
 });
 
-test("a run leaves as a file and comes back as one", async () => {
+test("a run is exported and imported", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=7`);
     await page.keyboard.press(".");
@@ -215,7 +215,7 @@ test("a run leaves as a file and comes back as one", async () => {
     await elsewhere.close();
 });
 
-test("loaded again, a page with a seed in its address goes on and does not begin anew", async () => {
+test("reloading a page with a seed continues its run", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=the+old+dig`);
     await says(page, "seed 473225210");
@@ -228,7 +228,7 @@ test("loaded again, a page with a seed in its address goes on and does not begin
     await context.close();
 });
 
-test("what is set holds the next time", async () => {
+test("settings are kept", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=7`);
     await page.keyboard.press("G");
@@ -242,7 +242,7 @@ test("what is set holds the next time", async () => {
     await context.close();
 });
 
-test("page starts with runs of any length, and saves them", async (t) => {
+test("page opens and saves runs of any length", async (t) => {
     for (const length of [60, 90, 200, 2000]) {
         const context = await (await profile())();
         const page = await open(context, server.address);
@@ -272,14 +272,14 @@ test("page starts with runs of any length, and saves them", async (t) => {
     }
 });
 
-test("run that cannot be read costs nobody the others", async () => {
+test("an unreadable run does not hide the others", async () => {
     const launch = await profile();
     const context = await launch();
     const page = await open(context, server.address);
     await putWhole(page, ["runs/long.run", await long(200), 1]);
     await put(page, ["runs/short.run", await long(60), 2]);
     await context.close();
-    // Chromium keeps long values in files of their own.
+    // Chromium keeps long values in separate files.
     const folder = join(launch.folder, "Default/IndexedDB");
     const files = (await readdir(folder, { recursive: true })).filter((name) => /blob[^.]*\/[0-9a-f]+$/.test(name) && !name.endsWith("blob"));
     assert.ok(files.length > 0, "the long run has a file");
@@ -294,13 +294,13 @@ test("run that cannot be read costs nobody the others", async () => {
     await again.close();
 });
 
-// Nobody waits for ten seconds, or two minutes, in a test.
+// No test should wait ten seconds, or two minutes.
 const hasten = () => {
     const wait = setTimeout;
     globalThis.setTimeout = (act, time, ...more) => wait(act, time >= 10_000 ? time / 20 : time, ...more);
 };
 
-test("database without an answer is named, and leaves the lock", async () => {
+test("an unresponsive database is reported", async () => {
     const context = await (await profile())();
     const page = await context.newPage();
     await page.addInitScript(hasten);
@@ -314,7 +314,7 @@ test("database without an answer is named, and leaves the lock", async () => {
     await context.close();
 });
 
-test("write without an answer is told", async () => {
+test("an unanswered write is reported", async () => {
     const context = await (await profile())();
     const page = await context.newPage();
     await page.addInitScript(hasten);
@@ -326,7 +326,7 @@ test("write without an answer is told", async () => {
     await context.close();
 });
 
-test("runs leave a page whose game cannot start", async () => {
+test("runs can be downloaded if the game cannot start", async () => {
     const context = await (await profile())({ serviceWorkers: "block" });
     const page = await open(context, `${server.address}?seed=7`);
     await page.keyboard.press(".");
@@ -343,14 +343,14 @@ test("runs leave a page whose game cannot start", async () => {
     await context.close();
 });
 
-test("link to a dungeon leaves Continue alone until a turn", async () => {
+test("a linked dungeon leaves Continue alone until a turn", async () => {
     const context = await (await profile())();
     const page = await open(context, `${server.address}?seed=2`);
     await page.keyboard.press(".");
     await says(page, "turn 1");
     await load(page, `${server.address}?seed=8`);
     await says(page, "seed 8");
-    // Loaded again before a turn, it is the same dungeon: a phone does that to pages out of sight.
+    // A reload before the first turn gives the same dungeon: phones reload pages in the background.
     await page.reload();
     await ready(page);
     await says(page, "seed 8");
@@ -361,10 +361,10 @@ test("link to a dungeon leaves Continue alone until a turn", async () => {
     await context.close();
 });
 
-test("file too large for a run is not read", async () => {
+test("a file too large for a run is not read", async () => {
     const context = await (await profile())();
     const page = await open(context, server.address);
-    // Three gigabytes that are only claimed: nobody may ask for them.
+    // The three gigabytes are only claimed, so reading them would fail.
     await page.evaluate(() => {
         const file = new File(["no run"], "film.mkv");
         Object.defineProperty(file, "size", { value: 3 * 2 ** 30 });
@@ -386,7 +386,7 @@ test("file too large for a run is not read", async () => {
     await context.close();
 });
 
-test("browser that does not promise to keep runs is named", async () => {
+test("a browser that may delete runs is reported", async () => {
     for (const answer of [false, true]) {
         const context = await (await profile())();
         const page = await context.newPage();

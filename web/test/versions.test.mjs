@@ -1,4 +1,4 @@
-// A new version arrives, whole, however the server lets its files be cached.
+// A new version arrives whole, whatever caching headers the server sends.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => rm(scratch, { recursive: true, force: true }));
 
-/** The same page as a version of that name, in a folder of its own. */
+/** The same page as another version, in its own folder. */
 async function another(folder, name) {
     await cp(built, folder, { recursive: true });
     await rename(join(folder, old), join(folder, name));
@@ -32,14 +32,14 @@ async function another(folder, name) {
 
 const date = (days) => ({ "last-modified": new Date(Date.now() - days * 24 * 3600 * 1000).toUTCString() });
 const SERVERS = {
-    // By such dates a browser takes a file for fresh for days.
+    // With such dates a browser considers a file fresh for days.
     "dates of last month": (_, isNew) => (isNew ? date(30) : date(60)),
     "an hour for all": () => ({ "cache-control": "max-age=3600" }),
     "an hour for scripts and style": (file) => ({ "cache-control": /\.(js|css)$/.test(file) ? "max-age=3600" : "no-cache" }),
 };
 const version = (page) => page.evaluate(() => document.querySelector("script[type=module]").src.split("/").at(-2));
 
-/** Waits until the browser keeps the version whole, and has nothing to do about it. */
+/** Waits until the browser has cached the whole version. */
 async function settle(page, name) {
     const isSettled = () => page.evaluate(async (name) => {
         const registration = await navigator.serviceWorker.ready;
@@ -70,7 +70,7 @@ for (const [what, headers] of Object.entries(SERVERS)) {
         await settle(first, NEW);
         assert.equal(await version(first), old);
         await first.close();
-        // A moment after its last tab the old version makes way.
+        // A moment after its last tab closes, the old version is replaced.
         await blank.waitForTimeout(1000);
         const second = await open(context, server.address);
         assert.equal(await version(second), NEW);
@@ -96,7 +96,7 @@ for (const [what, headers] of Object.entries(SERVERS)) {
         for (const name of await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))) {
             if (/\.(js|css|wasm)$/.test(name) && !name.endsWith("sw.js")) assert.ok(name.includes(is), name);
         }
-        // Whoever loads the page again asks the server for it.
+        // A reload asks the server for it.
         await page.reload();
         await ready(page);
         assert.equal(await version(page), NEW);
@@ -105,7 +105,7 @@ for (const [what, headers] of Object.entries(SERVERS)) {
     });
 }
 
-test("page refuses wasm of another version, and says so", async () => {
+test("page refuses wasm of another version", async () => {
     const mixed = join(scratch, "mixed");
     await another(mixed, "emberdeep-111111111111");
     await cp(join(next, NEW, "emberdeep.wasm"), join(mixed, "emberdeep-111111111111/emberdeep.wasm"));
@@ -117,7 +117,7 @@ test("page refuses wasm of another version, and says so", async () => {
     const told = page.locator("#told", { hasText: "emberdeep.wasm is of another version than the page" });
     await told.waitFor();
     assert.match(await told.textContent(), /reload the page/);
-    // Nothing of the wrong one stays.
+    // Nothing of the wrong version stays.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const right = (await readFile(join(next, NEW, "emberdeep.wasm"), "latin1")).replaceAll(NEW, "emberdeep-111111111111");
     await writeFile(join(mixed, "emberdeep-111111111111/emberdeep.wasm"), right, "latin1");
@@ -126,8 +126,8 @@ test("page refuses wasm of another version, and says so", async () => {
     await server.close();
 });
 
-test("build takes away only the page of an earlier build", async () => {
-    // Instead of Cargo, this makes a game of a line.
+test("build removes only the page of an earlier build", async () => {
+    // Replaces Cargo with a script that writes a dummy game.
     const tools = join(scratch, "tools");
     await mkdir(tools);
     const made = join(root, "target/wasm/wasm32-unknown-unknown/forged");
@@ -162,7 +162,7 @@ test("build takes away only the page of an earlier build", async () => {
     build("three");
     assert.equal((await readdir(site)).filter(isOurs).length, 2, "the version before is gone");
 
-    // As earlier builds made it, with all files beside the page.
+    // The layout of earlier builds, with all files beside the page.
     const flat = join(scratch, "flat");
     await mkdir(flat);
     for (const name of ["index.html", "emberdeep.wasm", "main.js", "map-16.png", "robots.txt"]) await writeFile(join(flat, name), "old");

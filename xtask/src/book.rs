@@ -1,12 +1,12 @@
-//! The book in `docs/book` and the page on what adding something takes: their code is that of the examples and of the game, word
-//! for word. A comment before each block names the file and how the piece begins, or how one within another begins:
+//! The book in `docs/book`, and `docs/adding.md`. Their code is quoted from the examples and the game, word for word. A
+//! comment before each block names the file and the beginning of the piece, or of a piece within it:
 //!
 //! ```text
 //! <!-- from examples/02_walk.rs: fn walk -->
 //! <!-- from src/content/machines.rs: pub enum Effect > Turn, -->
 //! ```
 //!
-//! The piece goes on as long as lines are indented deeper, and to the bracket that closes it; the comments right above belong to
+//! A piece goes on while lines are indented deeper, up to the closing bracket, and includes the comments right above
 //! it. Without a beginning it is the whole file up to its tests.
 
 mod pictures;
@@ -18,15 +18,15 @@ use std::path::{Path, PathBuf};
 
 /// The book's pages, below the repository's root.
 const PAGES: &str = "docs/book/src";
-/// A page outside the book, of the same kind.
+/// A page outside the book that also quotes code.
 const ADDING: &str = "docs/adding.md";
-/// What stands around the place of a piece, and around the piece.
+/// The marks around the name of a piece.
 const PLACE: (&str, &str) = ("<!-- from ", " -->");
-/// What stands between the beginning of a piece and that of one within it.
+/// The mark between the beginning of a piece and the beginning of one within it.
 const WITHIN: &str = " > ";
 const FENCE: (&str, &str) = ("```rust", "```");
 
-/// Writes all pieces of code anew, and draws the pictures that need no window.
+/// Updates all pieces of code, and draws the pictures that need no window.
 pub fn write() -> Result<String, String> {
     let root = root();
     for page in pages(&root)? {
@@ -39,7 +39,7 @@ pub fn write() -> Result<String, String> {
     Ok(format!("{} The book's {drawn} pictures that need no window are drawn.", check()?))
 }
 
-/// Compares all pieces with the files that they are from, and each link and name of an example with what is there.
+/// Compares all pieces with their files, and checks every link and every named example.
 pub fn check() -> Result<String, String> {
     let (root, mut pieces) = (root(), 0);
     let examples = examples(&root)?;
@@ -49,7 +49,7 @@ pub fn check() -> Result<String, String> {
         let name = name(&root, page);
         if let Some(line) = old.lines().zip(new.lines()).position(|(old, new)| old != new) {
             return Err(format!(
-                "{name}, line {}: the code is no longer that of its file. `cargo xtask book` writes it anew.",
+                "{name}, line {}: the code differs from its file. `cargo xtask book` updates it.",
                 line + 1
             ));
         }
@@ -80,12 +80,11 @@ pub fn check() -> Result<String, String> {
     Ok(format!("{pieces} pieces of code in {} pages are those of their files.", pages.len()))
 }
 
-/// A file's name from the root of the repository on.
+/// A file's path from the repository's root.
 fn name(root: &Path, file: &Path) -> String {
     file.strip_prefix(root).unwrap_or(file).display().to_string()
 }
 
-/// The pages of the book.
 fn chapters(root: &Path) -> Result<Vec<PathBuf>, String> {
     files(&root.join(PAGES), "md")
 }
@@ -97,13 +96,12 @@ fn pages(root: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(pages)
 }
 
-/// The names of the examples.
 fn examples(root: &Path) -> Result<BTreeSet<String>, String> {
     let stem = |path: PathBuf| Some(path.file_stem()?.to_string_lossy().into_owned());
     Ok(files(&root.join("examples"), "rs")?.into_iter().filter_map(stem).collect())
 }
 
-/// A page with each piece as it is in its file.
+/// A page with all pieces up to date.
 fn renewed(root: &Path, page: &Path) -> Result<String, String> {
     let text = read(page)?;
     let mut out: Vec<String> = Vec::new();
@@ -126,7 +124,7 @@ fn renewed(root: &Path, page: &Path) -> Result<String, String> {
     Ok(out.join("\n") + "\n")
 }
 
-/// The piece that `place` names.
+/// The piece named by `place`.
 fn piece(root: &Path, place: &str) -> Result<String, String> {
     let (file, beginning) = place.split_once(": ").unwrap_or((place, ""));
     let text = read(&root.join(file))?;
@@ -141,7 +139,7 @@ fn piece(root: &Path, place: &str) -> Result<String, String> {
     })
 }
 
-/// The one piece of `text` whose first line begins so, without the indentation of that line.
+/// The only piece of `text` whose first line begins with `beginning`, without that line's indentation.
 ///
 /// # Errors
 /// How many there are, if not one.
@@ -173,7 +171,7 @@ mod tests {
     const CODE: &str = "//! A file.\n\n/// One.\nfn one(\n    a: u8,\n) -> u8 {\n    let b = a\n        + 1;\n    b\n}\n\nimpl Two {\n    /// Three.\n    fn three() {\n\n        four();\n    }\n\n    fn five() {}\n}\n";
 
     #[test]
-    fn a_piece_is_an_item_with_its_comment_and_to_its_end() {
+    fn piece_is_a_whole_item_with_its_comment() {
         let one = "/// One.\nfn one(\n    a: u8,\n) -> u8 {\n    let b = a\n        + 1;\n    b\n}";
         assert_eq!(cut(CODE, "fn one"), Ok(one.to_owned()));
         assert_eq!(cut(CODE, "fn three"), Ok("/// Three.\nfn three() {\n\n    four();\n}".to_owned()));
@@ -182,12 +180,12 @@ mod tests {
     }
 
     #[test]
-    fn the_book_holds() {
+    fn book_is_up_to_date() {
         assert_eq!(check().err(), None);
     }
 
     #[test]
-    fn code_that_has_changed_is_written_anew_and_code_from_nowhere_is_refused() {
+    fn stale_code_is_updated_and_unsourced_code_refused() {
         let folder = std::env::temp_dir().join(format!("emberdeep-book-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("code.rs"), CODE).expect("a file");

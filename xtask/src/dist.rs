@@ -1,5 +1,5 @@
-//! The packages in which the game goes to people: a tarball and a Debian package for Linux, a zip for Windows, the page in a browser
-//! as a zip, the crate, and the sums of them all. Two runs at one commit make the same bytes.
+//! The packages of a release: a tarball and a Debian package for Linux, a zip for Windows, the browser page as a zip,
+//! the crate, and the checksums of them all. Two runs at one commit make the same bytes.
 
 mod deb;
 mod needs;
@@ -14,18 +14,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where they are made, and where what goes into them is built.
+/// Where packages are made and their contents are built.
 const FOLDER: &str = "target/packages";
 const BUILT: &str = "target/packages/build";
-/// The targets for which the program is built.
+/// The targets the program is built for.
 const LINUX: &str = "x86_64-unknown-linux-gnu";
 const WINDOWS: &str = "x86_64-pc-windows-gnu";
-/// The newest version of glibc that the program may ask for. The systems on which the packages are to run have newer ones: Ubuntu
-/// 22.04 has 2.35, Debian 12 has 2.36.
+/// The newest version of glibc that the program may need. Supported systems have newer ones: Ubuntu 22.04 has 2.35,
+/// Debian 12 has 2.36.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
-/// The shells for which completions are packed.
+/// The shells with packaged completions.
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
-/// What every package has to have with it, from the root of the repository on.
+/// The licences in every package, relative to the repository's root.
 const LICENCES: [&str; 4] =
     ["LICENSE-APACHE", "LICENSE-MIT", "resources/JetBrainsMono-OFL.txt", "resources/Vera-LICENSE.txt"];
 
@@ -38,21 +38,19 @@ pub enum Package {
     Deb,
     /// A zip for Windows on x86-64.
     Windows,
-    /// The page in a browser, as a zip.
+    /// The browser page, as a zip.
     Page,
     /// The source, as Cargo packages it.
     Crate,
 }
 
-/// What all packages are made by.
+/// The shared data of all packages.
 struct Maker {
-    /// The root of the repository.
     root: PathBuf,
-    /// The version of the game.
     version: String,
     /// The address of the repository.
     repository: String,
-    /// The second of all files in them, counted from 1970.
+    /// The time of all packaged files, in seconds since 1970.
     time: u64,
 }
 
@@ -108,7 +106,7 @@ impl Maker {
             std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| home + "/.cargo"));
         let home =
             home.map_err(|_| "neither CARGO_HOME nor HOME says where Cargo keeps its sources".to_owned())?;
-        // The names of folders on this machine are nobody's business, and not the same on another.
+        // Folder names on this machine are private, and differ elsewhere.
         let mut flags = vec![
             format!("--remap-path-prefix={home}=cargo"),
             format!("--remap-path-prefix={}=.", self.root.display()),
@@ -131,13 +129,13 @@ impl Maker {
         done(&mut cargo)
     }
 
-    /// The program that was built for a target.
+    /// The program built for a target.
     fn program(&self, target: &str) -> PathBuf {
         let name = if target == WINDOWS { "emberdeep.exe" } else { "emberdeep" };
         self.root.join(BUILT).join(target).join("dist").join(name)
     }
 
-    /// What the program for this machine says.
+    /// Runs the program for this machine, and returns its output.
     fn ask(&self, arguments: &[&str]) -> Result<String, String> {
         said(Command::new(self.program(LINUX)).args(arguments))
     }
@@ -184,8 +182,8 @@ impl Maker {
         stage.zip(&name)
     }
 
-    /// The crate. It is packaged in a copy of what git knows, whose pages read outside of the repository; `cargo publish` in
-    /// that copy sends it to a registry.
+    /// The crate. It is packaged in a copy of the files known to git, whose pages are adapted to be read elsewhere;
+    /// `cargo publish` in that copy sends it to a registry.
     fn source(&self) -> Result<String, String> {
         let stage = self.stage("crate")?;
         let prefix = format!("--prefix={}/", stage.root().display());
@@ -206,7 +204,7 @@ impl Maker {
         Ok(name)
     }
 
-    /// Licences, README, changes and the pages of `docs`.
+    /// Licences, README, changelog and the pages of `docs`.
     fn documents(&self, stage: &Stage) -> Result<(), String> {
         self.licences(stage, "")?;
         let mut pages = vec!["README.md".to_owned(), "CHANGELOG.md".to_owned()];
@@ -218,7 +216,7 @@ impl Maker {
             .try_for_each(|page| self.page_outside(stage, page, |path| pages.iter().any(|name| name == path)))
     }
 
-    /// Writes a page of the repository into a package that holds these files.
+    /// Adapts a page of the repository for a package that holds these files.
     fn page_outside(&self, stage: &Stage, page: &str, holds: impl Fn(&str) -> bool) -> Result<(), String> {
         let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
         let text = pages::outside(&read(&self.root.join(page))?, folder, &self.repository, holds);
@@ -233,7 +231,7 @@ impl Maker {
     }
 }
 
-/// Refuses a program that asks for a newer glibc than people have.
+/// Rejects a program that needs a newer glibc than the oldest supported system has.
 fn check_glibc(program: &Path) -> Result<(), String> {
     let symbols = said(Command::new("objdump").arg("-T").arg(program))?;
     match newest_glibc(&symbols) {
@@ -255,13 +253,13 @@ fn newest_glibc(symbols: &str) -> Option<(u32, u32)> {
     versions.max()
 }
 
-/// Runs a tool and shows what it says.
+/// Runs a tool and shows its output.
 fn done(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|why| format!("{}: {why}", command.get_program().display()))?;
     if status.success() { Ok(()) } else { Err(format!("{} failed", command.get_program().display())) }
 }
 
-/// Runs a tool and returns what it says.
+/// Runs a tool and returns its output.
 fn said(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().display().to_string();
     let output = command.output().map_err(|why| format!("{name}: {why}"))?;
@@ -276,7 +274,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_glibc_is_found() {
+    fn newest_glibc_is_found() {
         let symbols = "0000 DF *UND* (GLIBC_2.9) pipe2\n0000 DF *UND* (GLIBC_2.34) exit\n0000 DF *UND* (GLIBC_2.2.5) free\n";
         assert_eq!(newest_glibc(symbols), Some((2, 34)));
         assert_eq!(newest_glibc("none"), None);

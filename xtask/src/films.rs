@@ -1,5 +1,5 @@
-//! The films in `docs`: small scenes of the ground that plays with itself, and a fight, played by keys as a player would, each
-//! turn a frame. Each scene holds the proof that its film shows what it is about.
+//! The films in `docs`: small scenes of the ground reacting to itself, and a fight, played by keys as by a player, each
+//! turn a frame. Each scene checks that its film shows its subject.
 
 use crate::root;
 use emberdeep::app::App;
@@ -9,30 +9,30 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Cover, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Patrol};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
 
-/// Pixels of a map cell.
+/// Pixels per map cell.
 const CELL: u32 = 20;
-/// Hundredths of a second for which a turn stands, and the last one.
+/// Hundredths of a second per turn, and for the last one.
 const TURN: u16 = 70;
 const END: u16 = 250;
 /// Lines of the log below a scene.
 const LINES: usize = 3;
 
-/// A scene, and the keys by which it is played.
+/// A scene, and its keys.
 struct Scene {
     name: &'static str,
     picture: &'static str,
-    /// What stands on the marks of the picture.
+    /// The foes on the picture's marks.
     foes: &'static [(char, Monster)],
-    /// What the player holds in slot d.
+    /// The item in slot d.
     thing: Option<ItemKind>,
-    /// What is changed before the first turn.
+    /// Changes before the first turn.
     change: fn(&mut Level),
     keys: &'static str,
-    /// What the film is about: not so in its first frame, and so in a later one.
+    /// The film's subject: false in the first frame, and true in a later one.
     proof: fn(&Level) -> bool,
 }
 
@@ -104,17 +104,18 @@ const SCENES: [Scene; 5] = [
         foes: &[('c', Monster::Censer), ('r', Monster::Rat)],
         thing: Some(ItemKind::Torch),
         change: |level| {
-            level.hero.hooded = true;
-            // A moth that knows nothing of the player, and thinks of no other place.
+            level.hero.lantern.hooded = true;
+            // A moth that is unaware of the player, and heads for no other place.
             let (id, islet) = (ActorId(level.next_id), Point::new(17, 1));
             level.next_id += 1;
             let moth = Actor::foe(id, Monster::Moth, islet);
             let mood = Mood::Wandering { goal: None };
-            level.actors.push(Actor { mood, round: vec![islet], ..moth });
+            let patrol = Patrol { waypoints: vec![islet], ..Patrol::default() };
+            level.actors.push(Actor { mood, patrol, ..moth });
         },
         keys: "...td{Right}{Right}{Down}{Down}{Down}{Enter}.......",
         proof: |level| {
-            let is_hurt = |foe: &Actor| foe.hp < foe.max_hp;
+            let is_hurt = |foe: &Actor| foe.body.hp < foe.body.max_hp;
             level.foes().all(|foe| foe.ability() == Ability::Censes || is_hurt(foe))
                 && !is_hurt(level.player())
         },
@@ -133,7 +134,7 @@ const SCENES: [Scene; 5] = [
         thing: None,
         change: |_| {},
         keys: "unllhjuunyyubbkjjubbnyyubb21",
-        proof: |level| level.foes().next().is_none() && level.player().hp == level.player().max_hp,
+        proof: |level| level.foes().next().is_none() && level.player().body.hp == level.player().body.max_hp,
     },
 ];
 
@@ -166,14 +167,14 @@ fn film(scene: &Scene) -> Vec<u8> {
     film.into_gif()
 }
 
-/// Whether a scene shows what it is about, and not from its first frame.
+/// Whether a scene shows its subject, and not from its first frame.
 fn is_proven(scene: &Scene) -> bool {
     let mut frames = Vec::new();
     play(scene, |app| frames.push((scene.proof)(level_of(app))));
     !frames[0] && frames.contains(&true)
 }
 
-/// Plays the keys of a scene, and shows the game to `see` for each frame of its film.
+/// Plays the keys of a scene, and passes the game to `see` for each frame of its film.
 fn play(scene: &Scene, mut see: impl FnMut(&mut App)) {
     let mut app = App::new(Game::on_level(1, level(scene)));
     see(&mut app);
@@ -193,7 +194,7 @@ fn level_of(app: &App) -> &Level {
     app.game().expect("a scene is a run").level()
 }
 
-/// The scene as the game shows it, with the newest lines of its log below, those of the greeting apart.
+/// The scene as the game shows it, with the newest log lines below, without the greeting.
 fn frame(app: &mut App, font: &Font, greeting: usize) -> Image {
     let whole = screen(app.frame().0, font);
     let map = &level_of(app).map;
@@ -236,19 +237,19 @@ mod tests {
     use emberdeep::map::Direction;
 
     #[test]
-    fn every_film_shows_what_it_is_about_and_not_from_the_start() {
+    fn every_film_reaches_its_subject() {
         for scene in &SCENES {
             assert!(is_proven(scene), "{}", scene.name);
         }
     }
 
-    /// Strikes the weakest foe within reach, and waits for one, as long as the game lasts.
+    /// Attacks the weakest foe within reach, and waits for one, until the game ends.
     fn only_strikes(game: &mut Game) {
         while game.state() == State::Playing && game.level().foes().next().is_some() {
             let level = game.level();
             let blow = |way: Direction| {
                 let foe = level.actor_at(way.step(level.player().at))?;
-                Some((foe.hp, foe.id, Action::Step(way)))
+                Some((foe.body.hp, foe.id, Action::Step(way)))
             };
             let weakest = Direction::ALL.into_iter().filter_map(blow).min_by_key(|(hp, id, _)| (*hp, *id));
             let action = weakest.map_or(Action::Wait, |(_, _, blow)| blow);
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fight_is_lost_by_who_only_strikes() {
+    fn attacking_alone_loses_the_fight() {
         let scene = SCENES.iter().find(|scene| scene.name == "fight").expect("the film of a fight");
         let mut game = Game::on_level(1, level(scene));
         only_strikes(&mut game);

@@ -1,4 +1,4 @@
-//! Draws the font sheets and the icons from the typefaces in `resources`, or compares what it draws with the files there.
+//! Draws the font sheets and the icons from the typefaces in `resources`, or compares them with the committed files.
 
 mod badges;
 mod boxes;
@@ -23,10 +23,10 @@ use skrifa::FontRef;
 use std::sync::OnceLock;
 use std::thread;
 
-/// Float arithmetic differs a little between machines: so much may a byte differ.
+/// Float arithmetic differs a little between machines, so bytes may differ by this much.
 const TOLERANCE: u8 = 8;
 
-/// Draws all files and writes them: a minute or two, for they are packed as small as can be.
+/// Draws all files and writes them. This takes a minute or two, because they are compressed as far as possible.
 ///
 /// # Errors
 /// Which file cannot be written, and why.
@@ -43,7 +43,7 @@ pub fn write() -> Result<String, String> {
     Ok(format!("{} sheets and two icons are drawn.", pictures().len()))
 }
 
-/// Draws all files and compares them with those that are there.
+/// Draws all files and compares them with the committed ones.
 ///
 /// # Errors
 /// The first file that differs, or that cannot be read.
@@ -59,7 +59,7 @@ pub fn check() -> Result<String, String> {
 fn compare(name: &str, drawn: &Picture) -> Result<(), String> {
     let there = Picture::decode(name)?;
     if (drawn.width, drawn.height, &drawn.order) != (there.width, there.height, &there.order) {
-        return Err(format!("{name} was drawn for other glyphs: draw it anew with `cargo xtask fonts`."));
+        return Err(format!("{name} was drawn for other glyphs: draw it again with `cargo xtask fonts`."));
     }
     same(name, &drawn.rgba, &there.rgba)
 }
@@ -67,12 +67,12 @@ fn compare(name: &str, drawn: &Picture) -> Result<(), String> {
 fn same(name: &str, drawn: &[u8], there: &[u8]) -> Result<(), String> {
     let far = drawn.iter().zip(there).filter(|(a, b)| a.abs_diff(**b) > TOLERANCE).count();
     if far > 0 || drawn.len() != there.len() {
-        return Err(format!("{name} differs in {far} bytes: draw it anew with `cargo xtask fonts`."));
+        return Err(format!("{name} differs in {far} bytes: draw it again with `cargo xtask fonts`."));
     }
     Ok(())
 }
 
-/// Hands on the typefaces, read from their files.
+/// Reads the typefaces and passes them to `draw`.
 fn with_faces<T>(draw: impl FnOnce(&Faces) -> T) -> T {
     let data = ["JetBrainsMono-Regular.ttf", "Vera.ttf"].map(|name| files::read(name).expect("a typeface"));
     let [text, map] = data.each_ref().map(|bytes| FontRef::new(bytes).expect("a typeface"));

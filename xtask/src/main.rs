@@ -33,7 +33,7 @@ enum Chore {
     },
     /// Draw the films in `docs`.
     Films,
-    /// Write the code in the book anew from the files that it is from, and draw its pictures.
+    /// Update the code in the book from its source files, and draw its pictures.
     Book {
         /// Write nothing, and compare the code with its files.
         #[arg(long)]
@@ -41,17 +41,15 @@ enum Chore {
     },
 }
 
-/// The root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The text of a file.
 fn read(file: &Path) -> Result<String, String> {
     fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))
 }
 
-/// The files in a folder whose names end so, in the order of their names.
+/// Files in a folder whose names end with `end`, sorted.
 fn files(folder: &Path, end: &str) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));

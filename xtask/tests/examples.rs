@@ -1,5 +1,5 @@
-//! A moment of each example: it is started where nothing lies beside it, and either says something and ends, or opens a window
-//! whose picture is not blank, answers a key and the close button. Without Xvfb the windows are skipped.
+//! Runs each example for a moment, in an empty folder: it either prints something and ends, or opens a window whose
+//! picture is not blank, and answers a key and the close button. Without Xvfb the windows are skipped.
 //!
 //! With `EMBERDEEP_DRAW_EXAMPLES=1` their pictures are written for the book.
 #![cfg(target_os = "linux")]
@@ -24,13 +24,13 @@ use x11rb::protocol::xproto::{
 use x11rb::protocol::xtest;
 use x11rb::rust_connection::RustConnection;
 
-/// How long anything may take, and the time between two looks.
+/// The longest wait for anything, and the time between two checks.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(50);
-/// How many colours a picture has at least that is not blank.
+/// The fewest colours of a picture that is not blank.
 const COLOURS: usize = 4;
 
-/// The keys that lead to what the book's picture of an example shows; without a row, one step to the right.
+/// The keys for the book's pictures of the examples. The default is one step to the right.
 const PICTURES: [(&str, &str); 7] = [
     ("03_map_builder", ""),
     ("05_sight", "<<<<<<<<<<<<<<<<<<<<"),
@@ -41,7 +41,8 @@ const PICTURES: [(&str, &str); 7] = [
     ("11_own_architect", "e"),
 ];
 
-/// From the first step of the game's seed 42 around the rift, over the bridge and through two rooms to the bat in a third.
+/// From the first step of the game's seed 42 around the rift, over the bridge and through two rooms to the bat in a
+/// third.
 const TO_A_BAT: &str = "vv<<<<<<<^<<<^<<<<<<<vvvvv<<vvvvvvvvvv>>>>>>>>>>>>>>>vvvvvvvv<<";
 
 /// X's number of a key: an arrow, or `e` for End.
@@ -74,7 +75,7 @@ fn each_example_runs_for_a_moment() {
     let unknown: Vec<_> = PICTURES.iter().filter(|(name, _)| !names.contains(*name)).collect();
     assert!(unknown.is_empty(), "no such examples: {unknown:?}");
     let Some(display) = Display::open(1400, 900, &[]) else { return };
-    // The server leaves with its last client: this one stays.
+    // The server ends with its last client; this one stays connected.
     let screen = Screen::connect(display.name());
     names.iter().for_each(|name| run(name, &root, &screen));
     drop(screen);
@@ -86,14 +87,14 @@ fn names(root: &Path) -> BTreeSet<String> {
     files.map(|entry| name(entry.expect("an entry").path())).collect()
 }
 
-/// Starts an example far from the repository, and looks at what it does.
+/// Starts an example far from the repository, and checks its behaviour.
 fn run(name: &str, root: &Path, screen: &Screen) {
     let program = env::current_exe().expect("this program").with_file_name("../examples").join(name);
     let mut command = Command::new(&program);
     command.env("DISPLAY", &screen.name).env_remove("WAYLAND_DISPLAY").current_dir(env::temp_dir());
     let piped = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
     let mut example = Running(piped.unwrap_or_else(|why| panic!("{}: {why}", program.display())));
-    // What says more than a pipe holds would wait to be read.
+    // More output than a pipe holds would block.
     let said = example.0.stdout.take().expect("a pipe");
     let said = std::thread::spawn(|| std::io::read_to_string(said).expect("text"));
     let window = wait_for(|| screen.window().or_else(|| example.ended()));
@@ -106,7 +107,7 @@ fn run(name: &str, root: &Path, screen: &Screen) {
     let first = first.unwrap_or_else(|| panic!("{name} shows nothing"));
     screen.focus(window);
     sleep(10 * PAUSE);
-    // A key that comes before the focus is meant for nobody: then it is struck again.
+    // A key pressed before the focus is lost: then it is pressed again.
     let second = wait_for(|| {
         screen.strike(number_of('>'));
         sleep(20 * PAUSE);
@@ -150,15 +151,15 @@ fn wait_for<T>(mut ask: impl FnMut() -> Option<T>) -> Option<T> {
     }
 }
 
-/// What became of an example that was started.
+/// The behaviour of an example.
 #[derive(Clone, Copy)]
 enum Seen {
     Window(Window),
-    /// It ended, and whether well.
+    /// It ended, and whether successfully.
     End(bool),
 }
 
-/// An example that ends with its value.
+/// A running example, killed on drop.
 struct Running(Child);
 
 impl Running {
@@ -175,7 +176,7 @@ impl Drop for Running {
     }
 }
 
-/// The screen, as somebody in front of it sees and uses it.
+/// The screen as a user sees and uses it.
 struct Screen {
     name: String,
     connection: RustConnection,
@@ -189,7 +190,7 @@ impl Screen {
         Self { name: name.to_owned(), connection, root }
     }
 
-    /// The window that can be seen.
+    /// The visible window.
     fn window(&self) -> Option<Seen> {
         let tree = self.connection.query_tree(self.root).ok()?.reply().ok()?;
         let is_seen = |window: &Window| {
@@ -205,7 +206,7 @@ impl Screen {
         set.expect("a request").check().expect("the focus");
     }
 
-    /// Presses a key for as long as a finger does: what is shorter than a tick is nothing to the first example.
+    /// Holds a key for as long as a finger does: the first example misses a key shorter than a tick.
     fn strike(&self, key: u8) {
         for kind in [KEY_PRESS_EVENT, KEY_RELEASE_EVENT] {
             let sent =
@@ -216,7 +217,7 @@ impl Screen {
         }
     }
 
-    /// What a window manager does when the close button is pressed.
+    /// Does what a window manager does for the close button.
     fn close(&self, window: Window) {
         let atom = |name: &str| {
             let sent = self.connection.intern_atom(false, name.as_bytes()).expect("a request");

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
+use crate::action::{Deed, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
@@ -13,6 +13,7 @@ const COOLDOWN: u16 = 5;
 
 pub(super) static RULE: Rule = Rule {
     decide,
+    range,
     telegraphed: line,
     resolve: Some(breathe),
     cooldown: COOLDOWN,
@@ -20,17 +21,20 @@ pub(super) static RULE: Rule = Rule {
     ..PLAIN
 };
 
+fn range(_: &Level, foe: &Actor) -> i32 {
+    if let Ability::Breathes { range, .. } = foe.ability() { range } else { 0 }
+}
+
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let Ability::Breathes { range, .. } = foe.ability() else { return Vec::new() };
-    area::ray(level, foe.at, at, range)
+    area::ray(level, foe.at, at, range(level, foe))
 }
 
 /// From afar it breathes; beside the player it bites.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
-    let Ability::Breathes { range, .. } = foe.ability() else { return None };
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
+    let range = range(level, foe);
     let breathes = foe.cooldown == 0 && reach(foe.at, at) > 1 && pathing::has_clear_line(level, foe, range);
-    breathes.then_some(Action::Ability(AbilityUse::Announce(at)))
+    breathes.then_some(Deed::Announce(at))
 }
 
 /// The fire goes along the line; everybody on it is hit, in water for half.

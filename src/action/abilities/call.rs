@@ -1,11 +1,10 @@
 //! The Warden's guard over the ember: it does not follow far, and calls helpers as it is worn down.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Turn, harm, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, Refusal, Turn, harm, pathing};
 use crate::content::{ItemKind, Monster};
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::Point;
 
 /// How often it calls: each time another part of its health is gone.
@@ -17,12 +16,12 @@ const HELPERS_REACH: i32 = 3;
 /// How far it follows the player from the ember, in tiles.
 const LEASH: i32 = 16;
 
-pub(super) static RULE: Rule = Rule { decide, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, perform: call, ..PLAIN };
 
 /// At two thirds and at one third of its health it calls; too far from the ember it turns back.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     if may_call(foe) {
-        return Some(Action::Ability(AbilityUse::Call));
+        return Some(Deed::Use(foe.at));
     }
     let ember = level.items.iter().find(|lying| lying.item.kind == ItemKind::Ember)?.at;
     let strays = reach(foe.at, ember) >= LEASH && pathing::beside_player(level, foe).is_none();
@@ -34,24 +33,26 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
     if strays { pathing::towards(level, foe, &way, true) } else { None }
 }
 
+/// How often it has called.
+fn calls(foe: &Actor) -> u8 {
+    if let AbilityState::Calls(calls) = foe.ability_state { calls } else { 0 }
+}
+
 /// Whether it is so worn down that it calls, and has not called for that yet: at two thirds of its health, and at one
 /// third.
 fn may_call(foe: &Actor) -> bool {
-    let left = i32::from(CALLS.saturating_sub(foe.calls));
-    foe.hp * (i32::from(CALLS) + 1) <= foe.max_hp * left
+    let left = i32::from(CALLS.saturating_sub(calls(foe)));
+    foe.body.hp * (i32::from(CALLS) + 1) <= foe.body.max_hp * left
 }
 
 /// Calls helpers, which appear as near as there is room.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
-    if ability != Ability::Guards {
-        return Err(Refusal::NotYours);
-    }
+fn call(turn: &mut Turn, id: ActorId, _: Point) -> Result<(), Refusal> {
     if !may_call(turn.actor(id)) {
         return Err(Refusal::WrongUse);
     }
     let by = turn.who(id);
     let mood = turn.actor(id).mood;
-    turn.actor_mut(id).calls += 1;
+    turn.actor_mut(id).ability_state = AbilityState::Calls(calls(turn.actor(id)) + 1);
     turn.tell(Event::Called { by });
     for monster in HELPERS {
         let near = |at: &Point| reach(by.at, *at) <= HELPERS_REACH && turn.level.has_room_for_foe(*at);

@@ -3,7 +3,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::displace;
-use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
@@ -17,21 +18,27 @@ const IMPETUS: i32 = 3;
 /// How many tiles it pushes the actor that it runs into.
 const PUSH: usize = 2;
 
-pub(super) static RULE: Rule =
-    Rule { decide, telegraphed: line, resolve: Some(charge), is_directed: true, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    range: |_, _| *FROM.end(),
+    telegraphed: line,
+    resolve: Some(charge),
+    is_directed: true,
+    ..PLAIN
+};
 
 /// It charges at a target in a straight line, and strikes one beside it.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let (dx, dy) = ((at.x - foe.at.x).abs(), (at.y - foe.at.y).abs());
     let is_straight = dx == 0 || dy == 0 || dx == dy;
     let charges = is_straight
         && FROM.contains(&reach(foe.at, at))
-        && foe.conditions.held == 0
+        && !foe.has(Condition::Held)
         && pathing::has_clear_line(level, foe, *FROM.end())
         && pathing::is_footing(level, foe.at, at)
         && !meets_a_friend(level, foe, at);
-    charges.then_some(Action::Ability(AbilityUse::Announce(at)))
+    charges.then_some(Deed::Announce(at))
 }
 
 /// Whether a friend that it sees stands beside the line to `at`, where the run would end at it.
@@ -44,12 +51,12 @@ fn meets_a_friend(level: &Level, foe: &Actor, at: Point) -> bool {
 /// has been confused.
 fn way(foe: &Actor, at: Point) -> Option<Direction> {
     let meant = Direction::between(foe.at, at)?;
-    Some(if foe.conditions.confusion > 0 { stumble::astray(foe, meant) } else { meant })
+    Some(if foe.has(Condition::Confusion) { stumble::astray(foe, meant) } else { meant })
 }
 
 /// The tiles of the run, up to the first obstacle that stops everybody. A gorer that is held does not run.
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let Some(way) = way(foe, at).filter(|_| foe.conditions.held == 0) else { return Vec::new() };
+    let Some(way) = way(foe, at).filter(|_| !foe.has(Condition::Held)) else { return Vec::new() };
     let line = std::iter::successors(Some(way.step(foe.at)), |at| Some(way.step(*at)));
     let is_open = |at: &Point| level.map.tile(*at).is_open() && !level.is_kept_out(foe, *at);
     line.take(RUN as usize).take_while(is_open).collect()
@@ -58,7 +65,7 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 /// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the first that stands beside
 /// it, which it strikes, the player before others. Running into a wall dazes it.
 fn charge(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
-    let Some(way) = way(turn.actor(id), at).filter(|_| turn.actor(id).conditions.held == 0) else { return };
+    let Some(way) = way(turn.actor(id), at).filter(|_| !turn.actor(id).has(Condition::Held)) else { return };
     let ran = run(turn, id, tiles, way);
     if ran == tiles.len() && tiles.len() < RUN as usize {
         daze(turn, id);
@@ -77,7 +84,7 @@ fn run(turn: &mut Turn, id: ActorId, tiles: &[Point], way: Direction) -> usize {
         turn.actor_mut(id).at = *to;
         turn.tell(Event::Walked { who, to: *to });
         ground::entered(turn, id, None);
-        if turn.level.actor(id).is_none_or(|actor| actor.at != *to || actor.conditions.held > 0) {
+        if turn.level.actor(id).is_none_or(|actor| actor.at != *to || actor.has(Condition::Held)) {
             return ran;
         }
         let beside = |actor: &&Actor| reach(*to, actor.at) == 1 && way.step(*to) != actor.at;
@@ -98,7 +105,7 @@ fn strike(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
 /// It loses its next action.
 fn daze(turn: &mut Turn, id: ActorId) {
     if let Some(foe) = turn.level.actor_mut(id) {
-        foe.energy -= NORMAL_COST;
+        foe.body.energy -= NORMAL_COST;
         let who = turn.who(id);
         turn.tell(Event::Dazzled { who });
     }

@@ -3,16 +3,16 @@
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;
-use crate::level::ActorId;
+use crate::level::{AbilityState, ActorId};
 
 pub(super) static RULE: Rule = Rule {
-    on_wound: |turn, id| shut(turn, id, true),
-    on_hit: |turn, id, _, _| shut(turn, id, false),
+    on_wound: |turn, id| set_shell(turn, id, AbilityState::Closed),
+    on_hit: |turn, id, _, _| set_shell(turn, id, AbilityState::None),
     ..PLAIN
 };
 
-fn shut(turn: &mut Turn, id: ActorId, is_closed: bool) {
+fn set_shell(turn: &mut Turn, id: ActorId, shell: AbilityState) {
     if let Some(turtle) = turn.level.actor_mut(id) {
-        turtle.is_closed = is_closed;
+        turtle.ability_state = shell;
     }
 }

@@ -23,7 +23,7 @@ fn darken(turn: &mut Turn, id: ActorId) {
             && !level.brazier(*place).is_out
     };
     let burning: Vec<Point> = level.map.points().filter(burns).collect();
-    turn.level.hero.is_dimmed = true;
+    turn.level.hero.lantern.is_dimmed = true;
     for place in burning {
         let brazier = turn.level.brazier(place);
         braziers::remember(turn, Brazier { is_out: true, ..brazier });

@@ -25,6 +25,6 @@ fn count(turn: &mut Turn, id: ActorId) {
     let friends = turn.level.actors.iter_mut().filter(|actor| !actor.is_player() && actor.id != id);
     for friend in friends.filter(|friend| !friend.is_asleep() && reach(friend.at, at) <= RANGE) {
         // Slow foes are only slow of foot.
-        friend.energy += NORMAL_COST.min(friend.speed);
+        friend.body.energy += NORMAL_COST.min(friend.body.speed);
     }
 }

@@ -1,9 +1,9 @@
 //! The ghoul's meals: it prefers the dead that it sees to the player, and each of the first few makes it stronger.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, Turn, area, pathing};
+use crate::action::{Deed, Turn, area, pathing};
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Level, reach};
+use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
@@ -17,11 +17,16 @@ const POWER: i32 = 1;
 
 pub(super) static RULE: Rule = Rule { decide, on_step: eat, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+/// How often it has eaten.
+fn meals(foe: &Actor) -> u8 {
+    if let AbilityState::Meals(meals) = foe.ability_state { meals } else { 0 }
+}
+
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let in_view = |at: &Point| reach(foe.at, *at) <= SCENTS && area::is_clear(level, foe.at, *at);
     let dead = level.ground.corpses.iter().map(|corpse| corpse.at);
     let dead: Vec<Point> = dead.filter(in_view).filter(|at| level.is_free(*at)).collect();
-    if foe.calls >= MEALS || dead.is_empty() {
+    if meals(foe) >= MEALS || dead.is_empty() {
         return None;
     }
     let (map, mut steps) = (&level.map, DistanceMap::new());
@@ -35,11 +40,12 @@ fn eat(turn: &mut Turn, id: ActorId, _: Point) {
     let ghoul = turn.actor(id);
     let at = ghoul.at;
     let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
-    let Some(corpse) = corpse.filter(|_| ghoul.calls < MEALS) else { return };
+    let Some(corpse) = corpse.filter(|_| meals(ghoul) < MEALS) else { return };
     turn.level.ground.corpses.remove(corpse);
     let ghoul = turn.actor_mut(id);
-    ghoul.calls += 1;
-    (ghoul.hp, ghoul.max_hp, ghoul.power) = (ghoul.hp + HEALTH, ghoul.max_hp + HEALTH, ghoul.power + POWER);
+    ghoul.ability_state = AbilityState::Meals(meals(ghoul) + 1);
+    (ghoul.body.hp, ghoul.body.max_hp, ghoul.body.power) =
+        (ghoul.body.hp + HEALTH, ghoul.body.max_hp + HEALTH, ghoul.body.power + POWER);
     let who = turn.who(id);
     turn.tell(Event::Ate { who });
 }

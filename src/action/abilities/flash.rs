@@ -3,13 +3,12 @@
 
 use super::{PLAIN, Rule, ready};
 use crate::action::ground::{Source, spark};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, Refusal, Turn, area, pathing};
 use crate::event::{Cause, Event};
-use crate::level::{Actor, ActorId, Level};
+use crate::level::{AbilityState, Actor, ActorId, Level};
 use crate::map::Point;
 
-/// How far the spark walk: goes, in tiles, and what it does.
+/// How far the spark goes, in tiles, and what it does.
 const RANGE: i32 = 8;
 const HARM: i32 = 8;
 /// Turns after a spark before it can gather for another.
@@ -17,6 +16,7 @@ const COOLDOWN: u16 = 4;
 
 pub(super) static RULE: Rule = Rule {
     decide,
+    perform: gather,
     telegraphed: line,
     resolve: Some(flash),
     each_turn: fade,
@@ -25,28 +25,25 @@ pub(super) static RULE: Rule = Rule {
     ..PLAIN
 };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let can = foe.cooldown == 0 && pathing::has_clear_line(level, foe, RANGE);
-    let used = if foe.calls == 0 { AbilityUse::Gather } else { AbilityUse::Announce(level.player().at) };
-    can.then_some(Action::Ability(used))
+    let has_gathered = foe.ability_state == AbilityState::Gathered;
+    can.then_some(if has_gathered { Deed::Announce(level.player().at) } else { Deed::Use(foe.at) })
 }
 
 /// What it has gathered is lost when it has to wait before it can announce its line.
 fn fade(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor(id);
     let can_aim = foe.cooldown == 0 && pathing::has_clear_line(turn.level, foe, RANGE);
-    if foe.calls > 0 && foe.aim.is_none() && !can_aim {
-        turn.actor_mut(id).calls = 0;
+    if foe.ability_state == AbilityState::Gathered && foe.aim.is_none() && !can_aim {
+        turn.actor_mut(id).ability_state = AbilityState::None;
     }
 }
 
 /// The first of the two turns.
-pub(super) fn gather(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
-    if ability != Ability::Sparks {
-        return Err(Refusal::NotYours);
-    }
+fn gather(turn: &mut Turn, id: ActorId, _: Point) -> Result<(), Refusal> {
     ready(turn, id)?;
-    turn.actor_mut(id).calls = 1;
+    turn.actor_mut(id).ability_state = AbilityState::Gathered;
     let who = turn.who(id);
     turn.tell(Event::Gathered { who });
     Ok(())
@@ -59,7 +56,7 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 /// The spark goes along its line. Mirror mail sends it back from where the player stands: they are spared then, and so
 /// are all who stand beyond them.
 fn flash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
-    turn.actor_mut(id).calls = 0;
+    turn.actor_mut(id).ability_state = AbilityState::None;
     let by = turn.who(id);
     let end = area::ray(turn.level, by.at, at, RANGE).last().copied();
     turn.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });

@@ -3,8 +3,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{self, fire};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, pathing, step};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, Refusal, Turn, area, pathing, step};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, Mood};
 use crate::map::{Direction, Point};
@@ -12,10 +12,10 @@ use crate::map::{Direction, Point};
 /// How far the oil of a toad spills that dies, in steps.
 const SPILL: i32 = 1;
 
-pub(super) static RULE: Rule = Rule { walk: goes, on_step: grease, on_death: spill, ..PLAIN };
+pub(super) static RULE: Rule = Rule { walk: goes, perform: hop, on_step: grease, on_death: spill, ..PLAIN };
 
 /// It hops where two tiles in the direction of its step bring it nearer to the player than one.
-fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
+fn goes(level: &Level, foe: &Actor, way: Direction) -> Deed {
     let over = way.step(foe.at);
     let to = way.step(over);
     let steps = pathing::chase(level, foe);
@@ -24,19 +24,16 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
         && is_nearer
         && pathing::is_free(level, foe, to)
         && area::is_clear(level, foe.at, to);
-    if hops { Action::Ability(AbilityUse::Hop(way)) } else { Action::Step(way) }
+    if hops { Deed::Use(to) } else { Deed::Step(way) }
 }
 
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, way: Direction) -> Result<(), Refusal> {
-    if ability != Ability::Greases {
-        return Err(Refusal::NotYours);
-    }
-    if turn.actor(id).conditions.held > 0 {
+/// Hops to `to`, over the tile before it.
+fn hop(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
+    if turn.actor(id).has(Condition::Held) {
         return Err(Refusal::Held);
     }
     let who = turn.who(id);
-    let over = way.step(who.at);
-    let to = way.step(over);
+    let over = Direction::between(who.at, to).map_or(who.at, |way| way.step(who.at));
     let is_free = turn.level.is_free(to) && area::is_clear(turn.level, who.at, to);
     if !is_free || turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::NoRoom);
@@ -44,7 +41,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, way: Direc
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).energy -= chill;
+    turn.actor_mut(id).body.energy -= chill;
     ground::entered(turn, id, None);
     fire::spill(turn, who.at);
     fire::spill(turn, over);

@@ -2,7 +2,8 @@
 //! is there.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::{AbilityUse, Action, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point};
@@ -14,14 +15,20 @@ const COOLDOWN: u16 = 4;
 /// How many actions it loses where it comes down badly.
 const SPRAWLS: i32 = 2;
 
-pub(super) static RULE: Rule =
-    Rule { decide, telegraphed: landing, resolve: Some(leap), cooldown: COOLDOWN, ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide,
+    range: |_, _| FARTHEST + 1,
+    telegraphed: landing,
+    resolve: Some(leap),
+    cooldown: COOLDOWN,
+    ..PLAIN
+};
 
 /// It leaps to the nearest free tile beside a player in its line of sight that it would not walk to in one step, and that no
 /// other foe has marked.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let player = level.player().at;
-    let is_ready = foe.cooldown == 0 && foe.conditions.held == 0;
+    let is_ready = foe.cooldown == 0 && !foe.has(Condition::Held);
     if !is_ready
         || !(3..=FARTHEST + 1).contains(&reach(foe.at, player))
         || !pathing::is_in_line(level, foe.at)
@@ -29,7 +36,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
         return None;
     }
     let marked = marked_by_others(level, foe);
-    let beside = Direction::ALL.map(|way| way.step(player)).into_iter();
+    let beside = Direction::around(player).into_iter();
     let fit = beside.filter(|at| {
         reach(foe.at, *at) <= FARTHEST
             && level.is_free(*at)
@@ -37,12 +44,12 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
             && area::is_clear(level, foe.at, *at)
             && !marked.contains(at)
     });
-    fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Action::Ability(AbilityUse::Announce(at)))
+    fit.min_by_key(|at| reach(foe.at, *at)).map(|at| Deed::Announce(at))
 }
 
 /// The tile for which it crouches; none if it is held, or has been moved too far away.
 fn landing(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
-    let can = foe.conditions.held == 0 && level.map.tile(at).is_walkable();
+    let can = !foe.has(Condition::Held) && level.map.tile(at).is_walkable();
     let leaps = can && (1..=FARTHEST).contains(&reach(foe.at, at)) && !level.is_kept_out(foe, at);
     if leaps { vec![at] } else { Vec::new() }
 }
@@ -66,7 +73,7 @@ fn leap(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 
 /// The free tile beside `at` that is nearest to `from`.
 fn beside(level: &Level, from: Point, at: Point) -> Option<Point> {
-    let free = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|tile| level.is_free(*tile));
+    let free = Direction::around(at).into_iter().filter(|tile| level.is_free(*tile));
     free.min_by_key(|tile| reach(from, *tile))
 }
 
@@ -78,7 +85,7 @@ fn land(turn: &mut Turn, id: ActorId, to: Point) {
     let burns = turn.level.ground.fire[turn.level.map.index(to)] > 0;
     let is_covered = matches!(turn.level.cover_at(to), Cover::Web | Cover::Caltrops);
     if burns || is_covered || turn.level.map.tile(to).is_water() {
-        turn.actor_mut(id).energy -= SPRAWLS * NORMAL_COST;
+        turn.actor_mut(id).body.energy -= SPRAWLS * NORMAL_COST;
         turn.tell(Event::Dazzled { who: turn.who(id) });
     }
     ground::entered(turn, id, None);

@@ -11,7 +11,7 @@ pub(super) static RULE: Rule = Rule { on_step: kindle, ..PLAIN };
 
 fn kindle(turn: &mut Turn, id: ActorId, _: Point) {
     let (at, level) = (turn.actor(id).at, &turn.level);
-    let beside = Direction::ALL.map(|direction| direction.step(at)).into_iter();
+    let beside = Direction::around(at).into_iter();
     let is_out = |place: &Point| level.map.tile(*place) == TileType::Brazier && level.brazier(*place).is_out;
     let cold: Vec<Point> = beside.filter(is_out).collect();
     for place in cold {

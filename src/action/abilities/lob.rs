@@ -3,7 +3,7 @@
 
 use super::{PLAIN, Rule, marked_by_others};
 use crate::action::ground::fire;
-use crate::action::{AbilityUse, Action, Turn, area, pathing};
+use crate::action::{Deed, Turn, area, pathing};
 use crate::content::ItemKind;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Fuse, Level, reach};
@@ -19,18 +19,18 @@ const COOLDOWN: u16 = 5;
 pub(super) static RULE: Rule =
     Rule { decide, telegraphed: marks, resolve: Some(throw), cooldown: COOLDOWN, on_death: drop, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
     let throws = foe.cooldown == 0 && reach(foe.at, at) > 2 && pathing::has_clear_line(level, foe, RANGE);
     let target = target(level, foe).filter(|_| throws)?;
-    Some(Action::Ability(AbilityUse::Announce(target)))
+    Some(Deed::Announce(target))
 }
 
 /// The player's tile; or, once another foe has marked a tile that the player could go to, the nearest of those that are
 /// left.
 fn target(level: &Level, foe: &Actor) -> Option<Point> {
     let at = level.player().at;
-    let beside = Direction::ALL.map(|way| way.step(at)).into_iter().filter(|at| level.is_free(*at));
+    let beside = Direction::around(at).into_iter().filter(|at| level.is_free(*at));
     let others = marked_by_others(level, foe);
     let (marked, left): (Vec<Point>, Vec<Point>) =
         [at].into_iter().chain(beside).partition(|at| others.contains(at));

@@ -2,6 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::{Turn, ground, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::ActorId;
 use crate::map::Point;
@@ -10,7 +11,7 @@ pub(super) static RULE: Rule = Rule { on_player_leaves: follow, ..PLAIN };
 
 fn follow(turn: &mut Turn, id: ActorId, to: Point) {
     let orc = turn.actor(id);
-    if orc.conditions.confusion > 0 || orc.conditions.held > 0 || !pathing::is_free(turn.level, orc, to) {
+    if orc.has(Condition::Confusion) || orc.has(Condition::Held) || !pathing::is_free(turn.level, orc, to) {
         return;
     }
     let who = turn.who(id);

@@ -1,8 +1,7 @@
 //! The necromancer's raising of the dead, from behind the others.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, harm, pathing};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, Refusal, Turn, area, harm, pathing};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
@@ -14,26 +13,24 @@ const COOLDOWN: u16 = 6;
 
 pub(super) static RULE: Rule = Rule {
     decide: |level, foe| choose(level, foe).or_else(|| pathing::stay_behind(level, foe)),
+    perform: raise,
     cooldown: COOLDOWN,
     ..PLAIN
 };
 
 /// The latest corpse in view on which nobody stands.
-fn choose(level: &Level, foe: &Actor) -> Option<Action> {
+fn choose(level: &Level, foe: &Actor) -> Option<Deed> {
     if foe.cooldown > 0 {
         return None;
     }
     let dead = level.ground.corpses.iter().rev().map(|corpse| corpse.at);
     let mut near = dead.filter(|at| reach(foe.at, *at) <= RANGE && level.has_room_for_foe(*at));
     let at = near.find(|at| area::is_clear(level, foe.at, *at))?;
-    Some(Action::Ability(AbilityUse::Raise(at)))
+    Some(Deed::Use(at))
 }
 
 /// Raises the latest dead at `at`: with half its health, in the mood of the one who raises it, and for the last time.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    if ability != Ability::Raises {
-        return Err(Refusal::NotYours);
-    }
+fn raise(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     ready(turn, id)?;
     let by = turn.who(id);
     let corpse = turn.level.ground.corpses.iter().rposition(|corpse| corpse.at == at);
@@ -44,9 +41,8 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point)
     area::in_clear_reach(turn.level, by.at, at, RANGE)?;
     let monster = turn.level.ground.corpses.remove(corpse).monster;
     let raised = Actor::foe(id, monster, at);
-    let hp = (raised.max_hp / 2).max(1);
     let mood = turn.actor(id).mood;
-    harm::spawn(turn, Actor { hp, mood, is_copy: true, ..raised });
+    harm::spawn(turn, Actor { body: raised.body.halved(), mood, is_copy: true, ..raised });
     turn.actor_mut(id).cooldown = COOLDOWN;
     turn.tell(Event::Raised { by, monster, at });
     Ok(())

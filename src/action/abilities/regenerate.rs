@@ -2,6 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::level::ActorId;
 
@@ -10,8 +11,8 @@ pub(super) static RULE: Rule = Rule { each_turn: heal, ..PLAIN };
 fn heal(turn: &mut Turn, id: ActorId) {
     let actor = turn.actor_mut(id);
     if let Ability::Regenerates { health } = actor.ability()
-        && actor.conditions.burning == 0
+        && !actor.has(Condition::Burning)
     {
-        actor.hp = (actor.hp + health).min(actor.max_hp);
+        actor.body.hp = (actor.body.hp + health).min(actor.body.max_hp);
     }
 }

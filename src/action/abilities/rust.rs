@@ -5,16 +5,17 @@ use super::{PLAIN, Rule};
 use crate::action::Turn;
 use crate::content::Item;
 use crate::event::Event;
-use crate::level::{ActorId, Slot};
+use crate::level::{AbilityState, ActorId, Slot};
 use crate::map::Direction;
 
 pub(super) static RULE: Rule = Rule { on_hit: eat, ..PLAIN };
 
 fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
-    let Some(slot) = turn.level.hero.used.filter(|_| victim == ActorId::PLAYER) else { return };
+    let Some(slot) = turn.level.hero.record.used.filter(|_| victim == ActorId::PLAYER) else { return };
     let Some(mite) = turn.level.actor(id) else { return };
     let Some(item) = turn.level.hero.item(slot).copied() else { return };
-    let eaten = mite.carried.unwrap_or(Item::new(item.kind));
+    let nothing = Item::new(item.kind);
+    let eaten = if let AbilityState::Eaten(eaten) = mite.ability_state { eaten } else { nothing };
     let takes_rune = item.rune.is_some() && eaten.rune.is_none();
     if eaten.kind != item.kind || !takes_rune && item.enchantment <= 0 {
         return;
@@ -26,7 +27,7 @@ fn eat(turn: &mut Turn, id: ActorId, victim: ActorId, _: Direction) {
         (eaten, Item { enchantment: item.enchantment - 1, ..item })
     };
     let by = turn.who(id);
-    turn.actor_mut(id).carried = Some(eaten);
+    turn.actor_mut(id).ability_state = AbilityState::Eaten(eaten);
     turn.level.hero.bag[usize::from(slot.0)] = Some(left);
     turn.tell(Event::Rusted { by, before: item, after: left });
 }

@@ -1,38 +1,46 @@
 //! Shooting from afar, and stepping back from anyone who comes near.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Refusal, Turn, area, combat, harm, pathing, who};
+use crate::action::{Deed, Refusal, Turn, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
-pub(super) static RULE: Rule =
-    Rule { decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)), ..PLAIN };
+pub(super) static RULE: Rule = Rule {
+    decide: |level, foe| dodge(level, foe).or_else(|| shot(level, foe)),
+    perform: shoot,
+    range,
+    ..PLAIN
+};
+
+/// How far it shoots at the player.
+fn range(level: &Level, foe: &Actor) -> i32 {
+    if let Ability::Shoots { range } = foe.ability() { pathing::shooting_range(level, range) } else { 0 }
+}
 
 /// It steps back from anyone who comes near.
-fn dodge(level: &Level, foe: &Actor) -> Option<Action> {
+fn dodge(level: &Level, foe: &Actor) -> Option<Deed> {
     if pathing::is_pressed(level, foe) { pathing::back(level, foe) } else { None }
 }
 
 /// A shot at the player, if the shooter has room for it. Through glass it sees the player, too, and shoots all the
 /// same.
-fn shot(level: &Level, foe: &Actor) -> Option<Action> {
-    let Ability::Shoots { range } = foe.ability() else { return None };
+fn shot(level: &Level, foe: &Actor) -> Option<Deed> {
     let at = level.player().at;
-    let range = pathing::shooting_range(level, range);
+    let range = range(level, foe);
     let is_glass = |first: &Point| level.actor_at(*first).is_some_and(Actor::reflects);
     let through_glass = || {
         let is_before_glass = area::flight(level, foe.at, at).last().is_some_and(is_glass);
         reach(foe.at, at) <= range && is_before_glass && pathing::is_in_line(level, foe.at)
     };
     let shoots = reach(foe.at, at) > 1 && (pathing::has_clear_line(level, foe, range) || through_glass());
-    shoots.then_some(Action::Ability(AbilityUse::Shoot(at)))
+    shoots.then_some(Deed::Use(at))
 }
 
 /// Shoots at `at`. The first actor in the way is hit, or sends the shot back.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, at: Point) -> Result<(), Refusal> {
-    let Ability::Shoots { range } = ability else { return Err(Refusal::NotYours) };
+fn shoot(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
+    let Ability::Shoots { range } = turn.actor(id).ability() else { return Err(Refusal::NotYours) };
     let by = turn.who(id);
     area::can_fly(by.at, at, range)?;
     let path = area::flight(turn.level, by.at, at);

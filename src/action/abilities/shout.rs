@@ -1,7 +1,7 @@
 //! The kobold's shout: its first action on noticing the player disturbs everybody near.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::{AbilityUse, Action, Refusal, Turn, harm};
+use crate::action::{Deed, Refusal, Turn, harm};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Mood};
@@ -9,11 +9,11 @@ use crate::map::Point;
 use crate::map::distance::DistanceMap;
 
 pub(super) static RULE: Rule =
-    Rule { decide: |_, foe| (foe.cooldown == 0).then_some(Action::Ability(AbilityUse::Shout)), ..PLAIN };
+    Rule { decide: |_, foe| (foe.cooldown == 0).then_some(Deed::Use(foe.at)), perform: shout, ..PLAIN };
 
 /// Disturbs all sleepers within earshot, and tells all that are awake, or wake up, where the player is.
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability) -> Result<(), Refusal> {
-    let Ability::Shouts { reach } = ability else { return Err(Refusal::NotYours) };
+fn shout(turn: &mut Turn, id: ActorId, _: Point) -> Result<(), Refusal> {
+    let Ability::Shouts { reach } = turn.actor(id).ability() else { return Err(Refusal::NotYours) };
     ready(turn, id)?;
     let who = turn.who(id);
     let mood = turn.actor(id).mood;
@@ -41,7 +41,7 @@ fn hearers(turn: &Turn, from: Point, carries: u32) -> Vec<(ActorId, i32)> {
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
     steps.fill_by(map.width, map.height, &[from], Some(carries), cost);
     let unaware = turn.level.foes().filter(|foe| {
-        foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
+        !foe.is_disguised() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
     });
     let heard = |foe: &Actor| Some((foe.id, carries as i32 + 1 - steps.distance(foe.at)? as i32));
     unaware.filter_map(heard).collect()

@@ -3,7 +3,8 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::{Source, Stimulus};
-use crate::action::{AbilityUse, Action, Turn, attack, combat, ground, pathing};
+use crate::action::{Deed, Turn, attack, combat, ground, pathing};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point, TileType};
@@ -11,9 +12,9 @@ use crate::map::{Direction, Point, TileType};
 pub(super) static RULE: Rule =
     Rule { decide, telegraphed: front, resolve: Some(smash), is_directed: true, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let direction = pathing::beside_player(level, foe)?;
-    Some(Action::Ability(AbilityUse::Announce(direction.step(foe.at))))
+    Some(Deed::Announce(direction.step(foe.at)))
 }
 
 /// The five tiles in front of `foe`, facing `at`, from its left to its right.
@@ -45,7 +46,7 @@ fn smash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
 /// Whether `id` comes after its club to `at`: nothing holds it or keeps it out.
 fn can_follow(turn: &Turn, id: ActorId, at: Point) -> bool {
     let ogre = turn.actor(id);
-    ogre.conditions.held == 0 && !turn.level.is_kept_out(ogre, at)
+    !ogre.has(Condition::Held) && !turn.level.is_kept_out(ogre, at)
 }
 
 fn stumble_into(turn: &mut Turn, id: ActorId, to: Point) {

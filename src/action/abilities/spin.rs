@@ -1,8 +1,9 @@
 //! The spider's web: it turns to a place, and spins along the line with its next action, which catches anyone on it.
 
 use super::{PLAIN, Rule};
-use crate::action::{AbilityUse, Action, Turn, area, harm, pathing};
-use crate::event::{Condition, Event};
+use crate::action::{Deed, Turn, area, harm, pathing};
+use crate::content::Condition;
+use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Point, TileType};
 
@@ -16,13 +17,13 @@ const COOLDOWN: u16 = 4;
 pub(super) static RULE: Rule =
     Rule { decide, telegraphed: line, resolve: Some(spin), cooldown: COOLDOWN, is_directed: true, ..PLAIN };
 
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let player = level.player();
     let spins = foe.cooldown == 0
         && reach(foe.at, player.at) > 1
-        && player.conditions.held == 0
+        && !player.has(Condition::Held)
         && pathing::has_clear_line(level, foe, RANGE);
-    spins.then_some(Action::Ability(AbilityUse::Announce(player.at)))
+    spins.then_some(Deed::Announce(player.at))
 }
 
 fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {

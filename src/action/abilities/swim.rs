@@ -2,13 +2,13 @@
 //! as it cannot reach the player it stays where it is hidden. Where it can go is a matter of its gait.
 
 use super::{PLAIN, Rule};
-use crate::action::{Action, NORMAL_COST, Turn, pathing};
+use crate::action::{Deed, NORMAL_COST, Turn, pathing};
 use crate::level::{Actor, ActorId, Level, SURFACES};
 use crate::map::Direction;
 
 pub(super) static RULE: Rule = Rule { decide: lurk, on_hit: surface, ..PLAIN };
 
-fn lurk(level: &Level, foe: &Actor) -> Option<Action> {
+fn lurk(level: &Level, foe: &Actor) -> Option<Deed> {
     let is_barred = pathing::steps_to_player(level, foe).is_none();
     if is_barred { pathing::hide(level, foe, None) } else { None }
 }
@@ -16,7 +16,7 @@ fn lurk(level: &Level, foe: &Actor) -> Option<Action> {
 fn surface(turn: &mut Turn, id: ActorId, _: ActorId, _: Direction) {
     if let Some(eel) = turn.level.actor_mut(id) {
         // A blow takes it the whole turn.
-        eel.energy -= eel.speed - NORMAL_COST;
+        eel.body.energy -= eel.body.speed - NORMAL_COST;
         eel.cooldown = SURFACES;
     }
 }

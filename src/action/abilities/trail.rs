@@ -3,11 +3,13 @@
 
 use super::{PLAIN, Rule};
 use crate::action::ground::gas;
-use crate::action::{Action, Turn, pathing};
+use crate::action::{Deed, Turn, pathing};
+use crate::content::Condition;
 use crate::event::Event;
+use crate::geometry::Rect;
 use crate::level::{Actor, ActorId, Gas, Level, reach};
 use crate::map::distance::PREFERENCE;
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, Points};
 
 /// How much firedamp a censer leaves on a tile.
 const FIREDAMP: u8 = 4;
@@ -32,13 +34,13 @@ fn cense(turn: &mut Turn, id: ActorId, from: Point) {
 }
 
 /// It steps away from flames; hunting, it goes out of the player's line while the player's light would set off its gas.
-fn flee_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
+fn flee_from_fire(level: &Level, foe: &Actor) -> Option<Deed> {
     let shuns_light = foe.is_hunting() && level.hero.has_open_light();
     step_from_fire(level, foe).or_else(|| if shuns_light { pathing::hide(level, foe, None) } else { None })
 }
 
 /// The step that leads farthest from the flames close by, if one leads further from them.
-fn step_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
+fn step_from_fire(level: &Level, foe: &Actor) -> Option<Deed> {
     let here = steps_to_fire(level, foe.at);
     if here > SHUNS {
         return None;
@@ -49,7 +51,7 @@ fn step_from_fire(level: &Level, foe: &Actor) -> Option<Action> {
         .map(|(way, at)| (way, steps_to_fire(level, at)))
         .filter(|(_, steps)| *steps > here);
     // The first of the farthest: `max_by_key` would take the last.
-    better.min_by_key(|(_, steps)| -steps).map(|(way, _)| Action::Step(way))
+    better.min_by_key(|(_, steps)| -steps).map(|(way, _)| Deed::Step(way))
 }
 
 /// How far the nearest flames are from `at`, somebody who burns included; one more than it minds if they are further.
@@ -57,16 +59,16 @@ fn steps_to_fire(level: &Level, at: Point) -> i32 {
     let burns = |at: Point| {
         level.map.contains(at)
             && (level.ground.fire[level.map.index(at)] > 0
-                || level.actor_at(at).is_some_and(|actor| actor.conditions.burning > 0))
+                || level.actor_at(at).is_some_and(|actor| actor.has(Condition::Burning)))
     };
-    let near = (-SHUNS..=SHUNS).flat_map(|y| (-SHUNS..=SHUNS).map(move |x| at + Point::new(x, y)));
+    let near = Points::of(Rect::with_exact(at.x - SHUNS, at.y - SHUNS, at.x + SHUNS, at.y + SHUNS));
     near.filter(|place| burns(*place)).map(|place| reach(at, place)).min().unwrap_or(SHUNS + 1)
 }
 
 /// It takes no step that brings it close to flames.
-fn keep_off(level: &Level, foe: &Actor, way: Direction) -> Action {
+fn keep_off(level: &Level, foe: &Actor, way: Direction) -> Deed {
     let (here, there) = (steps_to_fire(level, foe.at), steps_to_fire(level, way.step(foe.at)));
-    if there <= SHUNS && there <= here { Action::Wait } else { Action::Step(way) }
+    if there <= SHUNS && there <= here { Deed::Wait } else { Deed::Step(way) }
 }
 
 fn shed(turn: &mut Turn, id: ActorId, from: Point) {

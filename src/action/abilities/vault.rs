@@ -3,15 +3,13 @@
 //! makes it move twice.
 
 use super::{PLAIN, Rule};
-use crate::action::{
-    AbilityUse, Action, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step,
-};
-use crate::content::monsters::Ability;
+use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step};
+use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point, knights_moves};
 
-pub(super) static RULE: Rule = Rule { decide, walk: goes, on_wound: spur, ..PLAIN };
+pub(super) static RULE: Rule = Rule { decide, walk: goes, perform: vault, on_wound: spur, ..PLAIN };
 
 /// How far ahead it looks for its way, in tiles.
 const AHEAD: i32 = 3;
@@ -24,15 +22,15 @@ fn leads(level: &Level, from: Point, to: Point) -> bool {
 /// Where it can land and would.
 fn landings<'a>(level: &'a Level, foe: &'a Actor) -> impl Iterator<Item = Point> + 'a {
     let fit = |to: &Point| leads(level, foe.at, *to) && pathing::is_free(level, foe, *to);
-    knights_moves(foe.at).into_iter().filter(|_| foe.conditions.held == 0).filter(fit)
+    knights_moves(foe.at).into_iter().filter(|_| !foe.has(Condition::Held)).filter(fit)
 }
 
-fn land(to: Option<Point>) -> Action {
-    to.map_or(Action::Wait, |to| Action::Ability(AbilityUse::Vault(to)))
+fn land(to: Option<Point>) -> Deed {
+    to.map_or(Deed::Wait, |to| Deed::Use(to))
 }
 
 /// It lands where it strikes, else where its next move could, else as near to the player as it can.
-fn decide(level: &Level, foe: &Actor) -> Option<Action> {
+fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     let player = level.player().at;
     let strikes = |from: Point| leads(level, from, player);
     let could = |from: Point| {
@@ -44,7 +42,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Action> {
 }
 
 /// It lands as near as it can to where a step would lead, and a few more.
-fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
+fn goes(level: &Level, foe: &Actor, way: Direction) -> Deed {
     let (dx, dy) = way.delta();
     let ahead = foe.at + Point::new(AHEAD * dx, AHEAD * dy);
     land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
@@ -52,18 +50,15 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Action {
 
 /// It moves once more than it would have, next turn: whoever comes from a tile where it strikes comes to one where it strikes again.
 fn spur(turn: &mut Turn, id: ActorId) {
-    turn.actor_mut(id).energy = NORMAL_COST;
+    turn.actor_mut(id).body.energy = NORMAL_COST;
 }
 
-pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point) -> Result<(), Refusal> {
-    if ability != Ability::Vaults {
-        return Err(Refusal::NotYours);
-    }
+fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     let who = turn.who(id);
     if !leads(turn.level, who.at, to) {
         return Err(Refusal::OutOfRange);
     }
-    if turn.actor(id).conditions.held > 0 {
+    if turn.actor(id).has(Condition::Held) {
         return Err(Refusal::Held);
     }
     if !turn.level.is_free(to) || turn.level.is_kept_out(turn.actor(id), to) {
@@ -72,7 +67,7 @@ pub(super) fn perform(turn: &mut Turn, id: ActorId, ability: Ability, to: Point)
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).energy -= chill;
+    turn.actor_mut(id).body.energy -= chill;
     ground::entered(turn, id, None);
     strike(turn, id);
     Ok(())

@@ -1,5 +1,6 @@
 //! Parts of a level as the player knows it, for trying out what would happen there.
 
+use crate::content::Condition;
 use crate::geometry::Rect;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Point, TileType};
@@ -29,7 +30,7 @@ pub(super) fn is_threatened(level: &Level, at: Point, steps: i32) -> bool {
         .map(|fuse| fuse.at)
         .chain(level.timers.pending.iter().map(|coming| coming.at));
     let burns =
-        |foe: &Actor| foe.conditions.burning > 0 && reach(foe.at, at) <= steps && level.sees_actor(foe);
+        |foe: &Actor| foe.has(Condition::Burning) && reach(foe.at, at) <= steps && level.sees_actor(foe);
     let is_struck = || {
         level
             .known_dances()

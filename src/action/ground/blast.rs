@@ -2,6 +2,7 @@
 
 use super::{Source, Stimulus, Substance, arrive, collapse, effects, ignite, kindle, lying, push, spill};
 use crate::action::{Turn, area, harm};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Brazier, Cover, Gas, Level};
@@ -78,14 +79,14 @@ fn light_by_flames(turn: &mut Turn) {
         return;
     }
     let is_flame = |actor: &&Actor| actor.ability() == Ability::Burns && !actor.is_asleep();
-    let burning = turn.level.actors.iter().filter(|actor| actor.conditions.burning > 0 || is_flame(actor));
+    let burning = turn.level.actors.iter().filter(|actor| actor.has(Condition::Burning) || is_flame(actor));
     let flames: Vec<Point> = burning.map(|actor| actor.at).collect();
     for at in flames {
         light(turn, at, &Source::NONE);
     }
     let Some(player) = turn.level.actor(ActorId::PLAYER) else { return };
     if turn.level.hero.has_open_light() {
-        let lit = Direction::ALL.map(|direction| direction.step(player.at)).into_iter().chain([player.at]);
+        let lit = Direction::around(player.at).into_iter().chain([player.at]);
         lit.for_each(|at| arrive(turn, at, Stimulus::Light, &Source::NONE));
     }
 }
@@ -93,7 +94,7 @@ fn light_by_flames(turn: &mut Turn) {
 /// Hurts the actor at `at`, and pushes it 1 away.
 pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
     let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) else { return };
-    let is_padded = id == ActorId::PLAYER && turn.level.hero.is_padded();
+    let is_padded = id == ActorId::PLAYER && turn.level.hero.any(|passive| passive.is_padded);
     if force.damage > 0 {
         if !is_padded {
             harm::hurt(turn, force.by, id, force.damage, force.cause);

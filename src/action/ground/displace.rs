@@ -2,10 +2,9 @@
 //! where to and how far is the business of those who push.
 
 use super::{Source, Stimulus};
-use crate::action::{Turn, abilities, area, harm};
-use crate::content::talents::{CRUSH, UNDERMINED};
-use crate::content::{ItemKind, Talent};
-use crate::event::{Cause, Condition, Event, Who};
+use crate::action::{Turn, abilities, area, gear, harm};
+use crate::content::Condition;
+use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -24,26 +23,23 @@ const SLIDE_HARM: i32 = 6;
 pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
     let is_heavy = match actor.monster() {
         Some(monster) => monster.info().heavy,
-        None => {
-            let hero = &level.hero;
-            hero.uses(ItemKind::Plate) || hero.has(Talent::Anchor) || hero.has_charm(ItemKind::OxCharm)
-        }
+        None => level.hero.any(|passive| passive.unmoved),
     };
-    is_heavy || actor.conditions.stone_skin > 0
+    is_heavy || actor.has(Condition::StoneSkin)
 }
 
 /// Whether a push or pull does nothing to `actor` now.
 pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
-    actor.hp <= 0 || actor.conditions.steadfast > 0 || is_heavy(level, actor)
+    actor.body.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
 }
 
-/// Pushes `id` up to `tiles` tiles in `direction`: further by the charm of the ox, and a closed turtle slides.
+/// Pushes `id` up to `tiles` tiles in `direction`: a charm may push it further, and a closed turtle slides.
 pub(crate) fn push(turn: &mut Turn, by: Option<Who>, id: ActorId, direction: Direction, tiles: usize) {
     let Some(actor) = turn.level.actor(id) else { return };
     let line = std::iter::successors(Some(direction.step(actor.at)), |at| Some(direction.step(*at)));
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let ox = usize::from(is_yours && turn.level.hero.has_charm(ItemKind::OxCharm));
-    let path: Vec<Point> = line.take(if actor.is_closed { SLIDE } else { tiles + ox }).collect();
+    let further = if is_yours { turn.level.hero.sum(|passive| passive.push) } else { 0 };
+    let path: Vec<Point> = line.take(if actor.is_closed() { SLIDE } else { tiles + further }).collect();
     along(turn, by, id, &path);
 }
 
@@ -69,13 +65,14 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
             break;
         }
         is_moved = true;
-        turn.actor_mut(id).conditions.steadfast = 0;
+        turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
         let who = turn.who(id);
         turn.tell(Event::Knocked { who, to: *to });
         move_one(turn, id, *to);
         let falls = id == ActorId::PLAYER && turn.level.hero.is_falling;
-        let goes_on = |actor: &Actor| !falls && actor.hp > 0 && actor.at == *to && actor.conditions.held == 0;
-        if !turn.level.actor(id).is_some_and(goes_on) || undermine(turn, by, id) {
+        let goes_on =
+            |actor: &Actor| !falls && actor.body.hp > 0 && actor.at == *to && !actor.has(Condition::Held);
+        if !turn.level.actor(id).is_some_and(goes_on) || ends_there(turn, by, id) {
             break;
         }
     }
@@ -83,7 +80,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         slide(turn, id, *end, way);
     }
     if let Some(actor) = turn.level.actor_mut(id).filter(|_| is_moved) {
-        actor.conditions.steadfast = harm::STEADFAST;
+        actor.conditions[Condition::Steadfast] = harm::STEADFAST;
     }
     if path.len() >= HARD {
         let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
@@ -101,7 +98,7 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
 pub(super) fn slide(turn: &mut Turn, id: ActorId, at: Point, way: Direction) {
     let is_slippery = turn.level.map.tile(at) == TileType::Ice || turn.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| {
-        let is_free = actor.at == at && !actor.flies() && actor.conditions.held == 0;
+        let is_free = actor.at == at && !actor.flies() && !actor.has(Condition::Held);
         is_free && !turn.level.is_kept_out(actor, way.step(at))
     };
     if is_slippery && turn.level.actor(id).is_some_and(slides) && turn.level.is_open(way.step(at)) {
@@ -117,24 +114,11 @@ pub(super) fn move_one(turn: &mut Turn, id: ActorId, to: Point) {
     settle(turn, id);
 }
 
-/// Breaks rubble or ice under `id`, whom the player has moved onto it and who is held by it. Says whether it did.
-fn undermine(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
-    let (actor, hero) = (turn.actor(id), &turn.level.hero);
-    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER) && hero.has(Talent::Undermine);
-    if !is_yours || actor.is_player() || actor.flies() {
-        return false;
-    }
-    let at = actor.at;
-    match turn.level.map.tile(at) {
-        TileType::Ice => super::break_ice(turn, at),
-        TileType::Rubble => turn.level.map.set(at, TileType::Floor),
-        _ => return false,
-    }
-    let conditions = &mut turn.actor_mut(id).conditions;
-    conditions.held = conditions.held.max(UNDERMINED);
-    let who = turn.who(id);
-    turn.tell(Event::Began { who, condition: Condition::Held });
-    true
+/// What follows from a tile that `by` has moved `id`; says whether it goes no further.
+fn ends_there(turn: &mut Turn, by: Option<Who>, id: ActorId) -> bool {
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let mut rules = if is_yours { gear::rules(&turn.level.hero).collect() } else { Vec::new() }.into_iter();
+    rules.any(|rule| (rule.on_moved)(turn, id))
 }
 
 /// `id` and `by` change places, unless nothing moves one of them.
@@ -153,7 +137,7 @@ pub(crate) fn swap(turn: &mut Turn, id: ActorId, by: ActorId) {
 
 /// What happens to `id` where it has been moved to.
 pub(crate) fn settle(turn: &mut Turn, id: ActorId) {
-    if turn.level.actor(id).is_some_and(|actor| actor.hp > 0) {
+    if turn.level.actor(id).is_some_and(|actor| actor.body.hp > 0) {
         harm::release(turn, id);
         super::pushed(turn, id);
     }
@@ -161,15 +145,16 @@ pub(crate) fn settle(turn: &mut Turn, id: ActorId) {
 
 /// `id` comes no further for what is at `before`, and lacks so many tiles. Nobody passes a push on.
 fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lacking: i32) {
-    if turn.level.actor(id).is_some_and(|actor| actor.is_closed) {
+    if turn.level.actor(id).is_some_and(|actor| actor.is_closed()) {
         let met = turn.level.actor_at(before).map(|actor| actor.id);
         return met.into_iter().for_each(|met| harm::hurt(turn, by, met, SLIDE_HARM, Cause::Impact));
     }
     let in_the_way = turn.level.actor_at(before).filter(|actor| !is_unmoved(turn.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
-    let crushes = by.is_some_and(|by| by.id == ActorId::PLAYER) && turn.level.hero.has(Talent::Crush);
-    let each = if crushes { CRUSH } else { STOPPED_SHORT };
-    let is_padded = turn.level.hero.is_padded();
+    let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
+    let crush = if is_yours { turn.level.hero.sum(|passive| passive.crush) } else { 0 };
+    let each = STOPPED_SHORT.max(crush);
+    let is_padded = turn.level.hero.any(|passive| passive.is_padded);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
         harm::hurt(turn, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
     }
@@ -178,7 +163,8 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Monster;
+    use crate::content::{ItemKind, Monster};
+    use crate::level::AbilityState;
     use crate::level::{Trap, TrapKind};
     use crate::map::Map;
 
@@ -231,7 +217,9 @@ mod tests {
     }
 
     fn put(level: &mut Level, id: ActorId, monster: Monster, at: Point) {
-        level.actors.push(Actor { hp: 99, ..Actor::foe(id, monster, at) });
+        let mut foe = Actor::foe(id, monster, at);
+        foe.body.hp = 99;
+        level.actors.push(foe);
     }
 
     fn away(direction: Direction, tiles: i32) -> Point {
@@ -252,7 +240,7 @@ mod tests {
             Obstacle::Foe(monster) => put(&mut level, OTHER, monster, at),
             Obstacle::Steadfast => {
                 put(&mut level, OTHER, Monster::Orc, at);
-                level.actors[2].conditions.steadfast = 1;
+                level.actors[2].conditions[Condition::Steadfast] = 1;
             }
             Obstacle::Player => level.actors[0].at = at,
         }
@@ -267,14 +255,14 @@ mod tests {
                     let case = format!("{tiles} {direction:?}, {room} free before {obstacle:?}");
                     let mut level = with(obstacle, away(direction, room + 1));
                     let other = if obstacle == Obstacle::Player { ActorId::PLAYER } else { OTHER };
-                    let before = level.actor(other).map_or(0, |actor| actor.hp);
+                    let before = level.actor(other).map_or(0, |actor| actor.body.hp);
                     pushed(&mut level, direction, tiles as usize);
                     let moved = tiles.min(room);
                     let taken = 2 * (tiles - moved).min(2);
                     let orc = level.actor(ORC).expect("alive");
-                    assert_eq!((orc.at, orc.hp), (away(direction, moved), 99 - taken), "{case}");
-                    assert_eq!(orc.conditions.steadfast > 0, moved > 0, "{case}");
-                    let left = level.actor(other).map_or(0, |actor| actor.hp);
+                    assert_eq!((orc.at, orc.body.hp), (away(direction, moved), 99 - taken), "{case}");
+                    assert_eq!(orc.has(Condition::Steadfast), moved > 0, "{case}");
+                    let left = level.actor(other).map_or(0, |actor| actor.body.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
             }
@@ -286,11 +274,12 @@ mod tests {
         for direction in Direction::ALL {
             for obstacle in OBSTACLES.into_iter().filter(|obstacle| matches!(obstacle, Obstacle::Tile(_))) {
                 let mut level = with(obstacle, away(direction, 1));
-                level.actors[1] = Actor { is_closed: true, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
+                level.actors[1] =
+                    Actor { ability_state: AbilityState::Closed, ..Actor::foe(ORC, Monster::Turtle, MIDDLE) };
                 level.map.set(MIDDLE, TileType::Deep);
-                let before = level.actors[1].hp;
+                let before = level.actors[1].body.hp;
                 pushed(&mut level, direction, 2);
-                assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, before), "{obstacle:?}");
+                assert_eq!((level.actors[1].at, level.actors[1].body.hp), (MIDDLE, before), "{obstacle:?}");
             }
         }
     }
@@ -301,7 +290,7 @@ mod tests {
             let mut level = with(Obstacle::Tile(TileType::Wall), away(direction, 1));
             level.map.set(MIDDLE, TileType::Deep);
             pushed(&mut level, direction, 3);
-            assert_eq!((level.actors[1].at, level.actors[1].hp), (MIDDLE, 99 - 4), "{direction:?}");
+            assert_eq!((level.actors[1].at, level.actors[1].body.hp), (MIDDLE, 99 - 4), "{direction:?}");
         }
     }
 
@@ -317,7 +306,11 @@ mod tests {
             let mut barred = with(Obstacle::Tile(TileType::Wall), away(direction, 2));
             barred.map.set(away(direction, 1), TileType::Ice);
             pushed(&mut barred, direction, 1);
-            assert_eq!((barred.actors[1].at, barred.actors[1].hp), (away(direction, 1), 99), "{direction:?}");
+            assert_eq!(
+                (barred.actors[1].at, barred.actors[1].body.hp),
+                (away(direction, 1), 99),
+                "{direction:?}"
+            );
         }
     }
 
@@ -336,7 +329,7 @@ mod tests {
         let mut level = open_ground();
         level.actors[1].at = Point::new(6, 0);
         pushed(&mut level, Direction::North, 1);
-        assert_eq!((level.actors[1].at, level.actors[1].hp), (Point::new(6, 0), 97));
+        assert_eq!((level.actors[1].at, level.actors[1].body.hp), (Point::new(6, 0), 97));
     }
 
     #[test]
@@ -344,7 +337,7 @@ mod tests {
         let mut golem = open_ground();
         golem.actors[1] = Actor::foe(ORC, Monster::Golem, MIDDLE);
         let mut steadfast = open_ground();
-        steadfast.actors[1].conditions.steadfast = 1;
+        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
         for mut level in [golem, steadfast] {
             let before = level.actors[1].clone();
             level.map.set(away(Direction::East, 1), TileType::Wall);
@@ -362,7 +355,7 @@ mod tests {
             level.actors[0].at = away(Direction::East, 1);
             change(&mut level);
             pushed(&mut level, Direction::East, 1);
-            (30 - level.actors[0].hp, 99 - level.actors[1].hp)
+            (30 - level.actors[0].body.hp, 99 - level.actors[1].body.hp)
         };
         fn wear(level: &mut Level, kind: ItemKind) {
             level.hero.bag[1] = Some(crate::content::Item::new(kind));
@@ -370,7 +363,7 @@ mod tests {
         assert_eq!(harm(|_| {}), (2, 2));
         assert_eq!(harm(|level| wear(level, ItemKind::PaddedCoat)), (0, 2));
         assert_eq!(harm(|level| wear(level, ItemKind::Plate)), (0, 2));
-        assert_eq!(harm(|level| level.actors[0].conditions.stone_skin = 1), (0, 2));
+        assert_eq!(harm(|level| level.actors[0].conditions[Condition::StoneSkin] = 1), (0, 2));
     }
 
     #[test]
@@ -379,10 +372,10 @@ mod tests {
         let mut level = open_ground();
         level.ground.traps = vec![trap(7), trap(9)];
         pushed(&mut level, Direction::East, 3);
-        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (9, 99 - 2 * 3));
+        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (9, 99 - 2 * 3));
         let mut weak = open_ground();
         weak.ground.traps = vec![trap(7)];
-        weak.actors[1].hp = 3;
+        weak.actors[1].body.hp = 3;
         weak.map.set(Point::new(8, 6), TileType::Wall);
         let events = pushed(&mut weak, Direction::East, 3);
         assert!(weak.actor(ORC).is_none());
@@ -403,14 +396,18 @@ mod tests {
             let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
-            assert_eq!((orc.at, orc.hp), (away(Direction::East, 2), 99), "{tiles}");
-            assert_eq!((orc.conditions.held, orc.conditions.steadfast), (2, harm::STEADFAST), "{tiles}");
+            assert_eq!((orc.at, orc.body.hp), (away(Direction::East, 2), 99), "{tiles}");
+            assert_eq!(
+                (orc.conditions[Condition::Held], orc.conditions[Condition::Steadfast]),
+                (2, harm::STEADFAST),
+                "{tiles}"
+            );
             assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
         }
         let mut steadfast = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
-        steadfast.actors[1].conditions.steadfast = 1;
+        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
         pushed(&mut steadfast, Direction::East, 3);
-        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions.held), (MIDDLE, 0));
+        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions[Condition::Held]), (MIDDLE, 0));
     }
 
     #[test]
@@ -418,7 +415,7 @@ mod tests {
         let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         level.map.set(away(Direction::East, 1), TileType::Ice);
         pushed(&mut level, Direction::East, 1);
-        assert_eq!((level.actors[1].at.x, level.actors[1].conditions.held), (8, 2));
+        assert_eq!((level.actors[1].at.x, level.actors[1].conditions[Condition::Held]), (8, 2));
     }
 
     #[test]
@@ -427,7 +424,10 @@ mod tests {
             let mut level = before_it(|level, tile| level.ground.fire[tile] = 3);
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1];
-            assert_eq!((orc.at, orc.conditions.burning), (away(Direction::East, tiles as i32), 3));
+            assert_eq!(
+                (orc.at, orc.conditions[Condition::Burning]),
+                (away(Direction::East, tiles as i32), 3)
+            );
         }
     }
 
@@ -435,15 +435,19 @@ mod tests {
     fn deep_water_puts_out_and_slows_whoever_is_pushed_into_it() {
         for tiles in 2..=3 {
             let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
-            level.actors[1].conditions.burning = 3;
+            level.actors[1].conditions[Condition::Burning] = 3;
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1].conditions;
-            assert_eq!((orc.burning, orc.chilled, orc.steadfast), (0, 2, harm::STEADFAST), "{tiles}");
+            assert_eq!(
+                (orc[Condition::Burning], orc[Condition::Chilled], orc[Condition::Steadfast]),
+                (0, 2, harm::STEADFAST),
+                "{tiles}"
+            );
         }
         let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
         pushed(&mut eel, Direction::East, 2);
-        assert_eq!(eel.actors[1].conditions.chilled, 0, "it swims");
+        assert_eq!(eel.actors[1].conditions[Condition::Chilled], 0, "it swims");
         let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         diver.actors.pop();
         diver.actors[0].at = MIDDLE;
@@ -451,7 +455,7 @@ mod tests {
         let mut events = Vec::new();
         let mut turn = Turn { level: &mut diver, events: &mut events };
         push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
-        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions.chilled), (8, 0));
+        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Chilled]), (8, 0));
     }
 
     #[test]
@@ -475,7 +479,10 @@ mod tests {
             level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
             pushed(&mut level, Direction::East, 2);
             let bat = &level.actors[1];
-            assert_eq!((bat.at.x, bat.conditions.held, bat.conditions.chilled), (8, 0, 0));
+            assert_eq!(
+                (bat.at.x, bat.conditions[Condition::Held], bat.conditions[Condition::Chilled]),
+                (8, 0, 0)
+            );
         }
     }
 
@@ -485,6 +492,6 @@ mod tests {
         level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
         level.ground.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
         pushed(&mut level, Direction::East, 1);
-        assert_eq!((level.actors[1].at.x, level.actors[1].hp), (7, Monster::Bat.info().hp));
+        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (7, Monster::Bat.info().hp));
     }
 }

@@ -5,7 +5,7 @@ use crate::action::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
 use crate::event::{Cause, Event, Moved};
-use crate::level::{Actor, ActorId, Ground, Level, Lying, Timers};
+use crate::level::{AbilityState, Actor, ActorId, Ground, Level, Lying, Timers};
 use crate::map::{Point, TileType};
 
 /// What a fall to the floor below does.
@@ -16,8 +16,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
     let id = force.walker;
     let who = turn.who(id);
     turn.tell(Event::Fell { who });
-    let hero = &turn.level.hero;
-    let is_soft = hero.is_padded() || hero.has_charm(ItemKind::CatCharm);
+    let is_soft = turn.level.hero.any(|passive| passive.soft_falls);
     if id == ActorId::PLAYER {
         turn.level.hero.is_falling = true;
     }
@@ -27,7 +26,8 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
     let index = turn.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
     if let Some(index) = index {
         let mut foe = turn.level.actors.remove(index);
-        if let Some(key) = foe.carried.take_if(|item| item.kind == ItemKind::Key) {
+        if let Some(key) = foe.loot().filter(|item| item.kind == ItemKind::Key) {
+            foe.ability_state = AbilityState::None;
             harm::leave_key(turn, key);
         }
         turn.level.traffic.fallen.push(foe);

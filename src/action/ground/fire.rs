@@ -3,9 +3,9 @@
 
 use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
 use crate::action::{Turn, braziers, harm};
-use crate::content::ItemKind;
 use crate::content::items::FIRE_POT;
-use crate::event::{Cause, Condition, Event, Who};
+use crate::content::{Condition, ItemKind};
+use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Brazier, Cover, Gas, Level};
 use crate::map::{Point, TileType, scan};
 

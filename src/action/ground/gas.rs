@@ -3,9 +3,9 @@
 
 use super::{LIGHTS, Source, Substance, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Turn, harm};
-use crate::content::Rune;
+use crate::content::Condition;
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Condition};
+use crate::event::Cause;
 use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,7 +96,7 @@ pub(super) fn harm_all(turn: &mut Turn) {
     }
     for (id, tile) in footing(turn) {
         let thick = |turn: &Turn, gas| turn.level.ground.air.thickness(gas, tile);
-        let breathes = id != ActorId::PLAYER || !turn.level.hero.has_rune(Rune::Breath);
+        let breathes = id != ActorId::PLAYER || !turn.level.hero.any(|passive| passive.filters_air);
         if breathes && thick(turn, Gas::Choking) > 0 {
             harm::hurt(turn, None, id, CHOKES, Cause::Gas);
             harm::afflict(turn, id, Condition::Confusion, CONFUSES);
@@ -112,9 +112,9 @@ pub(super) fn harm_all(turn: &mut Turn) {
 
 /// Sends an actor to sleep, unless it has just slept.
 fn doze(turn: &mut Turn, id: ActorId) {
-    let breathes = |actor: &&mut Actor| actor.conditions.wakeful == 0 && actor.ability() != Ability::Sheds;
+    let breathes = |actor: &&mut Actor| actor.immunity.spores == 0 && actor.ability() != Ability::Sheds;
     let Some(actor) = turn.level.actor_mut(id).filter(breathes) else { return };
-    actor.conditions.wakeful = WAKEFUL;
+    actor.immunity.spores = WAKEFUL;
     harm::afflict(turn, id, Condition::Sleep, SLEEP);
 }
 

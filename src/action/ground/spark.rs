@@ -2,9 +2,9 @@
 
 use super::{Source, Stimulus, arrive};
 use crate::action::{Turn, area, harm};
+use crate::content::Condition;
 use crate::content::items::CONDUCTS;
 use crate::content::monsters::Ability;
-use crate::event::Condition;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::Point;
 
@@ -50,8 +50,8 @@ fn shock(turn: &mut Turn, at: Point, force: &Source) {
 }
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {
-    let is_in_metal = || level.hero.worn().is_some_and(|armour| armour.kind.is_metal());
-    actor.conditions.wet > 0 || actor.id == ActorId::PLAYER && is_in_metal()
+    let is_in_metal = || level.hero.any(|passive| passive.is_metal);
+    actor.has(Condition::Wet) || actor.id == ActorId::PLAYER && is_in_metal()
 }
 
 /// A corpse twitches, and holds anyone who stands on it.

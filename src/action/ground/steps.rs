@@ -2,10 +2,10 @@
 
 use super::{Source, collapse, release};
 use crate::action::{Turn, harm};
-use crate::content::ItemKind;
 use crate::content::items::CALTROPS;
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Condition};
+use crate::content::{Condition, ItemKind};
+use crate::event::Cause;
 use crate::level::{Cover, Gas, Lit};
 use crate::map::{Point, TileType};
 

@@ -5,8 +5,9 @@ use super::{blast, falls, fire, gas, spark, steps, water};
 use crate::action::Turn;
 use crate::event::{Cause, Who};
 use crate::level::{ActorId, Cover, Gas, Level};
-use crate::map::scan::Bits;
+use crate::map::scan::Ones;
 use crate::map::{Direction, Point, TileType};
+use std::iter;
 
 /// What can lie on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -310,7 +311,7 @@ pub(super) fn effects(
     let is_on_map = level.map.contains(at);
     let that_mind =
         (0..TABLE.len()).filter(|row| is_on_map && minds(*row)).fold(0, |rows, row| rows | 1 << row);
-    Bits(that_mind).map(move |row| (cell(row).0, cell(row).1.effect))
+    Ones::of(iter::once(that_mind)).map(move |row| (cell(row).0, cell(row).1.effect))
 }
 
 fn is_there(level: &Level, at: Point, lies: Substance) -> bool {

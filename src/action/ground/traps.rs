@@ -27,7 +27,7 @@ pub(super) fn notice(turn: &mut Turn) {
 
 /// In the light of ghost glass no disguise holds.
 pub(super) fn unmask(turn: &mut Turn) {
-    let is_bare = |foe: &Actor| foe.disguise.is_some() && turn.level.is_laid_bare(foe.at);
+    let is_bare = |foe: &Actor| foe.is_disguised() && turn.level.is_laid_bare(foe.at);
     turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn ring(turn: &mut Turn, at: Point) {
     let cost = |tile: usize| map.tiles[tile].is_passable().then_some(1);
     steps.fill_by(map.width, map.height, &[at], Some(BELL), cost);
     let hears = |foe: &&Actor| {
-        foe.disguise.is_none() && !matches!(foe.mood, Mood::Asleep { spell: 1.. } | Mood::Fleeing)
+        !foe.is_disguised() && !matches!(foe.mood, Mood::Asleep { spell: 1.. } | Mood::Fleeing)
     };
     let heard = |foe: &Actor| Some((foe.id, (BELL + 1 - steps.distance(foe.at)?) as i32));
     let hearers: Vec<_> = turn.level.foes().filter(hears).filter_map(heard).collect();

@@ -2,7 +2,8 @@
 
 use super::{Source, fall_all, steam};
 use crate::action::{Turn, harm};
-use crate::event::{Condition, Event, Moved};
+use crate::content::Condition;
+use crate::event::{Event, Moved};
 use crate::level::{Cover, Level, Temporary};
 use crate::map::{Direction, Point, TileType};
 
@@ -166,7 +167,8 @@ pub(super) fn drench(turn: &mut Turn, at: Point, _: &Source) {
 }
 
 pub(super) fn chill(turn: &mut Turn, at: Point, _: &Source) {
-    let Some((id, wet)) = turn.level.actor_at(at).map(|actor| (actor.id, actor.conditions.wet)) else {
+    let Some((id, wet)) = turn.level.actor_at(at).map(|actor| (actor.id, actor.conditions[Condition::Wet]))
+    else {
         return;
     };
     harm::put_out(turn, id);
@@ -283,7 +285,7 @@ fn is_over_chasm(level: &Level, at: Point) -> bool {
     let mut done = 0;
     while let Some(&plank) = planks.get(done) {
         done += 1;
-        for beside in Direction::ALL.map(|way| way.step(plank)) {
+        for beside in Direction::around(plank) {
             match level.map.tile(beside) {
                 TileType::Chasm => return true,
                 TileType::Bridge if !planks.contains(&beside) => planks.push(beside),

@@ -2,8 +2,8 @@
 
 use super::{effect, empty_coffins, number, services, work};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, noise, step};
-use crate::content::ItemKind;
 use crate::content::machines::{Cue, Effect, Lock};
+use crate::content::{Condition, ItemKind};
 use crate::event::{Event, Moved};
 use crate::level::puzzles::STANDS;
 use crate::level::{ActorId, Circuit, Slot};
@@ -55,7 +55,7 @@ pub(in crate::action) fn shove(turn: &mut Turn, direction: Direction) -> Result<
     if machine.is_none() || !is_clear || direction.is_diagonal() {
         return Err(Refusal::BlockStuck);
     }
-    if turn.level.player().conditions.held > 0 {
+    if turn.level.player().has(Condition::Held) {
         return Err(Refusal::Held);
     }
     let below = services::under_block(turn.level, from);

@@ -70,7 +70,7 @@ pub(super) fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool
     let altars = places(wire);
     match service {
         Service::Press => altars.iter().all(|at| match level.items_at(*at).count() {
-            0 => level.hero.oil > PRESSED,
+            0 => level.hero.lantern.oil > PRESSED,
             stacks => stacks >= STACKS,
         }),
         Service::Exchange => {
@@ -104,7 +104,7 @@ fn press(turn: &mut Turn, altars: &[Point]) {
                 ..Item::several(ItemKind::OilFlask, flasks as u8)
             }
         } else {
-            turn.level.hero.oil -= PRESSED;
+            turn.level.hero.lantern.oil -= PRESSED;
             Item::new(ItemKind::Enchant)
         };
         turn.level.items.push(Lying { at: *at, item: made });

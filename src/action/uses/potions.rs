@@ -6,8 +6,8 @@ use crate::content::items::{
     SIGHT_TURNS, STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
 };
 use crate::content::talents::DISTILLED;
-use crate::content::{Item, ItemKind};
-use crate::event::{Condition, Event};
+use crate::content::{Condition, Item, ItemKind};
+use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
 const ME: ActorId = ActorId::PLAYER;
@@ -15,19 +15,19 @@ const ME: ActorId = ActorId::PLAYER;
 /// Whether it would be healing where there is nothing to mend.
 pub(super) fn would_be_wasted(turn: &Turn, kind: ItemKind) -> bool {
     let player = turn.actor(ME);
-    kind == ItemKind::Healing && player.hp >= player.max_hp && player.conditions.confusion == 0
+    kind == ItemKind::Healing && player.body.hp >= player.body.max_hp && !player.has(Condition::Confusion)
 }
 
 pub(super) fn healing(turn: &mut Turn) {
     harm::mend(turn, ME, HEALING);
-    if std::mem::take(&mut turn.actor_mut(ME).conditions.confusion) > 0 {
+    if std::mem::take(&mut turn.actor_mut(ME).conditions[Condition::Confusion]) > 0 {
         let who = turn.who(ME);
         turn.tell(Event::Ended { who, condition: Condition::Confusion });
     }
 }
 
 pub(super) fn vigour(turn: &mut Turn) {
-    turn.actor_mut(ME).max_hp += VIGOUR;
+    turn.actor_mut(ME).body.max_hp += VIGOUR;
     harm::mend(turn, ME, VIGOUR);
 }
 

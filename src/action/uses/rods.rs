@@ -3,9 +3,9 @@
 use super::{by_player, exchange_places};
 use crate::action::ground::displace;
 use crate::action::{Refusal, Turn, area, ground, harm, things, who};
-use crate::content::ItemKind;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
-use crate::event::{Condition, Event};
+use crate::content::{Condition, ItemKind};
+use crate::event::Event;
 use crate::level::{ActorId, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -27,17 +27,6 @@ fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
     }
 }
 
-/// The rod in `slot` is used, and has to recharge.
-pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
-    turn.level.hero.used = Some(slot);
-    if let Some(rod) = &mut turn.level.hero.bag[usize::from(slot.0)] {
-        let item = *rod;
-        rod.recharging = rod.recharge();
-        turn.tell(Event::Used { item });
-    }
-    turn.actor_mut(ActorId::PLAYER).conditions.steadfast = 0;
-}
-
 /// Points the rod in `slot` at a place; `effect` is what it does to the tiles that it reaches.
 pub(super) fn beam(
     turn: &mut Turn,
@@ -54,12 +43,12 @@ pub(super) fn beam(
     let tiles = area::affected(turn.level, kind, from, at);
     match kind {
         ItemKind::DiggingRod if tiles.is_empty() => return Err(Refusal::NoWall),
-        ItemKind::LeapingRod if turn.level.player().conditions.held > 0 => return Err(Refusal::Held),
+        ItemKind::LeapingRod if turn.level.player().has(Condition::Held) => return Err(Refusal::Held),
         ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
         _ => {}
     }
     let mirror = area::sent_back_by(turn.level, kind, from, at);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     effect(turn, &tiles);
     Ok(())
@@ -97,7 +86,7 @@ pub(super) fn zap(
     let foe = area::targets(turn.level).into_iter().find(|foe| foe.at == first);
     let foe = foe.ok_or(Refusal::NoTarget)?.id;
     let mirror = area::sent_back_by(turn.level, things::item_in(turn, slot)?.kind, from, at);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     if mirror.is_some() {
         effect(turn, ActorId::PLAYER, first);
@@ -122,8 +111,9 @@ pub(super) fn hook(turn: &mut Turn, whom: ActorId, from: Point) {
 pub(super) fn bind(turn: &mut Turn, whom: ActorId, _: Point) {
     harm::afflict(turn, whom, Condition::Held, BINDING_TURNS);
     let conditions = &mut turn.actor_mut(whom).conditions;
-    if conditions.held > 0 {
-        conditions.steadfast = conditions.steadfast.max(BINDING_TURNS + BINDING_BRACES);
+    if conditions[Condition::Held] > 0 {
+        conditions[Condition::Steadfast] =
+            conditions[Condition::Steadfast].max(BINDING_TURNS + BINDING_BRACES);
     }
 }
 
@@ -153,7 +143,7 @@ pub(super) fn exchange(turn: &mut Turn, slot: Slot, pair: [Point; 2]) -> Result<
         return Err(Refusal::NoRoom);
     }
     let mirror = pair.into_iter().find_map(|at| area::mirror(level, at)).map(who);
-    discharge(turn, slot);
+    things::discharge(turn, slot);
     turn.send_back(mirror);
     if mirror.is_none() {
         for foe in [one, other].into_iter().filter(|id| *id != ActorId::PLAYER) {

@@ -3,11 +3,11 @@
 use super::{by_player, exchange_places, use_up, who_stands_on};
 use crate::action::ground::Source;
 use crate::action::{Refusal, Target, Turn, abilities, area, ground, harm, machines};
-use crate::content::ItemKind;
 use crate::content::items::{
     Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
 };
-use crate::event::{Cause, Condition, Event, Who};
+use crate::content::{Condition, ItemKind};
+use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Level, Memory, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -18,11 +18,10 @@ fn itself(target: Target) -> Result<(), Refusal> {
 
 /// The place that is pointed at, if a scroll of that kind reaches it.
 fn place(turn: &Turn, kind: ItemKind, target: Target) -> Result<Point, Refusal> {
-    match (kind.info().aim, target) {
-        (Aim::Foe { range } | Aim::Place { range, .. }, Target::Place(at)) => {
-            area::in_reach(turn.level, at, range).map(|()| at)
-        }
-        _ => Err(Refusal::WrongUse),
+    let Target::Place(at) = target else { return Err(Refusal::WrongUse) };
+    match kind.info().aim {
+        Aim::Foe { range } | Aim::Place { range, .. } => area::in_reach(turn.level, at, range).map(|()| at),
+        Aim::Itself => Err(Refusal::WrongUse),
     }
 }
 

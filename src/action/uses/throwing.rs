@@ -9,9 +9,8 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, ground, h
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
-use crate::content::talents::LONGEST_FUSE;
-use crate::content::{Item, ItemKind, Talent};
-use crate::event::{Cause, Condition, Event};
+use crate::content::{Condition, Item, ItemKind};
+use crate::event::{Cause, Event};
 use crate::level::{ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
@@ -19,7 +18,7 @@ use crate::map::{Direction, Point};
 pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
     let hero = &turn.level.hero;
-    if hero.is_equipped(slot) && hero.weapon != Some(slot) {
+    if hero.is_equipped(slot) && hero.equipment.weapon != Some(slot) {
         return Err(Refusal::Equipped);
     }
     area::can_throw_at(turn.level, kind, at)?;
@@ -79,8 +78,9 @@ fn fly(turn: &mut Turn, item: Item, at: Point) -> bool {
 /// Throws one of the pots in `slot`, lit, at a place where it bursts after so many turns.
 pub(super) fn set(turn: &mut Turn, slot: Slot, at: Point, turns: u8) -> Result<Outcome, Refusal> {
     let kind = things::item_in(turn, slot)?.kind;
-    let can_set = turn.level.hero.has(Talent::SlowMatch) && area::takes_fuse(kind);
-    if !can_set || !(1..=LONGEST_FUSE).contains(&turns) {
+    let can_set = area::takes_fuse(kind);
+    let longest = turn.level.hero.sum(|passive| passive.fuse);
+    if !can_set || !(1..=longest).contains(&turns) {
         return Err(Refusal::WrongUse);
     }
     area::can_throw_at(turn.level, kind, at)?;
@@ -138,7 +138,7 @@ fn cast(turn: &mut Turn, item: Item, at: Point, to: Point) {
     let lying =
         turn.level.items.iter().rposition(|lying| lying.at == to && lying.item.kind != ItemKind::Ember);
     match (caught, lying) {
-        (Some(foe), _) if foe.hp <= LIGHT => {
+        (Some(foe), _) if foe.body.hp <= LIGHT => {
             let foe = foe.id;
             harm::wake(turn, foe);
             harm::unmask(turn, foe);
@@ -158,7 +158,10 @@ fn cast(turn: &mut Turn, item: Item, at: Point, to: Point) {
 fn swing(turn: &mut Turn, to: Point) {
     let line = area::ray(turn.level, turn.level.player().at, to, LINE as i32);
     for at in line.into_iter().take(reach(turn.level.player().at, to) as usize) {
-        if !turn.level.is_free(at) || turn.level.player().conditions.held > 0 || turn.level.player().hp <= 0 {
+        if !turn.level.is_free(at)
+            || turn.level.player().has(Condition::Held)
+            || turn.level.player().body.hp <= 0
+        {
             return;
         }
         let who = turn.who(ActorId::PLAYER);
@@ -225,8 +228,9 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 /// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
+    let burns = info.passive.torch > 0;
     harm::lay(turn, to, item);
-    if item.kind == ItemKind::Torch {
+    if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
     let victim = turn
@@ -252,11 +256,11 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
             turn.tell(Event::StruckFromTheDark { who });
         }
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
-        if item.kind == ItemKind::Torch {
+        if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
         if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {
-            survivor.ducks = true;
+            survivor.pursuit.ducks = true;
         }
     }
 }

@@ -83,7 +83,7 @@ fn chance(command: Command, group: Group, context: &RunContext) -> Option<(u8, O
         Command::Descend => stairs(level, true),
         Command::Climb => stairs(level, false),
         Command::Lantern => {
-            let words = if level.hero.hooded { "open the lantern" } else { "hood the lantern" };
+            let words = if level.hero.lantern.hooded { "open the lantern" } else { "hood the lantern" };
             Some((rank::ACTING, Some(words.to_owned())))
         }
         Command::Interact => {

@@ -8,10 +8,10 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::{self, Canvas, INSET};
 use crate::config::keymap::{Command, ItemVerb};
+use crate::content::ItemKind;
 use crate::content::items::{Aim as Shape, THROW_RANGE};
 use crate::content::talents::LONGEST_FUSE;
 use crate::content::words::capital;
-use crate::content::{ItemKind, Talent};
 use crate::draw::frame::{keys_and_words, tint};
 use crate::forecast::preview::{self, Preview};
 use crate::level::{Actor, Level, Slot, reach};
@@ -81,7 +81,7 @@ impl Aim {
 
     /// Whether a fuse can be set.
     fn takes_fuse(&self, level: &Level) -> bool {
-        let has_match = level.hero.has(Talent::SlowMatch) && self.aimed.is_throw();
+        let has_match = level.hero.any(|passive| passive.fuse > 0) && self.aimed.is_throw();
         has_match && self.kind(level).is_some_and(area::takes_fuse)
     }
 

@@ -1,6 +1,6 @@
 //! Asks for a new key for a command. The app stores the changed bindings.
 
-use super::{Context, Response, Screen, Takes};
+use super::{Change, Context, Response, Screen, Takes};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -34,7 +34,7 @@ impl Screen for BindKey {
         let others = keys.keys_of(self.command).iter().filter(|other| **other != key);
         let all = [key].into_iter().chain(others.copied()).collect();
         match keys.bind(self.command, all) {
-            Ok(()) => Response::Keys { keys, close: true },
+            Ok(()) => Response::Change(Change::Keys { keys, close: true }),
             Err(refusal) => {
                 self.refusal = Some(refusal);
                 Response::Redraw

@@ -3,7 +3,7 @@
 use super::bind_key::BindKey;
 use super::file_status::FileStatus;
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::{Change, Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -34,7 +34,11 @@ impl Bindings {
     ) -> Response {
         let mut keys = keys.clone();
         self.refusal = change(&mut keys).err();
-        if self.refusal.is_some() { Response::Redraw } else { Response::Keys { keys, close: false } }
+        if self.refusal.is_some() {
+            Response::Redraw
+        } else {
+            Response::Change(Change::Keys { keys, close: false })
+        }
     }
 
     /// Removes the last key of the chosen command.
@@ -57,7 +61,7 @@ impl Bindings {
         self.refusal = None;
         let at = KeySet::ALL.iter().position(|set| *set == keys.set()).unwrap_or(0);
         let keys = Keymap::of(KeySet::ALL[(at + by) % KeySet::ALL.len()]);
-        Response::Keys { keys, close: false }
+        Response::Change(Change::Keys { keys, close: false })
     }
 }
 

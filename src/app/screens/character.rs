@@ -51,7 +51,8 @@ fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
     let lasting = text::conditions(&context.level().player().conditions);
     let free_blow = hero.has_free_blow().then_some(Number::FreeBlow);
-    let lasting = free_blow.into_iter().chain(lasting.map(|(condition, ..)| Number::Turns(condition)));
+    let lasting =
+        free_blow.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));
     let mut lasting: Vec<Row> = lasting.map(|what| number(what, context)).collect();
     if lasting.is_empty() {
         let name = "Nothing ails or aids you.".to_owned();
@@ -87,11 +88,11 @@ fn worn(hero: &Hero) -> Vec<Row> {
 /// The talents that have been learnt, and what the levels to come offer.
 fn talents(hero: &Hero) -> Vec<Row> {
     let row = |name: String, value: String| Row { name, value, parts: String::new(), asks: None };
-    let learnt = hero.talents.learnt.iter().map(|talent| {
+    let learnt = hero.growth.talents.learnt.iter().map(|talent| {
         let info = talent.info();
         row(names::capital(info.name), info.description.to_owned())
     });
-    let offers = hero.talents.to_come().map(|(level, offered)| {
+    let offers = hero.growth.talents.to_come().map(|(level, offered)| {
         let [one, two, three] = offered.map(|talent| talent.info().name);
         row(format!("Level {level}"), format!("offers {one}, {two} or {three}"))
     });

@@ -63,7 +63,7 @@ impl Purpose {
             Purpose::Do(ItemVerb::Equip) => is_gear && !is_equipped,
             Purpose::Do(ItemVerb::TakeOff) => is_equipped,
             Purpose::Do(ItemVerb::Drop) => true,
-            Purpose::Do(ItemVerb::Throw) => !is_equipped || hero.weapon == Some(slot),
+            Purpose::Do(ItemVerb::Throw) => !is_equipped || hero.equipment.weapon == Some(slot),
         }
     }
 

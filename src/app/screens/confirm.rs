@@ -69,31 +69,6 @@ impl Question {
         };
         words.to_owned()
     }
-
-    /// Whether a player can turn it off: nothing that should be saved is lost.
-    pub const fn can_be_spared(&self) -> bool {
-        matches!(
-            self,
-            Question::NewDungeon
-                | Question::SameDungeon
-                | Question::Waste { .. }
-                | Question::Harm { .. }
-                | Question::Key(_)
-        )
-    }
-
-    /// What the answer yes does.
-    pub fn yes(&self) -> Response {
-        match *self {
-            Question::NewDungeon => Response::NewDungeon,
-            Question::SameDungeon => Response::SameDungeon,
-            Question::Begin(seed, rules) => Response::Begin { seed, rules, sure: true },
-            Question::Waste { slot, at, .. } => Response::Act(Action::Throw(slot, at)),
-            Question::Harm { action, .. } | Question::Key(action) => Response::Dare(action),
-            Question::Leave => Response::Leave { sure: true },
-            Question::Quit => Response::Quit { sure: true },
-        }
-    }
 }
 
 /// The screen with a question.
@@ -134,7 +109,7 @@ impl Confirm {
 impl Screen for Confirm {
     fn press(&mut self, key: Key, _: &Context) -> Response {
         match key.code {
-            Code::Enter | Code::Char('Y') => self.question.yes(),
+            Code::Enter | Code::Char('Y') => Response::Sure(self.question.clone()),
             Code::Esc | Code::Char('N') => Response::Close,
             _ => {
                 self.is_missed = true;

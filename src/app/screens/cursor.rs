@@ -57,14 +57,16 @@ pub fn sights(level: &Level) -> Vec<Point> {
 /// is dark on light instead. Where cells are narrow the brackets are dark on light too: on dark ground one is the sign of armour.
 pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     let Some((over, y)) = canvas.over_tile(at) else { return };
+    let is_narrow = canvas.size().cell == 1;
     for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
         if !is_free(canvas, (x, y), bracket) {
             canvas.change(at, |cell| {
-                // A picture has lights and shades of its own.
-                let fg = if matches!(cell.glyph, Glyph::Tile(_)) { cell.fg } else { Rgb::BLACK };
+                // A picture has lights and shades of its own. In narrow cells it is a letter.
+                let is_picture = matches!(cell.glyph, Glyph::Tile(_)) && !is_narrow;
+                let fg = if is_picture { cell.fg } else { Rgb::BLACK };
                 Cell { fg, bg: colour, ..cell }
             });
-        } else if canvas.size().cell == 1 {
+        } else if is_narrow {
             canvas.cover(x, y, 1, 1, colour);
             canvas.print(x, y, Rgb::BLACK, &bracket.to_string());
         } else {

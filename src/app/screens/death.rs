@@ -1,9 +1,9 @@
 //! The screen after the player's death: the cause, the last messages, and what to do next.
 
-use super::Response;
 use super::ending::{self, CHOICES, Choices, Placing};
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
+use super::{Response, RunTask, StartAt};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
@@ -79,9 +79,9 @@ impl RunScreen for Death {
         let (last, chosen) = (messages.len().saturating_sub(1), self.messages.chosen(messages.len()));
         match (self.is_above, keymap::list_step(key)) {
             (true, _) if key.code == Code::Enter => {
-                return messages
-                    .get(chosen)
-                    .map_or(Response::Ignore, |message| Response::Moment(message.moment()));
+                return messages.get(chosen).map_or(Response::Ignore, |message| {
+                    Response::Run(RunTask::Replay(StartAt::At(message.moment())))
+                });
             }
             (true, Some(-1)) => self.messages.put(chosen.saturating_sub(1)),
             (true, Some(_)) if chosen == last => self.is_above = false,

@@ -1,7 +1,6 @@
 //! The common parts of the death and victory screens: the run's story in lines, and a list of what to do next, in which
 //! each choice also has its key.
 
-use super::Response;
 use super::character::Character;
 use super::help::Help;
 use super::inventory::Inventory;
@@ -10,6 +9,8 @@ use super::look::Look;
 use super::messages::Messages;
 use super::over_run::RunContext;
 use super::theatre::Theatre;
+use super::{Response, RunTask, StartAt};
+use crate::app::screens::confirm::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
@@ -37,8 +38,10 @@ fn choices(keys: &Keymap) -> [Choice; CHOICES] {
     // In play the keys of these two need Ctrl to prevent mistakes; here a letter is enough.
     let plainly = |letter, command| [vec![Key::char(letter)], bound(command)].concat();
     [
-        (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::NewDungeon),
-        (plainly('r', Command::SameDungeon), "play this dungeon again", |_| Response::SameDungeon),
+        (plainly('n', Command::NewDungeon), "play another dungeon", |_| Response::Sure(Question::NewDungeon)),
+        (plainly('r', Command::SameDungeon), "play this dungeon again", |_| {
+            Response::Sure(Question::SameDungeon)
+        }),
         (bound(Command::Look), "look at the map", |context| Response::open(Look::around(context.level()))),
         (bound(Command::Inventory), "look in the bag", |_| Response::open(Inventory::default())),
         (bound(Command::Log), "read all messages", |_| Response::open(Messages::default())),
@@ -47,8 +50,10 @@ fn choices(keys: &Keymap) -> [Choice; CHOICES] {
         }),
         (bound(Command::Character), "your character", |_| Response::open(Character::default())),
         (bound(Command::Help), "help", |_| Response::open(Help::default())),
-        (vec![Key::char('w')], "watch the run from its start", |_| Response::WatchRun),
-        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Leave { sure: true }),
+        (vec![Key::char('w')], "watch the run from its start", |_| {
+            Response::Run(RunTask::Replay(StartAt::Start))
+        }),
+        (vec![Key::plain(Code::Esc)], "return to the title", |_| Response::Sure(Question::Leave)),
     ]
 }
 
@@ -135,13 +140,13 @@ pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
             "{} points: {}, at level {}.{}",
             game.score(),
             facts::floor(game.deepest()),
-            hero.level,
+            hero.growth.level,
             placing.words()
         ),
         format!(
             "{} turns, {} slain, {} solved, {}.",
             game.turn(),
-            names::several(hero.kills, "foe"),
+            names::several(hero.record.kills, "foe"),
             names::several(game.machines_solved() as i32, "machine"),
             match context.run.daily {
                 Some(day) => format!("in the dungeon of the day, {day}"),

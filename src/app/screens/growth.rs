@@ -38,7 +38,7 @@ fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
         (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), means)
     };
     match boon {
-        Boon::Health => raise("health", player.max_hp, BOON_HEALTH, HEALTH),
+        Boon::Health => raise("health", player.body.max_hp, BOON_HEALTH, HEALTH),
         Boon::Power => raise("power", power, 1, POWER),
         Boon::Defence => raise("defence", defence, 1, DEFENCE),
         Boon::Talent(talent) => {
@@ -91,9 +91,12 @@ impl RunScreen for Growth {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let choices = hero.choices();
-        let is_talent = hero.boons == 0;
+        let is_talent = hero.growth.boons == 0;
         let what = if is_talent { "learn" } else { "improve" };
-        let title = format!("You reach level {}. What do you {what}?", hero.level - (hero.boons - 1).max(0));
+        let title = format!(
+            "You reach level {}. What do you {what}?",
+            hero.growth.level - (hero.growth.boons - 1).max(0)
+        );
         let size = context.size;
         let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
         let is_too_high = lines(&choices, context, narrow).len() as i32 > most_rows(size);

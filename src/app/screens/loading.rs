@@ -1,6 +1,6 @@
 //! Replays a run to its end behind a progress bar. Esc gives up.
 
-use super::{Context, Response, Screen};
+use super::{Context, Response, RunTask, Screen};
 use crate::app::replay::Replay;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
@@ -49,7 +49,7 @@ impl Screen for Loading {
         if self.0.as_mut()?.replay.load() {
             return Some(Response::Redraw);
         }
-        self.0.take().map(Response::Loaded)
+        self.0.take().map(RunTask::Loaded).map(Response::Run)
     }
 
     fn draw(&self, _: &Context, canvas: &mut Canvas) {

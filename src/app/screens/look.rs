@@ -80,7 +80,7 @@ impl Look {
     fn card(&self, context: &RunContext) -> Card {
         let level = context.level();
         let width = aside::width(context.size);
-        let rows = rows(&facts::describe(level, self.at, context.keys), level.player().hp, width);
+        let rows = rows(&facts::describe(level, self.at, context.keys), level.player().body.hp, width);
         let lines = (width, rows.len() as i32);
         let cell = aside::text_cell(context, self.at).unwrap_or(Point::zero());
         let you = aside::text_cell(context, level.player().at).unwrap_or(cell);
@@ -151,10 +151,10 @@ fn draw_round(level: &Level, foe: &Actor, cursor: Point, canvas: &mut Canvas) {
 /// A bar of the player's health before and after a fight.
 fn bar(canvas: &mut Canvas, panel: &Panel, line: i32, player: &Actor, lost: i32) {
     let Some(y) = panel.row(line) else { return };
-    let left = (player.hp - lost).clamp(0, player.max_hp);
+    let left = (player.body.hp - lost).clamp(0, player.body.max_hp);
     let place = BarPlace { x: panel.x, y, width: panel.width };
-    let words = format!("{}, then {left}", player.hp);
-    bars::bar(canvas, place, (left, player.max_hp), theme::HEALTH, ("health", &words));
+    let words = format!("{}, then {left}", player.body.hp);
+    bars::bar(canvas, place, (left, player.body.max_hp), theme::HEALTH, ("health", &words));
 }
 
 /// The lines of a paragraph, at least one.

@@ -29,11 +29,11 @@ const LINES: [Line; 10] = [
     ('m', "Messages", || Response::open(Messages::default())),
     ('b', "Bind keys", || Response::open(Bindings::default())),
     ('o', "Options", || Response::open(Options::default())),
-    ('f', "Full screen", || Response::Turn(Setting::FullScreen, 1)),
+    ('f', "Full screen", || Response::turn(Setting::FullScreen, 1)),
     ('n', "New dungeon", || Response::Ask(Question::NewDungeon)),
     ('s', "Same dungeon again", || Response::Ask(Question::SameDungeon)),
-    ('t', "Save and return to the title", || Response::Leave { sure: false }),
-    ('q', "Save and quit", || Response::Quit { sure: false }),
+    ('t', "Save and return to the title", || Response::Ask(Question::Leave)),
+    ('q', "Save and quit", || Response::Ask(Question::Quit)),
 ];
 
 const WIDTH: i32 = 34;

@@ -1,8 +1,8 @@
 //! All messages of the run, newest last, each with a way to its moment in the replay; also available after the end.
 
-use super::Response;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
+use super::{Response, RunTask, StartAt};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -46,7 +46,7 @@ fn lines(log: &Log, width: i32) -> Vec<Line> {
 /// Shows the moment of message `number`.
 fn moment(log: &Log, number: usize) -> Response {
     let message = log.newest(usize::MAX).get(number);
-    message.map_or(Response::Ignore, |message| Response::Moment(message.moment()))
+    message.map_or(Response::Ignore, |message| Response::Run(RunTask::Replay(StartAt::At(message.moment()))))
 }
 
 impl RunScreen for Messages {

@@ -4,6 +4,7 @@
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response, Screen};
+use crate::app::screens::confirm::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -67,7 +68,7 @@ impl Museum {
 
     fn walk(&self) -> Response {
         let rules = self.collection[self.chosen].rules;
-        Response::Begin { seed: self.seed, rules, sure: false }
+        Response::Ask(Question::Begin(self.seed, rules))
     }
 }
 
@@ -75,7 +76,7 @@ impl Screen for Museum {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let (chosen, count) = (self.chosen, self.collection.len());
         match key.code {
-            _ if context.keys.is(key, Command::Tileset) => Response::Turn(Setting::Tileset, 1),
+            _ if context.keys.is(key, Command::Tileset) => Response::turn(Setting::Tileset, 1),
             _ if key.ctrl || key.alt => Response::Ignore,
             Code::Tab if key.shift => self.choose(chosen + count - 1),
             Code::Left | Code::Num(4) => self.choose(chosen + count - 1),

@@ -5,7 +5,7 @@ mod sample;
 use super::bindings::Bindings;
 use super::file_status::FileStatus;
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::{Change, Context, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
@@ -71,14 +71,14 @@ impl Options {
     /// What Enter does, or a click.
     fn take(&mut self, number: usize, settings: &Settings) -> Response {
         match line(number) {
-            Line::Set(setting) => Response::Turn(setting, 1),
+            Line::Set(setting) => Response::turn(setting, 1),
             Line::Keys => Response::open(Bindings::default()),
             Line::Defaults if *settings != Settings::default() => {
                 self.before = Some(*settings);
-                Response::Set(Settings::default())
+                Response::Change(Change::All(Settings::default()))
             }
             Line::Defaults => match self.before.take() {
-                Some(before) => Response::Set(before),
+                Some(before) => Response::Change(Change::All(before)),
                 None => Response::Ignore,
             },
         }
@@ -158,10 +158,10 @@ impl Screen for Options {
         let chosen = self.list.chosen(LINES);
         if let Line::Set(setting) = line(chosen) {
             if let Some(by) = turn(key) {
-                return Response::Turn(setting, by);
+                return Response::turn(setting, by);
             }
             if matches!(key.code, Code::Backspace | Code::Delete) {
-                return Response::Turn(setting, -(context.settings.get(setting) as i32));
+                return Response::turn(setting, -(context.settings.get(setting) as i32));
             }
         }
         if key.code == Code::Char('b') {

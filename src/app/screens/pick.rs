@@ -35,7 +35,7 @@ const EACH: usize = 3;
 impl Pick {
     /// Which of its two effects the potion of vigour in `slot` is to have.
     pub fn vigour(slot: Slot, level: &Level) -> Self {
-        let most = level.player().max_hp;
+        let most = level.player().body.max_hp;
         let choice = |name: String, does, target| Choice { name, does, action: Action::Use(slot, target) };
         let choices = vec![
             choice(

@@ -13,7 +13,7 @@ use super::menu::Menu;
 use super::messages::Messages;
 use super::over_run::{RunContext, RunView};
 use super::theatre::Theatre;
-use super::{Context, Response, cursor, pointing};
+use super::{Context, Picture, Response, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
 use crate::canvas::keys::Key;
@@ -50,10 +50,10 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
         Command::Seed => Response::Tell(seed(context)),
-        Command::Leave => Response::Leave { sure: false },
-        Command::Screenshot => Response::Screenshot,
-        Command::FullScreen => Response::Turn(Setting::FullScreen, 1),
-        Command::Tileset => Response::Turn(Setting::Tileset, 1),
+        Command::Leave => Response::Ask(Question::Leave),
+        Command::Screenshot => Response::Picture(Picture::Screen),
+        Command::FullScreen => Response::turn(Setting::FullScreen, 1),
+        Command::Tileset => Response::turn(Setting::Tileset, 1),
         Command::Travel => Response::open(Look::for_travel(context.level())),
         Command::Inventory => Response::open(Inventory::default()),
         Command::Look => Response::open(Look::around(context.level())),

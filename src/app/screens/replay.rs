@@ -10,8 +10,9 @@ pub(crate) use label::Label;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen, RunView};
 use super::transport::Transport;
-use super::{Context, Response, Screen, Takes};
+use super::{Context, Response, RunTask, Screen, StartAt, Takes};
 use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
+use crate::app::screens::confirm::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::topic::Topic;
@@ -27,20 +28,6 @@ const NEWEST: usize = 12;
 
 /// The fastest speed at which animations of an action can be seen.
 const FASTEST_SEEN: f32 = 2.0;
-
-/// Where a replay starts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum StartAt {
-    /// At the start, running.
-    #[default]
-    Start,
-    /// After that many actions, paused.
-    At(usize),
-    /// At the end.
-    End,
-    /// At the end, with all messages open.
-    Messages,
-}
 
 /// The replay of a run.
 pub(crate) struct ReplayScreen {
@@ -136,7 +123,7 @@ impl ReplayScreen {
     }
 
     fn leave(&self) -> Response {
-        if self.is_alone { Response::Quit { sure: true } } else { Response::Close }
+        if self.is_alone { Response::Sure(Question::Quit) } else { Response::Close }
     }
 
     /// Passes an input to the screen over the replay, and handles the part of its response that concerns the replay.
@@ -153,7 +140,7 @@ impl ReplayScreen {
                 self.over = None;
                 Response::Redraw
             }
-            Response::Moment(action) => {
+            Response::Run(RunTask::Replay(StartAt::At(action))) => {
                 self.over = None;
                 self.seek(action);
                 Response::Redraw
@@ -161,32 +148,16 @@ impl ReplayScreen {
             // A replay cannot be played on.
             Response::Redraw
             | Response::Act(_)
-            | Response::Dare(_)
             | Response::AutoCommand(_)
+            | Response::Command(_)
             | Response::Tell(_)
             | Response::Open(_)
             | Response::Ask(_)
-            | Response::Command(_)
-            | Response::Keys { .. }
-            | Response::Turn(..)
-            | Response::Set(_)
+            | Response::Sure(_)
+            | Response::Run(_)
+            | Response::Change(_)
             | Response::Seed(_)
-            | Response::WatchRun
-            | Response::Watch(..)
-            | Response::Scores
-            | Response::OtherRuns
-            | Response::Practise(_)
-            | Response::Loaded(_)
-            | Response::ContinueFile(_)
-            | Response::Rescue(_)
-            | Response::NewDungeon
-            | Response::SameDungeon
-            | Response::Begin { .. }
-            | Response::Continue
-            | Response::Leave { .. }
-            | Response::Screenshot
-            | Response::Export
-            | Response::Quit { .. } => Response::Redraw,
+            | Response::Picture(_) => Response::Redraw,
         }
     }
 }

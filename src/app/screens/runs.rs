@@ -2,7 +2,7 @@
 //! files say; none is played for it.
 
 use super::list::List;
-use super::{Context, Response, Screen};
+use super::{Context, Response, RunTask, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -69,7 +69,7 @@ impl Runs {
 
     fn take(&self, index: usize) -> Response {
         match self.runs.get(index) {
-            Some(run) if run.refusal.is_none() => Response::ContinueFile(run.name.clone()),
+            Some(run) if run.refusal.is_none() => Response::Run(RunTask::ContinueFile(run.name.clone())),
             Some(_) => Response::Redraw,
             None => Response::Close,
         }

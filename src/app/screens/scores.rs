@@ -2,8 +2,7 @@
 //! that are not proven yet are proven while the screen is open.
 
 use super::list::List;
-use super::replay::StartAt;
-use super::{Context, Response, Screen, loading};
+use super::{Context, Response, RunTask, Screen, StartAt, loading};
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -113,7 +112,7 @@ impl Scores {
     /// Replays the chosen run; closes the list if there is none.
     fn watch(&self) -> Response {
         match (self.chosen(), &self.state) {
-            (Some(line), _) => Response::Watch(line.score.name.clone(), StartAt::Start),
+            (Some(line), _) => Response::Run(RunTask::Watch(line.score.name.clone(), StartAt::Start)),
             (None, State::Proving(_)) => Response::Ignore,
             (None, State::None(_) | State::Known(_)) => Response::Close,
         }

@@ -1,6 +1,7 @@
 //! Asks for a dungeon by its seed: a number, or words that stand for one.
 
 use super::{Context, Response, Screen, Takes};
+use crate::app::screens::confirm::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
@@ -39,7 +40,7 @@ impl Seed {
     fn read(&mut self) -> Response {
         match meant_by(&self.typed) {
             Ok(seed) => match self.purpose {
-                SeedFor::NewRun => Response::Begin { seed, rules: &EMBERDEEP, sure: false },
+                SeedFor::NewRun => Response::Ask(Question::Begin(seed, &EMBERDEEP)),
                 SeedFor::Asker => Response::Seed(seed),
             },
             Err(trouble) => {

@@ -2,17 +2,15 @@
 
 use super::Response;
 use super::over_run::{RunContext, RunScreen};
-use crate::action::ground::CHILL;
 use crate::action::noise;
-use crate::action::time::{BURNING, OIL_FOR_HEALTH};
+use crate::action::time::OIL_FOR_HEALTH;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
-use crate::content::items::{FLASK, HEX, STONE_SKIN, VIGOROUS};
+use crate::content::items::FLASK;
 use crate::draw::frame::Panel;
-use crate::event::Condition;
 use crate::game::MACHINE_SCORE;
 use crate::level::Hero;
 use crate::text::sums;
@@ -89,39 +87,6 @@ fn about(number: Number, hero: &Hero) -> String {
         Number::FreeBlow => {
             "It takes no time: no foe acts after it. A kill with a sword frees your next blow, and so does a riposte.".to_owned()
         }
-        Number::Turns(condition) => about_condition(condition),
-    }
-}
-
-fn about_condition(condition: Condition) -> String {
-    match condition {
-        Condition::Haste => "You act twice a turn.".to_owned(),
-        Condition::Confusion => {
-            "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.".to_owned()
-        }
-        Condition::FireProof => "Fire does nothing to you.".to_owned(),
-        Condition::Sight => "You see every foe of the floor, wherever it is, and the round that it walks.".to_owned(),
-        Condition::Burning => format!("You lose {BURNING} health each turn. Water puts you out."),
-        Condition::Held => "You cannot leave your tile. You can still strike, throw and use items.".to_owned(),
-        Condition::Chilled => "Your next step takes an extra turn.".to_owned(),
-        Condition::Steadfast => {
-            "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.".to_owned()
-        }
-        Condition::StoneSkin => {
-            format!("You have {STONE_SKIN} more defence, nothing moves you, and every step takes an extra turn.")
-        }
-        Condition::Shadow => {
-            "Your own light does not give you away: you are seen as if it were hooded.".to_owned()
-        }
-        Condition::Flight => {
-            "You fly over traps, webs, ice and deep water, and your steps are not heard.".to_owned()
-        }
-        Condition::Frost => "Water is ice under your feet, and you slide on it.".to_owned(),
-        Condition::Hexed => format!("Everything that harms it does {HEX} more."),
-        Condition::Discord => "It strikes whoever is nearest.".to_owned(),
-        Condition::Vigour => format!("You have {VIGOROUS} more defence."),
-        Condition::Sleep => "You sleep.".to_owned(),
-        Condition::Wet => format!("Fire does 1 less to you, sparks 3 more, and cold holds you for {CHILL} turns."),
-        Condition::Oiled => "Once you burn, you burn for 6 turns.".to_owned(),
+        Number::Turns(condition) => condition.info().means.you.to_owned(),
     }
 }

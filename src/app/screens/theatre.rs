@@ -6,7 +6,7 @@ mod subjects;
 use super::over_run::RunContext;
 use super::seed::{Seed, SeedFor};
 use super::transport::Transport;
-use super::{Context, Response, Screen};
+use super::{Context, Picture, Response, Screen};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -17,10 +17,9 @@ use crate::draw::exhibit::{self, SceneOptions, map_rows, scrub};
 use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
-use crate::theatre::{Making, Subject};
+use crate::theatre::{Making, SCENES_A_SECOND, Subject};
 
-/// Scenes per second: at first, and the slowest and fastest speeds.
-const SPEED: f32 = 4.0;
+/// Scenes per second: the slowest and fastest speeds.
 const SPEEDS: (f32, f32) = (0.5, 64.0);
 /// The rows by which a map taller than the screen scrolls.
 const SCROLLED: i32 = 8;
@@ -86,7 +85,7 @@ impl Theatre {
             top: None,
             letters: false,
             rules: false,
-            transport: Transport::new(false, SPEED, SPEEDS, 1.0),
+            transport: Transport::new(false, SCENES_A_SECOND, SPEEDS, 1.0),
             bound,
             note: None,
         }
@@ -171,7 +170,7 @@ impl Screen for Theatre {
     fn press(&mut self, key: Key, context: &Context) -> Response {
         let had_note = self.note.take().is_some();
         if context.keys.is(key, Command::Tileset) {
-            return Response::Turn(Setting::Tileset, 1);
+            return Response::turn(Setting::Tileset, 1);
         }
         if let Some(to) = self.transport.press(key, self.number, self.last()) {
             return self.go(to);
@@ -196,7 +195,7 @@ impl Screen for Theatre {
                 self.rules = !self.rules;
                 return Response::Redraw;
             }
-            Code::Char('e') => return Response::Export,
+            Code::Char('e') => return Response::Picture(Picture::Offered),
             Code::Esc => return Response::Close,
             _ => {}
         }

@@ -86,7 +86,7 @@ fn improved(item: &Item, hero: &Hero) -> Option<String> {
 
 /// What a scroll of echo would do now.
 fn repeated(item: &Item, hero: &Hero) -> Option<String> {
-    let scroll = hero.echoes.filter(|_| item.kind == ItemKind::Echo)?;
+    let scroll = hero.record.echoes.filter(|_| item.kind == ItemKind::Echo)?;
     Some(format!("Now it would be {}.", names::a_thing(&Item::new(scroll))))
 }
 

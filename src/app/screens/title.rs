@@ -7,7 +7,8 @@ use super::museum::Museum;
 use super::options::Options;
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
-use super::{Context, Response};
+use super::{Context, Response, RunTask};
+use crate::app::screens::confirm::Question;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
@@ -123,20 +124,20 @@ impl Title {
 
     fn take(&self, letter: char) -> Response {
         match letter {
-            'c' => Response::Continue,
-            'n' => Response::Begin { seed: seeds::fresh(), rules: &EMBERDEEP, sure: false },
+            'c' => Response::Run(RunTask::Continue),
+            'n' => Response::Ask(Question::Begin(seeds::fresh(), &EMBERDEEP)),
             'e' => Response::open(Seed::new(SeedFor::NewRun)),
             'd' => {
                 let seed = self.today.map_or(0, Date::number);
-                Response::Begin { seed, rules: &EMBERDEEP, sure: false }
+                Response::Ask(Question::Begin(seed, &EMBERDEEP))
             }
-            'r' => Response::OtherRuns,
+            'r' => Response::Run(RunTask::OtherRuns),
             't' => Response::open(Theatre::of(self.exhibit)),
             'm' => Response::open(Museum::new(self.exhibit.seed)),
-            's' => Response::Scores,
+            's' => Response::Run(RunTask::Scores),
             '?' => Response::open(Help::default()),
             'o' => Response::open(Options::default()),
-            _ => Response::Quit { sure: false },
+            _ => Response::Ask(Question::Quit),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Blocks: the bot pushes them onto their plates by the shortest way, and puts them back once if there is none.
+//! Blocks: pushes them onto their plates by the shortest solution, and resets them once if there is none.
 
 use super::{go, work, worth};
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::level::puzzles::{Footing, Pair};
 use crate::level::{Level, Machine};
 use crate::map::{Direction, Point, TileType};
 
-/// The next step of the way that brings the blocks home.
+/// The next step of the solution.
 pub(super) fn push(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let (level, here) = (view.level, view.player.at);
     let pressed = machine.wires.iter().find(|wire| wire.cue == Cue::Pressed)?;
@@ -38,7 +38,7 @@ pub(super) fn push(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     action
 }
 
-/// The steps that bring the blocks home, each with where it begins, the last first. None if there is no way.
+/// The pushes that solve the puzzle, last first, with where to stand for each. Empty if there is no solution.
 fn way(level: &Level, machine: &Machine, plates: &[Point], from: Point) -> Vec<(Point, Direction)> {
     let of = |tile: TileType| machine.tiles.iter().copied().filter(move |at| level.map.tile(*at) == tile);
     let is_ground = |at: &Point| {

@@ -1,4 +1,4 @@
-//! Coffins: the bot looks at their candles in the light of its lantern, and opens those in which nothing stirs.
+//! Coffins: looks at their candles by lantern light, and opens those in which nothing stirs.
 
 use super::work;
 use crate::action::Action;
@@ -6,7 +6,7 @@ use crate::bot::Bot;
 use crate::bot::view::View;
 use crate::level::{Lantern, Machine};
 
-/// Opens the first coffin that it may, or goes to look at its candle.
+/// Opens the first safe coffin, or goes to look at its candle.
 pub(super) fn open(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let level = view.level;
     let stirring = machine.coffins.iter().filter(|(at, _)| level.stirs(*at) == Some(true));
@@ -16,7 +16,7 @@ pub(super) fn open(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     let mut left = left.filter(|at| !bot.declined.contains(&(level.depth, *at)));
     let action = left.next().map(|at| (at, work(view, at)));
     match action {
-        // Nothing is shown without a bright light.
+        // The candle shows nothing without bright light.
         Some((at, Some(Action::Interact(_)))) if level.stirs(at).is_none() => {
             if level.hero.lantern() == Lantern::Hooded {
                 return Some(Action::Lantern);

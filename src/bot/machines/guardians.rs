@@ -1,4 +1,4 @@
-//! Guardians: the bot goes past them by the walk that proves that they can be passed, and back.
+//! Guardians: passes them along the walk that proves the room passable, and returns.
 
 use super::{go, has_room, worth};
 use crate::action::{Action, danger};
@@ -9,10 +9,10 @@ use crate::level::puzzles::Footing;
 use crate::level::{Dance, Machine};
 use crate::map::{Direction, Point, TileType};
 
-/// How often it turns back: on its way it sees more of the ground.
+/// How often it turns back and plans again with more of the room in view.
 const TRIES: usize = 3;
 
-/// Goes to the mouth, if there is a walk from there to a prize that it wants.
+/// Goes to the entrance if a walk leads from there to a wanted prize.
 pub(super) fn enter(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     let mark = (view.level.depth, machine.mouth);
     let tries = bot.declined.iter().filter(|declined| **declined == mark).count();
@@ -21,7 +21,7 @@ pub(super) fn enter(bot: &Bot, view: &View, machine: &Machine) -> Option<Action>
     go(view, machine.mouth)
 }
 
-/// The next step among guardians: to the prize, or back to the mouth.
+/// The next step of the walk: to the prize, or back to the entrance.
 pub(super) fn pass(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let dance = machine.dance.as_ref().filter(|_| view.is_calm())?;
     let here = view.player.at;
@@ -33,7 +33,7 @@ pub(super) fn pass(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     let Some(next) = walk.first() else {
         return machine.prizes.contains(&here).then_some(Action::PickUp);
     };
-    // Whoever stands in the way of a guardian stops them all.
+    // A player in a guardian's way stops them all.
     if danger::of_step(view.level, *next).is_some_and(|harm| harm.crushes > 0) {
         bot.declined.push((view.level.depth, machine.mouth));
         return None;
@@ -41,7 +41,7 @@ pub(super) fn pass(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     Direction::between(here, *next).map(Action::Step)
 }
 
-/// The walk to a prize that it wants, from `from` or from before the mouth.
+/// The walk to a wanted prize, from `from` or from outside the entrance.
 fn walk_to_prize(
     bot: &Bot,
     view: &View,
@@ -54,7 +54,7 @@ fn walk_to_prize(
     wanted.find_map(|prize| dance.walk(&footing, from, *prize))
 }
 
-/// The ground of the machine. What it has not seen of that it takes for free.
+/// The room's ground. Unseen tiles count as free.
 fn footing(view: &View, machine: &Machine) -> Option<Footing> {
     let is_ground = |at: &Point| {
         known::tile(view.level, *at).is_none_or(|tile| tile.is_walkable() || tile == TileType::Guardian)

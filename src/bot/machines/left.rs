@@ -10,32 +10,32 @@ use crate::level::Machine;
 use crate::map::TileType;
 use serde::{Deserialize, Serialize};
 
-/// Why the bot leaves a machine as it is.
+/// Why the bot leaves a machine unsolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// It has not seen it.
+    /// It has not seen the machine.
     Unseen,
     /// It has no key.
     Locked,
-    /// It wants nothing of what it gives.
+    /// It wants none of the prizes.
     Unwanted,
-    /// It has tried, or looked closely, and is done with it.
+    /// It has tried, or looked closely, and given up.
     Done,
     /// Its bag is full.
     Full,
     /// It has too little health.
     Weak,
-    /// Somebody is after it.
+    /// A foe is hunting it.
     Hunted,
-    /// It knows no safe way to what it gives, and none to open one.
+    /// It knows no safe way to the prize, and no lever that opens one.
     NoWay,
-    /// It would have gone there.
+    /// It was on its way there.
     Passing,
 }
 
 impl Why {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 9] = [
         Self::Unseen,
         Self::Locked,
@@ -48,7 +48,7 @@ impl Why {
         Self::Passing,
     ];
 
-    /// A word or two for it.
+    /// A word or two for the report.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Unseen => "unseen",
@@ -64,7 +64,6 @@ impl Why {
     }
 }
 
-/// Why it leaves the machine, which is not solved.
 pub(in crate::bot) fn why(bot: &Bot, view: &View, machine: &Machine) -> Why {
     let level = view.level;
     let is_locked = machine

@@ -1,4 +1,4 @@
-//! What is worked until the way to a prize is open, or the way out again: levers, ropes and beacons.
+//! Levers, ropes and beacons that open the way to a prize, or the way out.
 
 use super::{ground, work, worth};
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::content::machines::{Cue, Does, Effect};
 use crate::level::{Lantern, Machine};
 use crate::map::Point;
 
-/// Pulls a lever or rope once for a prize that it wants and cannot get at, and whenever it is shut in.
+/// Pulls a lever or rope once for a wanted prize out of reach, and whenever it is shut in.
 pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let opens = |does: Does| matches!(does, Does::Each(Effect::Open | Effect::Turn));
     let wires = machine.wires.iter().filter(|wire| wire.cue == Cue::Worked && opens(wire.does));
@@ -28,7 +28,7 @@ pub(super) fn pull(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Acti
     Some(action)
 }
 
-/// Lights the beacons, one after the other, for a prize that it wants.
+/// Lights the beacons one by one for a wanted prize.
 pub(super) fn light(bot: &Bot, view: &View, machine: &Machine) -> Option<Action> {
     let lit = machine.wires.iter().find(|wire| wire.cue == Cue::Lit)?;
     let has_flame = view.level.hero.lantern() != Lantern::Out || view.level.hero.has_torch();
@@ -39,7 +39,7 @@ pub(super) fn light(bot: &Bot, view: &View, machine: &Machine) -> Option<Action>
     cold.find_map(|at| work(view, *at))
 }
 
-/// Whether it wants the prize of the machine, and knows no way to it.
+/// Whether a wanted prize is out of reach.
 fn is_out_of_reach(bot: &Bot, view: &View, machine: &Machine) -> bool {
     let is_wanted = |prize: &Point| worth(bot, view, *prize) > 0;
     let wanted: Vec<Point> = machine.prizes.iter().copied().filter(is_wanted).collect();

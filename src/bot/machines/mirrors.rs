@@ -1,4 +1,4 @@
-//! Mirrors: of all the ways in which they can stand, the bot turns them into the nearest that leads the beam to the crystal.
+//! Mirrors: turns them to the nearest arrangement that leads the beam to the crystal.
 
 use super::work;
 use crate::action::Action;
@@ -7,7 +7,7 @@ use crate::forecast::known;
 use crate::level::Machine;
 use crate::map::{Point, TileType};
 
-/// Turns the first mirror that stands amiss.
+/// Turns the first mirror that differs from the solution.
 pub(super) fn turn(view: &View, machine: &Machine) -> Option<Action> {
     let beam = machine.beam.as_ref().filter(|_| !machine.is_solved)?;
     let passes = |at: Point| {

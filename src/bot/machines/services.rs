@@ -1,5 +1,5 @@
-//! How the bot uses machines that do something with items: a press, twin altars, anvils with a rune. It lays down only
-//! what is changed for the better, and takes back the result.
+//! Machines that change items: presses, twin altars, rune anvils. The bot lays down only items that gain, and takes the
+//! result back.
 
 use super::{go, work};
 use crate::action::Action;
@@ -12,10 +12,10 @@ use crate::forecast::known;
 use crate::level::{Circuit, Hero, Machine, Slot};
 use crate::map::{Point, TileType};
 
-/// It turns oil into strength if it has more than this.
+/// Presses oil into strength above this amount.
 const RICH: i32 = 1_500;
 
-/// What it thinks of the runes; nothing of what harms itself, and of what has to be named.
+/// The worth of each rune: 0 for one that hurts its bearer or needs a choice.
 const RUNES: [(Rune, i32); Rune::COUNT] = [
     (Rune::ThirdStroke, 4),
     (Rune::Reprisal, 4),
@@ -31,7 +31,6 @@ const RUNES: [(Rune, i32); Rune::COUNT] = [
     (Rune::Prey, 0),
 ];
 
-/// The next step towards what the machine can do for it.
 pub(super) fn serve(view: &View, machine: &Machine) -> Option<Action> {
     let served = |wire: &Circuit| match wire.does {
         Does::Whole(service) => Some(service),
@@ -51,7 +50,7 @@ pub(super) fn serve(view: &View, machine: &Machine) -> Option<Action> {
     }
 }
 
-/// Takes what lies on the altars of a machine that has done its service.
+/// Takes items from the altars after the service.
 fn take_back(view: &View, machine: &Machine) -> Option<Action> {
     let is_service = machine.kind.is_wired(|wire| matches!(wire.does, Does::Whole(_)));
     let is_altar = |at: Point| known::tile(view.level, at) == Some(TileType::Altar);
@@ -60,26 +59,26 @@ fn take_back(view: &View, machine: &Machine) -> Option<Action> {
     left.find_map(|(at, kind)| fetch(view, at, kind))
 }
 
-/// Goes to a thing on an altar, and takes it.
+/// Walks to an item on an altar, and takes it.
 fn fetch(view: &View, at: Point, kind: ItemKind) -> Option<Action> {
     let has_room = view.level.hero.slot_for(&Item::new(kind)).is_some();
     at_or_to(view, at, Action::PickUp).filter(|_| has_room)
 }
 
-/// Does that at `at`, or goes there.
+/// Does `action` at `at`, or walks there.
 fn at_or_to(view: &View, at: Point, action: Action) -> Option<Action> {
     if view.player.at == at { Some(action) } else { go(view, at) }
 }
 
-/// What is known to lie at `at`, the uppermost last.
-fn lying(view: &View, at: Point) -> Vec<ItemKind> {
+/// Items known to lie at `at`, topmost last.
+fn items_at(view: &View, at: Point) -> Vec<ItemKind> {
     known::things(view.level).filter(|(place, _)| *place == at).map(|(_, kind)| kind).collect()
 }
 
-/// Presses things that it has no use for; or oil, if it has plenty.
+/// Presses items it has no use for, or oil if it has plenty.
 fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
     let hero = &view.level.hero;
-    let laid = lying(view, altar).len();
+    let laid = items_at(view, altar).len();
     let spare: Vec<Slot> =
         hero.items().filter(|(slot, item)| is_spare(hero, *slot, item)).map(|(slot, _)| slot).collect();
     if laid >= STACKS {
@@ -88,38 +87,38 @@ fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
     if laid + spare.len() >= STACKS {
         return at_or_to(view, altar, Action::Drop(*spare.first()?));
     }
-    let is_rich = laid == 0 && hero.oil > PRESSED && hero.oil_in_all() > RICH;
+    let is_rich = laid == 0 && hero.lantern.oil > PRESSED && hero.oil_in_all() > RICH;
     if is_rich { work(view, lever) } else { None }
 }
 
-/// Whether it has better than that, for good.
+/// Whether it owns something permanently better.
 fn is_spare(hero: &Hero, slot: Slot, item: &Item) -> bool {
     let is_worse = match item.kind.info().category.gear() {
         Some(Gear::Weapon | Gear::Armour) => true,
-        Some(Gear::Rod) => !hero.belt.contains(&None),
-        Some(Gear::Charm) => hero.charm.is_some(),
-        Some(Gear::Lens) => hero.lens.is_some(),
+        Some(Gear::Rod) => !hero.equipment.belt.contains(&None),
+        Some(Gear::Charm) => hero.equipment.charm.is_some(),
+        Some(Gear::Lens) => hero.equipment.lens.is_some(),
         None => false,
     };
     is_worse && !hero.is_equipped(slot)
 }
 
-/// Gives what it wields or wears the enchantment or rune of a thing that it does not.
+/// Swaps the enchantment or rune of equipped gear with a spare item's.
 fn exchange(view: &View, altars: [Point; 2], lever: Point) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
-    let [first, second] = altars.map(|at| lying(view, at).last().map(|kind| (at, *kind)));
+    let [first, second] = altars.map(|at| items_at(view, at).last().map(|kind| (at, *kind)));
     let is_other = |slot: Slot, own: &Item| {
         !hero.is_equipped(slot) || hero.item(slot).is_some_and(|item| sort(item) == sort(own))
     };
     let partner = |own: &Item| {
-        let better = hero.items().filter(|(slot, item)| is_other(*slot, own) && given(own, item) > 0);
-        better.max_by_key(|(_, item)| given(own, item)).map(|(slot, _)| slot)
+        let better = hero.items().filter(|(slot, item)| is_other(*slot, own) && swap_gain(own, item) > 0);
+        better.max_by_key(|(_, item)| swap_gain(own, item)).map(|(slot, _)| slot)
     };
     match (first, second) {
         (Some((one, kind)), Some((other, _))) => {
             let tops = [one, other].map(|at| level.items_at(at).last().filter(|_| level.is_seen(at)));
             let [Some(one_item), Some(other_item)] = tops else { return go(view, one) };
-            let is_of_use = given(one_item, other_item) > 0 || given(other_item, one_item) > 0;
+            let is_of_use = swap_gain(one_item, other_item) > 0 || swap_gain(other_item, one_item) > 0;
             if is_of_use { work(view, lever) } else { fetch(view, one, kind) }
         }
         (Some((laid, kind)), None) | (None, Some((laid, kind))) => {
@@ -133,7 +132,7 @@ fn exchange(view: &View, altars: [Point; 2], lever: Point) -> Option<Action> {
             }
         }
         (None, None) => {
-            let mut used = [hero.weapon, hero.armour].into_iter().flatten();
+            let mut used = [hero.equipment.weapon, hero.equipment.armour].into_iter().flatten();
             let slot = used.find(|slot| hero.item(*slot).is_some_and(|own| partner(own).is_some()))?;
             at_or_to(view, altars[0], Action::Drop(slot))
         }
@@ -144,8 +143,8 @@ fn sort(item: &Item) -> Category {
     item.kind.info().category
 }
 
-/// What `own` would gain if it changed its enchantment, and its rune if both can bear the other's, with `other`.
-fn given(own: &Item, other: &Item) -> i32 {
+/// The gain for `own` from swapping enchantments with `other`, and runes if both can bear them.
+fn swap_gain(own: &Item, other: &Item) -> i32 {
     if !sort(other).is_enchantable() {
         return 0;
     }
@@ -154,10 +153,12 @@ fn given(own: &Item, other: &Item) -> i32 {
     2 * i32::from(other.enchantment - own.enchantment) + rune
 }
 
-/// Has the better of the runes cut into what it wields or wears.
+/// Has the better rune cut into its equipped gear.
 fn inscribe(view: &View, machine: &Machine) -> Option<Action> {
     let hero = &view.level.hero;
-    let own = |rune: Rune| if rune.info().on == Category::Weapon { hero.weapon } else { hero.armour };
+    let own = |rune: Rune| {
+        if rune.info().on == Category::Weapon { hero.equipment.weapon } else { hero.equipment.armour }
+    };
     let gain = |(at, rune): &(Point, Rune)| {
         let slot = own(*rune)?;
         let gain = rune_worth(Some(*rune)) - rune_worth(hero.item(slot)?.rune);
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_has_an_opinion_of_every_rune() {
+    fn every_rune_is_rated() {
         assert!(Rune::ALL.iter().all(|rune| RUNES.iter().any(|(other, _)| other == rune)));
     }
 }

@@ -1,5 +1,4 @@
-//! A wager: the bot looks at the guards of each prize, and opens the gate of one that it wants if the fight costs
-//! little.
+//! A wager: looks at the guards of each prize, and opens the gate of a wanted one if the fight costs little.
 
 use super::{go, worth};
 use crate::action::Action;
@@ -10,10 +9,10 @@ use crate::forecast::{Fight, behind, known};
 use crate::level::{Machine, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// It fights for a prize if that costs at most 1 / `CHEAP` of its health.
+/// Fights for a prize that costs at most 1 / `CHEAP` of its health.
 const CHEAP: i32 = 3;
 
-/// Goes from gate to gate of the prizes that it wants, and opens the first whose fight is worth it.
+/// Visits the gates of wanted prizes, and opens the first whose fight is worth it.
 pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Action> {
     let level = view.level;
     let is_shut = |at: Point| known::tile(level, at) == Some(TileType::Gate);
@@ -21,9 +20,9 @@ pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Ac
     let mut gates: Vec<(i32, Point)> = by_hand
         .map(|(gate, _)| *gate)
         .filter(|gate| !bot.declined.contains(&(level.depth, *gate)))
-        .filter_map(|gate| Some((wanted(bot, view, machine, gate)?, gate)))
+        .filter_map(|gate| Some((prize_gain(bot, view, machine, gate)?, gate)))
         .collect();
-    gates.sort_by_key(|(gain, at)| (-gain, at.y, at.x));
+    gates.sort_unstable_by_key(|(gain, at)| (-gain, at.y, at.x));
     for (_, gate) in gates {
         let Some(way) = Direction::ALL.into_iter().find(|way| way.step(view.player.at) == gate) else {
             return go(view, gate);
@@ -36,13 +35,13 @@ pub(super) fn accept(bot: &mut Bot, view: &View, machine: &Machine) -> Option<Ac
     None
 }
 
-/// What it would gain by the prize behind `gate`; it looks at what it has not seen.
-fn wanted(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<i32> {
+/// The gain from the prize behind `gate`. An unseen prize is worth a look.
+fn prize_gain(bot: &Bot, view: &View, machine: &Machine, gate: Point) -> Option<i32> {
     let prize = machine.prizes.iter().min_by_key(|prize| reach(**prize, gate))?;
     Some(worth(bot, view, *prize)).filter(|gain| *gain > 0)
 }
 
 fn is_cheap(view: &View, fight: &Fight) -> bool {
     let wins = fight.end.you_win_in.is_some() && fight.end.dies_on_blow.is_none();
-    wins && CHEAP * fight.harm <= view.player.hp
+    wins && CHEAP * fight.harm <= view.player.body.hp
 }

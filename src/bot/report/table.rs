@@ -1,4 +1,4 @@
-//! The report as text tables of 80 columns. It counts nothing.
+//! The report as text tables of 80 columns. Layout only.
 
 use super::{Panic, Report, Share};
 use crate::bot::machines::Why;
@@ -9,10 +9,9 @@ use crate::escape;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The columns of a table of names and numbers.
+/// Columns of a table of names and numbers.
 const COLUMNS: usize = 3;
 
-/// The whole report.
 pub(super) fn write(report: &Report) -> String {
     let mut text = String::new();
     summary(report, &mut text);
@@ -43,12 +42,10 @@ pub(super) fn write(report: &Report) -> String {
     text
 }
 
-/// A percentage of `whole`, as text.
 fn percent(part: u64, whole: u64) -> String {
     if whole == 0 { "-".to_owned() } else { format!("{:.1} %", 100.0 * part as f64 / whole as f64) }
 }
 
-/// An average, as text.
 fn each(sum: u64, count: u64) -> String {
     if count == 0 { "-".to_owned() } else { format!("{:.1}", sum as f64 / count as f64) }
 }
@@ -89,7 +86,7 @@ fn summary(report: &Report, text: &mut String) {
     }
 }
 
-/// The turns with the lantern hooded, and all turns.
+/// Turns with the lantern hooded, and all turns.
 fn sums<'a>(runs: impl Iterator<Item = &'a super::BotGame>) -> (u64, u64) {
     runs.fold((0, 0), |(hooded, turns), run| (hooded + run.hooded, turns + run.turns))
 }
@@ -115,7 +112,7 @@ fn floors(report: &Report, text: &mut String) {
     }
 }
 
-/// Names and their counts, the largest first, equal ones by name. A report may come from elsewhere, so its words are escaped.
+/// Names and counts, largest first, then by name. A merged report may come from elsewhere, so its words are escaped.
 fn by_count(counts: &BTreeMap<String, u64>) -> Vec<(String, u64)> {
     let mut list: Vec<_> =
         counts.iter().map(|(name, count)| (escape::text(name).into_owned(), *count)).collect();
@@ -123,7 +120,7 @@ fn by_count(counts: &BTreeMap<String, u64>) -> Vec<(String, u64)> {
     list
 }
 
-/// Writes a table of names and counts, with percentages of `whole` if that is not 0.
+/// A table of names and counts, with percentages of `whole` unless that is 0.
 fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
     let _ = writeln!(text, "\n{title}");
     for row in counts.chunks(COLUMNS) {
@@ -135,7 +132,7 @@ fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
     }
 }
 
-/// Writes the use of every kind of item, even of those never found.
+/// Every kind of item, found or not.
 fn things(report: &Report, text: &mut String) {
     let used = ItemKind::ALL.into_iter().map(|kind| {
         let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
@@ -144,7 +141,7 @@ fn things(report: &Report, text: &mut String) {
     shares("Things: used of found", used, text);
 }
 
-/// Writes how many of the machines of each kind were solved, and what was chosen where one thing of several could be had.
+/// Solved machines by kind, and the prizes chosen from several.
 fn choices(report: &Report, text: &mut String) {
     let solved = MachineKind::ALL.into_iter().map(|kind| {
         let machine = report.tally.machines.get(&kind);
@@ -158,7 +155,7 @@ fn choices(report: &Report, text: &mut String) {
     list("Chosen of several", &chosen, chosen.iter().map(|(_, count)| count).sum(), text);
 }
 
-/// Writes how many machines of each kind were left unsolved by the stairs down, by reason.
+/// Machines left unsolved on the way down, by reason.
 fn left(report: &Report, text: &mut String) {
     let reasons = Why::ALL.map(|why| format!("{:>9}", why.name())).concat();
     let _ = writeln!(text, "\n{:<24}{reasons}", "Machines left, and why");
@@ -170,7 +167,7 @@ fn left(report: &Report, text: &mut String) {
     }
 }
 
-/// Writes a table of names, each with two numbers, the first of which is a part of the second.
+/// A table of names with two numbers, the first a part of the second.
 fn shares(title: &str, rows: impl Iterator<Item = (&'static str, u64, u64)>, text: &mut String) {
     let _ = writeln!(text, "\n{title}");
     let cells: Vec<_> = rows.map(|(name, part, whole)| format!("{name:<25}{part:>6} of{whole:>6}")).collect();

@@ -94,7 +94,22 @@ pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone)
         | TileType::Guardian
         | TileType::Mirror => (in_letters.fg, stone.floor),
         TileType::Cracked => (stone.top, stone.face),
-        _ => (in_letters.fg, in_letters.bg),
+        TileType::Floor
+        | TileType::Grass
+        | TileType::Shallow
+        | TileType::Deep
+        | TileType::Ice
+        | TileType::Bridge
+        | TileType::Mud
+        | TileType::Chasm
+        | TileType::Rail
+        | TileType::Gate
+        | TileType::Altar
+        | TileType::Cage
+        | TileType::Plate
+        | TileType::Block
+        | TileType::Crystal
+        | TileType::Coffin => (in_letters.fg, in_letters.bg),
     };
     Material { fg, bg, ..in_letters }
 }

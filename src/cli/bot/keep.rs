@@ -1,4 +1,4 @@
-//! Keeps the bot's games in files, which can be watched, verified and shared like anybody's.
+//! Saves the bot's games, which can then be watched, verified and shared like any other.
 
 use crate::bot::{self, BotGame, Ending, Style};
 use crate::cli::complain::Failure;
@@ -10,7 +10,7 @@ use crate::replay::{BOT, PLAYER};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Plays the dungeon `seed` into a new file in `storage`, and passes the file's place to `begun`.
+/// Plays the dungeon `seed` into a new file in `storage`, and passes its path to `begun`.
 pub fn play(
     style: Style,
     seed: u64,
@@ -21,7 +21,7 @@ pub fn play(
         rules: EMBERDEEP.name.to_owned(),
         rules_version: RULES_VERSION,
         seed,
-        // No clock: the same game is the same file.
+        // No clock: the same game gives the same file.
         started: 0,
         options: BTreeMap::from([(PLAYER.to_owned(), BOT.to_owned())]),
     };

@@ -1,4 +1,4 @@
-//! Sums up reports that were written as JSON: those of shards, for one.
+//! Merges reports written as JSON, such as those of shards.
 
 use crate::bot::{Report, Unlike};
 use crate::cli::complain::Failure;
@@ -6,10 +6,10 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::PathBuf;
 
-/// The most bytes of a report that are read: one of a million games has a quarter of that.
+/// The largest report accepted, in bytes: a million games take a quarter of that.
 const MOST: u64 = 1 << 30;
 
-/// The report on the games of all of these files, as if they had been played at once.
+/// Merges the reports in these files, as if all games had been played at once.
 pub fn merge(first: &PathBuf, others: &[PathBuf]) -> Result<Report, Failure> {
     let others: Result<Vec<Report>, Failure> = others.iter().map(read).collect();
     read(first)?.sum(others?).map_err(|unlike| match unlike {
@@ -20,7 +20,7 @@ pub fn merge(first: &PathBuf, others: &[PathBuf]) -> Result<Report, Failure> {
     })
 }
 
-/// Reads a report as a stream: what is no report is given up at once, however long it is.
+/// Streams a report, so that a file that is none is rejected at once, however long it is.
 fn read(path: &PathBuf) -> Result<Report, Failure> {
     let failed = |why: String| Failure::Report { path: path.clone(), why };
     let file = File::open(path).map_err(|why| failed(why.to_string()))?;

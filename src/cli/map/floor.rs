@@ -1,4 +1,4 @@
-//! Prints a floor of the game, populated or not. It shows the truth: hidden traps, and mimics as what they are.
+//! Prints a floor of the game, populated or not. It shows hidden traps, and mimics for what they are.
 
 use super::json::Line;
 use super::{Args, Format, print_text};
@@ -31,7 +31,7 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
     }
 }
 
-/// The symbols above the ground, the topmost last.
+/// The symbols above the ground, topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
     let finds = level.lore.iter().map(|placed| (placed.at, sign_of_trace(placed.find.info().trace)));
     let traps = level.ground.traps.iter().map(|trap| (trap.at, '^'));
@@ -43,7 +43,6 @@ fn marks(level: &Level) -> Vec<(Point, char)> {
     finds.chain(traps).chain(things).chain(actors).collect()
 }
 
-/// The symbol of a find.
 pub(crate) fn sign_of_trace(trace: Trace) -> char {
     match trace {
         Trace::Writing => '1',
@@ -51,7 +50,7 @@ pub(crate) fn sign_of_trace(trace: Trace) -> char {
     }
 }
 
-/// The symbol of an item's category, as in the game, if that is ASCII.
+/// The symbol of an item's category as in the game, if that is ASCII.
 pub fn sign(kind: ItemKind) -> char {
     match kind.info().category {
         Category::Charm => '$',
@@ -74,7 +73,7 @@ mod tests {
     use crate::map::TileType;
 
     #[test]
-    fn no_two_marks_are_alike() {
+    fn map_marks_are_distinct() {
         let mut things: Vec<_> =
             ItemKind::ALL.into_iter().map(|kind| (kind.info().category as u8, sign(kind))).collect();
         things.sort_unstable();
@@ -93,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_help_explains_every_sign() {
+    fn help_explains_every_sign() {
         let legend = super::super::legend();
         let foes = Monster::ALL.map(|monster| theme::foe(monster).symbol).into_iter();
         let things = ItemKind::ALL.into_iter().map(sign);

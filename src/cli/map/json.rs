@@ -9,7 +9,6 @@ use crate::map_builder::rooms::Dungeon;
 use crate::map_builder::rules::Rules;
 use serde::{Serialize, Serializer};
 
-/// The fields of the line.
 #[derive(Serialize)]
 pub struct Line<'a> {
     seed: u64,
@@ -27,7 +26,7 @@ pub struct Line<'a> {
     population: Option<Population>,
 }
 
-/// The rooms of a bare dungeon, and every attempt at one.
+/// The rooms of a bare dungeon, with every attempt at one.
 #[derive(Serialize)]
 struct Digging {
     rooms: Vec<[i32; 4]>,
@@ -51,7 +50,7 @@ struct Population {
     machines: Vec<Placed>,
 }
 
-/// A foe, an item, a trap, a find, or a machine by its mouth.
+/// A foe, an item, a trap or a trace, or a machine at its entrance.
 #[derive(Serialize)]
 struct Placed {
     kind: &'static str,
@@ -63,14 +62,12 @@ struct Placed {
 }
 
 impl<'a> Line<'a> {
-    /// A bare dungeon.
     pub fn of_dungeon(seed: u64, rules: &Rules, dungeon: &'a Dungeon, history: &History) -> Self {
         let rooms = dungeon.rooms.iter().map(corners).collect();
         let digging = Some(Digging { rooms, attempts: history.attempts() });
         Self { digging, ..Self::of_ground(seed, rules, &dungeon.map, dungeon.start) }
     }
 
-    /// A floor of the game.
     pub fn of_floor(seed: u64, rules: &Rules, level: &'a Level, populated: bool) -> Self {
         let population = populated.then(|| Population::of(level));
         let ground = Self::of_ground(seed, rules, &level.map, level.player().at);
@@ -132,7 +129,7 @@ fn corners(rect: &Rect) -> [i32; 4] {
     [rect.x1, rect.y1, rect.x2, rect.y2]
 }
 
-/// Written one by one, since there may be a million.
+/// Serialized one by one, since there may be a million.
 fn tried<S: Serializer>(attempts: &[Attempt], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(attempts.iter().map(|attempt| {
         let coin = attempt.bend.map(|bend| match bend {

@@ -1,5 +1,5 @@
-//! A temporary file next to its destination, so that the destination never holds half a file. It is removed if it is
-//! not finished, even when a signal ends the program; only SIGKILL and power failures leave it behind.
+//! A temporary file next to its destination, so that the destination never holds half a file. It is removed unless
+//! finished, even when a signal ends the program; only SIGKILL and power failures leave it behind.
 
 use crate::disk;
 use std::collections::BTreeSet;
@@ -9,19 +9,19 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::NamedTempFile;
 
-/// All unfinished files. It is locked while one is created, renamed or removed, so that a signal finds no file that
-/// is not listed here.
+/// All unfinished files. Locked while one is created, renamed or removed, so that a signal never meets an unlisted
+/// file.
 static UNFINISHED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn unfinished() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A temporary file, until it gets its name.
+/// A temporary file until it gets its name.
 pub struct Unfinished(Option<NamedTempFile>);
 
 impl Unfinished {
-    /// An empty file in the folder of `place`, with default permissions or those of the file it replaces.
+    /// Creates an empty file in the folder of `place`, with default permissions or those of the file it replaces.
     pub fn beside(place: &Path, permissions: Option<Permissions>) -> io::Result<Self> {
         #[cfg(unix)]
         signals::watch();
@@ -37,7 +37,7 @@ impl Unfinished {
         Ok(passing)
     }
 
-    /// Gives it its name, and replaces an existing file only if `replaces` is set.
+    /// Renames it to `place`, replacing an existing file only if `replaces` is set.
     pub fn name(mut self, place: &Path, replaces: bool) -> io::Result<()> {
         let Some(file) = self.0.take() else { return Ok(()) };
         let mut unfinished = unfinished();
@@ -98,7 +98,7 @@ mod signals {
         });
     }
 
-    /// Whether the program was started with this signal ignored, as by `nohup`. If Linux does not tell, it was not.
+    /// Whether the program was started with this signal ignored, as by `nohup`. Assumes not if Linux does not tell.
     fn is_ignored(signal: i32) -> bool {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -8,7 +8,6 @@ use crate::text;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The whole object.
 pub fn of(dir: &Path, scores: &Scores) -> Value {
     let other_rules = scores.other_rules.iter().map(|(version, runs)| {
         json!({

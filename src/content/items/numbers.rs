@@ -39,7 +39,7 @@ pub const BOLA_TURNS: u16 = 3;
 /// How many tiles a hook and line pulls.
 pub const LINE: usize = 5;
 /// The longest run-up that a flail uses, in tiles.
-pub const FLAIL: u8 = 4;
+pub const RUN_UP: u8 = 4;
 /// The turns of a potion of stone skin.
 pub const STONE_SKIN_TURNS: u16 = 8;
 /// The defence that a potion of stone skin adds.
@@ -71,7 +71,7 @@ pub const BAIT_TURNS: u8 = 10;
 /// How far beasts scent bait, in tiles.
 pub const BAIT_RANGE: i32 = 12;
 /// The light radius of a torch.
-pub const TORCH: i32 = 6;
+pub const TORCH_LIGHT: i32 = 6;
 /// The turns of a potion of shadow that is drunk.
 pub const SHADOW_TURNS: u16 = 20;
 /// The turns of darkness where a potion of shadow broke.

@@ -1,8 +1,8 @@
 //! Runes, one for each weapon or armour. Their effects are in `action`.
 
 use super::Category;
+use crate::content::passive::{NONE, Passive};
 use Category::{Armour, Weapon};
-use serde::{Deserialize, Serialize};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -13,6 +13,8 @@ pub struct RuneInfo {
     pub on: Category,
     /// The first floor where it is found.
     pub from_depth: u32,
+    /// What it does by itself while it is in use.
+    pub passive: Passive,
     /// What it does, with its numbers.
     pub description: &'static str,
 }
@@ -31,7 +33,13 @@ pub const CUSHION: u8 = 10;
 pub const LAMP: (i32, i32) = (2, 1);
 
 const fn row(name: &'static str, on: Category, from_depth: u32, description: &'static str) -> RuneInfo {
-    RuneInfo { name, on, from_depth, description }
+    RuneInfo { name, on, from_depth, passive: NONE, description }
+}
+
+impl RuneInfo {
+    const fn does(self, passive: Passive) -> Self {
+        Self { passive, ..self }
+    }
 }
 
 crate::content::kinds! {
@@ -42,13 +50,15 @@ crate::content::kinds! {
         Leech = row("the leech", Weapon, 4, "A kill gives 3 health."),
         Burning = row("burning", Weapon, 4, "A blow sets its target alight."),
         Rime = row("rime", Weapon, 5, "A blow chills: the next step takes two turns."),
-        Prey = row("the name", Weapon, 3, "Does double to one kind of foe: you name one that you have killed."),
+        Prey = row("the name", Weapon, 3, "Does double to one kind of foe: you name one that you have killed.")
+            .does(Passive { names_foe: true, ..NONE }),
         Reprisal = row("reprisal", Armour, 3, "A foe that strikes you takes 2, but never dies of it."),
         Cushion = row("the cushion", Armour, 3, "The first blow after 10 turns without one does nothing."),
         Burr = row("the burr", Armour, 4, "A foe that strikes you is held for its next step."),
-        Quiet = row("quiet", Weapon, 3, "Blows and kills make no noise."),
-        Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere."),
-        Breath = row("breath", Armour, 4, "Choking gas and spores do nothing to you."),
+        Quiet = row("quiet", Weapon, 3, "Blows and kills make no noise.").does(Passive { silent_blows: true, ..NONE }),
+        Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere.")
+            .does(Passive { bright_defence: LAMP.0, dim_defence: -LAMP.1, ..NONE }),
+        Breath = row("breath", Armour, 4, "Choking gas and spores do nothing to you.").does(Passive { filters_air: true, ..NONE }),
     }
 }
 

@@ -39,13 +39,13 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::HookAndLine, LIGHT);
     says(ItemKind::HookAndLine, LINE as i32);
     says(ItemKind::Whip, LIGHT);
-    says(ItemKind::Flail, FLAIL.into());
+    says(ItemKind::Flail, RUN_UP.into());
     says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
     says(ItemKind::StoneSkin, STONE_SKIN);
     says(ItemKind::DiggingRod, DIGGING as i32 - 1);
     says(ItemKind::Bait, BAIT_TURNS.into());
     says(ItemKind::Bait, BAIT_RANGE);
-    says(ItemKind::Torch, TORCH);
+    says(ItemKind::Torch, TORCH_LIGHT);
     says(ItemKind::Shadow, SHADOW_TURNS.into());
     says(ItemKind::Shadow, DARKNESS_TURNS.into());
     says(ItemKind::FrostPotion, FROST_TURNS.into());
@@ -81,9 +81,10 @@ fn descriptions_say_the_numbers_that_hold() {
 fn armour_says_what_it_is_made_of() {
     for kind in ItemKind::ALL {
         let words = kind.info().description;
-        assert_eq!(kind.is_metal(), words.contains("Metal:"), "{words}");
-        assert!(!kind.is_metal() || names(words, CONDUCTS), "{words}");
-        assert_eq!(kind.is_padded(), words.contains("pushes, falls and blasts"), "{words}");
+        let Passive { is_metal, is_padded, .. } = kind.info().passive;
+        assert_eq!(is_metal, words.contains("Metal:"), "{words}");
+        assert!(!is_metal || names(words, CONDUCTS), "{words}");
+        assert_eq!(is_padded, words.contains("pushes, falls and blasts"), "{words}");
     }
 }
 

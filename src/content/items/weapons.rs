@@ -1,6 +1,7 @@
 //! Weapons: one row each, in the order added.
 
-use super::found;
+use super::{RUN_UP, TORCH_LIGHT, found};
+use crate::content::passive::{NONE, Passive};
 
 rows! { Weapon:
     DAGGER = "dagger", "daggers", found(1, 4).power(2), "After 10 turns in hand: threefold from the dark.";
@@ -11,17 +12,19 @@ rows! { Weapon:
     STAFF = "staff", "staves", found(2, 5).power(2), "Reaches two tiles.";
     WHIP = "whip", "whips", found(2, 5).power(1),
         "Reaches three tiles, and pulls a foe of at most 16 health one tile nearer.";
-    RAPIER = "rapier", "rapiers", found(3, 5).power(2),
+    RAPIER = "rapier", "rapiers", found(3, 5).power(2).does(Passive { lunges: true, ..NONE }),
         "From two tiles you step in and hit for double; beside a foe it does 1 less.";
-    FLAIL = "flail", "flails", found(4, 5).power(2),
+    FLAIL = "flail", "flails", found(4, 5).power(2).does(Passive { run_up: RUN_UP, ..NONE }),
         "1 more power for each tile you have just walked in a straight line, up to 4.";
-    HAMMER = "hammer", "hammers", found(5, 4).power(7),
+    HAMMER = "hammer", "hammers", found(5, 4).power(7).does(Passive { is_slow: true, ..NONE }),
         "A blow takes two turns: you raise it, and strike that tile. Pushes a foe 2 tiles.";
-    TORCH = "torch", "torches", found(1, 4).power(1),
+    TORCH = "torch", "torches", found(1, 4).power(1).does(Passive { torch: TORCH_LIGHT, ..NONE }),
         "Sets alight what it hits or is thrown onto. Lights 6 tiles, even hooded; heals nothing.";
-    TWIN_KNIVES = "pair of twin knives", "pairs of twin knives", found(3, 5).power(1), "Two blows a turn.";
-    BILL = "bill", "bills", found(4, 5).power(3),
+    TWIN_KNIVES = "pair of twin knives", "pairs of twin knives",
+        found(3, 5).power(1).does(Passive { more_blows: 1, ..NONE }),
+        "Two blows a turn.";
+    BILL = "bill", "bills", found(4, 5).power(3).does(Passive { swaps: true, ..NONE }),
         "Used on a foe beside you, it strikes, and you change places with it if it survives.";
-    BOW = "bow", "bows", found(3, 5).power(3),
+    BOW = "bow", "bows", found(3, 5).power(3).does(Passive { shoots: true, ..NONE }),
         "Shoots the arrows that you throw, up to 7 tiles; 6 come with it. Up close it adds nothing.";
 }

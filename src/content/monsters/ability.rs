@@ -132,6 +132,22 @@ pub enum Tie {
     Place,
 }
 
+/// With how many of its kind a foe is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Alone.
+    Alone,
+    /// Two together.
+    Pair,
+    /// A pack.
+    Pack {
+        /// The smallest.
+        from: i32,
+        /// The largest.
+        to: i32,
+    },
+}
+
 impl Ability {
     /// What binds a foe with it.
     #[rustfmt::skip] // One tie a paragraph.
@@ -148,6 +164,23 @@ impl Ability {
             Self::Petrifies => Tie::Dark,
             Self::Swims | Self::Vaults => Tie::Floor,
             Self::Disguised | Self::Guards => Tie::Place,
+        }
+    }
+
+    /// With how many of its kind a foe with it is placed.
+    #[rustfmt::skip] // One company a paragraph.
+    pub const fn company(self) -> Company {
+        match self {
+            Self::None | Self::Darts | Self::Shouts { .. } | Self::Shoots { .. } | Self::Splits
+            | Self::Mobs | Self::Presses | Self::Bursts | Self::Burns | Self::Steals | Self::Unseen
+            | Self::Mends { .. } | Self::Regenerates { .. } | Self::Raises | Self::Breathes { .. }
+            | Self::Smashes | Self::Charges | Self::Closes | Self::Shields | Self::Drums | Self::Skips
+            | Self::Leaps | Self::Clings | Self::Greases | Self::Censes | Self::Sheds | Self::Lobs
+            | Self::Spins | Self::Sparks | Self::Dims | Self::Lights { .. } | Self::Feeds
+            | Self::Parries | Self::Reflects | Self::Rusts | Self::Petrifies | Self::Swims
+            | Self::Vaults | Self::Disguised | Self::Guards => Company::Alone,
+            Self::Twins { .. } => Company::Pair,
+            Self::Pack { from, to } => Company::Pack { from, to },
         }
     }
 

@@ -20,8 +20,8 @@ pub fn draw(view: &View, canvas: &mut Canvas) {
     let inside = if size.rows < Size::FULL.rows { WIDE } else { INSIDE };
     let lines = lines(view.making.subject(), inside);
     let rows = lines.len() as i32;
-    let kind = view.making.scene(view.number).kind;
-    let is_left_taken = kind.place().is_some_and(|rect| rect.center().x < canvas.view().columns / 2);
+    let place = view.making.scene(view.number).place;
+    let is_left_taken = place.is_some_and(|rect| rect.center().x < canvas.view().columns / 2);
     let x = if is_left_taken { size.columns - inside - 8 } else { 2 };
     let y = ((canvas.view().rows - rows - 6) / 2).max(0);
     // The card has no hints: its last lines use their rows.

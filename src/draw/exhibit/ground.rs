@@ -45,7 +45,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
             | Step::Machine { .. }
             | Step::Unfit { .. }
             | Step::Piece { .. }
-            | Step::Refused(_)
+            | Step::Refused { .. }
             | Step::Work(..)
             | Step::Dressing
             | Step::Became(..)

@@ -1,29 +1,52 @@
-//! Marks for what happens in a scene: frames, lines, letters and labels. Each kind has its own shape, so that nobody
-//! has to tell colours apart.
+//! Draws the marks of a scene: frames, lines, letters and a label. Each outline has its own shape, so that nobody has to
+//! tell colours apart.
 
 mod pen;
 
 use super::{SceneOptions, View};
 use crate::canvas::Canvas;
-use crate::canvas::theme;
+use crate::canvas::theme::{self, Rgb};
 use crate::geometry::Rect;
 use crate::map::Point;
-use crate::map_builder::entrances::ENTRANCES;
-use crate::map_builder::history::{Bend, Work};
+use crate::map_builder::history::Step;
 use crate::map_builder::rooms::letter;
-use crate::map_builder::vaults::VAULTS;
+use crate::text::making as tell;
 use crate::theatre::SceneKind;
-use pen::{CROSSED, DOUBLE, Pen, THIN, around, between, ring};
+use crate::theatre::marks::{Mark, Outline, Stroke, marks};
+use pen::{CROSSED, DOUBLE, Pen, Strokes, THIN, around, between};
 
 /// Draws the marks of the scene.
 pub fn draw(view: &View, canvas: &mut Canvas, options: SceneOptions) {
     let mut pen = Pen { view, canvas };
     pen.changes();
-    pen.kind(view.making.scene(view.number).kind);
+    let marks = marks(view.making, view.number);
+    marks.iter().for_each(|mark| pen.mark(*mark));
     if options.letters {
-        pen.names(0..pen.rooms().len());
+        (0..pen.rooms().len()).for_each(|room| pen.mark(Mark::Letter(room)));
     }
-    pen.label();
+    pen.label(&marks);
+}
+
+/// How an outline is drawn.
+struct Style {
+    colour: Rgb,
+    /// The colour with which its tiles are tinted, and how much of it.
+    fill: Option<(Rgb, f32)>,
+    /// The whole frame; `None` for its corners only.
+    frame: Option<Strokes>,
+}
+
+fn style(outline: Outline) -> Style {
+    let (colour, fill, frame) = match outline {
+        Outline::Tried => (theme::AIM, Some((theme::AIM, 0.16)), Some(THIN)),
+        Outline::Refused => (theme::DANGER, Some((theme::HIT, 0.22)), Some(CROSSED)),
+        Outline::Kept => (theme::GOOD, None, Some(THIN)),
+        Outline::Built => (theme::EMBER, None, Some(DOUBLE)),
+        Outline::Worked => (theme::AIM, None, Some(THIN)),
+        Outline::Opened => (theme::AIM, None, None),
+        Outline::Placed => (theme::AIM, Some((theme::AIM, 0.2)), None),
+    };
+    Style { colour, fill, frame }
 }
 
 impl Pen<'_> {
@@ -31,10 +54,7 @@ impl Pen<'_> {
     fn changes(&mut self) {
         let (making, number) = (self.view.making, self.view.number);
         let kind = making.scene(number).kind;
-        if matches!(
-            kind,
-            SceneKind::Begin { .. } | SceneKind::Generation { number: 0, .. } | SceneKind::Elsewhere
-        ) {
+        if matches!(kind, SceneKind::Step(Step::Begin | Step::Generation(0)) | SceneKind::Elsewhere) {
             return;
         }
         let (before, now) = (making.map_before(number), making.map(number));
@@ -44,126 +64,36 @@ impl Pen<'_> {
         }
     }
 
-    fn kind(&mut self, kind: SceneKind) {
-        match kind {
-            SceneKind::Tried { rect, .. } => {
-                self.fill(rect, theme::AIM, 0.16);
-                self.frame(rect, THIN, theme::AIM);
+    fn mark(&mut self, mark: Mark) {
+        match mark {
+            Mark::Area(rect, outline) => self.area(rect, outline),
+            Mark::Line(from, to, Stroke::Split) => {
+                self.line(from, to, [DOUBLE[0], DOUBLE[1]], theme::EMBER);
             }
-            SceneKind::Rejected { rect, hit, .. } => {
-                let in_the_way = self.rooms()[hit];
-                self.frame(in_the_way.rect, DOUBLE, theme::EMBER);
-                self.sign(in_the_way.centre, letter(hit), theme::KEY);
-                self.fill(rect, theme::HIT, 0.22);
-                self.frame(rect, CROSSED, theme::DANGER);
+            Mark::Line(from, to, Stroke::EarlierSplit) => {
+                self.line(from, to, [THIN[0], THIN[1]], theme::EDGE);
             }
-            SceneKind::Carved { rect, room, .. } => {
-                self.frame(rect, THIN, theme::GOOD);
-                self.sign(self.rooms()[room].centre, letter(room), theme::KEY);
+            Mark::Line(from, to, Stroke::Chosen) => self.line(from, to, ['•'; 2], theme::AIM),
+            Mark::Line(from, to, Stroke::NotChosen) => self.line(from, to, ['·'; 2], theme::FAINT),
+            Mark::Line(from, to, Stroke::Leg) => self.leg(from, to),
+            Mark::Letter(number) => {
+                if let Some(room) = self.rooms().get(number) {
+                    self.sign(room.centre, letter(number), theme::KEY);
+                }
             }
-            SceneKind::Coin { room, bend } => self.coin(room, bend),
-            SceneKind::Leg { room, from, to, .. } => {
-                self.leg(from, to);
-                self.names([room - 1, room]);
-            }
-            SceneKind::Split { from, to, .. } => self.splits(from, to),
-            SceneKind::Joined { from, to, .. } => {
-                self.sign(from, '○', theme::KEY);
-                self.sign(to, '◙', theme::KEY);
-            }
-            SceneKind::Piece { at, .. } => self.frame(at, THIN, theme::AIM),
-            SceneKind::Vault { at, .. } | SceneKind::Entrance { at, .. } | SceneKind::Machine { at, .. } => {
-                self.frame(ring(at), DOUBLE, theme::EMBER);
-            }
-            SceneKind::Refused { rect, .. } | SceneKind::Unfit { at: rect, .. } => {
-                self.fill(rect, theme::HIT, 0.22);
-                self.frame(rect, CROSSED, theme::DANGER);
-            }
-            SceneKind::Passage { from, .. } => self.sign(from, '○', theme::KEY),
-            SceneKind::Work { work, rect, .. } => self.work(work, rect),
-            SceneKind::Stairs { at, .. }
-            | SceneKind::Foe { at, .. }
-            | SceneKind::Thing { at, .. }
-            | SceneKind::Trap { at, .. }
-            | SceneKind::Find { at, .. }
-            | SceneKind::Gas { at, .. } => {
-                self.fill(around(at), theme::AIM, 0.2);
-                self.corners(around(at), theme::AIM);
-            }
-            SceneKind::Begin { .. }
-            | SceneKind::Generation { .. }
-            | SceneKind::Dressing
-            | SceneKind::Done
-            | SceneKind::Elsewhere
-            | SceneKind::Population => {}
+            Mark::Begins(at) => self.sign(at, '○', theme::KEY),
+            Mark::Ends(at) => self.sign(at, '◙', theme::KEY),
         }
     }
 
-    fn work(&mut self, work: Work, rect: Rect) {
-        let walls = ring(rect);
-        match work {
-            Work::Room | Work::Chamber | Work::Shaft | Work::Stope => {
-                self.frame(walls, THIN, theme::GOOD);
-                self.names(self.rooms().len().checked_sub(1));
-            }
-            Work::Way | Work::Loop => {
-                self.corners(walls, theme::AIM);
-                self.names(self.view.making.rooms_beside(self.view.number, rect).into_iter().flatten());
-            }
-            Work::Quay
-            | Work::DeadEnd
-            | Work::Blocks { .. }
-            | Work::Mirrors { .. }
-            | Work::Guardians { .. } => self.corners(walls, theme::AIM),
-            Work::Court
-            | Work::Pillars
-            | Work::Colonnade
-            | Work::CutCorners
-            | Work::Flood
-            | Work::Braziers
-                if rect.width() > 0 =>
-            {
-                self.frame(walls, THIN, theme::AIM);
-                self.names(self.view.making.room_within(self.view.number, rect));
-            }
-            Work::Nave | Work::Antechamber => self.frame(walls, THIN, theme::GOOD),
-            _ => {}
+    fn area(&mut self, rect: Rect, outline: Outline) {
+        let Style { colour, fill, frame } = style(outline);
+        if let Some((colour, share)) = fill {
+            self.fill(rect, colour, share);
         }
-    }
-
-    /// Every split so far, the newest in double lines.
-    fn splits(&mut self, from: Point, to: Point) {
-        let (making, number) = (self.view.making, self.view.number);
-        let earlier = (0..number).rev().map_while(|number| match making.scene(number).kind {
-            SceneKind::Split { from, to, .. } => Some((from, to)),
-            _ => None,
-        });
-        for (from, to) in earlier {
-            self.line(from, to, [THIN[0], THIN[1]], theme::EDGE);
-        }
-        self.line(from, to, [DOUBLE[0], DOUBLE[1]], theme::EMBER);
-    }
-
-    /// The L that the coin chose, and fainter the other one.
-    fn coin(&mut self, room: usize, bend: Bend) {
-        let [from, to] = [self.rooms()[room - 1].centre, self.rooms()[room].centre];
-        let (row_first, column_first) = (Point::new(to.x, from.y), Point::new(from.x, to.y));
-        let (chosen, other) = match bend {
-            Bend::HorizontalFirst => (row_first, column_first),
-            Bend::VerticalFirst => (column_first, row_first),
-        };
-        for (corner, symbol, colour) in [(other, '·', theme::FAINT), (chosen, '•', theme::AIM)] {
-            for at in between(from, corner).into_iter().chain(between(corner, to)) {
-                self.sign(at, symbol, colour);
-            }
-        }
-        self.names([room - 1, room]);
-    }
-
-    /// Writes the letters of these rooms.
-    fn names(&mut self, rooms: impl IntoIterator<Item = usize>) {
-        for number in rooms {
-            self.sign(self.rooms()[number].centre, letter(number), theme::KEY);
+        match frame {
+            Some(strokes) => self.frame(rect, strokes, colour),
+            None => self.corners(rect, colour),
         }
     }
 
@@ -183,54 +113,17 @@ impl Pen<'_> {
         self.sign(tiles[tiles.len() / 2], arrow, theme::KEY);
     }
 
-    /// A few words next to what the scene is about.
-    fn label(&mut self) {
-        let (rect, words, colour) = match self.view.making.scene(self.view.number).kind {
-            SceneKind::Tried { rect, .. } => {
-                let words = format!("w {}  h {}  x {}  y {}", rect.width(), rect.height(), rect.x1, rect.y1);
-                (rect, words, theme::AIM)
-            }
-            SceneKind::Rejected { rect, hit, .. } => {
-                (rect, format!("touches {}", letter(hit)), theme::DANGER)
-            }
-            SceneKind::Carved { rect, room, .. } => (rect, format!("room {}", letter(room)), theme::GOOD),
-            SceneKind::Coin { room, bend } => {
-                let words = match bend {
-                    Bend::HorizontalFirst => "coin: row first",
-                    Bend::VerticalFirst => "coin: column first",
-                };
-                (around(self.rooms()[room].centre), words.to_owned(), theme::KEY)
-            }
-            SceneKind::Vault { number, at } => {
-                (at, VAULTS[usize::from(number)].name.to_owned(), theme::EMBER)
-            }
-            SceneKind::Entrance { number, at } => {
-                (at, ENTRANCES[usize::from(number)].name.to_owned(), theme::EMBER)
-            }
-            SceneKind::Machine { kind, at, .. } => (at, kind.info().name.to_owned(), theme::EMBER),
-            SceneKind::Refused { rect, .. } => (rect, "refused".to_owned(), theme::DANGER),
-            SceneKind::Unfit { kind, at, .. } => {
-                (at, format!("refused: {}", kind.info().name), theme::DANGER)
-            }
-            SceneKind::Begin { .. }
-            | SceneKind::Leg { .. }
-            | SceneKind::Split { .. }
-            | SceneKind::Generation { .. }
-            | SceneKind::Joined { .. }
-            | SceneKind::Piece { .. }
-            | SceneKind::Passage { .. }
-            | SceneKind::Work { .. }
-            | SceneKind::Stairs { .. }
-            | SceneKind::Dressing
-            | SceneKind::Foe { .. }
-            | SceneKind::Thing { .. }
-            | SceneKind::Trap { .. }
-            | SceneKind::Find { .. }
-            | SceneKind::Gas { .. }
-            | SceneKind::Done
-            | SceneKind::Elsewhere
-            | SceneKind::Population => return,
-        };
-        self.write(rect, &words, colour);
+    /// A few words next to what the scene is about, in the colour of its outline.
+    fn label(&mut self, marks: &[Mark]) {
+        let (making, number) = (self.view.making, self.view.number);
+        let Some(words) = tell::label(making, number) else { return };
+        let outlined = marks.iter().rev().find_map(|mark| match mark {
+            Mark::Area(_, outline) => Some(style(*outline).colour),
+            Mark::Line(..) | Mark::Letter(_) | Mark::Begins(_) | Mark::Ends(_) => None,
+        });
+        let newest = || self.rooms().last().map(|room| around(room.centre));
+        if let Some(rect) = making.scene(number).place.or_else(newest) {
+            self.write(rect, &words, outlined.unwrap_or(theme::KEY));
+        }
     }
 }

@@ -6,12 +6,10 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, INSET};
 use crate::content::floors::Architect;
 use crate::draw::scrub::Scrub;
-use crate::map_builder::history::Work;
-use crate::map_builder::rooms::letter;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::text::making as tell;
 use crate::text::wrapped;
-use crate::theatre::{Making, SceneKind, Subject};
+use crate::theatre::{Making, Subject};
 
 /// The column where sentences begin.
 const WORDS: i32 = 18;
@@ -71,61 +69,16 @@ fn say(canvas: &mut Canvas, (y, rows): (i32, i32), colour: Rgb, words: &str) {
     }
 }
 
-/// The scenes where a new chapter begins, each with its word; for rooms tried one by one, their letters.
+/// The scenes where a new chapter begins, each with its title; for rooms tried one by one, their letters.
 fn chapters(making: &Making) -> Vec<(usize, String)> {
     let mut chapters: Vec<(usize, String)> = Vec::new();
     for number in 0..making.len() {
-        if let SceneKind::Carved { room, .. } = making.scene(number).kind {
-            chapters.push((number, letter(room).to_string()));
-        } else if let Some(word) = chapter(&making.scene(number).kind)
-            && chapters.last().is_none_or(|last| last.1 != word)
-        {
-            chapters.push((number, word.to_owned()));
+        let Some(title) = tell::chapter(making, number) else { continue };
+        if chapters.last().is_none_or(|last| last.1 != title) {
+            chapters.push((number, title));
         }
     }
     chapters
-}
-
-/// The chapter that a scene begins or belongs to, if any.
-fn chapter(kind: &SceneKind) -> Option<&'static str> {
-    Some(match kind {
-        SceneKind::Work { work: Work::Room, .. } => "rooms",
-        SceneKind::Split { .. } => "splits",
-        SceneKind::Work { work: Work::Shaft, .. } => "shafts",
-        SceneKind::Work { work: Work::Gallery, .. } => "galleries",
-        SceneKind::Work { work: Work::Rails, .. } => "rails",
-        SceneKind::Generation { .. } => "generations",
-        SceneKind::Joined { .. } => "tunnels",
-        SceneKind::Vault { .. } => "vaults",
-        SceneKind::Entrance { .. } => "entrance",
-        SceneKind::Machine { .. } | SceneKind::Unfit { .. } => "machines",
-        SceneKind::Piece { .. } => "pieces",
-        SceneKind::Passage { .. } => "maze",
-        SceneKind::Work { work: Work::Way | Work::Loop, .. } => "ways",
-        SceneKind::Work { work: Work::Canal, .. } => "canals",
-        SceneKind::Work { work: Work::Lake, .. } => "lake",
-        SceneKind::Work { work: Work::Chamber, .. } => "chambers",
-        SceneKind::Work { work: Work::DeadEnd, .. } => "dead ends",
-        SceneKind::Work { work: Work::Nave, .. } => "hall",
-        SceneKind::Stairs { .. } => "stairs",
-        SceneKind::Dressing => "dressing",
-        SceneKind::Foe { .. } => "foes",
-        SceneKind::Thing { .. } => "items",
-        SceneKind::Trap { .. } => "traps",
-        SceneKind::Find { .. } => "finds",
-        SceneKind::Gas { .. } => "gas",
-        SceneKind::Begin { .. }
-        | SceneKind::Tried { .. }
-        | SceneKind::Rejected { .. }
-        | SceneKind::Carved { .. }
-        | SceneKind::Coin { .. }
-        | SceneKind::Leg { .. }
-        | SceneKind::Refused { .. }
-        | SceneKind::Work { .. }
-        | SceneKind::Done
-        | SceneKind::Elsewhere
-        | SceneKind::Population => return None,
-    })
 }
 
 /// Which floor it is, briefly.

@@ -13,13 +13,13 @@ const PACK_REACH: i32 = 12;
 
 /// Gives a goal to every wanderer that needs one.
 pub(super) fn choose(turn: &mut Turn) {
-    let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    let wanders = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. }) && !foe.is_disguised();
     for id in turn.level.foes_that(wanders) {
         let (goal, post) = next_goal(turn.level, turn.actor(id));
         let foe = turn.actor_mut(id);
         foe.mood = Mood::Wandering { goal };
-        if post != foe.post {
-            (foe.post, foe.idle) = (post, 0);
+        if post != foe.patrol.next {
+            (foe.patrol.next, foe.patrol.idle) = (post, 0);
         }
     }
 }
@@ -27,35 +27,37 @@ pub(super) fn choose(turn: &mut Turn) {
 /// The goal of `foe`, and its next waypoint.
 fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
     if let Some(goal) = level.home(foe).or_else(|| level.bait_for(foe)).or_else(|| leader_goal(level, foe)) {
-        return (Some(goal), foe.post);
+        return (Some(goal), foe.patrol.next);
     }
-    let on_round = |post: u8| foe.round.get(usize::from(post)).copied();
-    let Mood::Wandering { goal: Some(goal) } = foe.mood else { return (on_round(foe.post), foe.post) };
+    let on_round = |post: u8| foe.patrol.waypoints.get(usize::from(post)).copied();
+    let Mood::Wandering { goal: Some(goal) } = foe.mood else {
+        return (on_round(foe.patrol.next), foe.patrol.next);
+    };
     let steps =
         level.derived.paths.to(goal, level.derived.paths.gait(foe), foe.at).map(|way| way.distance(foe.at));
     let is_there = matches!(steps, Some(None | Some(0..=1)));
     // A foe that came to investigate a noise looks around for a turn, then resumes its patrol.
-    let looks = is_there && foe.idle == 0 && on_round(foe.post) != Some(goal);
-    if looks || !is_there && foe.idle < STUCK {
-        return (Some(goal), foe.post);
+    let looks = is_there && foe.patrol.idle == 0 && on_round(foe.patrol.next) != Some(goal);
+    if looks || !is_there && foe.patrol.idle < STUCK {
+        return (Some(goal), foe.patrol.next);
     }
-    let next = match foe.round.len() {
+    let next = match foe.patrol.waypoints.len() {
         0 => 0,
-        _ if on_round(foe.post) != Some(goal) => foe.post,
-        posts => (foe.post + 1) % posts as u8,
+        _ if on_round(foe.patrol.next) != Some(goal) => foe.patrol.next,
+        posts => (foe.patrol.next + 1) % posts as u8,
     };
     (on_round(next), next)
 }
 
 /// The waypoints of the patrol of `foe` or of its pack's leader, its next one first. Empty if there is no patrol.
 pub(crate) fn round(level: &Level, foe: &Actor) -> Vec<Point> {
-    let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && foe.disguise.is_none();
+    let goes_about = matches!(foe.mood, Mood::Wandering { .. }) && !foe.is_disguised();
     if !goes_about || level.home(foe).is_some() {
         return Vec::new();
     }
     let first = leader(level, foe).unwrap_or(foe);
-    let mut posts = first.round.clone();
-    posts.rotate_left(usize::from(first.post).min(first.round.len()));
+    let mut posts = first.patrol.waypoints.clone();
+    posts.rotate_left(usize::from(first.patrol.next).min(first.patrol.waypoints.len()));
     posts
 }
 

@@ -48,12 +48,12 @@ fn is_stuck(level: &Level, foe: &Actor, to: Point) -> bool {
 /// The farthest place up to [`FURTHER`] steps beyond the nearest exit and its distance in steps, counting doors to
 /// open.
 fn beyond_way_out(level: &Level, foe: &Actor) -> Option<(Point, u32)> {
-    let steps = steps_from(level, foe, foe.came_by, FARTHEST);
+    let steps = steps_from(level, foe, foe.pursuit.came_by, FARTHEST);
     let ways_out = level.map.points().filter(|at| *at != foe.at && pathing::is_way_out(level, *at));
     let near = ways_out.filter_map(|at| Some((steps.distance(at)?, at)));
     let (away, way_out) = near.min_by_key(|(away, at)| (*away, at.y, at.x))?;
     let without = steps_from(level, foe, Some(way_out), FARTHEST + FURTHER);
-    let steps = steps_from(level, foe, foe.came_by, away + FURTHER);
+    let steps = steps_from(level, foe, foe.pursuit.came_by, away + FURTHER);
     let is_beyond = |at: Point, steps: u32| {
         steps > away && without.distance(at).is_none_or(|round_about| round_about > steps)
     };

@@ -5,8 +5,8 @@
 //! hides them; otherwise a dark lantern halves the sight range, and so does being behind a foe on patrol.
 
 use super::search;
+use crate::action::abilities::rules_of;
 use crate::action::lamps;
-use crate::content::monsters::Ability;
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
@@ -92,14 +92,9 @@ impl Senses {
         if self.is_shown_up {
             return level.map.width.max(level.map.height);
         }
-        let info = monster.info();
-        let ahead = match info.ability {
-            // A moth sees light and little else.
-            Ability::Burns if level.is_shaded() => 1,
-            Ability::Burns => foe.sight_of_light(),
-            _ => self.halved_in_the_dark(foe, info.sight),
-        };
-        let ahead = match (self.in_grass, self.is_unlit && !foe.wary) {
+        let others = self.halved_in_the_dark(foe, monster.info().sight);
+        let ahead = (rules_of(foe).sight)(level, foe, others);
+        let ahead = match (self.in_grass, self.is_unlit && !foe.pursuit.wary) {
             (true, true) => 0,
             (true, false) => ahead / 2,
             (false, _) => ahead,
@@ -114,7 +109,7 @@ impl Senses {
     }
 
     fn halved_in_the_dark(&self, foe: &Actor, distance: i32) -> i32 {
-        if self.is_unlit && !foe.wary { distance / 2 } else { distance }
+        if self.is_unlit && !foe.pursuit.wary { distance / 2 } else { distance }
     }
 }
 

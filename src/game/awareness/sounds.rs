@@ -104,6 +104,6 @@ fn nearby(level: &Level, source: Source, at: Point) -> Option<u32> {
 /// The unaware foes that can hear. Magical sleep is too deep for noise, and a foe in ambush does not stir.
 fn listeners(level: &Level) -> Vec<ActorId> {
     level.foes_that(|foe| {
-        foe.disguise.is_none() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
+        !foe.is_disguised() && matches!(foe.mood, Mood::Asleep { spell: 0 } | Mood::Wandering { .. })
     })
 }

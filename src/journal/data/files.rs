@@ -1,4 +1,4 @@
-//! The files of a storage for reading: no lock is needed, and no run is written.
+//! Reads the files of a storage. It needs no lock, and writes no run.
 
 use super::DataError;
 use crate::journal::read::{ReadError, Recording, read};
@@ -23,7 +23,7 @@ pub fn load<A: DeserializeOwned + Copy>(
     read(&storage.read(name, MAX_FILE)?)
 }
 
-/// Writes `text` to a new file next to the run of that name, and returns its place. An existing file stays: it may be
+/// Writes `text` to a new file next to the run of this name, and returns its place. An existing file stays: it may be
 /// the player's own.
 ///
 /// # Errors
@@ -35,7 +35,7 @@ pub fn write_beside(storage: &dyn Storage, run: &str, text: &str) -> Result<Stri
         .map_err(|why| DataError::Write { place: storage.place(&name), why })
 }
 
-/// The names of all runs' files, the one played last first.
+/// The names of all run files, most recently played first.
 ///
 /// # Errors
 /// [`DataError::List`].
@@ -44,7 +44,7 @@ pub fn runs_in(storage: &dyn Storage) -> Result<Vec<String>, DataError> {
     Ok(listed.into_iter().map(|entry| entry.name).collect())
 }
 
-/// All runs' files, the one played last first.
+/// All run files, most recently played first.
 ///
 /// # Errors
 /// [`DataError::List`].
@@ -56,9 +56,8 @@ pub fn listed(storage: &dyn Storage) -> Result<Vec<Entry>, DataError> {
     Ok(entries)
 }
 
-/// The sort key of files, the newest last: when the run was last played, since an old one may have been continued;
-/// then when it was begun; then the stem, since with its extension the second run of a second would come before the
-/// first.
+/// The sort key of files, newest last: when the run was last played, since an old one may have been continued; then
+/// when it began; then the stem, since with its extension the second run of a second would sort before the first.
 fn age(entry: &Entry) -> impl Ord + use<> {
     let stem = file_name(&entry.name).trim_end_matches(RUN).to_owned();
     let begun = stem.split("-seed").next().unwrap_or_default().to_owned();

@@ -5,7 +5,7 @@ use super::{CELLS, COLUMNS, Chapel, middle, rect_of, tile_of};
 use crate::map::{Point, TileType};
 use crate::map_builder::collapse::{Choices, neighbours};
 use crate::map_builder::draft::{MapDraft, shuffle};
-use crate::map_builder::history::{Witness, Work};
+use crate::map_builder::history::Work;
 use crate::rng::Rng;
 
 /// If the path to a neighbouring cell is at least this many cells long, a door shortens it; and the most such doors.
@@ -46,8 +46,8 @@ impl Ways {
 
 /// Joins the parts, fills any that can't be joined, and returns the final choices of the cells, without rock and
 /// filled cells; `None` if a chapel can't be joined.
-pub(super) fn join<W: Witness>(
-    draft: &mut MapDraft<W>,
+pub(super) fn join(
+    draft: &mut MapDraft,
     chapels: &[Chapel],
     mut cells: Vec<Choices>,
     rng: &mut Rng,
@@ -98,7 +98,7 @@ pub(super) fn join<W: Witness>(
 }
 
 /// Breaks a door through the wall between two cells, and digs to it from the open tiles on either side.
-fn break_through<W: Witness>(draft: &mut MapDraft<W>, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
+fn break_through(draft: &mut MapDraft, work: Work, (a, b): (usize, usize), ways: &mut Ways) {
     let (from, to) = (middle(a), middle(b));
     let ahead = Point::new((to.x - from.x).signum(), (to.y - from.y).signum());
     let door = from + ahead * (PITCH / 2);

@@ -43,8 +43,8 @@ pub enum Work {
     Flood,
     /// Water with only water around it is deepened.
     Deepen,
-    /// The maze is dug, cell by cell.
-    Maze,
+    /// The maze grows from a cell, cell by cell, until the digger goes elsewhere.
+    Passage,
     /// The walls within a block of cells are removed.
     Chamber,
     /// A dead end is opened.
@@ -112,4 +112,27 @@ pub enum Work {
         /// The fewest steps past them to the prize.
         fewest: u16,
     },
+}
+
+impl Work {
+    /// Whether its rectangle becomes a room, the newest.
+    pub fn makes_room(self) -> bool {
+        matches!(self, Work::Room | Work::Chamber | Work::Shaft | Work::Stope)
+    }
+
+    /// Whether it covers the whole floor.
+    pub fn is_everywhere(self) -> bool {
+        matches!(
+            self,
+            Work::Pockets
+                | Work::Puddles
+                | Work::Deepen
+                | Work::Posts
+                | Work::Mirror
+                | Work::Doors
+                | Work::Mend
+                | Work::PutOut
+                | Work::WalledUp
+        )
+    }
 }

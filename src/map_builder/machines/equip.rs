@@ -8,7 +8,7 @@ use crate::content::items::Category;
 use crate::content::machines::{Cue, DEEPER, Grave, Lock, OFFERED, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune};
-use crate::level::{Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
+use crate::level::{AbilityState, Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
 use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
@@ -23,12 +23,12 @@ const ENCHANTED_SLEEP: u16 = u16::MAX;
 const AHEAD: i32 = 2;
 
 /// Fills the machines.
-pub(crate) fn equip<W: Witness>(
+pub(crate) fn equip(
     level: &mut Level,
     fitted: &[Fitted],
     cast: &Cast,
     rng: &mut Rng,
-    witness: &mut W,
+    witness: &mut dyn Witness,
 ) {
     for machine in fitted {
         let mut builder =
@@ -47,15 +47,15 @@ fn rune_for(sort: Category, depth: u32, rng: &mut Rng) -> Option<Rune> {
     (!runes.is_empty()).then(|| *rng.pick(&runes))
 }
 
-struct Builder<'a, W> {
+struct Builder<'a> {
     level: &'a mut Level,
     fitted: &'a Fitted,
     cast: &'a Cast,
     rng: &'a mut Rng,
-    witness: &'a mut W,
+    witness: &'a mut dyn Witness,
 }
 
-impl<W: Witness> Builder<'_, W> {
+impl Builder<'_> {
     /// Items, foes and cold braziers.
     fn fill(&mut self) {
         let mut sorts = OFFERED;
@@ -124,8 +124,8 @@ impl<W: Witness> Builder<'_, W> {
     fn runner(&mut self, at: Point, monster: Monster) {
         self.foe(at, monster, Mood::Wandering { goal: None });
         if let Some(runner) = self.level.actors.last_mut() {
-            runner.carried = Some(Item::new(ItemKind::Key));
-            runner.round = self.fitted.laid.groups(Part::Post).flatten().collect();
+            runner.ability_state = AbilityState::Loot(Item::new(ItemKind::Key));
+            runner.patrol.waypoints = self.fitted.laid.groups(Part::Post).flatten().collect();
         }
     }
 
@@ -134,7 +134,7 @@ impl<W: Witness> Builder<'_, W> {
     fn champions(&mut self) -> Vec<Monster> {
         let is_free = |kind: &Monster| kind.info().ability.tie() == Tie::None;
         let mut kinds: Vec<Monster> = self.cast.at_home(self.level.depth).filter(is_free).collect();
-        kinds.sort_by_key(|kind| (kind.info().experience, *kind));
+        kinds.sort_unstable_by_key(|kind| (kind.info().experience, *kind));
         let last = kinds.len().saturating_sub(1);
         [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
     }

@@ -1,6 +1,6 @@
 //! Beams and mirrors: laid solved, then turned away. All solutions are known, and the turns to the nearest.
 
-use super::super::draft::{ORTHOGONAL, shifted};
+use super::super::draft::neighbours;
 use super::Laid;
 use crate::content::machines::Part;
 use crate::level::Beam;
@@ -17,7 +17,7 @@ const TRIES: i32 = 8;
 /// The beam in a machine's picture, with its mirrors along the columns. It leaves the niche of its brazier.
 pub fn beam(laid: &Laid) -> Option<Beam> {
     let (source, crystal) = (laid.places(Part::Source).next()?, laid.places(Part::Crystal).next()?);
-    let out = ORTHOGONAL.map(|step| shifted(source, step));
+    let out = neighbours(source);
     let out = out.into_iter().find(|at| laid.ground().any(|(other, _)| other == *at))?;
     let way = Direction::between(source, out)?;
     let mirrors = laid.places(Part::Mirror).map(|at| (at, 0)).collect();

@@ -1,9 +1,10 @@
 //! Sites for machines: in rock beside open ground, or over ground that nobody needs to cross.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, ring, shifted, stairs_down,
+    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, neighbours, ring, shifted,
+    stairs_down,
 };
-use super::super::history::{Unfit, Witness, points};
+use super::super::history::{Unfit, points};
 use super::super::sums::Sums;
 use super::super::vaults::{turned, turned_size};
 use crate::geometry::Rect;
@@ -63,7 +64,7 @@ impl FloorIndex {
     /// Records a machine built at that site.
     pub fn build(&mut self, map: &Map, site: &Site) {
         points(site.rect).for_each(|at| self.built[map.index(at)] = true);
-        let beside = ORTHOGONAL.map(|step| shifted(site.mouth, step));
+        let beside = neighbours(site.mouth);
         self.approaches.extend(beside.into_iter().filter(|at| !is_within(site.rect, *at)));
         points(site.rect).chain(site.filled.iter().copied()).for_each(|at| self.open.set(at, false));
         site.passage.iter().for_each(|at| self.open.set(*at, true));
@@ -72,9 +73,9 @@ impl FloorIndex {
     }
 
     /// A site for a picture in that turn, in rock if possible. `passed` collects the best unfit place.
-    pub fn find<W: Witness>(
+    pub fn find(
         &self,
-        draft: &MapDraft<W>,
+        draft: &MapDraft,
         (rows, turn): (&'static [&'static str], i32),
         passed: &mut Passed,
         rng: &mut Rng,
@@ -121,7 +122,7 @@ impl FloorIndex {
     }
 
     /// The obvious obstacle to a place on open ground. `before` is the tile before its entrance.
-    fn obstacle<W: Witness>(&self, draft: &MapDraft<W>, rect: Rect, before: Point) -> Option<Unfit> {
+    fn obstacle(&self, draft: &MapDraft, rect: Rect, before: Point) -> Option<Unfit> {
         if self.sums.has_fixed(rect) {
             Some(Unfit::Taken)
         } else if !self.is_way(draft, before) {
@@ -137,12 +138,7 @@ impl FloorIndex {
     }
 
     /// The number of rock tiles straight from the entrance to open ground, or why there is no passage.
-    fn passage<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<usize, Unfit> {
+    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<usize, Unfit> {
         let mut tiles = ahead(mouth, out).enumerate();
         let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
         if !self.is_way(draft, end) {
@@ -157,18 +153,12 @@ impl FloorIndex {
     }
 
     /// Whether `at` is ground from which an entrance can be entered.
-    fn is_way<W: Witness>(&self, draft: &MapDraft<W>, at: Point) -> bool {
+    fn is_way(&self, draft: &MapDraft, at: Point) -> bool {
         draft.is_inner(at) && is_bare_ground(draft.tile(at)) && !self.built[draft.map.index(at)]
     }
 
     /// The site over open ground, if everything else stays reachable.
-    fn cut<W: Witness>(
-        &self,
-        draft: &MapDraft<W>,
-        rect: Rect,
-        mouth: Point,
-        out: (i32, i32),
-    ) -> Result<Site, Unfit> {
+    fn cut(&self, draft: &MapDraft, rect: Rect, mouth: Point, out: (i32, i32)) -> Result<Site, Unfit> {
         let map = &draft.map;
         if self.approaches.iter().any(|at| is_within(rect, *at)) {
             return Err(Unfit::OnAnApproach);
@@ -232,7 +222,7 @@ fn goes_round(map: &Map, rect: Rect) -> bool {
 fn shut_doors(map: &Map, rect: Rect) -> impl Iterator<Item = Point> {
     let doors = ring(inset(rect, -1)).filter(|at| map.tile(*at) == TileType::Door);
     doors.filter(move |at| {
-        let sides = ORTHOGONAL.map(|step| shifted(*at, step));
+        let sides = neighbours(*at);
         let open = sides.into_iter().filter(|side| !is_within(rect, *side) && map.tile(*side).is_passable());
         open.count() < 2
     })

@@ -1,4 +1,4 @@
-//! A preference file: reads it when the program starts, and changes it. It does not interpret the text.
+//! Reads a preference file when the program starts, and changes it. It does not interpret the text.
 
 use crate::config::toml::Broken;
 use crate::journal::storage::{Storage, Unreadable};
@@ -6,7 +6,7 @@ use std::error::Error;
 use std::io;
 use std::sync::Arc;
 
-/// The size of the largest preference file that is read, in bytes.
+/// The largest file accepted, in bytes.
 const LARGEST: u64 = 1 << 20;
 
 /// A preference file, and what is wrong with it.
@@ -41,8 +41,8 @@ impl PreferenceFile {
         (Self { storage: Arc::clone(storage), name, trouble }, value)
     }
 
-    /// Replaces the file's text by what `change` returns, whole or not at all. A file that `change` does not understand
-    /// is left unchanged.
+    /// Replaces the file's text with the result of `change`, whole or not at all. A file that `change` does not
+    /// understand is left unchanged.
     pub(super) fn change(&mut self, change: impl FnOnce(&str) -> Option<String>) {
         // Read again: it may have been edited since.
         let changed = text_in(&*self.storage, self.name).and_then(|text| {
@@ -56,7 +56,7 @@ impl PreferenceFile {
             written.err().map(|why| format!("This applies for now, but is not saved in {place}: {why}."));
     }
 
-    /// Its path, to be shown.
+    /// Its path, for display.
     pub fn place(&self) -> String {
         self.storage.place(self.name)
     }

@@ -1,9 +1,9 @@
 //! Narration for the architects' pieces of work, and for the dressing of their floors.
 
-use super::{Teller, capital, corner, place, several, tiles};
+use super::{Teller, capital, corner, place, several, size, tiles};
 use crate::geometry::Rect;
 use crate::map::TileType;
-use crate::map_builder::history::Work;
+use crate::map_builder::history::{Step, Work};
 use crate::map_builder::rooms::letter;
 
 impl Teller<'_> {
@@ -12,18 +12,23 @@ impl Teller<'_> {
         let (at, changes) = (corner(rect), tiles(changed));
         match work {
             Work::Room => {
-                format!("The part of {} at {at} becomes floor: room {}.", sides(rect), self.newest())
+                format!("The part of {} at {at} becomes floor: room {}.", sides(rect), letter(self.newest()))
             }
             Work::Way | Work::Loop => self.opening(work, rect, changed),
             Work::Court | Work::Pillars | Work::Colonnade | Work::CutCorners => {
                 self.decorated(work, rect, changed)
             }
-            Work::Shaft => format!("Shaft {} is sunk at {at}, {} across.", self.newest(), sides(rect)),
+            Work::Shaft => {
+                format!("Shaft {} is sunk at {at}, {} across.", letter(self.newest()), sides(rect))
+            }
             Work::Gallery => {
                 format!("A gallery is dug from {at} by somebody who has no plan: {changes} of rock.")
             }
             Work::Stope => {
-                format!("Room {}: a side chamber at {at}, with one mouth and rock all around.", self.newest())
+                format!(
+                    "Room {}: a side chamber at {at}, with one mouth and rock all around.",
+                    letter(self.newest())
+                )
             }
             Work::Rails => {
                 format!("Rails are laid from the shaft at {at} to the nearest of the others: {changes}.")
@@ -63,9 +68,13 @@ impl Teller<'_> {
                 format!("Room {} is flooded: {changes} of its {}.", self.named(rect), area(rect))
             }
             Work::Deepen => format!("Water with nothing but water around it becomes deep: {changes}."),
-            Work::Maze => "The maze begins.".to_owned(),
+            Work::Passage => self.passage(&at),
             Work::Chamber => {
-                format!("Room {}: the walls within {} at {at} are removed.", self.newest(), sides(rect))
+                format!(
+                    "Room {}: the walls within {} at {at} are removed.",
+                    letter(self.newest()),
+                    sides(rect)
+                )
             }
             Work::DeadEnd => format!(
                 "The dead end at {at} is opened: seven in ten are, so that there is usually a second way."
@@ -121,9 +130,17 @@ impl Teller<'_> {
         }
     }
 
-    /// The letter of the newest room.
-    fn newest(&self) -> char {
-        letter(self.making.rooms(self.number).len().saturating_sub(1))
+    /// The maze grows from `from` on.
+    fn passage(&self, from: &str) -> String {
+        let is_cell = |rect: &Rect| rect.x1 < rect.x2 && rect.y1 < rect.y2;
+        match self.count(|step| matches!(step, Step::Laid(rect, _) if is_cell(rect))) {
+            1 => format!(
+                "One cell of the maze is dug at {from} before chance or a dead end sends the digger elsewhere."
+            ),
+            cells => format!(
+                "The maze grows from {from} by {cells} cells, until chance or a dead end sends the digger elsewhere."
+            ),
+        }
     }
 
     /// The letter of the room whose floor is `rect`; a star if it has none.
@@ -222,7 +239,7 @@ fn hall(work: Work, rect: Rect, changed: i32) -> String {
 
 /// Columns and rows, corners included: "12 by 9 tiles".
 fn sides(rect: Rect) -> String {
-    format!("{} by {} tiles", rect.width() + 1, rect.height() + 1)
+    format!("{} tiles", size(rect))
 }
 
 fn area(rect: Rect) -> i32 {

@@ -1,9 +1,8 @@
-//! What the toolkit's key names mean by themselves, whatever else is held. It keeps no state.
+//! The meaning of the toolkit's key names, apart from modifiers. It keeps no state.
 
 use crate::canvas::keys::Code;
 use bracket_lib::terminal::VirtualKeyCode;
 
-/// Whether a key only modifies others.
 pub(crate) fn is_modifier(key: VirtualKeyCode) -> bool {
     use VirtualKeyCode as K;
     matches!(
@@ -21,7 +20,7 @@ pub(crate) fn is_modifier(key: VirtualKeyCode) -> bool {
     )
 }
 
-/// Keys whose name gives the meaning, whatever they type.
+/// Keys whose name gives the meaning, even if they type a character.
 pub fn named(key: VirtualKeyCode) -> Option<Code> {
     use VirtualKeyCode as K;
     Some(match key {
@@ -46,7 +45,7 @@ pub fn named(key: VirtualKeyCode) -> Option<Code> {
     })
 }
 
-/// The letter or digit on a key, for Ctrl and Alt, which keep it from typing one.
+/// The letter or digit on a key, for Ctrl and Alt, which suppress the character.
 pub fn typed(key: VirtualKeyCode) -> Option<char> {
     use VirtualKeyCode as K;
     let letter = after(key, K::A, 26).map(|number| b'a' + number);
@@ -54,7 +53,7 @@ pub fn typed(key: VirtualKeyCode) -> Option<char> {
     letter.or_else(digit).or((key == K::Key0).then_some(b'0')).map(char::from)
 }
 
-/// How many places `key` comes after `first` in the toolkit's list, if that is below `count`.
+/// How far `key` is after `first` in the toolkit's list, if less than `count`.
 fn after(key: VirtualKeyCode, first: VirtualKeyCode, count: u32) -> Option<u8> {
     let number = (key as u32).checked_sub(first as u32)?;
     (number < count).then_some(number as u8)

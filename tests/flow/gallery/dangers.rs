@@ -1,9 +1,10 @@
 //! Marks and questions near fire, gas and traps.
 
 use super::Show;
+use crate::levels;
 use crate::play::{foe, give, room, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{Actor, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 
 pub fn pictures(show: &mut Show) {
@@ -45,8 +46,8 @@ fn hunted(level: &mut Level) {
         hunter(level, monster, x, y);
     }
     // Who is slow has its turn now.
-    level.actors.iter_mut().for_each(|actor| actor.energy = 50);
-    hunter(level, Monster::Troll, 5, 5).hp = 9;
+    level.actors.iter_mut().for_each(|actor| actor.body.energy = 50);
+    hunter(level, Monster::Troll, 5, 5).body.hp = 9;
     hunter(level, Monster::Shaman, 6, 5);
 }
 
@@ -54,7 +55,7 @@ fn hunted(level: &mut Level) {
 fn threatened(level: &mut Level) {
     let here = level.player().at;
     let ogre = hunter(level, Monster::Ogre, -1, 0);
-    (ogre.aim, ogre.energy) = (Some(here), 50);
+    (ogre.aim, ogre.body.energy) = (Some(here), 50);
     hunter(level, Monster::Drake, 6, -3).aim = Some(here);
     hunter(level, Monster::Rat, 1, 1);
 }
@@ -64,7 +65,7 @@ fn surrounded(level: &mut Level) {
     wound(level, 17);
     let here = level.player().at;
     let ogre = hunter(level, Monster::Ogre, -2, 0);
-    (ogre.aim, ogre.energy) = (Some(here + Point::new(-1, 0)), 50);
+    (ogre.aim, ogre.body.energy) = (Some(here + Point::new(-1, 0)), 50);
     hunter(level, Monster::Orc, 1, 1);
     hunter(level, Monster::Archer, 5, -3);
     hunter(level, Monster::Rat, 0, -2);
@@ -72,7 +73,7 @@ fn surrounded(level: &mut Level) {
         let tile = level.map.index(here + Point::new(x, y));
         level.ground.air.set(Gas::Choking, tile, 9);
     }
-    level.items.push(Lying { at: here + Point::new(1, 0), item: Item::new(ItemKind::Haste) });
+    levels::lay(level, ItemKind::Haste, here + Point::new(1, 0));
 }
 
 /// A fire that spreads over grass and oil, drifting gas, a trap of every kind, and somebody with so much health left.
@@ -99,6 +100,6 @@ fn hazards(level: &mut Level, health: i32) {
         level.ground.traps.push(Trap { at: at(x, -2), kind, known: true });
     }
     for (kind, x, y) in [(ItemKind::Healing, 4, 0), (ItemKind::Haste, -5, 1)] {
-        level.items.push(Lying { at: at(x, y), item: Item::new(kind) });
+        levels::lay(level, kind, at(x, y));
     }
 }

@@ -1,17 +1,16 @@
 //! The run itself, on every kind of ground and with every visible condition.
 
 use super::Show;
-use crate::levels::{ASLEEP, add, floor};
+use crate::levels::{self, ASLEEP, add, built, floor};
 use crate::play::{clock, foe, give, lay, level, press, room, title, wound};
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Slot, Trap, TrapKind};
+use emberdeep::level::{Corpse, Cover, Gas, Level, Slot, Trap, TrapKind};
 use emberdeep::map::Point;
-use emberdeep::map_builder::build;
-use emberdeep::map_builder::rules::{self, Rules};
+use emberdeep::map_builder::rules::Rules;
 use emberdeep::saves::Recorder;
 use emberdeep::saves::preferences::Preferences;
 use tempfile::TempDir;
@@ -48,8 +47,8 @@ pub fn pictures(show: &mut Show) {
 
 /// The floor `depth` as one comes to it, with somebody who lives to see a part of it.
 fn ground(depth: u32) -> App {
-    let mut level = build(&rules::EMBERDEEP, 7, depth, &mut ());
-    (level.actors[0].hp, level.actors[0].max_hp) = (70, 90);
+    let mut level = built(7, depth);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (70, 90);
     App::new(Game::on_level(7, level))
 }
 
@@ -72,7 +71,7 @@ fn everything() -> Level {
         add(&mut level, monster, Point::new(x, 2), ASLEEP);
     }
     for (kind, x) in ItemKind::ALL.into_iter().zip(1..) {
-        level.items.push(Lying { at: Point::new(x, 5), item: Item::new(kind) });
+        levels::lay(&mut level, kind, Point::new(x, 5));
     }
     for (kind, x) in [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].into_iter().zip(4..) {
         level.ground.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
@@ -100,14 +99,20 @@ fn crowd(level: &mut Level) {
 fn troubled(level: &mut Level) {
     wound(level, 4);
     let you = &mut level.actors[0].conditions;
-    (you.burning, you.confusion, you.haste, you.fire_proof, you.sight) = (3, 5, 12, 8, 40);
+    (
+        you[Condition::Burning],
+        you[Condition::Confusion],
+        you[Condition::Haste],
+        you[Condition::FireProof],
+        you[Condition::Sight],
+    ) = (3, 5, 12, 8, 40);
     foe(level, Monster::Ogre, 2);
     foe(level, Monster::Archer, 8);
 }
 
 /// Something in every slot, and things on the ground.
 fn equipped(level: &mut Level) {
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
     for (item, letter) in [
         (Item { enchantment: 2, ..Item::new(ItemKind::Mace) }, 'd'),
         (Item { enchantment: -1, ..Item::new(ItemKind::Plate) }, 'e'),
@@ -116,14 +121,14 @@ fn equipped(level: &mut Level) {
         give(level, item);
         let slot = Slot::from_letter(letter);
         match letter {
-            'd' => level.hero.weapon = slot,
-            'e' => level.hero.armour = slot,
-            _ => level.hero.charm = slot,
+            'd' => level.hero.equipment.weapon = slot,
+            'e' => level.hero.equipment.armour = slot,
+            _ => level.hero.equipment.charm = slot,
         }
     }
     for (kind, east) in [ItemKind::Spear, ItemKind::Teleport, ItemKind::Haste].into_iter().zip(1..) {
         let at = level.player().at + Point::new(east, 1);
-        level.items.push(Lying { at, item: Item::new(kind) });
+        levels::lay(level, kind, at);
     }
 }
 

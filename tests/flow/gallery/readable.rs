@@ -1,68 +1,17 @@
-//! All text is readable and the same in both looks, all palettes and both text sizes, and stays within its area.
+//! All text is readable and the same in both looks, all palettes, all sizes and both text sizes.
 
-use super::{drawn, each, variants};
+use super::area::Area;
+use super::{ROOMS, drawn, each, variants};
 use crate::contrast::contrast;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::glyph::{Glyph, Tile, slot_of};
-use emberdeep::canvas::size::Size;
-use emberdeep::canvas::theme;
+use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::config::settings::{Palette, Settings, TextSize, Tileset};
 use emberdeep::content::finds::Trace;
-use emberdeep::map::TileType;
-use std::ops::Range;
+use emberdeep::map::{Point, TileType};
+use std::collections::HashMap;
 use std::sync::LazyLock;
-
-/// The part of a screen that speaks to the player: the panel that lies over everything, or else all of it. What a panel
-/// leaves uncovered is dimmed, to stand back.
-#[derive(Debug)]
-struct Part {
-    /// Columns of text cells.
-    x: Range<i32>,
-    y: Range<i32>,
-    is_panel: bool,
-}
-
-impl Part {
-    /// The panel of a screen in the default palette; all of the screen if there is none.
-    fn of(screen: &Canvas) -> Self {
-        let Size { columns, rows, .. } = screen.size();
-        let places = || (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
-        let is_edge = |(x, y): &(i32, i32)| screen.text_cell(*x, *y).bg == Some(theme::EDGE);
-        let edge: Vec<_> = places().filter(is_edge).collect();
-        let Some((left, top)) = edge.first().copied() else {
-            return Self::whole(screen);
-        };
-        let bottom = edge.iter().map(|(_, y)| *y).max().expect("an edge");
-        let inside = |x: &i32| screen.text_cell(*x, top).bg == Some(theme::OVERLAY_BG);
-        let right = (left + 1..columns).take_while(inside).last().unwrap_or(left);
-        Self { x: left..right + 1, y: top..bottom + 1, is_panel: true }
-    }
-
-    /// What is to be read: a card beside the map leaves the map as it is.
-    fn to_be_read(screen: &Canvas) -> Self {
-        let is_dimmed = screen.text_cell(0, screen.size().rows - 1).bg != Some(theme::PANEL_BG);
-        let part = Self::of(screen);
-        if part.is_panel && is_dimmed {
-            return part;
-        }
-        Self::whole(screen)
-    }
-
-    fn whole(screen: &Canvas) -> Self {
-        Self { x: 0..screen.size().columns, y: 0..screen.size().rows, is_panel: false }
-    }
-
-    fn text_cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
-        let across = self.x.clone();
-        self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
-    }
-
-    fn cells(&self, size: Size) -> impl Iterator<Item = (i32, i32)> + use<> {
-        let across = (self.x.start + size.cell - 1) / size.cell..self.x.end / size.cell;
-        self.y.clone().flat_map(move |y| across.clone().map(move |x| (x, y)))
-    }
-}
 
 /// The least contrast of signs that have to be found, and of text.
 fn least(palette: Palette) -> (f64, f64) {
@@ -73,61 +22,74 @@ fn least(palette: Palette) -> (f64, f64) {
 }
 
 #[test]
-fn every_screen_can_be_read_in_both_looks_and_all_palettes() {
-    let mut faults = Vec::new();
+fn every_screen_is_readable() {
+    let (mut faults, mut known) = (Vec::new(), Contrasts::default());
     each(|name, app| {
-        let plain = app.frame().0.clone();
-        let text = plain.to_text();
-        let mut tell = |fault: String| faults.push(format!("{name}: {fault}"));
-        over_the_edge(&plain, &mut tell);
-        not_in_the_font(&plain, &mut tell);
-        if !tells_its_settings(name) {
-            moved_by_larger_letters(app, plain.clone(), &mut tell);
-        }
-        let part = Part::to_be_read(&plain);
-        for (tileset, palette) in variants() {
-            let screen = drawn(app, tileset, palette);
-            let mut tell = |fault: String| tell(format!("{tileset:?}, {palette:?}: {fault}"));
-            unreadable(&screen, &part, least(palette), &mut tell);
-            if !tells_its_settings(name) && screen.to_text() != text {
-                tell("says something else".to_owned());
+        for (columns, rows) in ROOMS {
+            app.resize(columns, rows);
+            let mut tell = |fault: String| faults.push(format!("{name}, {columns} by {rows}: {fault}"));
+            let plain = app.frame().0.clone();
+            not_in_the_font(&plain, &mut tell);
+            if !tells_its_settings(name) {
+                moved_by_larger_letters(app, plain.clone(), &mut tell);
+            }
+            let (text, area) = (plain.to_text(), Area::to_read(&plain));
+            for (tileset, palette) in variants() {
+                let screen = drawn(app, tileset, palette);
+                let mut tell = |fault: String| tell(format!("{tileset:?}, {palette:?}: {fault}"));
+                unreadable(&screen, &area, least(palette), &mut known, &mut tell);
+                if !tells_its_settings(name) && screen.to_text() != text {
+                    tell("says something else".to_owned());
+                }
             }
         }
-        app.resize(Size::LEAST.columns, Size::LEAST.rows);
-        let small = app.frame().0.clone();
-        let mut tell = |fault: String| tell(format!("small: {fault}"));
-        over_the_edge(&small, &mut tell);
-        unreadable(&small, &Part::to_be_read(&small), least(Palette::Default), &mut tell);
     });
     assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
 }
 
 /// The options tell of themselves what is set.
-fn tells_its_settings(name: &str) -> bool {
+pub fn tells_its_settings(name: &str) -> bool {
     name.contains("options")
 }
 
 /// Words and signs with less contrast than that of signs, and of text.
-fn unreadable(screen: &Canvas, part: &Part, (of_signs, of_text): (f64, f64), tell: &mut impl FnMut(String)) {
-    for (x, y) in part.text_cells() {
+fn unreadable(
+    screen: &Canvas,
+    area: &Area,
+    (of_signs, of_text): (f64, f64),
+    known: &mut Contrasts,
+    tell: &mut impl FnMut(String),
+) {
+    for (x, y) in area.text_cells().filter(|(x, y)| screen.text_cell(*x, *y).symbol != ' ') {
         let cell = screen.text_cell(x, y);
-        let is_sign = "█▀▄".contains(cell.symbol) || (cell.bg.is_none() && "[]".contains(cell.symbol));
-        let found = contrast(cell.fg, screen.background(x, y));
-        if cell.symbol != ' ' && found < if is_sign { of_signs } else { of_text } {
+        let is_over_map =
+            cell.bg.is_none() || screen.tile_at(Point::new(x, y)).is_some() && screen.size().cell == 1;
+        let is_sign = "█▀▄".contains(cell.symbol) || (is_over_map && "[]".contains(cell.symbol));
+        let found = known.of(cell.fg, screen.background(x, y));
+        if found < if is_sign { of_signs } else { of_text } {
             tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
         }
     }
-    for (x, y) in part.cells(screen.size()).filter(|(x, y)| !screen.is_covered(*x, *y)) {
+    for (x, y) in area.cells(screen.size()).filter(|(x, y)| !screen.is_covered(*x, *y)) {
         let cell = screen.cell(x, y);
-        let found = contrast(cell.fg, cell.bg);
-        if tells(cell.glyph) && found < of_signs {
-            tell(format!("({x}, {y}) {cell:?} has a contrast of {found:.2}"));
+        if tells(cell.glyph) && known.of(cell.fg, cell.bg) < of_signs {
+            tell(format!("({x}, {y}) {cell:?} has a contrast of {:.2}", known.of(cell.fg, cell.bg)));
         }
     }
 }
 
+/// The contrasts of all pairs of colours met so far: few pairs fill all screens.
+#[derive(Default)]
+struct Contrasts(HashMap<[u8; 6], f64>);
+
+impl Contrasts {
+    fn of(&mut self, a: Rgb, b: Rgb) -> f64 {
+        *self.0.entry([a.0, a.1, a.2, b.0, b.1, b.2]).or_insert_with(|| contrast(a, b))
+    }
+}
+
 /// Whether a glyph is one that has to be found: somebody, something, or a way on.
-fn tells(glyph: Glyph) -> bool {
+pub fn tells(glyph: Glyph) -> bool {
     match glyph {
         Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Letter(..) => true,
         Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'".contains(c) || FINDS_AND_PARTS.contains(&c),
@@ -156,26 +118,6 @@ static FINDS_AND_PARTS: LazyLock<Vec<char>> = LazyLock::new(|| {
     parts.chain(mirrors).chain(finds).chain([theme::CALTROPS.symbol]).collect()
 });
 
-/// Whatever leaves a panel or the screen is first seen in the margin.
-fn over_the_edge(screen: &Canvas, tell: &mut impl FnMut(String)) {
-    let part = Part::of(screen);
-    let Size { rows, .. } = screen.size();
-    let most = if part.is_panel && rows == Size::FULL.rows { screen.size().map_rows() } else { rows };
-    let margin = if part.is_panel { 2 } else { 1 };
-    if part.y.end > most {
-        tell(format!("the panel reaches down to row {}", part.y.end - 1));
-    }
-    let sides = [part.x.start..part.x.start + margin, part.x.end - margin..part.x.end];
-    let ends = if part.is_panel { vec![part.y.start, part.y.end - 1] } else { Vec::new() };
-    for (x, y) in part.text_cells() {
-        let is_margin = sides.iter().any(|side| side.contains(&x)) || ends.contains(&y);
-        let symbol = screen.text_cell(x, y).symbol;
-        if is_margin && symbol != ' ' {
-            tell(format!("{symbol:?} stands in the margin, at ({x}, {y})"));
-        }
-    }
-}
-
 /// Large letters stand in the same cells: nothing else changes.
 fn moved_by_larger_letters(app: &mut App, mut plain: Canvas, tell: &mut impl FnMut(String)) {
     let before = *app.settings();
@@ -193,7 +135,7 @@ fn moved_by_larger_letters(app: &mut App, mut plain: Canvas, tell: &mut impl FnM
 
 /// A character that the sheets lack would be shown as a question mark.
 fn not_in_the_font(screen: &Canvas, tell: &mut impl FnMut(String)) {
-    for (x, y) in Part::whole(screen).text_cells() {
+    for (x, y) in Area::whole(screen).text_cells() {
         let symbol = screen.text_cell(x, y).symbol;
         if symbol != '?' && slot_of(symbol) == u16::from(b'?') {
             tell(format!("{symbol:?} at ({x}, {y}) is not in the font"));

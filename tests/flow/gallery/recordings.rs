@@ -1,8 +1,8 @@
 //! Recordings, practice, and saved runs that cannot simply be continued.
 
 use super::Show;
-use crate::films::{bytes, dead, long_run};
 use crate::play::{clock, press};
+use crate::replays::{bytes, dead, long_run};
 use emberdeep::action::Action;
 use emberdeep::app::{App, Start};
 use emberdeep::canvas::input::Input;

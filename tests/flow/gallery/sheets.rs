@@ -1,6 +1,7 @@
-//! Contact sheets: one screen in both looks and all palettes, at half size. They are written below `target`.
+//! Every screen as pictures below `target/looks`, for people to look at: both looks at full size, and a sheet of all palettes at half
+//! size.
 
-use super::variants;
+use super::{drawn, each, variants};
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
 use emberdeep::raster::{self, Font, Image};
@@ -15,18 +16,19 @@ const GAP: u32 = 8;
 /// Looks stand side by side, palettes below each other.
 const COLUMNS: u32 = 2;
 
-/// Where the sheets are.
-pub fn folder() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "target", "looks"].iter().collect()
-}
-
-/// Writes a sheet for each of `screens`, which are drawn in all variants, and both looks at full size.
-pub fn write(screens: &[(String, Vec<Canvas>)]) {
-    let folder = folder();
+#[test]
+#[ignore = "it draws some 400 files to be looked at"]
+fn draw_every_look() {
+    let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "target", "looks"].iter().collect();
     std::fs::create_dir_all(&folder).expect("a folder below target");
-    screens.par_iter().for_each(|(name, variants)| {
+    let mut screens: Vec<(String, Vec<Canvas>)> = Vec::new();
+    each(|name, app| {
+        let looks = variants().map(|(tileset, palette)| drawn(app, tileset, palette)).collect();
+        screens.push((name.to_owned(), looks));
+    });
+    screens.par_iter().for_each(|(name, screens)| {
         let font = Font::of(CELL);
-        let images: Vec<_> = variants.iter().map(|screen| raster::screen(screen, &font)).collect();
+        let images: Vec<_> = screens.iter().map(|screen| raster::screen(screen, &font)).collect();
         let write = |name: String, image: &Image| {
             std::fs::write(folder.join(name), image.png()).expect("a picture can be written");
         };
@@ -36,6 +38,7 @@ pub fn write(screens: &[(String, Vec<Canvas>)]) {
     });
 }
 
+/// All looks of one screen.
 fn sheet(images: &[Image]) -> Image {
     let font = Font::of(WORDS);
     let (width, height) = (images[0].width() / 2, images[0].height() / 2);

@@ -50,7 +50,7 @@ const FOR_EYES: [(Palette, [[f64; 3]; 3]); 4] = [
 ];
 
 #[test]
-fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
+fn no_kinds_differ_by_colour_alone() {
     for style in Tileset::ALL.iter().copied() {
         let foes = Monster::ALL.into_iter().map(|monster| style.foe(monster));
         let things = ItemKind::ALL.into_iter().map(|kind| style.thing(kind));
@@ -67,7 +67,7 @@ fn no_two_kinds_of_foe_or_thing_are_told_apart_by_colour_alone() {
 }
 
 #[test]
-fn things_of_a_sort_differ_in_colour_as_well_to_every_eye() {
+fn item_colours_differ_for_colour_blind_eyes() {
     for (palette, eyes) in FOR_EYES {
         let colour = |kind: ItemKind| palette.colour(theme::thing(kind).colour);
         let all: Vec<_> = ItemKind::ALL.into_iter().collect();

@@ -7,7 +7,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::size::Size;
 use emberdeep::canvas::theme;
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::game::Game;
 use emberdeep::level::{Level, Lying, Mood, Slot};
 use emberdeep::map::Point;
@@ -29,7 +29,7 @@ fn panel(screen: &Canvas) -> String {
 /// How many cells of the health bar are full.
 fn full_cells(hp: i32, max_hp: i32) -> usize {
     let mut level = level(HALL);
-    (level.actors[0].hp, level.actors[0].max_hp) = (hp, max_hp);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, max_hp);
     let screen = shown(level);
     assert!(panel(&screen).contains(&format!("{hp}/{max_hp}")));
     let is_low = panel(&screen).contains("health: low!");
@@ -68,11 +68,17 @@ fn conditions_stand_whole_beside_what_is_worn() {
         level.hero.bag[3 + number] = Some(Item { enchantment: 1, ..Item::new(kind) });
     }
     let slot = |number| Some(Slot(number));
-    (level.hero.armour, level.hero.charm, level.hero.lens) = (slot(4), slot(5), slot(6));
-    level.hero.belt = [slot(7), None];
+    (level.hero.equipment.armour, level.hero.equipment.charm, level.hero.equipment.lens) =
+        (slot(4), slot(5), slot(6));
+    level.hero.equipment.belt = [slot(7), None];
     let conditions = &mut level.actors[0].conditions;
-    (conditions.held, conditions.steadfast, conditions.confusion, conditions.burning) = (2, 3, 4, 5);
-    (conditions.wet, conditions.haste) = (6, 7);
+    (
+        conditions[Condition::Held],
+        conditions[Condition::Steadfast],
+        conditions[Condition::Confusion],
+        conditions[Condition::Burning],
+    ) = (2, 3, 4, 5);
+    (conditions[Condition::Wet], conditions[Condition::Haste]) = (6, 7);
     let panel = panel(&shown(level));
     for words in ["held 2", "steadfast 3", "confused 4", "burning 5", "wet 6", "hasted 7"] {
         assert!(panel.contains(words), "{words}:\n{panel}");
@@ -82,14 +88,14 @@ fn conditions_stand_whole_beside_what_is_worn() {
 #[test]
 fn the_panel_says_how_the_player_stands() {
     let mut level = level(HALL);
-    level.hero.level = 2;
-    level.hero.talents.learnt.push(Talent::Dazzle);
-    level.hero.experience = 50;
+    level.hero.growth.level = 2;
+    level.hero.growth.talents.learnt.push(Talent::Dazzle);
+    level.hero.growth.experience = 50;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
     level.hero.bag[4] = Some(Item::new(ItemKind::HoundCharm));
-    (level.hero.weapon, level.hero.charm) = (Some(Slot(3)), Some(Slot(4)));
-    level.actors[0].conditions.haste = 12;
-    level.actors[0].conditions.burning = 3;
+    (level.hero.equipment.weapon, level.hero.equipment.charm) = (Some(Slot(3)), Some(Slot(4)));
+    level.actors[0].conditions[Condition::Haste] = 12;
+    level.actors[0].conditions[Condition::Burning] = 3;
     let panel = panel(&shown(level));
     for words in [
         "30/30",
@@ -118,7 +124,7 @@ fn crowd(count: usize) -> Level {
 fn foes_in_view_are_listed_with_health_and_mood() {
     let mut level = level(HALL);
     add(&mut level, Monster::Goblin, 7, 3);
-    level.actors[1].hp = 5;
+    level.actors[1].body.hp = 5;
     level.items.push(Lying { at: Point::new(4, 3), item: Item::several(ItemKind::Dart, 3) });
     let panel = panel(&shown(level));
     let line = panel.lines().find(|line| line.contains("goblin")).expect("a line for it");
@@ -127,7 +133,7 @@ fn foes_in_view_are_listed_with_health_and_mood() {
 }
 
 #[test]
-fn a_list_of_foes_that_does_not_fit_the_panel_begins_on_the_map_above_it() {
+fn long_foe_list_grows_over_the_map() {
     let screen = shown(crowd(9));
     let rows: Vec<String> = screen.to_text().lines().map(|row| row.chars().skip(110).collect()).collect();
     let is_foe = |row: &String| row.contains("asleep");
@@ -197,18 +203,18 @@ fn foes_alike_share_a_row_where_not_each_has_one() {
     for x in 7..10 {
         add(&mut level, Monster::Rat, x, 4);
     }
-    level.actors[1].hp = 2;
+    level.actors[1].body.hp = 2;
     let seven = panel(&shown(level));
     assert!(seven.contains("r   rat x6") && seven.contains("all 32/36"), "{seven}");
     assert!(seven.contains("goblin") && !seven.contains("more"), "{seven}");
 }
 
 #[test]
-fn every_number_says_what_it_is_made_of_when_the_mouse_asks() {
+fn hover_explains_every_number() {
     let mut level = level(HALL);
-    level.actors[0].power = 4;
+    level.actors[0].body.power = 4;
     level.hero.bag[3] = Some(Item { enchantment: 1, ..Item::new(ItemKind::Sword) });
-    level.hero.weapon = Some(Slot(3));
+    level.hero.equipment.weapon = Some(Slot(3));
     let mut app = App::new(Game::on_level(1, level));
     let mut over = |x, row| {
         app.feed(Input::Hover(Some(Point::new(x, MAP_ROWS + row))));
@@ -230,7 +236,7 @@ fn beside_a_hunter_stands_what_it_does_next() {
         add(&mut level, monster, x, 3);
         level.actors.last_mut().expect("a foe").mood = Mood::Hunting { last_known, lost: 0 };
     }
-    level.actors.last_mut().expect("a foe").conditions.haste = 9;
+    level.actors.last_mut().expect("a foe").conditions[Condition::Haste] = 9;
     add(&mut level, Monster::Troll, 1, 1);
     level.actors.last_mut().expect("a foe").mood = Mood::Asleep { spell: u16::MAX };
     let panel = panel(&shown(level));
@@ -241,13 +247,13 @@ fn beside_a_hunter_stands_what_it_does_next() {
 }
 
 #[test]
-fn the_loss_to_a_foe_that_acts_twice_is_that_of_the_whole_turn() {
+fn loss_to_a_fast_foe_covers_the_turn() {
     let mut level = level(HALL);
     let last_known = level.player().at;
     add(&mut level, Monster::Orc, 6, 3);
     let orc = level.actors.last_mut().expect("a foe");
     orc.mood = Mood::Hunting { last_known, lost: 0 };
-    orc.conditions.haste = 9;
+    orc.conditions[Condition::Haste] = 9;
     let panel = panel(&shown(level));
     assert!(panel.contains("strikes 10") && !panel.contains("x2"), "{panel}");
 }

@@ -1,13 +1,14 @@
 //! How seen, remembered, unknown and hidden things are drawn.
 
 use super::{add, level, rows, shown};
+use crate::levels;
 use emberdeep::action::Action;
 use emberdeep::app::App;
 use emberdeep::canvas::Canvas;
 use emberdeep::canvas::theme::Rgb;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Cover, Gas, Level, Lying, Trap, TrapKind};
+use emberdeep::level::{AbilityState, Corpse, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const TWO_ROOMS: &str = "
@@ -18,7 +19,7 @@ const TWO_ROOMS: &str = "
     #########";
 
 fn put(level: &mut Level, kind: ItemKind, x: i32, y: i32) {
-    level.items.push(Lying { at: Point::new(x, y), item: Item::new(kind) });
+    levels::lay(level, kind, Point::new(x, y));
 }
 
 fn is_cool(Rgb(r, _, b): Rgb) -> bool {
@@ -42,7 +43,7 @@ fn only_what_was_seen_is_drawn() {
 }
 
 #[test]
-fn what_is_remembered_is_cool_and_has_no_actors_but_sleepers() {
+fn memory_is_cool_and_shows_only_sleepers() {
     let mut level = level("###########\n#.@.......#\n#####.#####\n####..#####\n####..#####\n###########");
     add(&mut level, Monster::Rat, 8, 1);
     put(&mut level, ItemKind::Dart, 7, 1);
@@ -94,7 +95,7 @@ fn a_mimic_looks_like_what_it_pretends_to_be() {
     let mut level = level("#######\n#..@..#\n#######");
     let id = add(&mut level, Monster::Mimic, 5, 1);
     let mimic = level.actors.iter_mut().find(|actor| actor.id == id).expect("just added");
-    mimic.disguise = Some(ItemKind::Healing);
+    mimic.ability_state = AbilityState::Disguise(ItemKind::Healing);
     let screen = shown(level);
     assert_eq!(rows(&screen, 2)[1], "#..@.!#");
     assert!(!screen.to_text().contains("mimic"));

@@ -52,7 +52,7 @@ fn text_can_be_read_on_whatever_lies_behind_it() {
 }
 
 #[test]
-fn actors_and_things_stand_out_from_every_floor_even_in_the_least_light() {
+fn signs_stand_out_in_the_least_light() {
     let signs = Monster::ALL.into_iter().map(theme::foe).chain(ItemKind::ALL.map(theme::thing));
     for look in signs.chain([theme::PLAYER]) {
         for depth in 1..=10 {
@@ -77,7 +77,7 @@ fn in_the_brightest_light(depth: u32) -> Level {
 }
 
 #[test]
-fn the_letters_of_foes_are_as_readable_as_words_on_the_brightest_floor() {
+fn foe_letters_are_readable_in_bright_light() {
     let mut worst = (f64::MAX, None, 0);
     for depth in 1..=10 {
         let screen = shown(in_the_brightest_light(depth));
@@ -95,7 +95,7 @@ fn the_letters_of_foes_are_as_readable_as_words_on_the_brightest_floor() {
 }
 
 #[test]
-fn names_have_their_own_colours_in_cards_and_in_the_list_of_messages() {
+fn names_are_coloured_in_cards_and_messages() {
     let mut level = level("######\n#.@r.#\n######");
     add(&mut level, Monster::Rat, 3, 1);
     let mut app = App::new(Game::on_level(1, level));

@@ -57,7 +57,7 @@ fn the_last_scene_is_the_floor_that_the_game_plays() {
 }
 
 #[test]
-fn accepted_and_rejected_rooms_are_all_that_were_tried() {
+fn accepted_plus_rejected_is_tried() {
     (0..200).into_par_iter().for_each(|seed| {
         for rules in &rules::ALL {
             let made = making(seed, rules, None);
@@ -74,7 +74,8 @@ fn every_scene_follows_from_the_one_before() {
     for (rules, depth) in subjects() {
         let made = making(7, rules, depth);
         let mut before = Map::new(made.size().0, made.size().1);
-        assert!(matches!(made.scene(0).kind, SceneKind::Begin { draw: 1, rooms: 0 }));
+        assert_eq!(made.scene(0).kind, SceneKind::Step(Step::Begin));
+        assert_eq!(made.scene(0).counts[Count::Draws], 1);
         for number in 0..made.len() {
             assert_eq!(made.map_before(number), before, "scene {number} of {depth:?}");
             before = made.map(number);
@@ -96,14 +97,15 @@ fn a_making_has_so_many_scenes_as_a_person_can_watch() {
 }
 
 #[test]
-fn a_map_of_everything_known_keeps_back_who_and_what_is_there() {
+fn mapped_scenes_hide_foes_and_items() {
     let made = making(7, &rules::EMBERDEEP, Some(1));
     let (width, height) = made.size();
     let told = made.clone().hidden(vec![true; (width * height) as usize]);
     let last = told.len() - 1;
     assert_eq!(told.map(last), made.map(made.len()));
     assert!(told.steps_so_far(last).is_empty());
-    assert!((0..=last).all(|number| !told.scene(number).kind.is_population()));
+    let is_placed = |kind| matches!(kind, SceneKind::Step(step) if step.is_population());
+    assert!((0..=last).all(|number| !is_placed(told.scene(number).kind)));
     assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }
 
@@ -114,14 +116,14 @@ fn a_place_that_was_passed_over_gives_away_no_machine() {
     let (width, height) = making.size();
     let passed_over = |making: &Making| {
         let mut kinds = (0..making.len()).map(|number| making.scene(number).kind);
-        kinds.any(|kind| matches!(kind, SceneKind::Unfit { elsewhere: true, .. }))
+        kinds.any(|kind| matches!(kind, SceneKind::Step(Step::Unfit { elsewhere: true, .. })))
     };
     assert!(passed_over(&making));
     assert!(!passed_over(&making.hidden(vec![true; (width * height) as usize])));
 }
 
 #[test]
-fn what_is_not_known_is_not_told() {
+fn unknown_steps_are_hidden() {
     for (seed, (rules, depth)) in (0..40).flat_map(|seed| subjects().into_iter().map(move |s| (seed, s))) {
         let made = making(seed, rules, depth);
         let (width, height) = made.size();
@@ -131,11 +133,11 @@ fn what_is_not_known_is_not_told() {
         let start = made.start();
         let told = made.clone().hidden(known);
         for number in 0..told.len() {
-            let Some(place) = told.scene(number).kind.place() else { continue };
+            let Some(place) = told.scene(number).place else { continue };
             let inside = match told.scene(number).kind {
-                SceneKind::Tried { rect, .. }
-                | SceneKind::Rejected { rect, .. }
-                | SceneKind::Carved { rect, .. } => rules.carve.inside(&rect),
+                SceneKind::Step(Step::Tried(_) | Step::Rejected { .. } | Step::Carved(_)) => {
+                    rules.carve.inside(&place)
+                }
                 _ => place,
             };
             let corners = [(inside.x1, inside.y1), (inside.x2, inside.y2)];
@@ -144,7 +146,7 @@ fn what_is_not_known_is_not_told() {
                 assert!(known, "{:?} of seed {seed} is told", told.scene(number).kind);
             }
         }
-        let counts = told.scene(told.len() - 1).counts;
+        let counts = told.scene(told.len() - 1).shown;
         assert_eq!((counts[Count::Foes], counts[Count::Things], counts[Count::Traps]), (0, 0, 0));
     }
 }

@@ -43,7 +43,7 @@ fn tiles(map: &Map, rect: Rect, mirrored: (bool, bool)) -> Vec<TileType> {
 }
 
 #[test]
-fn two_or_three_different_chapels_are_kept_whole_and_lit() {
+fn chapels_stay_whole_and_lit() {
     each_seed(|made| {
         let (map, chapels) = (bare(made), chapels(made));
         assert!((2..=3).contains(&chapels.len()), "{made}: {} chapels", chapels.len());
@@ -75,7 +75,7 @@ fn longest_line(map: &Map) -> usize {
 }
 
 #[test]
-fn lines_of_sight_are_long_and_the_ground_neither_full_nor_empty() {
+fn crypts_have_long_sight_lines() {
     let (mut lines, mut shares) = (0, 0);
     each_seed(|made| {
         let line = longest_line(&bare(made));
@@ -90,7 +90,7 @@ fn lines_of_sight_are_long_and_the_ground_neither_full_nor_empty() {
 }
 
 #[test]
-fn some_choices_are_taken_back_and_some_walls_broken_through() {
+fn crypts_backtrack_and_break_walls() {
     let (mut told, mut begun) = ([0; 3], 0);
     each_seed(|made| {
         begun += made.history.steps.iter().filter(|step| **step == Step::Begin).count();

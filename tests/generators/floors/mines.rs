@@ -70,7 +70,7 @@ fn stairs_are_in_shafts_which_are_far_from_each_other() {
 }
 
 #[test]
-fn about_two_fifths_are_open_with_ends_loops_and_chambers() {
+fn mines_are_two_fifths_open() {
     let (mut chambers, mut ends) = (0, 0);
     each_seed(|made| {
         let map = before_machines(made);
@@ -113,7 +113,7 @@ fn a_side_chamber_has_one_mouth() {
 }
 
 #[test]
-fn firedamp_is_thick_enough_to_explode_and_far_from_stairs_and_flames() {
+fn firedamp_lies_thick_and_far_from_flames() {
     let mut pockets = 0;
     each_seed(|made| {
         let level = &made.level;

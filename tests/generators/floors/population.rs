@@ -36,8 +36,8 @@ fn check_machines(made: &Made) {
     }
     let mut level = level.clone();
     patrols::lay(&mut level, made.seed);
-    for foe in level.foes().filter(|foe| foe.carried.is_none()) {
-        let posts = foe.round.iter().filter(|post| level.machine_at(**post).is_some());
+    for foe in level.foes().filter(|foe| foe.loot().is_none()) {
+        let posts = foe.patrol.waypoints.iter().filter(|post| level.machine_at(**post).is_some());
         assert_eq!(posts.count(), 0, "{made}: a post of a {:?} in a machine", monster(foe));
     }
 }
@@ -67,12 +67,15 @@ fn check_foes(made: &Made, cast: &Cast) {
         assert!(reach(at, made.start()) >= 8, "{made}: a {kind:?} at the start");
         assert!(foe.is_asleep() || !seen.sees(at), "{made}: a {kind:?} is awake in view of the start");
         let lurks = kind.info().ability == Ability::Disguised;
-        assert_eq!(foe.disguise.is_some(), lurks, "{made}: a {kind:?}");
-        assert!(foe.disguise != Some(ItemKind::Ember) && foe.disguise != Some(ItemKind::Healing), "{made}");
+        assert_eq!(foe.is_disguised(), lurks, "{made}: a {kind:?}");
+        assert!(
+            foe.disguise() != Some(ItemKind::Ember) && foe.disguise() != Some(ItemKind::Healing),
+            "{made}"
+        );
         let (health, power) = floors::info(level.depth).strength;
         let strength = (kind.info().hp * health / 100, kind.info().power + power);
-        assert_eq!((foe.hp, foe.power), strength, "{made}: a {kind:?}");
-        assert!(!foe.is_hunting() && foe.max_hp == foe.hp, "{made}: a {kind:?}");
+        assert_eq!((foe.body.hp, foe.body.power), strength, "{made}: a {kind:?}");
+        assert!(!foe.is_hunting() && foe.body.max_hp == foe.body.hp, "{made}: a {kind:?}");
     }
     for foe in level.foes() {
         let stairs = [false, true].into_iter().filter_map(|down| level.stairs(down));
@@ -125,10 +128,19 @@ fn check_groups(made: &Made, cast: &Cast) {
         if is_horde(made, cast, &foes) {
             let walkers = foes.iter().filter(|foe| foe.ability() != Ability::Swims);
             assert!(walkers.clone().all(|foe| reach(foe.at, foes[0].at) <= 3), "{made}");
-            assert!(walkers.clone().all(|foe| foe.round == foes[0].round), "{made}: several rounds");
+            assert!(
+                walkers.clone().all(|foe| foe.patrol.waypoints == foes[0].patrol.waypoints),
+                "{made}: several rounds"
+            );
             let has_caller = foes.iter().any(|foe| matches!(foe.ability(), Ability::Shouts { .. }));
-            assert!(walkers.clone().all(|foe| foe.crew == foes[0].crew), "{made}: several crews");
-            assert!(walkers.clone().all(|foe| (foe.crew == 0) == has_caller), "{made}: a crew and a caller");
+            assert!(
+                walkers.clone().all(|foe| foe.patrol.crew == foes[0].patrol.crew),
+                "{made}: several crews"
+            );
+            assert!(
+                walkers.clone().all(|foe| (foe.patrol.crew == 0) == has_caller),
+                "{made}: a crew and a caller"
+            );
             (count, in_hordes) = (count + foes.len() as i32, in_hordes + foes.len() as i32);
         } else {
             let most = match monster(foes[0]).info().ability {
@@ -272,7 +284,7 @@ fn every_kind_at_home_turns_up_and_two_of_three_sleep() {
     let (mut asleep, mut all, mut kinds) = (0, 0, Vec::new());
     for (seed, depth) in (0..150).flat_map(|seed| (1..FLOORS).map(move |depth| (seed, depth))) {
         let level = super::made::unwatched(seed, depth);
-        let outside = |foe: &&Actor| foe.disguise.is_none() && level.machine_at(foe.at).is_none();
+        let outside = |foe: &&Actor| !foe.is_disguised() && level.machine_at(foe.at).is_none();
         for foe in level.foes().filter(outside) {
             asleep += u32::from(foe.is_asleep());
             all += 1;

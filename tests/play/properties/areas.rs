@@ -2,10 +2,10 @@
 
 use emberdeep::action::{Action, Target, area};
 use emberdeep::content::items::{Aim, THROW_RANGE};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Body, Level, Mood, Slot};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::rng::Rng;
 use proptest::prelude::*;
@@ -34,14 +34,15 @@ fn level(seed: u64, foes: i32) -> Level {
     map.set(start, TileType::Floor);
     let mut level = Level::new(1, map, start);
     level.hero.bag[2] = None;
-    (level.actors[0].hp, level.actors[0].max_hp) = (10_000, 10_000);
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (10_000, 10_000);
     for at in level.map.points() {
         if level.is_free(at) && rng.chance(foes, 100) {
             let id = ActorId(level.next_id);
             level.next_id += 1;
             let foe = Actor::foe(id, *rng.pick(&[Monster::Golem, Monster::Shade]), at);
             let mood = Mood::Asleep { spell: u16::MAX };
-            level.actors.push(Actor { hp: 1000, max_hp: 1000, mood, ..foe });
+            let body = Body { hp: 1000, max_hp: 1000, ..foe.body };
+            level.actors.push(Actor { body, mood, ..foe });
         }
     }
     level
@@ -128,7 +129,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_flies_reaches_every_place_in_view_and_comes_back_the_same_way(seed: u64) {
+    fn lines_of_flight_are_mutual(seed: u64) {
         let game = Game::on_level(seed, level(seed, 0));
         let level = game.level();
         let from = level.player().at;

@@ -4,11 +4,11 @@
 use emberdeep::action::Action;
 use emberdeep::action::danger::{self, Fate, Harm};
 use emberdeep::auto::{self, AutoCommand};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
 use emberdeep::level::{
-    Actor, ActorId, Brazier, Conditions, Cover, Gas, Level, Lying, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
+    Actor, ActorId, Body, Brazier, Cover, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
 };
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
@@ -47,7 +47,7 @@ fn ground(rng: &mut Rng) -> Level {
         .collect();
     level.ground.glow.fill(true);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.items.push(Lying { at: start, item: Item::new(ItemKind::Healing) });
+    crate::levels::lay(&mut level, ItemKind::Healing, start);
     level
 }
 
@@ -58,18 +58,20 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.bag[1] = Some(Item::new(armour));
     if rng.chance(1, 4) {
         hero.bag[2] = Some(Item::new(ItemKind::EmberCharm));
-        hero.charm = Some(Slot(2));
+        hero.equipment.charm = Some(Slot(2));
     }
-    hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 2);
+    hero.stance.heavy_steps = rng.range(0, 3) as u8;
+    hero.lantern.healing = rng.range(0, 2);
     // No level is gained by what bursts: a boon would have to be chosen.
-    hero.experience = -1_000_000;
+    hero.growth.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
-    you.hp = rng.range(1, 14);
-    you.energy = *rng.pick(&[0, 0, 100]);
+    you.body.hp = rng.range(1, 14);
+    you.body.energy = *rng.pick(&[0, 0, 100]);
     let (haste, fire_proof, burning) = (turns(rng), turns(rng) / 2, turns(rng));
-    you.conditions = Conditions { haste, fire_proof, burning, ..Conditions::default() };
+    let conditions =
+        [(Condition::Haste, haste), (Condition::FireProof, fire_proof), (Condition::Burning, burning)];
+    you.conditions = conditions.into_iter().collect();
 }
 
 /// Covers the tiles for which `is_there` holds with fire, gas, oil, traps and bloats that burst at a touch.
@@ -100,8 +102,9 @@ fn bloat(level: &mut Level, at: Point, burning: u16) {
     let id = ActorId(level.next_id);
     level.next_id += 1;
     let mut bloat = Actor::foe(id, Monster::Bloat, at);
-    bloat.conditions.burning = burning;
-    level.actors.push(Actor { hp: 1, mood: Mood::Asleep { spell: u16::MAX }, ..bloat });
+    bloat.conditions[Condition::Burning] = burning;
+    let body = Body { hp: 1, ..bloat.body };
+    level.actors.push(Actor { body, mood: Mood::Asleep { spell: u16::MAX }, ..bloat });
 }
 
 /// A game on random dangerous ground, of which the player sees all that is dangerous.
@@ -141,9 +144,9 @@ fn suffered(game: &Game, action: Action) -> Option<Harm> {
 fn suffered_by_staying(game: &Game, action: Action) -> Option<Harm> {
     const CLOCK: u16 = 1_000;
     let mut level = game.level().clone();
-    level.actors[0].conditions.sight = CLOCK;
+    level.actors[0].conditions[Condition::Sight] = CLOCK;
     let game = Game::on_level(1, level);
-    let left = |game: &Game| game.level().player().conditions.sight;
+    let left = |game: &Game| game.level().player().conditions[Condition::Sight];
     let mut gone = game.clone();
     gone.play(action).ok()?;
     suffered_by(&game, |game| {
@@ -160,7 +163,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
     let mut game = game.clone();
     let events = play(&mut game)?;
     let is_dead = game.state() == State::Dead;
-    let confused = game.level().player().conditions.confusion;
+    let confused = game.level().player().conditions[Condition::Confusion];
     let mut afterwards = Vec::new();
     let fell = |event: &Event| matches!(event, Event::Fell { who } if who.id == ActorId::PLAYER);
     let falls = events.iter().any(fell);
@@ -169,7 +172,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
         below.map.tiles.fill(TileType::Floor);
     }
     let mut rest = calmed(&below);
-    while !is_dead && rest.state() == State::Playing && rest.level().player().conditions.burning > 0 {
+    while !is_dead && rest.state() == State::Playing && rest.level().player().has(Condition::Burning) {
         afterwards.extend(rest.play(Action::Wait).expect("time to wait"));
     }
     let sprung = |event: &Event| match event {

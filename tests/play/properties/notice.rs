@@ -2,11 +2,11 @@
 //! the lantern changed or not, for foes of every kind.
 
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{Notice, Stand};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Memory, Mood, Slot, reach};
+use emberdeep::level::{AbilityState, Actor, ActorId, Level, Memory, Mood, Slot, reach};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -40,24 +40,30 @@ fn foe(id: ActorId, at: Point, rng: &mut Rng) -> Actor {
         (Mood::Hunting { last_known: at, lost: 3 }, 1),
     ];
     let mood = rng.weighted(&moods).expect("weights");
-    let disguise = (monster == Monster::Mimic && rng.coin()).then_some(ItemKind::Dart);
+    let ability_state = if monster == Monster::Mimic && rng.coin() {
+        AbilityState::Disguise(ItemKind::Dart)
+    } else {
+        AbilityState::None
+    };
     let facing = rng.coin().then(|| *rng.pick(&Direction::ALL));
-    let mut foe = Actor { mood, disguise, facing, wary: rng.coin(), ..Actor::foe(id, monster, at) };
+    let mut foe = Actor { mood, ability_state, facing, ..Actor::foe(id, monster, at) };
+    foe.pursuit.wary = rng.coin();
     // Foes notice after they have moved, and nobody knows where those go that wander, or fly to a light.
-    foe.round = vec![at];
-    foe.conditions.held = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
-    Actor { rest: rng.range(1, foe.rest), ..foe }
+    foe.patrol.waypoints = vec![at];
+    foe.conditions[Condition::Held] = if foe.is_hunting() || monster == Monster::Moth { 9 } else { 0 };
+    foe.sleep.rest = rng.range(1, foe.sleep.rest);
+    foe
 }
 
 /// A game in which nothing but noise and sight wakes anybody.
 fn game(seed: u64, rng: &mut Rng) -> Game {
     let mut level = Level::new(6, ground(rng), Point::new(rng.range(1, WIDTH - 2), rng.range(1, HEIGHT - 2)));
     level.map.set(level.player().at, TileType::Floor);
-    (level.actors[0].hp, level.actors[0].max_hp) = (10_000, 10_000);
-    level.hero.hooded = rng.coin();
+    (level.actors[0].body.hp, level.actors[0].body.max_hp) = (10_000, 10_000);
+    level.hero.lantern.hooded = rng.coin();
     let armour = rng.weighted(&[(None, 2), (Some(ItemKind::Mail), 1), (Some(ItemKind::Cloak), 1)]);
     level.hero.bag[1] = armour.expect("weights").map(Item::new);
-    level.hero.armour = level.hero.bag[1].map(|_| Slot(1));
+    level.hero.equipment.armour = level.hero.bag[1].map(|_| Slot(1));
     for at in level.map.points() {
         if level.is_free(at) && rng.chance(5, 100) {
             level.actors.push(foe(ActorId(level.next_id), at, rng));
@@ -71,7 +77,7 @@ fn game(seed: u64, rng: &mut Rng) -> Game {
 fn all_known(game: Game, seed: u64) -> Game {
     let mut level = game.level().clone();
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.actors[0].conditions.sight = 99;
+    level.actors[0].conditions[Condition::Sight] = 99;
     Game::on_level(seed, level)
 }
 
@@ -84,7 +90,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
     let to = direction.step(here);
     match rng.range(0, 5) {
         0 => (Action::Wait, here),
-        1 if level.hero.hooded => (Action::Lantern, here),
+        1 if level.hero.lantern.hooded => (Action::Lantern, here),
         1 => {
             game.play(Action::Lantern).expect("there is a lantern");
             (Action::Wait, here)
@@ -95,7 +101,7 @@ fn quiet_action(game: &mut Game, rng: &mut Rng) -> (Action, Point) {
 }
 
 fn stand(level: &Level, (action, to): (Action, Point)) -> Stand {
-    let hooded = level.hero.hooded;
+    let hooded = level.hero.lantern.hooded;
     match action {
         Action::Wait => Stand::waiting(level, hooded),
         Action::Lantern => Stand::waiting(level, false),
@@ -126,13 +132,13 @@ fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
         _ => None,
     });
     // Whoever lies in wait does not show it.
-    let hidden = before.foes().filter(|foe| foe.disguise.is_some() && !foe.is_hunting()).map(|foe| foe.id);
-    let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || foe.disguise.is_none());
+    let hidden = before.foes().filter(|foe| foe.is_disguised() && !foe.is_hunting()).map(|foe| foe.id);
+    let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || !foe.is_disguised());
     aware.chain(hidden.filter(stirs)).collect()
 }
 
 #[test]
-fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
+fn notice_is_exact_on_known_floors() {
     let (mut noticed, mut stirred) = (0, 0);
     for seed in 0..ROUNDS {
         let mut rng = Rng::for_level(seed, 1);
@@ -159,8 +165,8 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
                 }
                 Some(Notice::Stirs(loudness)) => {
                     assert!(!did, "{}", what());
-                    let left = game.level().actor(foe.id).expect("a sleeper").rest;
-                    assert_eq!(left, foe.rest - loudness, "{}", what());
+                    let left = game.level().actor(foe.id).expect("a sleeper").sleep.rest;
+                    assert_eq!(left, foe.sleep.rest - loudness, "{}", what());
                     stirred += 1;
                 }
             }
@@ -170,7 +176,7 @@ fn where_all_is_known_whoever_is_said_to_notice_does_and_nobody_else() {
 }
 
 #[test]
-fn where_the_player_would_stand_is_judged_from_anywhere() {
+fn notice_is_judged_at_any_place() {
     for seed in 0..ROUNDS / 2 {
         let mut rng = Rng::for_level(seed, 2);
         let mut there = all_known(game(seed, &mut rng), seed);
@@ -178,7 +184,7 @@ fn where_the_player_would_stand_is_judged_from_anywhere() {
         if !matches!(action, Action::Step(_)) {
             continue;
         }
-        let hooded = there.level().hero.hooded;
+        let hooded = there.level().hero.lantern.hooded;
         let foes: Vec<&Actor> = there.level().foes().collect();
         let said = Stand::stepping(there.level(), to, hooded).noticed_by(&foes);
         let mut elsewhere = there.level().clone();

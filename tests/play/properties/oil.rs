@@ -13,7 +13,7 @@ use emberdeep::map_builder::FLASKS;
 fn on_floor(level: &Level) -> i32 {
     let lying: i32 = level.items.iter().map(|lying| lying.item.oil()).sum();
     let following = level.traffic.followers.iter().map(|follower| &follower.actor);
-    let stolen = level.actors.iter().chain(following).filter_map(|actor| actor.carried);
+    let stolen = level.actors.iter().chain(following).filter_map(|actor| actor.loot());
     let with_you =
         if level.actors.iter().any(|actor| actor.is_player()) { level.hero.oil_in_all() } else { 0 };
     lying + stolen.map(|item| item.oil()).sum::<i32>() + with_you

@@ -63,7 +63,7 @@ fn whatever_is_set_is_read_back() {
 
 proptest! {
     #[test]
-    fn what_is_not_set_stays_as_it_stands(number in 0..variety(), fresh_one: bool, crlf: bool, mark: bool) {
+    fn unset_options_keep_their_text(number in 0..variety(), fresh_one: bool, crlf: bool, mark: bool) {
         let before = if fresh_one { fresh() } else { BY_HAND.to_owned() };
         let before = if crlf { before.replace('\n', "\r\n") } else { before };
         let before = if mark { format!("\u{feff}{before}") } else { before };
@@ -140,7 +140,7 @@ motion = \"still\"
 }
 
 #[test]
-fn the_words_for_all_kinds_together_are_understood_and_go_when_the_kinds_are_changed() {
+fn words_for_all_kinds_are_replaced() {
     let meant = |word: &str| read(&format!("pick-up = \"{word}\"")).expect("a good file").pick_up;
     assert_eq!(meant("nothing"), PickUp::NOTHING);
     assert_eq!(meant("potions-and-scrolls"), PickUp::of(&[Category::Potion, Category::Scroll]));

@@ -1,14 +1,14 @@
 //! Random actions, sensible or not, on the game's floors: nothing panics, and the invariants hold after each.
 
+use crate::levels::built;
 use emberdeep::action::area;
-use emberdeep::action::{AbilityUse, Action, Target};
+use emberdeep::action::{Action, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind, Talent};
 use emberdeep::event::Event;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Boon, Level, Slot};
+use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 use std::collections::BTreeSet;
 
@@ -20,13 +20,13 @@ const THREADS: u64 = 8;
 /// A floor of the dungeon `seed`, its player with a full bag and strong enough to see something of the world.
 fn start(seed: u64, rng: &mut Rng) -> Game {
     let depth = 1 + (seed % u64::from(FLOORS)) as u32;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     let kinds: Vec<ItemKind> = ItemKind::ALL.into_iter().filter(|kind| *kind != ItemKind::Ember).collect();
     for slot in 3..25 {
         level.hero.bag[slot] = Some(Item::several(*rng.pick(&kinds), 1));
     }
     if rng.coin() {
-        (level.actors[0].hp, level.actors[0].max_hp) = (600, 600);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (600, 600);
     }
     Game::on_level(seed, level)
 }
@@ -64,12 +64,7 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         25 => Action::Equip(slot),
         26 => Action::TakeOff(slot),
         27 => *rng.pick(&[Action::Climb, Action::Descend, Action::Lantern]),
-        28 => Action::Ability(*rng.pick(&[
-            AbilityUse::Shout,
-            AbilityUse::Call,
-            AbilityUse::Shoot(at),
-            AbilityUse::Mend(ActorId(9)),
-        ])),
+        28 => Action::Interact(direction),
         _ => Action::ChooseBoon(*rng.pick(&[Boon::Health, Boon::Power, Boon::Talent(Talent::Firm)])),
     }
 }
@@ -78,7 +73,11 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     let level = game.level();
     for actor in &level.actors {
         let may_be_dead = actor.is_player() && game.state() == State::Dead;
-        assert!(actor.hp <= actor.max_hp && (actor.hp > 0 || may_be_dead), "{}: {actor:?}", what());
+        assert!(
+            actor.body.hp <= actor.body.max_hp && (actor.body.hp > 0 || may_be_dead),
+            "{}: {actor:?}",
+            what()
+        );
         // Who dies of a fall lies where it began.
         let fell = may_be_dead && level.map.tile(actor.at) == TileType::Chasm;
         let stands = level.map.tile(actor.at).is_walkable() || fell;
@@ -89,14 +88,19 @@ fn must_hold(game: &Game, what: &dyn Fn() -> String) {
     assert!(level.actors.is_sorted_by_key(|actor| actor.id), "{}", what());
     assert!(level.hero.items().all(|(_, item)| item.count > 0), "{}", what());
     assert!(level.items.iter().all(|lying| lying.item.count > 0), "{}", what());
-    let worn = [level.hero.weapon, level.hero.armour, level.hero.charm, level.hero.lens]
-        .map(|slot| level.category_in(slot?));
+    let worn = [
+        level.hero.equipment.weapon,
+        level.hero.equipment.armour,
+        level.hero.equipment.charm,
+        level.hero.equipment.lens,
+    ]
+    .map(|slot| level.category_in(slot?));
     for (worn, category) in
         worn.into_iter().zip([Category::Weapon, Category::Armour, Category::Charm, Category::Lens])
     {
         assert!(worn.is_none_or(|worn| worn == category), "{}", what());
     }
-    let mut belt = level.hero.belt.into_iter().flatten().map(|slot| level.category_in(slot));
+    let mut belt = level.hero.equipment.belt.into_iter().flatten().map(|slot| level.category_in(slot));
     assert!(belt.all(|category| category == Some(Category::Rod)), "{}", what());
 }
 
@@ -149,7 +153,7 @@ fn used(event: &Event) -> Option<ItemKind> {
 }
 
 #[test]
-fn whatever_is_done_the_game_stays_whole_and_a_refusal_changes_nothing() {
+fn random_actions_keep_the_invariants() {
     let part = |first: u64| {
         let mut count = Count::default();
         (first..SEEDS).step_by(THREADS as usize).for_each(|seed| run(seed, &mut count));

@@ -3,14 +3,14 @@
 //! other takes part, and the ground around the two is known from the start; and if it is not told "as far as you see",
 //! because somebody in it comes to ground that is not known.
 
+use crate::levels::built;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::{FLOORS, Item, ItemKind, Monster};
+use emberdeep::content::{Condition, FLOORS, Item, ItemKind, Monster};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Conditions, Level, Memory, Mood, Slot};
+use emberdeep::level::{Actor, ActorId, Body, Level, Memory, Mood, Slot};
 use emberdeep::map::{Direction, Map, Point, TileType};
-use emberdeep::map_builder::{self, rules};
 use emberdeep::rng::Rng;
 
 const FOE: ActorId = ActorId(1);
@@ -52,23 +52,23 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     hero.bag[0] = Some(Item::new(*rng.pick(&weapons)));
     hero.bag[1] = Some(Item::new(*rng.pick(&armours)));
     // A new level's choice is no part of a fight.
-    hero.experience = -1_000_000;
-    hero.heavy_steps = rng.range(0, 3) as u8;
-    hero.healing = rng.range(0, 2);
-    hero.hooded = rng.chance(1, 4);
+    hero.growth.experience = -1_000_000;
+    hero.stance.heavy_steps = rng.range(0, 3) as u8;
+    hero.lantern.healing = rng.range(0, 2);
+    hero.lantern.hooded = rng.chance(1, 4);
     if rng.chance(1, 4) {
         hero.bag[2] =
             Some(Item::new(*rng.pick(&[ItemKind::HoundCharm, ItemKind::EmberCharm, ItemKind::MothCharm])));
-        hero.charm = Some(Slot(2));
+        hero.equipment.charm = Some(Slot(2));
     }
     let you = &mut level.actors[0];
-    you.max_hp = rng.range(15, 80);
-    you.hp = rng.range(1, you.max_hp);
-    you.power = rng.range(1, 7);
-    you.defence = rng.range(0, 3);
-    you.energy = rng.range(0, 99);
+    you.body.max_hp = rng.range(15, 80);
+    you.body.hp = rng.range(1, you.body.max_hp);
+    you.body.power = rng.range(1, 7);
+    you.body.defence = rng.range(0, 3);
+    you.body.energy = rng.range(0, 99);
     let haste = if rng.chance(1, 6) { rng.range(1, 20) as u16 } else { 0 };
-    you.conditions = Conditions { haste, ..Conditions::default() };
+    you.conditions[Condition::Haste] = haste;
 }
 
 /// One who trades blows, and hunts.
@@ -77,8 +77,8 @@ fn foe(level: &Level, at: Point, rng: &mut Rng) -> Actor {
     let kinds: Vec<Monster> = Monster::ALL.into_iter().filter(|monster| *monster != Monster::Thief).collect();
     let foe = Actor::foe(FOE, *rng.pick(&kinds), at);
     let mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
-    let (hp, energy, cooldown) = (rng.range(1, foe.max_hp), rng.range(0, 99), rng.range(0, 6) as u16);
-    Actor { mood, hp, energy, cooldown, ..foe }
+    let (hp, energy, cooldown) = (rng.range(1, foe.body.max_hp), rng.range(0, 99), rng.range(0, 6) as u16);
+    Actor { mood, body: Body { hp, energy, ..foe.body }, cooldown, ..foe }
 }
 
 /// A level with one foe somewhere, in a game if that foe is in view.
@@ -114,7 +114,7 @@ fn anywhere(seed: u64) -> Option<Game> {
 fn in_the_dungeon(seed: u64) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 2);
     let depth = (seed % u64::from(FLOORS)) as u32 + 1;
-    let mut level = map_builder::build(&rules::EMBERDEEP, seed, depth, &mut ());
+    let mut level = built(seed, depth);
     level.actors.truncate(1);
     level.ground.traps.clear();
     let mut game = Game::on_level(seed, level);
@@ -147,7 +147,7 @@ fn fought(game: &mut Game) -> (Option<Forecast>, bool) {
         let is_won = game.level().foes().next().is_none();
         let after = forecast::fight(game.level(), &[]).first.filter(|_| is_won);
         if is_won && after.is_none() {
-            let hp_lost = (start.player().hp - game.level().player().hp).max(0);
+            let hp_lost = (start.player().body.hp - game.level().player().body.hp).max(0);
             return (Some(Forecast { you_win_in: Some(dealt), hp_lost, dies_on_blow: None }), promised);
         }
         let action = match AutoCommand::Fight.next(game.level()) {

@@ -2,7 +2,7 @@
 
 use super::scene::{Scene, wear};
 use emberdeep::action::Action;
-use emberdeep::content::ItemKind;
+use emberdeep::content::{Condition, ItemKind};
 use emberdeep::event::Cause;
 use emberdeep::level::Gas;
 use emberdeep::map::Direction;
@@ -41,10 +41,10 @@ fn every_fourth_step_in_plate_takes_two_turns() {
     let turns = |kind, steps| {
         let mut scene = Scene::with("############\n#@.........#\n############", &[], |level| {
             super::scene::wear(level, kind);
-            level.actors[0].conditions.sight = 100;
+            level.actors[0].conditions[Condition::Sight] = 100;
         });
         scene.repeat(steps, EAST);
-        100 - scene.player().conditions.sight
+        100 - scene.player().conditions[Condition::Sight]
     };
     assert_eq!([3, 4, 5, 7].map(|steps| turns(ItemKind::Plate, steps)), [3, 5, 6, 8]);
     assert_eq!(turns(ItemKind::Leather, 7), 7);
@@ -57,7 +57,7 @@ fn a_padded_coat_takes_the_harm_of_a_blast() {
             wear(level, kind);
             let tile = level.map.index(level.player().at);
             level.ground.air.set(Gas::Firedamp, tile, 8);
-            level.actors[0].conditions.fire_proof = 20;
+            level.actors[0].conditions[Condition::FireProof] = 20;
         });
         scene.repeat(2, Action::Wait);
         scene.hits().iter().any(|(.., cause)| *cause == Cause::Blast)

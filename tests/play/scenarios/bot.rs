@@ -39,7 +39,7 @@ fn read(slot: Slot) -> Action {
 const TROLL: [(char, Mark); 1] = [('t', Mark::Foe(Monster::Troll))];
 
 #[test]
-fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
+fn waystone_leads_out_of_a_lost_fight() {
     let mut scene = Scene::with("#####\n#.@.#\n#####", &[], |level| {
         level.map.set(Point::new(2, 1), TileType::StairsUp);
         give(level, Item::several(ItemKind::Waystone, 2));
@@ -50,7 +50,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
     let lost = |mark| {
         Scene::with("############\n#.......@t.#\n############", &TROLL, |level| {
             level.ground.waystone = mark;
-            level.actors[0].hp = 5;
+            level.actors[0].body.hp = 5;
             level.hero.bag[2] = None;
             give(level, Item::new(ItemKind::Waystone));
         })
@@ -63,7 +63,7 @@ fn a_waystone_marks_the_stairs_and_leads_back_to_them_from_a_lost_fight() {
 fn it_trades_places_with_who_stands_before_the_stairs() {
     let scene = Scene::with("###########\n#..@.t...>#\n###########", &TROLL, |level| {
         explored(level);
-        level.actors[0].hp = 5;
+        level.actors[0].body.hp = 5;
         level.hero.bag[2] = None;
         give(level, Item::new(ItemKind::TradingPlaces));
     });
@@ -90,7 +90,7 @@ fn it_shatters_a_wall_on_a_long_way_round() {
 }
 
 #[test]
-fn a_lens_that_heals_nothing_is_for_the_last_floor_and_comes_out_again() {
+fn harsh_lens_is_for_the_last_floor() {
     let on_stairs = |depth, worn: bool| {
         Scene::with("#####\n#.@.#\n#####", &[], |level| {
             level.depth = depth;
@@ -112,7 +112,7 @@ fn a_cold_lamp_is_for_who_has_hardly_any_oil() {
     let with_oil = |oil| {
         Scene::with("#####\n#.@.#\n#####", &[], |level| {
             level.map.set(Point::new(2, 1), TileType::StairsUp);
-            level.hero.oil = oil;
+            level.hero.lantern.oil = oil;
             give(level, Item::new(ItemKind::ColdLamp));
         })
     };
@@ -121,14 +121,14 @@ fn a_cold_lamp_is_for_who_has_hardly_any_oil() {
 }
 
 #[test]
-fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
+fn robe_goes_with_a_full_belt() {
     let robe = [('r', Mark::Thing(ItemKind::Robe))];
     let with_rods = |rods: usize| {
         Scene::with("########\n#@....r#\n########", &robe, |level| {
             for kind in [ItemKind::ForceRod, ItemKind::DiggingRod].into_iter().take(rods) {
                 give(level, Item::new(kind));
             }
-            for (place, slot) in level.hero.belt.iter_mut().zip([D, E]).take(rods) {
+            for (place, slot) in level.hero.equipment.belt.iter_mut().zip([D, E]).take(rods) {
                 *place = Some(slot);
             }
         })
@@ -136,7 +136,7 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
     let mut full = with_rods(2);
     assert_eq!(decision(&full), Action::Step(Direction::East));
     plays(&mut full, 7);
-    assert!(full.level().hero.uses(ItemKind::Robe));
+    assert!(full.level().hero.worn().is_some_and(|item| item.kind == ItemKind::Robe));
     let mut one = with_rods(1);
     plays(&mut one, 7);
     assert_eq!(one.held(ItemKind::Robe), 0);
@@ -146,8 +146,8 @@ fn a_robe_is_fetched_and_worn_by_who_has_a_belt_full_of_rods() {
 fn before(kind: MachineKind, depth: u32, change: impl Fn(&mut Level)) -> Game {
     let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
     // Whoever explores has nothing better to do, and no reason to rest.
-    level.actors[0].hp = 400;
-    level.actors[0].max_hp = 400;
+    level.actors[0].body.hp = 400;
+    level.actors[0].body.max_hp = 400;
     change(&mut level);
     Game::on_level(1, level)
 }
@@ -180,7 +180,7 @@ fn it_has_a_rune_cut_and_takes_back_what_it_laid_down() {
 }
 
 #[test]
-fn twin_altars_give_its_weapon_the_strength_of_one_that_it_does_not_wield() {
+fn twin_altars_strengthen_its_weapon() {
     let mut game = before(MachineKind::TwinAltars, 5, |level| {
         wear(level, ItemKind::Sword);
         give(level, Item { enchantment: 1, ..Item::new(ItemKind::Staff) });
@@ -192,7 +192,7 @@ fn twin_altars_give_its_weapon_the_strength_of_one_that_it_does_not_wield() {
 }
 
 #[test]
-fn it_presses_three_things_that_it_has_no_use_for_and_takes_the_oil() {
+fn it_presses_three_useless_items() {
     let mut game = before(MachineKind::OilPress, 3, |level| {
         wear(level, ItemKind::Sword);
         give(level, Item::new(ItemKind::Staff));
@@ -200,15 +200,18 @@ fn it_presses_three_things_that_it_has_no_use_for_and_takes_the_oil() {
     });
     let oil = game.level().hero.oil_in_all();
     plays_until(&mut game, 200, |level| level.hero.oil_in_all() > oil);
-    assert!(game.level().machines[0].is_solved && game.level().hero.uses(ItemKind::Sword));
+    assert!(
+        game.level().machines[0].is_solved
+            && game.level().hero.wielded().is_some_and(|item| item.kind == ItemKind::Sword)
+    );
 }
 
 #[test]
 fn it_takes_up_a_wager_that_costs_little_and_no_other() {
     let with_health = |hp| {
         before(MachineKind::Wager, 3, |level| {
-            (level.actors[0].hp, level.actors[0].max_hp) = (hp, hp);
-            level.actors[1..].iter_mut().for_each(|foe| foe.hp = 30);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (hp, hp);
+            level.actors[1..].iter_mut().for_each(|foe| foe.body.hp = 30);
         })
     };
     let mut hardy = with_health(900);
@@ -226,7 +229,7 @@ fn it_takes_up_a_wager_that_costs_little_and_no_other() {
 }
 
 #[test]
-fn it_turns_mirrors_until_the_crystal_shines_and_none_in_vain() {
+fn it_turns_only_needed_mirrors() {
     let mut game = before(MachineKind::MirrorHall, 8, |_| {});
     plays_until(&mut game, 400, |level| level.machines[0].is_solved);
     let machine = &game.level().machines[0];
@@ -234,10 +237,10 @@ fn it_turns_mirrors_until_the_crystal_shines_and_none_in_vain() {
 }
 
 #[test]
-fn it_goes_past_guardians_to_a_prize_that_it_wants_and_back_without_a_blow() {
+fn it_passes_guardians_unhurt() {
     for depth in [4, 8] {
         let mut game = before(MachineKind::GuardianDance, depth, |_| {});
-        let health = game.level().player().hp;
+        let health = game.level().player().body.hp;
         plays_until(&mut game, 400, |level| level.machines[0].is_solved);
         assert_eq!(
             Some(game.level().machines[0].steps),
@@ -245,6 +248,6 @@ fn it_goes_past_guardians_to_a_prize_that_it_wants_and_back_without_a_blow() {
             "by the shortest walk"
         );
         plays_until(&mut game, 100, |level| level.player().at == level.machines[0].mouth);
-        assert!(game.level().player().hp >= health);
+        assert!(game.level().player().body.hp >= health);
     }
 }

@@ -14,7 +14,7 @@ const BUMP: Action = Action::Step(Direction::East);
 
 #[test]
 fn bumping_puts_a_brazier_out_and_lights_it_again() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.hero.hooded = true);
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.lantern.hooded = true);
     let far = Point::new(9, 1);
     assert_eq!(scene.level().lit(far), Lit::Dim, "seven tiles from the brazier");
     assert!(scene.play(BUMP).contains(&Event::BrazierOut { at: Point::new(2, 1) }));
@@ -26,7 +26,7 @@ fn bumping_puts_a_brazier_out_and_lights_it_again() {
 
 #[test]
 fn without_a_flame_no_brazier_is_lit() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.hero.oil = 0);
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 0);
     scene.play(BUMP);
     assert_eq!(scene.refuse(BUMP), Refusal::NoFlame);
     assert_eq!(scene.refuse(Action::Interact(Direction::West)), Refusal::NothingToWork);
@@ -38,7 +38,7 @@ fn a_brazier_that_is_out_shows_nobody() {
         let picture = "#################\n#@&.....g.......#\n#################";
         let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
             level.actors[1].mood = Mood::Wandering { goal: None };
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
         });
         scene.play(if put_out { BUMP } else { Action::Wait });
         scene.foe(Monster::Goblin).is_hunting()
@@ -48,20 +48,20 @@ fn a_brazier_that_is_out_shows_nobody() {
 
 fn wounded(change: fn(&mut Level)) -> Scene {
     Scene::with(ROOM, &[], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp) = (1, 50);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1, 50);
         // Nothing else heals.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         change(level);
     })
 }
 
 #[test]
-fn who_rests_beside_it_gets_twenty_health_of_it_once() {
+fn a_brazier_heals_twenty_once() {
     let mut scene = wounded(|_| {});
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.player().hp, 13);
+    assert_eq!(scene.player().body.hp, 13);
     scene.repeat(20, Action::Wait);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     let mut unhurt = Scene::new(ROOM, &[]);
     unhurt.repeat(5, Action::Wait);
     assert!(unhurt.level().ground.braziers.is_empty(), "none of it is wasted");
@@ -69,9 +69,9 @@ fn who_rests_beside_it_gets_twenty_health_of_it_once() {
 
 #[test]
 fn a_lightkeeper_gets_twice_as_much_of_it() {
-    let mut scene = wounded(|level| level.hero.talents.learnt.push(Talent::Lightkeeper));
+    let mut scene = wounded(|level| level.hero.growth.talents.learnt.push(Talent::Lightkeeper));
     scene.repeat(60, Action::Wait);
-    assert_eq!(scene.player().hp, 41);
+    assert_eq!(scene.player().body.hp, 41);
 }
 
 #[test]
@@ -79,16 +79,16 @@ fn it_warms_only_while_it_burns() {
     let mut scene = wounded(|_| {});
     scene.play(BUMP);
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.player().hp, 1);
+    assert_eq!(scene.player().body.hp, 1);
     scene.play(BUMP);
     scene.play(Action::Wait);
-    assert_eq!(scene.player().hp, 2);
+    assert_eq!(scene.player().body.hp, 2);
 }
 
 #[test]
-fn rest_goes_on_beside_a_brazier_with_the_lantern_hooded() {
+fn hooded_rest_works_beside_a_brazier() {
     let mut scene = wounded(|_| {});
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
-    assert_eq!(scene.player().hp, 21);
+    assert_eq!(scene.player().body.hp, 21);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Hooded);
 }

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast::{next, preview};
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point};
@@ -10,7 +10,7 @@ use emberdeep::map::{Direction, Point};
 const D: emberdeep::level::Slot = super::scene::D;
 
 #[test]
-fn the_moth_lets_the_lantern_light_three_tiles_further() {
+fn moth_charm_adds_three_tiles_of_light() {
     let picture = "####################\n#@.................#\n####################";
     let end = |scene: &Scene| (1..19).filter(|x| scene.level().is_seen(Point::new(*x, 1))).count();
     let mut scene = Scene::holding(picture, &[], &[Item::new(ItemKind::MothCharm)]);
@@ -39,7 +39,7 @@ fn embers_halve_the_harm_of_fire() {
         let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
             super::scene::give(level, Item::new(ItemKind::Fireball));
             // Wounds do not heal without oil.
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
             if let Some(kind) = kind {
                 super::scene::wear(level, kind);
             }
@@ -47,11 +47,11 @@ fn embers_halve_the_harm_of_fire() {
         });
         scene.play(Action::Use(D, Target::Place(Point::new(1, 1))));
         scene.repeat(4, Action::Wait);
-        30 - scene.player().hp
+        30 - scene.player().body.hp
     };
     let charm = Some(ItemKind::EmberCharm);
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
-    let burning = |level: &mut Level| level.actors[0].conditions.burning = 4;
+    let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 4;
     assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
     let status = |level: &mut Level| level.ground.fire[4] = 3;
     // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
@@ -64,17 +64,17 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
     let gained = |kind, change: fn(&mut Level)| {
         let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
             super::scene::wear(level, kind);
-            level.actors[0].hp = 10;
-            level.actors[1].hp = 1;
+            level.actors[0].body.hp = 10;
+            level.actors[1].body.hp = 1;
             change(level);
         });
         scene.play(Action::Attack(Direction::East));
         assert_eq!(scene.foes(), 0);
-        scene.player().hp - 10
+        scene.player().body.hp - 10
     };
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     assert_eq!((gained(ItemKind::HoundCharm, |_| {}), gained(ItemKind::HoundCharm, hood)), (2, 0));
-    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.oil = 0), 0);
+    assert_eq!(gained(ItemKind::HoundCharm, |level| level.hero.lantern.oil = 0), 0);
     assert_eq!(
         gained(ItemKind::HoundCharm, |level| level.actors[1].is_copy = true),
         0,
@@ -87,17 +87,17 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
 fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
     let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
         wear(level, kind);
-        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
     });
     scene.play(Action::Wait);
     scene.repeat(2, Action::Attack(Direction::East));
     let orc = Kind::Foe(Monster::Orc);
     let hits = scene.hits().into_iter().filter(|(on, ..)| *on == orc).map(|(_, damage, _)| damage).collect();
-    (hits, scene.foe(Monster::Orc).conditions.hexed)
+    (hits, scene.foe(Monster::Orc).conditions[Condition::Hexed])
 }
 
 #[test]
-fn whoever_strikes_the_thorn_is_hexed() {
+fn thorn_charm_hexes_the_attacker() {
     let (plain, not) = thorned(ItemKind::MothCharm);
     let (hexed, turns) = thorned(ItemKind::ThornCharm);
     assert_eq!(hexed, plain.iter().map(|damage| damage + 2).collect::<Vec<_>>());
@@ -109,7 +109,7 @@ fn whoever_strikes_the_thorn_is_hexed() {
 fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
     let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
         wear(level, ItemKind::ThornCharm);
-        level.actors[1].conditions.hexed = 3;
+        level.actors[1].conditions[Condition::Hexed] = 3;
     });
     let foretold = preview::preview(scene.level(), Action::Attack(Direction::East)).expect("a blow");
     scene.play(Action::Attack(Direction::East));
@@ -118,13 +118,13 @@ fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
 }
 
 #[test]
-fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
+fn wick_lights_the_line_for_five_turns() {
     let hall = "##################\n#@...............#\n##################";
     let (work, far) = (Action::Use(D, Target::Itself), Point::new(16, 1));
     let mut scene = Scene::wearing(hall, &[], ItemKind::WickCharm);
     assert!(!scene.level().is_seen(far));
     scene.play(work);
-    assert_eq!(scene.level().hero.oil, 1_000 - 100 - 1);
+    assert_eq!(scene.level().hero.lantern.oil, 1_000 - 100 - 1);
     assert!(scene.level().is_seen(far));
     scene.repeat(3, Action::Wait);
     assert!(scene.level().is_seen(far));
@@ -132,7 +132,7 @@ fn the_wick_lights_all_in_line_for_five_turns_and_takes_oil() {
     assert!(!scene.level().is_seen(far), "it is over");
     let mut poor = Scene::with(hall, &[], |level| {
         wear(level, ItemKind::WickCharm);
-        level.hero.oil = 99;
+        level.hero.lantern.oil = 99;
     });
     assert_eq!(poor.refuse(work), Refusal::TooLittleOil);
 }
@@ -148,9 +148,9 @@ fn the_owl_shows_two_turns_and_both_come_true() {
         let second = next::intents(scene.level())[0];
         assert_eq!((second.act, second.harm, second.to), (then.act, then.harm, then.to), "{picture}");
         assert!(first.to == scene.level().actors[1].at);
-        let hp = scene.player().hp;
+        let hp = scene.player().body.hp;
         scene.play(Action::Wait);
-        assert_eq!(hp - scene.player().hp, then.harm);
+        assert_eq!(hp - scene.player().body.hp, then.harm);
     }
     let bare = Scene::wearing("#####\n#@.o#\n#####", &legend, ItemKind::MothCharm);
     assert_eq!(next::intents(bare.level())[0].then, None);

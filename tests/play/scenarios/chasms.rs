@@ -1,14 +1,15 @@
 //! Chasms: whoever comes to one falls to the floor below, with what they carry.
 
+use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, put, set, wear};
 use emberdeep::action::danger::{self, Fate};
-use emberdeep::action::{Action, Refusal, Target, area};
+use emberdeep::action::{Action, Refusal, area};
 use emberdeep::content::machines::Effect;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
 use emberdeep::game::State;
-use emberdeep::level::{ActorId, Kind, Mood, Pending, reach};
+use emberdeep::level::{AbilityState, ActorId, Kind, Mood, Pending, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EDGE: &str = "##########
@@ -22,23 +23,19 @@ const LEGEND: [(char, Mark); 3] = [
     ('q', Mark::Foe(Monster::Gorer)),
 ];
 
-fn zap(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
-
 fn falls(events: &[Event]) -> usize {
     events.iter().filter(|event| matches!(event, Event::Fell { .. })).count()
 }
 
 #[test]
-fn a_step_into_a_chasm_is_asked_about_and_leads_to_the_floor_below() {
+fn step_into_a_chasm_falls_a_floor() {
     let mut scene = Scene::new("#####\n#@_.#\n#####", &[]);
     let harm = danger::of_step(scene.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!((harm.falls, harm.fate), (Some(6), Fate::Lives));
-    let before = (scene.player().hp, scene.player().at);
+    let before = (scene.player().body.hp, scene.player().at);
     let events = scene.play(Action::Step(Direction::East));
     assert_eq!((falls(&events), scene.level().depth), (1, 6));
-    assert_eq!(scene.player().hp, before.0 - 6);
+    assert_eq!(scene.player().body.hp, before.0 - 6);
     let landed = scene.player().at;
     let nearer = |at: Point| {
         scene.level().map.tile(at).is_walkable() && reach(at, before.1) < reach(landed, Point::new(2, 1)) - 1
@@ -51,8 +48,8 @@ fn a_step_into_a_chasm_is_asked_about_and_leads_to_the_floor_below() {
 }
 
 #[test]
-fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
-    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].hp = 6);
+fn falls_kill_unless_padded() {
+    let mut weak = Scene::with("#####\n#@_.#\n#####", &[], |level| level.actors[0].body.hp = 6);
     let harm = danger::of_step(weak.level(), Point::new(2, 1)).expect("it does harm");
     assert_eq!(harm.fate, Fate::Dies);
     weak.play(Action::Step(Direction::East));
@@ -60,17 +57,17 @@ fn a_fall_can_kill_and_a_padded_coat_takes_the_harm_out_of_it() {
     let mut padded = Scene::with("#####\n#@_.#\n#####", &[], |level| wear(level, ItemKind::PaddedCoat));
     let harm = danger::of_step(padded.level(), Point::new(2, 1)).expect("it is a fall");
     assert_eq!(harm.falls, Some(0));
-    let before = padded.player().hp;
+    let before = padded.player().body.hp;
     padded.play(Action::Step(Direction::East));
-    assert_eq!((padded.player().hp, padded.level().depth), (before, 6));
+    assert_eq!((padded.player().body.hp, padded.level().depth), (before, 6));
 }
 
 #[test]
-fn who_stands_where_the_floor_is_about_to_fall_is_foreseen_to_fall() {
+fn fall_of_a_crumbling_floor_is_foreseen() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
         let at = level.actors[1].at;
         level.timers.pending.push(Pending { turns: 1, effect: Effect::Fall, at });
-        level.actors[1].conditions.held = 2;
+        level.actors[1].conditions[Condition::Held] = 2;
     });
     let seen = preview::preview(scene.level(), Action::Wait).expect("it can be done");
     assert!(seen.foes[0].falls);
@@ -79,19 +76,19 @@ fn who_stands_where_the_floor_is_about_to_fall_is_foreseen_to_fall() {
 }
 
 #[test]
-fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
+fn pushed_foe_falls_and_waits_below() {
     let mut scene = Scene::wearing(EDGE, &LEGEND, ItemKind::ForceRod);
-    let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
+    let seen = preview::preview(scene.level(), use_at(3, 1)).expect("it can be done");
     assert!(seen.foes[0].falls && !seen.foes[0].dies && seen.foes[0].is_hit());
-    let experience = scene.level().hero.experience;
-    let events = scene.play(zap(3, 1));
+    let experience = scene.level().hero.growth.experience;
+    let events = scene.play(use_at(3, 1));
     assert_eq!((falls(&events), scene.foes()), (1, 0));
-    assert_eq!(scene.level().hero.experience, experience, "a fall teaches nothing");
+    assert_eq!(scene.level().hero.growth.experience, experience, "a fall teaches nothing");
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
     scene.repeat(3, Action::Step(Direction::East));
     let orc = |scene: &Scene| {
-        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.wary);
-        found.map(|foe| (foe.hp, foe.mood, foe.at))
+        let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.pursuit.wary);
+        found.map(|foe| (foe.body.hp, foe.mood, foe.at))
     };
     assert_eq!(scene.level().depth, 6, "the player has followed");
     let (hp, mood, at) = orc(&scene).expect("the orc is here");
@@ -100,15 +97,15 @@ fn who_is_pushed_into_a_chasm_is_foreseen_to_fall_and_waits_below() {
 }
 
 #[test]
-fn what_falls_with_a_foe_lies_below() {
+fn carried_items_fall_with_the_foe() {
     let mut scene = Scene::with(EDGE, &LEGEND, |level| {
-        level.actors[1].hp = 3;
-        level.actors[1].carried = Some(Item::new(ItemKind::Healing));
+        level.actors[1].body.hp = 3;
+        level.actors[1].ability_state = AbilityState::Loot(Item::new(ItemKind::Healing));
         wear(level, ItemKind::ForceRod);
     });
-    scene.play(zap(3, 1));
+    scene.play(use_at(3, 1));
     assert_eq!(scene.level().ground.corpses, [], "nothing is left up here");
-    assert!(scene.level().hero.experience > 0, "a foe that the fall kills is killed");
+    assert!(scene.level().hero.growth.experience > 0, "a foe that the fall kills is killed");
     let potions =
         |scene: &Scene| scene.level().items.iter().filter(|l| l.item.kind == ItemKind::Healing).count();
     assert_eq!(potions(&scene), 0);
@@ -120,15 +117,15 @@ fn what_falls_with_a_foe_lies_below() {
 }
 
 #[test]
-fn who_flies_is_moved_over_a_chasm() {
+fn flyers_are_pushed_over_chasms() {
     let picture = "##########\n#@.b___..#\n##########";
     let mut scene = Scene::wearing(picture, &LEGEND, ItemKind::ForceRod);
-    let events = scene.play(zap(3, 1));
+    let events = scene.play(use_at(3, 1));
     assert_eq!((falls(&events), scene.foes()), (0, 1));
 }
 
 #[test]
-fn a_gorer_whose_charge_misses_runs_into_the_chasm_behind() {
+fn missed_charge_ends_in_the_chasm() {
     let picture = "###########
                    #q....._..#
                    #.........#
@@ -159,7 +156,7 @@ fn nobody_walks_into_a_chasm_by_its_own_will() {
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         level.actors[1].mood = Mood::Hunting { last_known: level.player().at, lost: 0 };
         level.ground.glow.fill(true);
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     });
     scene.repeat(12, Action::Wait);
     assert_eq!(scene.foes(), 1);
@@ -202,7 +199,7 @@ fn darts(scene: &Scene) -> u8 {
 }
 
 #[test]
-fn what_is_thrown_into_a_chasm_lies_on_the_floor_below() {
+fn items_thrown_into_a_chasm_land_below() {
     let picture = "##########\n#@..___..#\n##########";
     let below = |thrown: bool| {
         let darts = Item { count: 3, ..Item::new(ItemKind::Dart) };
@@ -231,7 +228,7 @@ fn a_dart_hits_who_flies_over_a_chasm_and_falls() {
 }
 
 #[test]
-fn a_pot_thrown_into_a_chasm_is_lost_and_one_thrown_at_who_flies_there_bursts() {
+fn pots_burst_on_flyers_over_a_chasm() {
     let picture = "##########\n#@..b__..#\n#...___..#\n##########";
     let pots = Item { count: 2, ..Item::new(ItemKind::FirePot) };
     let mut scene = Scene::with(picture, &LEGEND, |level| {
@@ -248,7 +245,7 @@ fn a_pot_thrown_into_a_chasm_is_lost_and_one_thrown_at_who_flies_there_bursts() 
 }
 
 #[test]
-fn what_lies_on_a_bridge_falls_with_it() {
+fn items_fall_with_the_bridge() {
     let picture = "##########
                    #@..|!|..#
                    #..._____#
@@ -265,14 +262,14 @@ fn what_lies_on_a_bridge_falls_with_it() {
 }
 
 #[test]
-fn who_flies_hunts_over_a_chasm() {
+fn flyers_hunt_over_chasms() {
     let picture = "##########
                    #@..___.b#
                    #...___..#
                    ##########";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bat))], |level| {
         level.ground.glow.fill(true);
-        level.actors[0].hp = 30;
+        level.actors[0].body.hp = 30;
     });
     scene.repeat(5, Action::Wait);
     assert!(!scene.hits().is_empty(), "{}", scene.picture());
@@ -284,12 +281,12 @@ fn with_pit(picture: &str, legend: &[(char, Mark)], depth: u32) -> Scene {
     Scene::with(picture, legend, |level| {
         give(level, Item::new(ItemKind::Pit));
         level.depth = depth;
-        level.actors[0].hp = 99;
+        level.actors[0].body.hp = 99;
     })
 }
 
 #[test]
-fn a_potion_of_the_pit_takes_the_floor_away_for_three_turns() {
+fn pit_potion_opens_the_floor_for_three_turns() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('b', Mark::Sleeper(Monster::Bat))];
     let mut scene = with_pit("##########\n#@...ob..#\n#........#\n##########", &legend, 5);
     let at = Point::new(5, 1);
@@ -310,17 +307,17 @@ fn a_potion_of_the_pit_takes_the_floor_away_for_three_turns() {
 }
 
 #[test]
-fn who_throws_a_pit_too_near_falls_as_well_and_is_warned() {
+fn near_pit_takes_the_thrower_too() {
     let mut scene = with_pit("#####\n#@..#\n#####", &[], 5);
     let throw = Action::Throw(D, Point::new(2, 1));
     let (_, harm) = danger::before(scene.level(), throw).expect("a warning");
     assert_eq!(harm.falls, Some(6));
     scene.play(throw);
-    assert_eq!((scene.level().depth, scene.player().hp), (6, 93));
+    assert_eq!((scene.level().depth, scene.player().body.hp), (6, 93));
 }
 
 #[test]
-fn no_pit_opens_over_the_hall_of_the_ember_nor_under_stairs() {
+fn no_pit_under_stairs_or_above_the_ember() {
     for (depth, opens) in [(8, true), (9, false), (10, false)] {
         let mut scene = with_pit("#######\n#@...>#\n#######", &[], depth);
         let throw = Action::Throw(D, Point::new(4, 1));
@@ -342,7 +339,7 @@ fn keys(scene: &Scene) -> Vec<(i32, i32)> {
 /// Whether the player is told that a key has stayed, and nothing waits to land below.
 fn has_stayed(scene: &Scene) -> bool {
     let above = &scene.game.floors()[4];
-    let with_key = above.traffic.fallen.iter().filter(|foe| foe.carried.is_some()).count();
+    let with_key = above.traffic.fallen.iter().filter(|foe| foe.loot().is_some()).count();
     scene.events.contains(&Event::KeyStayed) && above.traffic.dropped.is_empty() && with_key == 0
 }
 
@@ -373,10 +370,11 @@ fn a_thief_pushed_into_a_chasm_leaves_its_key() {
     for hp in [20, 3] {
         let legend = [('o', Mark::Sleeper(Monster::Thief))];
         let mut scene = Scene::with(EDGE, &legend, |level| {
-            (level.actors[1].hp, level.actors[1].carried) = (hp, Some(Item::new(ItemKind::Key)));
+            let thief = &mut level.actors[1];
+            (thief.body.hp, thief.ability_state) = (hp, AbilityState::Loot(Item::new(ItemKind::Key)));
             wear(level, ItemKind::ForceRod);
         });
-        assert_eq!(falls(&scene.play(zap(3, 1))), 1);
+        assert_eq!(falls(&scene.play(use_at(3, 1))), 1);
         assert_eq!(keys(&scene), [(1, 1)], "{hp} health");
         assert!(has_stayed(&scene), "{hp} health");
     }

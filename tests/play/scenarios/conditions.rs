@@ -4,11 +4,11 @@ use super::commands::{drive, refused};
 use super::scene::{D, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::forecast::next::{Move, intents};
 use emberdeep::forecast::{fight, ring};
-use emberdeep::level::{ActorId, Level};
+use emberdeep::level::{AbilityState, ActorId, Level};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Direction = Direction::East;
@@ -17,7 +17,7 @@ const ME: usize = 0;
 const FOE: usize = 1;
 
 fn held(who: usize, turns: u16) -> impl FnOnce(&mut Level) {
-    move |level| level.actors[who].conditions.held = turns
+    move |level| level.actors[who].conditions[Condition::Held] = turns
 }
 
 fn ended(scene: &Scene, id: usize, condition: Condition) -> bool {
@@ -26,11 +26,11 @@ fn ended(scene: &Scene, id: usize, condition: Condition) -> bool {
 }
 
 #[test]
-fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
+fn held_actors_act_but_do_not_move() {
     let mut scene = Scene::with("#####\n#.@o#\n#.+.#\n#####", &ORC, held(ME, 4));
     assert_eq!(scene.refuse(Action::Step(Direction::West)), Refusal::Held);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 4);
     scene.play(Action::Step(Direction::South));
     assert!(scene.events.iter().any(|event| matches!(event, Event::DoorOpened { .. })));
     assert_eq!(scene.refuse(Action::Step(Direction::South)), Refusal::Held);
@@ -40,16 +40,16 @@ fn who_is_held_cannot_go_and_can_strike_wait_and_open_doors() {
 }
 
 #[test]
-fn who_is_held_takes_no_stairs() {
+fn held_players_take_no_stairs() {
     let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
         level.map.set(Point::new(1, 1), emberdeep::map::TileType::StairsDown);
-        level.actors[ME].conditions.held = 2;
+        level.actors[ME].conditions[Condition::Held] = 2;
     });
     assert_eq!(scene.refuse(Action::Descend), Refusal::Held);
 }
 
 #[test]
-fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
+fn held_foe_stays_and_strikes() {
     let mut scene = Scene::with("#######\n#@.o..#\n#######", &ORC, held(FOE, 3));
     let intent = intents(scene.level())[0];
     assert_eq!((intent.act, intent.harm, intent.to), (Move::Held, 0, Point::new(3, 1)));
@@ -65,8 +65,8 @@ fn a_held_foe_stays_says_so_and_strikes_who_is_beside_it() {
 fn a_held_bat_strikes_in_place_of_flying_off() {
     let legend = [('b', Mark::Foe(Monster::Bat))];
     let mut scene = Scene::with("#######\n#@b...#\n#######", &legend, |level| {
-        level.actors[FOE].retreat = Some((EAST, 2));
-        level.actors[FOE].conditions.held = 2;
+        level.actors[FOE].ability_state = AbilityState::Retreat(EAST, 2);
+        level.actors[FOE].conditions[Condition::Held] = 2;
     });
     let events = scene.play(Action::Wait);
     assert!(events.iter().any(|event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER)));
@@ -75,8 +75,8 @@ fn a_held_bat_strikes_in_place_of_flying_off() {
 #[test]
 fn the_confused_and_held_stumble_on_the_spot() {
     let mut scene = Scene::with("#####\n#...#\n#.@.#\n#...#\n#####", &[], |level| {
-        level.actors[ME].conditions.confusion = 9;
-        level.actors[ME].conditions.held = 2;
+        level.actors[ME].conditions[Condition::Confusion] = 9;
+        level.actors[ME].conditions[Condition::Held] = 2;
     });
     scene.play(Action::Step(EAST));
     assert_eq!(scene.player().at, Point::new(2, 2));
@@ -87,7 +87,7 @@ fn a_teleport_frees_who_is_held() {
     let picture = "##########\n#@.......#\n##########";
     let mut scene = Scene::with(picture, &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
-        level.actors[ME].conditions.held = 9;
+        level.actors[ME].conditions[Condition::Held] = 9;
     });
     scene.play(Action::Use(D, Target::Itself));
     assert!(ended(&scene, ME, Condition::Held));
@@ -95,7 +95,7 @@ fn a_teleport_frees_who_is_held() {
 }
 
 #[test]
-fn commands_wait_until_who_is_held_is_free_and_a_run_is_refused() {
+fn commands_wait_until_free() {
     let mut scene = Scene::with("#######\n#@....#\n#######", &[], held(ME, 3));
     assert_eq!(refused(&scene, AutoCommand::Run(EAST)), Stop::Held);
     for mut command in [AutoCommand::Explore, AutoCommand::Travel(Point::new(4, 1))] {
@@ -121,7 +121,7 @@ fn no_harm_is_foretold_of_a_step_that_cannot_be_taken() {
         Scene::with("#####\n#@\"\"#\n#####", &[], |level| {
             let tile = level.map.index(Point::new(2, 1));
             level.ground.fire[tile] = 3;
-            level.actors[ME].conditions.held = turns;
+            level.actors[ME].conditions[Condition::Held] = turns;
         })
     };
     let harm = |scene: &Scene| danger::of_step(scene.level(), Point::new(2, 1));
@@ -131,7 +131,7 @@ fn no_harm_is_foretold_of_a_step_that_cannot_be_taken() {
 #[test]
 fn the_next_step_of_the_chilled_takes_two_turns() {
     let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
-        level.actors[ME].conditions.chilled = 9;
+        level.actors[ME].conditions[Condition::Chilled] = 9;
     });
     scene.play(Action::Step(EAST));
     scene.shows("############\n#.@.....o..#\n############");
@@ -144,7 +144,7 @@ fn the_next_step_of_the_chilled_takes_two_turns() {
 fn a_chilled_foe_loses_a_step() {
     let come = |chilled| {
         let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
-            level.actors[FOE].conditions.chilled = chilled;
+            level.actors[FOE].conditions[Condition::Chilled] = chilled;
         });
         scene.repeat(4, Action::Wait);
         scene.foe(Monster::Orc).at.x
@@ -153,15 +153,15 @@ fn a_chilled_foe_loses_a_step() {
 }
 
 #[test]
-fn who_has_lost_a_step_loses_no_other_until_it_has_struck() {
+fn no_second_lost_step_before_a_blow() {
     let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
         wear(level, ItemKind::Mace);
-        level.actors[FOE].hp = 99;
-        level.actors[FOE].conditions.steadfast = 4;
+        level.actors[FOE].body.hp = 99;
+        level.actors[FOE].conditions[Condition::Steadfast] = 4;
     });
     scene.play(Action::Attack(EAST));
     scene.shows("#######\n#@o...#\n#######");
-    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 0, "it has struck");
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 0, "it has struck");
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::Knocked { .. })));
 }
@@ -169,10 +169,10 @@ fn who_has_lost_a_step_loses_no_other_until_it_has_struck() {
 #[test]
 fn nobody_is_steadfast_for_more_than_four_turns() {
     let mut scene = Scene::with("#########\n#@.....o#\n#########", &ORC, |level| {
-        level.actors[FOE].conditions.steadfast = 4;
+        level.actors[FOE].conditions[Condition::Steadfast] = 4;
     });
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 1);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 1);
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Orc).conditions.steadfast, 0);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 0);
 }

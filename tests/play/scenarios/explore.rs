@@ -4,9 +4,9 @@ use super::commands::{Done, at, drive, refused};
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
-use emberdeep::level::{Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
+use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -50,7 +50,7 @@ fn things_are_taken_on_the_way() {
 }
 
 #[test]
-fn what_is_not_worth_taking_or_does_not_fit_is_left() {
+fn useless_items_are_left() {
     let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('*', Mark::Thing(ItemKind::Ember))];
     let mut scene = Scene::new("########\n#d@...*#\n########", &legend);
     assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
@@ -93,7 +93,7 @@ fn sleeper(change: impl FnOnce(&mut Level)) -> Scene {
 }
 
 #[test]
-fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
+fn sleeper_stops_it_once() {
     let mut scene = sleeper(|_| {});
     let mut stops = Vec::new();
     let last = loop {
@@ -121,7 +121,7 @@ fn a_sleeper_stops_it_once_and_its_earshot_is_not_entered() {
 
 /// A sleeper round a corner, whom the steps to the corner are too loud for.
 #[test]
-fn whoever_stirs_out_of_sight_stops_it_once() {
+fn unseen_stirring_stops_it_once() {
     let picture = "###########
                    #@........#
                    #########.#
@@ -136,7 +136,7 @@ fn whoever_stirs_out_of_sight_stops_it_once() {
     assert_eq!(stop, Stop::Stirred);
     assert!(scene.level().knowledge.sleepers.is_empty(), "it has not been seen");
     assert_eq!(
-        scene.foe(Monster::Goblin).rest,
+        scene.foe(Monster::Goblin).sleep.rest,
         Monster::Goblin.info().rest - 1,
         "after {} steps",
         actions.len()
@@ -149,7 +149,7 @@ fn whoever_stirs_out_of_sight_stops_it_once() {
 
 /// Where it sleeps is known, and who it is.
 #[test]
-fn a_sleeper_that_was_seen_is_named_when_it_stirs_out_of_sight() {
+fn known_sleeper_is_named_when_stirring() {
     let picture = "###########\n#.g....@..#\n#######.###\n#######.###\n###########";
     let mut scene = Scene::with(picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Asleep { spell: 0 };
@@ -188,7 +188,7 @@ const NICHES: &str = "##########################
                       ##########################";
 
 #[test]
-fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
+fn gear_sets_the_distance_to_sleepers() {
     let least = |armour| {
         let legend = [('g', Mark::Foe(Monster::Goblin))];
         let mut scene = Scene::with(NICHES, &legend, |level| {
@@ -209,7 +209,7 @@ fn how_near_it_comes_to_a_sleeper_depends_on_what_is_worn() {
 }
 
 #[test]
-fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
+fn distant_unaware_foe_does_not_stop_it() {
     let hall = format!("####{}\n#@..{}#\n####{}", "#".repeat(31), ".".repeat(30), "#".repeat(31));
     let wanderer = |x: i32| {
         Scene::with(&hall, &[], |level| {
@@ -229,7 +229,8 @@ fn who_is_far_off_and_knows_nothing_does_not_keep_it_from_beginning() {
 
 #[test]
 fn with_the_lantern_hooded_it_opens_no_door() {
-    let mut scene = Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.hooded = true);
+    let mut scene =
+        Scene::with("##########\n#@...+...#\n##########", &[], |level| level.hero.lantern.hooded = true);
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, Stop::DarkDoor);
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door);
@@ -265,7 +266,7 @@ fn a_known_trap_is_walked_around() {
 }
 
 #[test]
-fn what_lies_behind_a_known_trap_is_told_to_be_left() {
+fn items_behind_traps_are_reported() {
     let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore),
@@ -284,7 +285,7 @@ fn fire_is_not_walked_into() {
     assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Hazard);
     let proof = |level: &mut Level| {
         burn(level);
-        level.actors[0].conditions.fire_proof = 50;
+        level.actors[0].conditions[Condition::FireProof] = 50;
     };
     let scene = Scene::with("##########\n#@...+...#\n##########", &[], proof);
     assert!(AutoCommand::Explore.next(scene.level()).is_ok());
@@ -299,7 +300,7 @@ fn nobody_is_led_to_death_out_of_fire() {
                 let at = level.map.index(Point::new(x, 1));
                 level.ground.fire[at] = 200;
             }
-            level.actors[0].hp = hp;
+            level.actors[0].body.hp = hp;
         })
     };
     assert_eq!(refused(&burning(2), AutoCommand::Explore), Stop::NoEscape);
@@ -318,18 +319,19 @@ fn the_way_out_of_gas_stops_at_every_wound() {
         let mut scene = Scene::with(picture, &[], |level| {
             let middle = level.map.index(level.player().at);
             level.ground.air.set(Gas::Choking, middle, 30);
-            (level.hero.hooded, level.actors[0].hp, level.actors[0].max_hp) = (true, 90, 90);
+            (level.hero.lantern.hooded, level.actors[0].body.hp, level.actors[0].body.max_hp) =
+                (true, 90, 90);
         });
         let mut wounds = 0;
         loop {
-            let before = scene.player().hp;
+            let before = scene.player().body.hp;
             let Done { stop, .. } = drive(&mut scene, command);
             match stop {
                 Stop::Hurt => wounds += 1,
                 Stop::Afflicted(Condition::Confusion) => {}
                 _ => break,
             }
-            assert!(before - scene.player().hp <= 3, "{command:?}");
+            assert!(before - scene.player().body.hp <= 3, "{command:?}");
         }
         assert!(
             wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,
@@ -345,7 +347,7 @@ fn a_step_that_goes_astray_stops_it() {
         let middle = level.map.index(level.player().at);
         // Thick enough to be left, and it hurts nobody.
         level.ground.air.set(Gas::Spores, middle, 60);
-        (level.actors[0].conditions.confusion, level.actors[0].conditions.wakeful) = (9, 20);
+        (level.actors[0].conditions[Condition::Confusion], level.actors[0].immunity.spores) = (9, 20);
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!((stop, actions.len()), (Stop::Afflicted(Condition::Confusion), 1));
@@ -361,12 +363,12 @@ fn glimpsed(monster: Monster, mood: Mood) -> Scene {
         level.map.set(Point::new(13, 14), TileType::Brazier);
         let foe = Actor::foe(ActorId(1), monster, Point::new(12, 14));
         level.actors.push(Actor { mood, ..foe });
-        level.actors[1].conditions.held = 900;
+        level.actors[1].conditions[Condition::Held] = 900;
     })
 }
 
 #[test]
-fn who_is_no_news_stops_it_once() {
+fn known_foe_stops_it_once() {
     let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     let foes = [
         (Monster::Kobold, Mood::Wandering { goal: None }),
@@ -394,7 +396,7 @@ fn a_hunter_that_comes_into_view_again_stops_it() {
 
 #[test]
 fn with_the_lantern_hooded_it_treads_on_no_puffball() {
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     let mut scene = Scene::with("############\n#@...0.....#\n############", &[], hood);
     assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, Stop::Puffball);
     assert_eq!(drive(&mut scene, AutoCommand::Run(Direction::East)).stop, Stop::Puffball);
@@ -456,7 +458,7 @@ fn grass_beside_fire_counts_as_fire() {
 }
 
 #[test]
-fn deep_water_is_crossed_only_when_nothing_else_is_left() {
+fn deep_water_comes_last() {
     let picture = "#############\n#@===+......#\n#...........#\n#.#########+#\n#.#########.#\n#############";
     let mut scene = Scene::new(picture, &[]);
     let done = drive(&mut scene, AutoCommand::Explore);
@@ -474,17 +476,17 @@ fn deep_water_is_crossed_only_when_nothing_else_is_left() {
 }
 
 #[test]
-fn what_is_dropped_stays_if_something_better_is_wielded() {
+fn dropped_weapon_stays() {
     let mut scene = Scene::with("######\n#@...#\n######", &[], |level| {
         let slot = give(level, Item::new(ItemKind::Sword));
-        level.hero.weapon = Some(slot);
+        level.hero.equipment.weapon = Some(slot);
     });
     scene.play(Action::Drop(emberdeep::level::Slot(0)));
     assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, []);
 }
 
 #[test]
-fn what_was_put_down_is_not_taken_again_until_the_player_has_taken_it() {
+fn put_down_items_stay_down() {
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('?', Mark::Thing(ItemKind::Light))];
     let mut scene = Scene::new("#########\n#@...!..#\n#########", &legend);
     drive(&mut scene, AutoCommand::Explore);
@@ -503,7 +505,7 @@ fn what_was_put_down_is_not_taken_again_until_the_player_has_taken_it() {
 }
 
 #[test]
-fn what_was_thrown_is_taken_again_wherever_it_lies() {
+fn thrown_items_are_fetched() {
     let darts = [Item::several(ItemKind::Dart, 3)];
     let mut scene = Scene::holding("#########\n#@......#\n#########", &[], &darts);
     scene.play(Action::Throw(D, Point::new(5, 1)));
@@ -522,7 +524,7 @@ fn what_was_thrown_is_taken_again_wherever_it_lies() {
 }
 
 #[test]
-fn what_did_not_fit_is_fetched_once_there_is_room() {
+fn items_are_fetched_once_they_fit() {
     let fill = |level: &mut Level| (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
     let legend = [('!', Mark::Thing(ItemKind::Haste))];
     let mut scene = Scene::with("########\n#@...!.#\n########", &legend, fill);
@@ -537,13 +539,14 @@ fn what_did_not_fit_is_fetched_once_there_is_room() {
 #[test]
 fn a_mimic_is_taken_for_what_it_looks_like() {
     let legend = [('m', Mark::Sleeper(Monster::Mimic))];
-    let disguise = |level: &mut Level| level.actors[1].disguise = Some(ItemKind::Haste);
+    let disguise =
+        |level: &mut Level| level.actors[1].ability_state = AbilityState::Disguise(ItemKind::Haste);
     let scene = Scene::with("##########\n#@......m#\n##########", &legend, disguise);
     assert_eq!(AutoCommand::Explore.next(scene.level()), Ok(Action::Step(Direction::East)));
 }
 
 #[test]
-fn rooms_that_only_a_map_shows_are_visited_and_what_lies_there_is_taken() {
+fn mapped_rooms_are_visited() {
     let picture = "#################
                    #@.#####.......##
                    #..............##

@@ -5,9 +5,9 @@ use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{Actor, ActorId, Gas, Lurker, Memory, reach};
+use emberdeep::level::{AbilityState, ActorId, Gas, Lurker, Memory, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -24,7 +24,7 @@ fn first(picture: &str) -> Action {
 }
 
 #[test]
-fn a_foe_beside_the_player_is_struck_and_one_that_stays_is_walked_up_to() {
+fn it_strikes_or_walks_up() {
     assert_eq!(first("######\n#@g..#\n######"), Action::Attack(Direction::East));
     assert_eq!(first("######\n#@.s.#\n######"), Action::Step(Direction::East));
     assert_eq!(first("######\n#@.h.#\n######"), Action::Step(Direction::East), "who shoots does not come");
@@ -32,7 +32,7 @@ fn a_foe_beside_the_player_is_struck_and_one_that_stays_is_walked_up_to() {
 
 /// Who comes near first gives away the first blow.
 #[test]
-fn who_comes_is_let_come_the_last_step() {
+fn approaching_foe_takes_the_last_step() {
     assert_eq!(first("######\n#@.g.#\n######"), Action::Wait);
     assert_eq!(
         first("######\n#@..g#\n######"),
@@ -43,15 +43,15 @@ fn who_comes_is_let_come_the_last_step() {
 }
 
 fn fought(scene: &mut Scene) -> i32 {
-    let before = scene.player().hp;
+    let before = scene.player().body.hp;
     while !scene.level().foes_in_view().is_empty() {
         drive(scene, AutoCommand::Fight);
     }
-    before - scene.player().hp
+    before - scene.player().body.hp
 }
 
 #[test]
-fn a_fight_costs_what_the_forecast_says_from_wherever_it_begins() {
+fn fight_costs_match_the_forecast() {
     for steps in 1..=7 {
         let picture =
             format!("##########\n#@{}g{}#\n##########", ".".repeat(steps - 1), ".".repeat(7 - steps));
@@ -63,7 +63,7 @@ fn a_fight_costs_what_the_forecast_says_from_wherever_it_begins() {
 }
 
 #[test]
-fn who_threatens_comes_before_who_sleeps() {
+fn threats_come_before_sleepers() {
     assert_eq!(
         first("#######\n#s@..g#\n#######"),
         Action::Step(Direction::East),
@@ -100,13 +100,13 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
 fn after_the_last_blow_it_leads_out_of_the_gas() {
     let picture = "#############\n#...........#\n#....@b.....#\n#...........#\n#############";
     let mut scene = Scene::with(picture, &[('b', Mark::Foe(Monster::Bloat))], |level| {
-        (level.actors[0].hp, level.actors[0].max_hp, level.hero.hooded) = (90, 90, true);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (90, 90, true);
     });
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     while let Ok(action) = AutoCommand::Fight.next(scene.level()) {
         scene.play(action);
     }
-    assert_eq!((scene.foes(), 90 - scene.player().hp), (0, told.end.hp_lost));
+    assert_eq!((scene.foes(), 90 - scene.player().body.hp), (0, told.end.hp_lost));
     assert!(told.end.hp_lost > 3 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0);
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::NoFoe);
 }
@@ -122,7 +122,7 @@ fn the_way_may_lead_out_of_its_sight() {
 #[test]
 fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
     let mut scene = Scene::with(ROUND, &[('s', Mark::Foe(Monster::Orc))], |level| {
-        level.actors[1].conditions.held = 60;
+        level.actors[1].conditions[Condition::Held] = 60;
     });
     scene.play(Action::Wait);
     is_fought_round_the_corner(scene);
@@ -131,7 +131,7 @@ fn it_may_lead_out_of_the_sight_of_a_hunter_too() {
 fn is_fought_round_the_corner(mut scene: Scene) {
     let told = forecast::fight(scene.level(), &[ActorId(1)]);
     assert!(told.end.you_win_in.is_some(), "{told:?}");
-    let before = scene.player().hp;
+    let before = scene.player().body.hp;
     let mut was_hidden = false;
     for _ in 0..30 {
         if scene.foes() > 0 {
@@ -140,16 +140,16 @@ fn is_fought_round_the_corner(mut scene: Scene) {
         was_hidden |= scene.level().foes_in_view().is_empty() && scene.foes() > 0;
     }
     assert!(was_hidden, "the picture hides it on the way");
-    assert_eq!((scene.foes(), before - scene.player().hp), (0, told.end.hp_lost));
+    assert_eq!((scene.foes(), before - scene.player().body.hp), (0, told.end.hp_lost));
 }
 
 /// Whoever gets away from a fight that would be lost is not sent back into it.
 #[test]
-fn a_hunter_round_the_corner_is_gone_after_if_it_would_lose() {
+fn weak_hunter_is_pursued_round_corners() {
     let next = |hp| {
         let legend = [('s', Mark::Foe(Monster::Orc))];
         let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
-        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].hp = hp);
+        let mut scene = Scene::with(picture, &legend, |level| level.actors[0].body.hp = hp);
         scene.repeat(2, Action::Step(Direction::South));
         assert!(scene.level().foes_in_view().is_empty());
         AutoCommand::Fight.next(scene.level())
@@ -160,7 +160,7 @@ fn a_hunter_round_the_corner_is_gone_after_if_it_would_lose() {
 
 /// Out of the light of an open lantern a censer hides, if there is where to: in the dark that is anybody's guess.
 #[test]
-fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
+fn unseen_ground_makes_a_guess() {
     let hall = |is_lit: bool| {
         let picture = "##################\n#@...c...........#\n##################";
         Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| level.ground.glow.fill(is_lit))
@@ -176,16 +176,17 @@ fn on_ground_that_is_not_seen_a_fight_is_told_as_a_guess() {
 
 /// A turtle that is pushed slides to the corner, which nobody has seen, and is back on known ground when the turn ends.
 #[test]
-fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon_it_is_back() {
+fn push_onto_unseen_ground_makes_a_guess() {
     let is_guess = |is_seen: bool| {
         let picture = "########\n#......#\n#......#\n#..t...#\n#...@..#\n#......#\n########";
         let scene = Scene::with(picture, &[('t', Mark::Foe(Monster::Turtle))], |level| {
             level.ground.glow.fill(true);
             level.ground.glow[0] = is_seen;
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             give(level, Item::new(ItemKind::Mace));
-            level.hero.weapon = Some(D);
-            level.actors[1] = Actor { is_closed: true, hp: 4, energy: 95, ..level.actors[1].clone() };
+            level.hero.equipment.weapon = Some(D);
+            let turtle = &mut level.actors[1];
+            (turtle.ability_state, turtle.body.hp, turtle.body.energy) = (AbilityState::Closed, 4, 95);
         });
         forecast::fight(scene.level(), &[ActorId(1)]).is_guess
     };
@@ -195,7 +196,7 @@ fn who_is_pushed_onto_ground_that_is_not_seen_makes_a_fight_a_guess_however_soon
 /// In a corner that nobody has seen a censer would hide from an open lantern. It is dead before it gets there, but for the
 /// step that it takes towards it; where the corner is rock, it stays and strikes.
 #[test]
-fn who_goes_for_ground_that_is_not_seen_makes_a_fight_a_guess_also_if_it_does_not_get_there() {
+fn heading_for_unseen_ground_makes_a_guess() {
     let told = |is_seen: bool| {
         let picture = "######\n#.####\n#c@..#\n######";
         let scene = Scene::with(picture, &[('c', Mark::Foe(Monster::Censer))], |level| {
@@ -203,7 +204,7 @@ fn who_goes_for_ground_that_is_not_seen_makes_a_fight_a_guess_also_if_it_does_no
             if !is_seen {
                 level.knowledge.memory[2] = Memory::Unknown;
             }
-            level.actors[1].hp = 8;
+            level.actors[1].body.hp = 8;
         });
         forecast::fight(scene.level(), &[ActorId(1)])
     };
@@ -224,19 +225,19 @@ fn dark_ground_between_is_walked_over() {
 }
 
 #[test]
-fn some_weapons_strike_from_two_tiles_away_and_the_others_do_not() {
+fn reach_depends_on_the_weapon() {
     for kind in ItemKind::ALL.into_iter().filter(|kind| kind.info().category == Category::Weapon) {
         let wield = |level: &mut emberdeep::level::Level| {
             let slot = give(level, Item::new(kind));
-            level.hero.weapon = Some(slot);
+            level.hero.equipment.weapon = Some(slot);
             // Beside a foe a bow adds nothing, and a fight that is not won is not begun.
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         };
         let mut scene = Scene::with("#######\n#@.s..#\n#######", &LEGEND, wield);
         let is_long = matches!(kind, ItemKind::Staff | ItemKind::Whip | ItemKind::Rapier);
         let expected = if is_long { Action::Attack(Direction::East) } else { Action::Step(Direction::East) };
         assert_eq!(drive(&mut scene, AutoCommand::Fight).actions, [expected], "{kind:?}");
-        assert_eq!(scene.foe(Monster::Orc).hp < Monster::Orc.info().hp, is_long, "{kind:?}");
+        assert_eq!(scene.foe(Monster::Orc).body.hp < Monster::Orc.info().hp, is_long, "{kind:?}");
     }
 }
 
@@ -261,12 +262,12 @@ fn nobody_in_view_is_nobody_to_fight() {
 }
 
 fn hurt(picture: &str, hp: i32) -> Scene {
-    Scene::with(picture, &LEGEND, move |level| level.actors[0].hp = hp)
+    Scene::with(picture, &LEGEND, move |level| level.actors[0].body.hp = hp)
 }
 
 /// Three blows kill the goblin, and two of its own come before the third; 1 heals meanwhile.
 #[test]
-fn a_fight_that_is_won_is_fought_however_little_health_is_left_and_none_that_is_lost() {
+fn only_won_fights_are_fought() {
     let picture = "######\n#@g..#\n######";
     assert_eq!(fought(&mut hurt(picture, 7)), 5);
     let scene = hurt(picture, 6);
@@ -276,7 +277,7 @@ fn a_fight_that_is_won_is_fought_however_little_health_is_left_and_none_that_is_
 }
 
 #[test]
-fn all_who_threaten_are_reckoned_with_and_sleepers_are_not() {
+fn forecast_counts_threats_not_sleepers() {
     let one = "########\n#@.g...#\n#......#\n########";
     let two = "########\n#@.g...#\n#..g...#\n########";
     assert_eq!(fought(&mut hurt(one, 10)), 5);
@@ -289,12 +290,12 @@ fn all_who_threaten_are_reckoned_with_and_sleepers_are_not() {
 #[test]
 fn a_fight_without_end_is_not_begun() {
     let scene = Scene::with("######\n#@t..#\n######", &[('t', Mark::Foe(Monster::Troll))], |level| {
-        level.actors[0].power = 1;
-        level.actors[0].defence = 20;
-        level.hero.weapon = None;
-        level.actors[0].conditions.haste = 0;
-        level.actors[1].power = 0;
-        (level.actors[0].hp, level.actors[0].max_hp) = (3000, 3000);
+        level.actors[0].body.power = 1;
+        level.actors[0].body.defence = 20;
+        level.hero.equipment.weapon = None;
+        level.actors[0].conditions[Condition::Haste] = 0;
+        level.actors[1].body.power = 0;
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (3000, 3000);
     });
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
 }

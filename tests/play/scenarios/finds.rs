@@ -16,7 +16,7 @@ fn with_find(at: Point, is_hooded: bool) -> Scene {
     Scene::with(CORRIDOR, &[], |level| {
         let find = Lore::all().next().expect("a find");
         level.lore.push(PlacedLore { at, find, is_read: false });
-        level.hero.hooded = is_hooded;
+        level.hero.lantern.hooded = is_hooded;
     })
 }
 
@@ -40,7 +40,7 @@ fn a_find_is_told_once_to_who_comes_near_it() {
 }
 
 #[test]
-fn whoever_looks_reads_it_from_afar_and_that_takes_no_turn() {
+fn looking_reads_from_afar_for_free() {
     let at = Point::new(6, 1);
     let scene = with_find(at, false);
     let words = Lore::all().next().expect("a find").info().words;

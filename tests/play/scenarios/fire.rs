@@ -2,8 +2,8 @@
 
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -13,7 +13,7 @@ fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
 }
 
 #[test]
-fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
+fn fire_burns_grass_one_step_a_turn() {
     let picture = "#########
                    #@......#
                    #.\"\"\"\"\".#
@@ -36,7 +36,7 @@ fn fire_goes_on_one_step_a_turn_over_grass_and_leaves_bare_floor() {
 }
 
 #[test]
-fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
+fn fire_spreads_straight_over_fuel_only() {
     let picture = "########
                    #@....\"#
                    #..\".\".#
@@ -48,13 +48,13 @@ fn fire_goes_neither_aslant_nor_over_floor_nor_over_water() {
 }
 
 #[test]
-fn who_stands_in_fire_burns_and_goes_on_burning() {
+fn standing_in_fire_sets_alight() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("######\n#@.#o#\n######", &legend, |level| {
         burn(level, 1, 1, 2);
         burn(level, 4, 1, 2);
         // Nothing heals meanwhile.
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let events = scene.play(Action::Wait);
     assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
@@ -62,9 +62,9 @@ fn who_stands_in_fire_burns_and_goes_on_burning() {
     assert_eq!(events.iter().filter(began).count(), 2);
     assert!(!scene.foe(Monster::Orc).is_asleep(), "it wakes");
     scene.play(Action::Wait);
-    assert_eq!(scene.player().hp, 30 - 2 - 1);
+    assert_eq!(scene.player().body.hp, 30 - 2 - 1);
     scene.repeat(2, Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (30 - 2 - 3, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30 - 2 - 3, 0));
     let ended = |e: &&Event| matches!(e, Event::Ended { condition: Condition::Burning, .. });
     assert_eq!(scene.events.iter().filter(ended).count(), 2);
 }
@@ -74,20 +74,20 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
     let legend = [('r', Mark::Sleeper(Monster::Rat))];
     let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
         burn(level, 4, 1, 5);
-        level.actors[1].hp = 2;
-        level.actors[0].hp = 1;
-        level.actors[0].conditions.burning = 3;
-        level.hero.healing = 4;
+        level.actors[1].body.hp = 2;
+        level.actors[0].body.hp = 1;
+        level.actors[0].conditions[Condition::Burning] = 3;
+        level.hero.lantern.healing = 4;
     });
     scene.play(Action::Wait);
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead);
-    assert_eq!(scene.player().hp, 0, "natural healing does not raise the dead");
+    assert_eq!(scene.player().body.hp, 0, "natural healing does not raise the dead");
     let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
         burn(level, 4, 1, 5);
-        level.actors[1].hp = 2;
+        level.actors[1].body.hp = 2;
     });
     scene.play(Action::Wait);
-    assert_eq!((scene.foes(), scene.level().hero.kills), (0, 1));
+    assert_eq!((scene.foes(), scene.level().hero.record.kills), (0, 1));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn creatures_of_fire_do_not_burn() {
 }
 
 #[test]
-fn stairs_and_rubble_stay_what_they_are_and_doors_burn() {
+fn doors_burn_and_stairs_do_not() {
     let picture = "#######\n#@.'>,#\n#######";
     let mut scene = Scene::with(picture, &[], |level| {
         for x in 2..6 {
@@ -117,20 +117,20 @@ fn stairs_and_rubble_stay_what_they_are_and_doors_burn() {
 fn a_troll_that_burns_does_not_mend() {
     let legend = [('T', Mark::Sleeper(Monster::Troll))];
     let mut scene = Scene::with("######\n#@..T#\n######", &legend, |level| {
-        level.actors[1].hp = 10;
-        level.actors[1].conditions.burning = 3;
+        level.actors[1].body.hp = 10;
+        level.actors[1].conditions[Condition::Burning] = 3;
     });
     scene.repeat(2, Action::Wait);
-    assert_eq!(scene.foe(Monster::Troll).hp, 8);
+    assert_eq!(scene.foe(Monster::Troll).body.hp, 8);
 }
 
 #[test]
 fn walking_through_flames_sets_the_walker_alight() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| burn(level, 2, 1, 9));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (27, 2));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 2));
 }
 
 #[test]
@@ -138,8 +138,8 @@ fn with_the_death_of_the_player_everything_stops() {
     let mut scene = Scene::with("#######\n#@.\"\"\"#\n#######", &[], |level| {
         burn(level, 3, 1, 3);
         burn(level, 1, 1, 3);
-        level.actors[0].hp = 1;
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].body.hp = 1;
+        level.actors[0].conditions[Condition::Burning] = 3;
     });
     let events = scene.play(Action::Wait);
     assert!(matches!(events.last(), Some(Event::Died { cause: Cause::Fire, .. })), "{events:?}");

@@ -11,10 +11,10 @@ use emberdeep::map::Direction;
 fn grown() -> Scene {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
-        level.hero.level = 2;
-        level.hero.talents.learnt.push(Talent::Dazzle);
-        level.hero.experience = level.hero.next_level_at() - 1;
-        level.actors[1].hp = 1;
+        level.hero.growth.level = 2;
+        level.hero.growth.talents.learnt.push(Talent::Dazzle);
+        level.hero.growth.experience = level.hero.next_level_at() - 1;
+        level.actors[1].body.hp = 1;
     });
     let events = scene.play(Action::Attack(Direction::East));
     assert!(events.contains(&Event::LevelGained { level: 3 }), "{events:?}");
@@ -22,7 +22,7 @@ fn grown() -> Scene {
 }
 
 #[test]
-fn a_level_has_to_be_used_before_anything_else_is_done() {
+fn level_boon_comes_before_other_actions() {
     let mut scene = grown();
     for action in [Action::Wait, Action::Step(Direction::East), Action::Lantern] {
         assert_eq!(scene.refuse(action), Refusal::ChooseBoon);
@@ -37,11 +37,11 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
     let after = |boon| {
         let mut scene = grown();
         let turn = scene.game.turn();
-        let (power, defence) = (scene.player().power, scene.player().defence);
+        let (power, defence) = (scene.player().body.power, scene.player().body.defence);
         scene.play(Action::ChooseBoon(boon));
         assert_eq!(scene.game.turn(), turn);
         let player = scene.player();
-        (player.max_hp - 30, player.power - power, player.defence - defence)
+        (player.body.max_hp - 30, player.body.power - power, player.body.defence - defence)
     };
     assert_eq!(after(Boon::Health), (BOON_HEALTH, 0, 0));
     assert_eq!(after(Boon::Power), (0, 1, 0));
@@ -49,9 +49,9 @@ fn each_boon_adds_what_it_says_and_takes_no_time() {
 }
 
 #[test]
-fn what_is_left_over_counts_towards_the_next_level() {
+fn surplus_experience_counts_on() {
     let scene = grown();
     let hero = &scene.level().hero;
-    assert_eq!((hero.level, hero.experience), (3, Monster::Orc.info().experience - 1));
-    assert_eq!(hero.experience_in_all(), 60 + 120 + hero.experience);
+    assert_eq!((hero.growth.level, hero.growth.experience), (3, Monster::Orc.info().experience - 1));
+    assert_eq!(hero.experience_in_all(), 60 + 120 + hero.growth.experience);
 }

@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{ActorId, Mood};
 use emberdeep::map::{Direction, Point};
 
@@ -69,7 +69,7 @@ fn a_hook_pulls_an_item() {
 }
 
 #[test]
-fn a_hook_takes_who_throws_it_to_a_wall_or_five_tiles_towards_it() {
+fn hook_pulls_the_thrower_five_tiles() {
     let mut near = Scene::holding("######\n#@...#\n######", &LEGEND, &LINE);
     throw(&mut near, 5, 1);
     near.shows("######\n#...@#\n######");
@@ -103,16 +103,16 @@ fn stone_skin_gives_defence_stands_fast_and_is_slow() {
 }
 
 #[test]
-fn a_whip_reaches_three_tiles_and_pulls_the_light_one_nearer() {
+fn whip_reaches_three_and_pulls_the_light() {
     let struck = |hp: i32, picture: &str| {
         let mut scene = Scene::with(picture, &LEGEND, |level| {
             wear(level, ItemKind::Whip);
-            level.actors[1].hp = hp;
-            level.actors[1].conditions.held = 9;
-            level.actors[1].conditions.steadfast = 0;
+            level.actors[1].body.hp = hp;
+            level.actors[1].conditions[Condition::Held] = 9;
+            level.actors[1].conditions[Condition::Steadfast] = 0;
         });
         scene.play(Action::Attack(EAST));
-        (scene.foe(Monster::Orc).hp, scene.foe(Monster::Orc).at.x)
+        (scene.foe(Monster::Orc).body.hp, scene.foe(Monster::Orc).at.x)
     };
     let far = "########\n#@..o..#\n########";
     assert_eq!(struck(16 + 3, far), (16, 4 - 2), "pulled, and then a step of its own");
@@ -123,15 +123,15 @@ fn a_whip_reaches_three_tiles_and_pulls_the_light_one_nearer() {
 }
 
 #[test]
-fn a_rapier_lunges_from_two_tiles_for_double_and_is_cramped_beside_a_foe() {
+fn rapier_lunges_for_double() {
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &LEGEND, ItemKind::Rapier);
     scene.play(Action::Attack(EAST));
-    assert_eq!((scene.foe(Monster::Orc).hp, scene.player().at.x), (20 - 2 * 4, 2));
+    assert_eq!((scene.foe(Monster::Orc).body.hp, scene.player().at.x), (20 - 2 * 4, 2));
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 8 - 3);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 8 - 3);
     let mut barred = Scene::with("######\n#@.o.#\n######", &LEGEND, |level| {
         wear(level, ItemKind::Rapier);
-        level.actors[0].conditions.held = 9;
+        level.actors[0].conditions[Condition::Held] = 9;
     });
     assert_eq!(barred.refuse(Action::Attack(EAST)), Refusal::NobodyThere, "who is held does not step in");
 }
@@ -165,17 +165,17 @@ fn a_flail_loses_its_run_up_by_any_other_action() {
 }
 
 #[test]
-fn a_hammer_is_raised_for_a_turn_and_falls_on_the_tile() {
+fn hammer_falls_after_a_turn() {
     let mut scene = Scene::with("#########\n#@g.....#\n#########", &LEGEND, |level| {
         wear(level, ItemKind::Hammer);
-        level.actors[1].hp = 99;
-        level.actors[1].max_hp = 99;
+        level.actors[1].body.hp = 99;
+        level.actors[1].body.max_hp = 99;
     });
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::Announced { at, .. } if at.x == 2)));
-    assert_eq!(scene.foe(Monster::Goblin).hp, 99);
+    assert_eq!(scene.foe(Monster::Goblin).body.hp, 99);
     let events = scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Goblin).hp, 99 - (10 + 5), "from the dark");
+    assert_eq!(scene.foe(Monster::Goblin).body.hp, 99 - (10 + 5), "from the dark");
     let pushed = events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count();
     assert_eq!(pushed, 2);
     assert_eq!(scene.player().aim, None);

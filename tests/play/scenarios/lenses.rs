@@ -2,10 +2,10 @@
 
 use super::scene::{D, Mark, Scene, give, trap, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder;
 use std::collections::BTreeSet;
@@ -52,38 +52,38 @@ fn red_glass_lights_five_tiles() {
 }
 
 #[test]
-fn by_red_glass_one_is_seen_as_if_hooded_and_nothing_heals() {
+fn red_glass_hides_and_heals_nothing() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let noticed = |lens: Option<ItemKind>| {
         let mut scene = Scene::with("#########\n#@.....o#\n#########", &legend, |level| {
             lens.into_iter().for_each(|kind| wear(level, kind));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
             level.actors[1].mood = Mood::Wandering { goal: None };
-            level.actors[1].conditions.held = 9;
+            level.actors[1].conditions[Condition::Held] = 9;
         });
         scene.repeat(6, Action::Wait);
-        (scene.foe(Monster::Orc).is_hunting(), scene.player().hp)
+        (scene.foe(Monster::Orc).is_hunting(), scene.player().body.hp)
     };
     assert_eq!(noticed(None), (true, 12));
     assert_eq!(noticed(Some(ItemKind::RedGlass)), (false, 10));
 }
 
 #[test]
-fn a_burning_glass_burns_who_is_near_while_one_waits_and_what_is_under_it() {
+fn burning_glass_burns_while_waiting() {
     let legend = [('G', Mark::Sleeper(Monster::Golem))];
     let taken = |picture, change: fn(&mut Level)| {
         let mut scene = Scene::with(picture, &legend, |level| {
             wear(level, ItemKind::BurningGlass);
             change(level);
         });
-        let before = scene.foe(Monster::Golem).hp;
+        let before = scene.foe(Monster::Golem).body.hp;
         scene.play(Action::Wait);
-        (before - scene.foe(Monster::Golem).hp, scene)
+        (before - scene.foe(Monster::Golem).body.hp, scene)
     };
     assert_eq!(taken("########\n#@...G.#\n########", |_| {}).0, 2);
     assert_eq!(taken("########\n#@....G#\n########", |_| {}).0, 0, "too far away");
-    assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.hooded = true).0, 0);
-    assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.oil = 0).0, 0);
+    assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.lantern.hooded = true).0, 0);
+    assert_eq!(taken("########\n#@...G.#\n########", |level| level.hero.lantern.oil = 0).0, 0);
     let oil = |level: &mut Level| level.ground.cover[8 + 5] = Cover::Oil;
     let (_, scene) = taken("########\n#@...G.#\n########", oil);
     scene.shows_fire("########\n#@...*.#\n########");
@@ -119,8 +119,10 @@ fn in_ghost_glass_nothing_is_hidden() {
     let mut scene = Scene::with(picture, &legend, |level| {
         wear(level, ItemKind::GhostGlass);
         for foe in &mut level.actors[1..] {
-            foe.conditions.held = 99;
-            foe.disguise = (foe.kind == Kind::Foe(Monster::Mimic)).then_some(ItemKind::Dart);
+            foe.conditions[Condition::Held] = 99;
+            if foe.kind == Kind::Foe(Monster::Mimic) {
+                foe.ability_state = AbilityState::Disguise(ItemKind::Dart);
+            }
         }
         trap(level, TrapKind::Bell, 4, 1);
         trap(level, TrapKind::Bell, 9, 1);
@@ -128,7 +130,7 @@ fn in_ghost_glass_nothing_is_hidden() {
     let seen: Vec<i32> = scene.level().foes_in_view().iter().map(|foe| foe.at.x).collect();
     assert_eq!(seen, [6], "the shade in the dim light, not the one beyond");
     scene.play(Action::Wait);
-    let bare: Vec<bool> = scene.level().foes().map(|foe| foe.disguise.is_none()).collect();
+    let bare: Vec<bool> = scene.level().foes().map(|foe| !foe.is_disguised()).collect();
     assert_eq!(bare, [true, true, true, false], "the near mimic, not the far one");
     let known: Vec<bool> = scene.level().ground.traps.iter().map(|trap| trap.known).collect();
     assert_eq!(known, [true, false]);
@@ -142,7 +144,7 @@ fn a_shutter_dazzles_and_gives_away() {
     let mut scene = Scene::wearing(picture, &legend, ItemKind::Shutter);
     scene.play(work);
     scene.shows("###############\n#@.....o#....G#\n###############");
-    assert_eq!(scene.level().hero.oil, 1_000 - 30 - 1);
+    assert_eq!(scene.level().hero.lantern.oil, 1_000 - 30 - 1);
     assert!(scene.events.iter().any(|event| matches!(event, Event::Dazzled { .. })));
     assert!(scene.foe(Monster::Golem).is_hunting(), "the whole floor knows");
     assert_eq!(scene.refuse(work), Refusal::Recharging);
@@ -152,13 +154,13 @@ fn a_shutter_dazzles_and_gives_away() {
     assert_eq!(alone.refuse(work), Refusal::NoTarget);
     let mut empty = Scene::with(picture, &legend, |level| {
         wear(level, ItemKind::Shutter);
-        level.hero.oil = 29;
+        level.hero.lantern.oil = 29;
     });
     assert_eq!(empty.refuse(work), Refusal::TooLittleOil);
 }
 
 #[test]
-fn a_shutter_is_ready_again_after_fifteen_turns_of_open_light() {
+fn shutter_recharges_in_fifteen_lit_turns() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#########\n#@....#o#\n#########", &legend, |level| {
         wear(level, ItemKind::Shutter);
@@ -171,18 +173,18 @@ fn a_shutter_is_ready_again_after_fifteen_turns_of_open_light() {
 }
 
 #[test]
-fn a_cold_lamp_burns_no_oil_and_neither_heals_nor_recharges() {
+fn cold_lamp_burns_no_oil() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
         wear(level, ItemKind::ColdLamp);
         wear(level, ItemKind::ForceRod);
         level.hero.bag[4] = Some(Item { recharging: 9, ..Item::new(ItemKind::ForceRod) });
-        level.actors[0].hp = 10;
-        level.hero.oil = 0;
+        level.actors[0].body.hp = 10;
+        level.hero.lantern.oil = 0;
     });
     scene.repeat(20, Action::Wait);
     let hero = &scene.level().hero;
-    assert_eq!((hero.oil, scene.player().hp, hero.lantern()), (0, 10, Lantern::Open));
-    assert_eq!(hero.item(hero.belt[0].expect("a rod")).map(|rod| rod.recharging), Some(9));
+    assert_eq!((hero.lantern.oil, scene.player().body.hp, hero.lantern()), (0, 10, Lantern::Open));
+    assert_eq!(hero.item(hero.equipment.belt[0].expect("a rod")).map(|rod| rod.recharging), Some(9));
     assert_eq!(hero.lantern_radius(), 6);
 }
 
@@ -192,17 +194,17 @@ fn a_lens_is_changed_on_stairs_and_at_a_grinder_only() {
     assert_eq!(scene.refuse(Action::Equip(D)), Refusal::LensFast);
     scene.play(EAST);
     scene.play(Action::Equip(D));
-    assert!(scene.level().hero.has_lens(ItemKind::RedGlass));
+    assert!(scene.level().hero.glass().is_some_and(|lens| lens.kind == ItemKind::RedGlass));
     scene.play(EAST);
     assert_eq!(scene.refuse(Action::TakeOff(D)), Refusal::LensFast);
     assert_eq!(scene.refuse(Action::Drop(D)), Refusal::LensFast);
     scene.play(Action::Step(Direction::West));
     scene.play(Action::TakeOff(D));
-    assert_eq!(scene.level().hero.lens, None);
+    assert_eq!(scene.level().hero.equipment.lens, None);
 }
 
 #[test]
-fn a_grinder_offers_three_lenses_of_which_one_is_taken_and_put_in() {
+fn grinder_offers_one_lens_of_three() {
     let mut level = map_builder::machine(MachineKind::LensGrinder, 3, 1).expect("a grinder");
     let altars = level.machines[0].prizes.clone();
     let kinds: BTreeSet<ItemKind> = level.items.iter().map(|lying| lying.item.kind).collect();
@@ -211,7 +213,7 @@ fn a_grinder_offers_three_lenses_of_which_one_is_taken_and_put_in() {
     let mut game = Game::on_level(1, level);
     game.play(Action::PickUp).expect("a lens");
     game.play(Action::Equip(D)).expect("it is changed here");
-    assert!(game.level().hero.lens.is_some());
+    assert!(game.level().hero.equipment.lens.is_some());
     let shut = |at: &Point| game.level().map.tile(*at).symbol() != game.level().map.tile(altars[0]).symbol();
     assert!(altars[1..].iter().all(shut), "the others are behind glass");
 }

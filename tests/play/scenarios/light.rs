@@ -22,7 +22,7 @@ fn a_wall_that_is_lit_from_behind_stays_dark() {
 }
 
 #[test]
-fn a_wall_that_is_lit_from_this_side_is_seen_from_afar() {
+fn wall_lit_on_this_side_is_seen_afar() {
     let scene = Scene::with(BEHIND_A_WALL.trim_start(), &[], |level| set(level, 16, 1, TileType::Floor));
     for wall in [Point::new(16, 0), Point::new(18, 2), Point::new(21, 1)] {
         assert!(scene.level().is_seen(wall), "{wall:?}");

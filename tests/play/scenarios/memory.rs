@@ -19,17 +19,17 @@ const CORRIDOR: &str = "
     ##########";
 
 #[test]
-fn a_door_that_somebody_opens_out_of_sight_is_remembered_as_it_was() {
+fn door_opened_unseen_is_remembered_closed() {
     let mut scene = Scene::with(CORRIDOR.trim_start(), &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: Some(Point::new(1, 1)) };
-        level.actors[1].speed = 1;
+        level.actors[1].body.speed = 1;
     });
     let door = Point::new(1, 3);
     scene.play(WEST);
     assert_eq!(scene.level().knowledge.memory[scene.level().map.index(door)], Memory::Seen(TileType::Door));
     scene.repeat(6, EAST);
     let mut level = scene.level().clone();
-    level.actors[1].speed = 100;
+    level.actors[1].body.speed = 100;
     scene.game = emberdeep::game::Game::on_level(7, level);
     scene.play(EAST);
     assert_eq!(scene.level().map.tile(door), TileType::OpenDoor, "the goblin comes");
@@ -43,7 +43,7 @@ fn a_door_that_somebody_opens_out_of_sight_is_remembered_as_it_was() {
 }
 
 #[test]
-fn what_is_seen_again_is_remembered_anew() {
+fn sight_renews_memory() {
     let mut scene = Scene::new("########\n#+@....#\n########", &[]);
     let door = Point::new(1, 1);
     assert_eq!(scene.level().remembered_tile(door), Some(TileType::Door));

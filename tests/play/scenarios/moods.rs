@@ -1,10 +1,11 @@
 //! The behaviour of foes: wandering, hunting, losing track, searching; doors, crowds and fire in their way; and that
 //! they know only what they can perceive, and act on it only after the player has been shown that they do.
 
-use super::foes::hardy;
+use super::abilities_above::hardy;
+use super::scene::unaware;
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
-use emberdeep::content::Monster;
+use emberdeep::content::{Condition, Monster};
 use emberdeep::event::Event;
 use emberdeep::forecast::notice::{self, Stand};
 use emberdeep::level::{ActorId, Level, Mood};
@@ -19,12 +20,6 @@ const HALL: &str = "##############################
                     #.#..........................#
                     ##############################";
 
-fn wander(level: &mut Level) {
-    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
-        foe.mood = Mood::Wandering { goal: None };
-    }
-}
-
 fn track(scene: &mut Scene, turns: usize) -> Vec<Point> {
     (0..turns)
         .map(|_| {
@@ -36,7 +31,7 @@ fn track(scene: &mut Scene, turns: usize) -> Vec<Point> {
 
 #[test]
 fn a_wanderer_goes_somewhere() {
-    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], wander);
+    let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], unaware);
     let track = track(&mut scene, 120);
     let far = |a: &Point, b: &Point| (a.x - b.x).abs() >= 8;
     assert!(track.iter().any(|at| track.iter().any(|other| far(at, other))), "{track:?}");
@@ -48,7 +43,7 @@ fn a_wanderer_goes_somewhere() {
 fn a_pack_wanders_together() {
     let picture = HALL.replace("..g.", "rgr.");
     let marks = [('g', Mark::Foe(Monster::Jackal)), ('r', Mark::Foe(Monster::Jackal))];
-    let mut scene = Scene::with(&picture, &marks, wander);
+    let mut scene = Scene::with(&picture, &marks, unaware);
     for turn in 0..100 {
         scene.play(Action::Wait);
         let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
@@ -62,14 +57,14 @@ fn those_of_one_crew_tell_each_other() {
     let legend = [('g', Mark::Foe(Monster::Goblin)), ('k', Mark::Foe(Monster::Archer))];
     let hunters = |picture: &str, crews: [u8; 2]| {
         let mut scene = Scene::with(picture, &legend, |level| {
-            wander(level);
+            unaware(level);
             for (foe, crew) in level.actors[1..].iter_mut().zip(crews) {
-                (foe.crew, foe.round) = (crew, vec![foe.at]);
+                (foe.patrol.crew, foe.patrol.waypoints) = (crew, vec![foe.at]);
             }
         });
         let level = scene.level();
         let foes: Vec<_> = level.foes().collect();
-        let told = Stand::waiting(level, level.hero.hooded).noticed_by(&foes).len();
+        let told = Stand::waiting(level, level.hero.lantern.hooded).noticed_by(&foes).len();
         scene.play(Action::Wait);
         let hunters = scene.level().foes().filter(|foe| foe.is_hunting()).count();
         assert_eq!(hunters, told, "foretold");
@@ -130,7 +125,7 @@ fn foes_do_not_know_what_they_cannot_know() {
 }
 
 #[test]
-fn a_hunter_goes_where_it_last_saw_you_looks_around_and_gives_up() {
+fn hunter_searches_and_gives_up() {
     let last_known = Point::new(26, 1);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
@@ -148,7 +143,7 @@ fn a_hunter_goes_where_it_last_saw_you_looks_around_and_gives_up() {
 fn a_hunter_gives_up_when_its_card_says_so() {
     let last_known = Point::new(17, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-        level.actors[0].conditions.sight = 99;
+        level.actors[0].conditions[Condition::Sight] = 99;
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
     });
     assert!(card(&scene).contains("goes where it last knew you to be"), "{}", card(&scene));
@@ -193,10 +188,10 @@ const THREE_WAYS: &str = "###########################
                           ###########################";
 
 #[test]
-fn a_hunter_looks_six_steps_beyond_the_nearest_way_out_by_which_it_has_not_come() {
+fn hunter_searches_six_steps_past_an_exit() {
     let search = |last_known: Point| {
         let mut scene = Scene::with(THREE_WAYS, &[('g', Mark::Foe(Monster::Goblin))], |level| {
-            level.actors[0].conditions.sight = 99;
+            level.actors[0].conditions[Condition::Sight] = 99;
             level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
         });
         let turns = gives_up_as_told(&mut scene);
@@ -214,7 +209,7 @@ fn a_hunter_looks_six_steps_beyond_the_nearest_way_out_by_which_it_has_not_come(
 }
 
 #[test]
-fn who_can_neither_open_nor_break_a_door_does_not_wait_at_it() {
+fn doorless_hunters_leave_closed_doors() {
     let picture = "#####################
                    #..............+@...#
                    #....g.........##...#
@@ -237,20 +232,20 @@ fn who_can_neither_open_nor_break_a_door_does_not_wait_at_it() {
 }
 
 #[test]
-fn who_notices_you_is_shown_to_before_it_does_anything() {
+fn noticing_is_shown_before_acting() {
     let mut scene = Scene::with("#######\n#..@.g#\n#######", &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: None };
     });
     let noticed = |events: &[Event]| events.iter().any(|event| matches!(event, Event::Noticed { .. }));
     let before = scene.foe(Monster::Goblin).at;
     assert!(noticed(&scene.play(Action::Step(Direction::East))));
-    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().hp), (before, 30), "{}", scene.picture());
+    assert_eq!((scene.foe(Monster::Goblin).at, scene.player().body.hp), (before, 30), "{}", scene.picture());
     assert!(!scene.play(Action::Wait).is_empty());
     assert!(is_hurt(&scene), "now it strikes");
 }
 
 #[test]
-fn whoever_comes_into_view_of_you_on_its_round_notices_you_at_once() {
+fn patrol_notices_on_sight() {
     let picture = "#########
                    #.......#
                    #.#####.#
@@ -267,11 +262,11 @@ fn whoever_comes_into_view_of_you_on_its_round_notices_you_at_once() {
 }
 
 #[test]
-fn whoever_comes_to_see_what_it_heard_looks_around_for_a_turn() {
+fn curious_foe_looks_around_for_a_turn() {
     let noise = Point::new(20, 3);
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: Some(noise) };
-        level.actors[1].round = vec![Point::new(26, 1), Point::new(26, 5)];
+        level.actors[1].patrol.waypoints = vec![Point::new(26, 1), Point::new(26, 5)];
     });
     let track = track(&mut scene, 14);
     let arrived = track.iter().position(|at| *at == noise).expect("it comes");
@@ -375,10 +370,10 @@ fn deep_water_is_swum_only_if_there_is_no_other_way() {
 }
 
 #[test]
-fn the_confused_go_astray_by_one_eighth_more_each_time() {
+fn confusion_turns_one_eighth_more() {
     let mut scene = Scene::with(HALL, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[0].at = Point::new(11, 3);
-        level.actors[1].conditions.confusion = 30;
+        level.actors[1].conditions[Condition::Confusion] = 30;
     });
     // It means to go west, south and south-east: by one, two and three eighths to the right it goes north-west, west,
     // west.
@@ -390,16 +385,17 @@ fn the_confused_go_astray_by_one_eighth_more_each_time() {
 fn rat_on_its_round(change: impl FnOnce(&mut Level)) -> Scene {
     let picture = "####################\n#@...........r.....#\n####################";
     Scene::with(picture, &[('r', Mark::Sleeper(Monster::Rat))], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.ground.glow.fill(true);
         let rat = &mut level.actors[1];
-        (rat.mood, rat.round) = (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
+        (rat.mood, rat.patrol.waypoints) =
+            (Mood::Wandering { goal: None }, vec![Point::new(18, 1), Point::new(12, 1)]);
         change(level);
     })
 }
 
 #[test]
-fn a_round_is_known_once_it_was_watched_for_three_turns() {
+fn patrol_is_known_after_three_turns() {
     let known = |scene: &Scene| notice::known_round(scene.level(), scene.foe(Monster::Rat));
     let mut scene = rat_on_its_round(|_| {});
     for _ in 0..3 {
@@ -407,12 +403,12 @@ fn a_round_is_known_once_it_was_watched_for_three_turns() {
         scene.play(Action::Wait);
     }
     assert_eq!(known(&scene), [Point::new(18, 1), Point::new(12, 1)], "the one it goes to comes first");
-    let sighted = rat_on_its_round(|level| level.actors[0].conditions.sight = 9);
+    let sighted = rat_on_its_round(|level| level.actors[0].conditions[Condition::Sight] = 9);
     assert_eq!(known(&sighted).len(), 2, "at once");
 }
 
 #[test]
-fn the_wedge_is_where_a_foe_on_its_round_sees_half_as_far() {
+fn patrols_see_half_as_far_behind() {
     let mut scene = rat_on_its_round(|_| {});
     scene.repeat(2, Action::Wait);
     let (level, rat) = (scene.level(), scene.foe(Monster::Rat));

@@ -2,7 +2,7 @@
 
 use super::scene::{Mark, Scene, give, set};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
@@ -11,40 +11,40 @@ use emberdeep::text;
 const CORRIDOR: &str = "##################\n#@...............#\n#######g##########\n##################";
 
 fn doze(level: &mut Level) {
-    super::foes::doze(level);
+    super::abilities_above::doze(level);
 }
 
 /// Makes a foe that knows nothing of the player keep to its place: foes notice after they have moved.
 fn stand_guard(level: &mut Level, foe: usize) {
     level.actors[foe].mood = Mood::Wandering { goal: None };
-    level.actors[foe].round = vec![level.actors[foe].at];
+    level.actors[foe].patrol.waypoints = vec![level.actors[foe].at];
 }
 
 /// What is left of the rest of the goblin beside the corridor once the player has walked past; `None` if it wakes.
 fn rest_after(change: impl Fn(&mut Level)) -> Option<i32> {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
-        level.actors[1].rest = 60;
+        level.actors[1].sleep.rest = 60;
         change(level);
     });
     scene.repeat(14, Action::Step(Direction::East));
     let goblin = scene.foe(Monster::Goblin);
-    goblin.is_asleep().then_some(goblin.rest)
+    goblin.is_asleep().then_some(goblin.sleep.rest)
 }
 
 fn wear(level: &mut Level, kind: ItemKind) {
-    level.hero.armour = Some(give(level, Item::new(kind)));
+    level.hero.equipment.armour = Some(give(level, Item::new(kind)));
 }
 
 #[test]
-fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
+fn steps_cost_sleep_by_distance() {
     // Six steps far: from 1 at six steps to 6 beside it and away again, and two more for the light in its face.
     let walking = rest_after(|_| {});
     // Half, rounded up: a hooded lantern does that.
-    let hooded = rest_after(|level| level.hero.hooded = true);
+    let hooded = rest_after(|level| level.hero.lantern.hooded = true);
     let creeping = rest_after(|level| {
         wear(level, ItemKind::Cloak);
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     assert_eq!([walking, hooded, creeping], [Some(3), Some(34), Some(50)]);
     assert_eq!(rest_after(|level| wear(level, ItemKind::Mail)), None, "twice as far");
@@ -52,14 +52,14 @@ fn a_step_takes_as_much_rest_as_the_sleeper_is_within_earshot() {
 }
 
 #[test]
-fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
+fn only_disturbed_sleepers_show_their_rest() {
     let mut scene = Scene::with(CORRIDOR, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
-        level.hero.hooded = true;
-        level.actors[0].conditions.sight = 99;
+        level.hero.lantern.hooded = true;
+        level.actors[0].conditions[Condition::Sight] = 99;
     });
     scene.repeat(3, Action::Step(Direction::East));
-    let left = scene.foe(Monster::Goblin).rest;
+    let left = scene.foe(Monster::Goblin).sleep.rest;
     let full = Monster::Goblin.info().rest;
     assert!(left < full);
     assert_eq!(text::state(scene.foe(Monster::Goblin)), format!("rest {left}/{full}"));
@@ -68,24 +68,24 @@ fn only_a_sleeper_that_the_last_turn_disturbed_shows_its_rest() {
 }
 
 #[test]
-fn rest_comes_back_while_the_player_is_more_than_twelve_steps_away() {
+fn rest_returns_beyond_twelve_steps() {
     let rest = |away: usize| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
             doze(level);
-            level.actors[1].rest = 5;
+            level.actors[1].sleep.rest = 5;
         });
         scene.repeat(30, Action::Wait);
-        scene.foe(Monster::Goblin).rest
+        scene.foe(Monster::Goblin).sleep.rest
     };
     assert_eq!([rest(12), rest(13)], [5, Monster::Goblin.info().rest]);
 }
 
 #[test]
-fn who_keeps_still_wakes_nobody_in_the_dark() {
+fn stillness_wakes_nobody_in_the_dark() {
     let mut scene = Scene::with("#####\n#@g.#\n#####", &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
         doze(level);
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     scene.repeat(100, Action::Wait);
     assert!(scene.foe(Monster::Goblin).is_asleep());
@@ -102,9 +102,9 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         let marks = [('g', Mark::Foe(Monster::Goblin)), ('o', Mark::Sleeper(Monster::Orc))];
         let mut scene = Scene::with(&picture.replace("og", "o#g"), &marks, |level| {
             stand_guard(level, 2);
-            level.actors[2].max_hp = 12;
+            level.actors[2].body.max_hp = 12;
             // It does not see so far behind its back, and is on its guard: the hood would hush the noise for others.
-            (level.hero.hooded, level.actors[2].wary) = (true, true);
+            (level.hero.lantern.hooded, level.actors[2].pursuit.wary) = (true, true);
             level.actors[2].facing = Some(Direction::East);
         });
         scene.play(action);
@@ -127,7 +127,7 @@ fn a_spell_of_sleep_is_deeper_than_noise() {
 }
 
 #[test]
-fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded() {
+fn hood_halves_sight_and_grass_hides() {
     let noticed = |away: usize, change: &dyn Fn(&mut Level)| {
         let picture = format!("{0}\n#@{1}g#\n{0}", "#".repeat(away + 3), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
@@ -137,19 +137,19 @@ fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded(
         scene.play(Action::Wait);
         scene.foe(Monster::Goblin).is_hunting()
     };
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     let grass = |level: &mut Level| set(level, 1, 1, TileType::Grass);
     let hood_in_grass = |level: &mut Level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         set(level, 1, 1, TileType::Grass);
     };
     let wary_of_the_hood = |level: &mut Level| {
-        level.hero.hooded = true;
-        level.actors[1].wary = true;
+        level.hero.lantern.hooded = true;
+        level.actors[1].pursuit.wary = true;
     };
-    let only_now = |level: &mut Level| (level.hero.hooded, level.hero.shone) = (true, true);
+    let only_now = |level: &mut Level| (level.hero.lantern.hooded, level.hero.lantern.shone) = (true, true);
     let brazier = |level: &mut Level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         set(level, 1, 0, TileType::Brazier);
     };
     assert_eq!([noticed(8, &|_| {}), noticed(9, &|_| {})], [true, false]);
@@ -158,7 +158,7 @@ fn a_hooded_lantern_halves_how_far_you_are_seen_and_tall_grass_hides_the_hooded(
     assert_eq!([1, 2, 3].map(|away| noticed(away, &hood_in_grass)), [false; 3], "nobody sees them there");
     assert_eq!([noticed(8, &wary_of_the_hood), noticed(9, &wary_of_the_hood)], [true, false]);
     assert_eq!([noticed(8, &only_now), noticed(9, &only_now)], [true, false], "hooded in this turn only");
-    let out = |level: &mut Level| level.hero.oil = 0;
+    let out = |level: &mut Level| level.hero.lantern.oil = 0;
     assert_eq!([noticed(4, &out), noticed(5, &out)], [true, false], "a lantern without oil shows nobody");
     assert!(noticed(8, &brazier), "another light shows you");
 }
@@ -171,7 +171,7 @@ const NEXT_DOOR: &str =
 fn after_throwing(kind: ItemKind) -> Mood {
     let mut scene = Scene::with(NEXT_DOOR, &[('g', Mark::Foe(Monster::Goblin))], |level| {
         level.actors[1].mood = Mood::Wandering { goal: None };
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         set(level, 8, 0, TileType::Brazier);
         give(level, Item::new(kind));
     });
@@ -180,7 +180,7 @@ fn after_throwing(kind: ItemKind) -> Mood {
 }
 
 #[test]
-fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
+fn bursts_attract_hearers() {
     let there = Some(Point::new(9, 1));
     assert_eq!(after_throwing(ItemKind::FirePot), Mood::Wandering { goal: there }, "sixteen steps far");
     assert_ne!(
@@ -192,17 +192,17 @@ fn what_bursts_is_heard_and_who_hears_it_comes_to_see() {
 }
 
 #[test]
-fn a_blast_takes_the_more_rest_the_nearer_and_none_from_the_spellbound() {
+fn blast_costs_sleep_by_distance() {
     let taken = |away: usize| {
         let picture = format!("{0}\n#@....+{1}g#\n{0}", "#".repeat(away + 9), ".".repeat(away));
         let mut scene = Scene::with(&picture, &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
             doze(level);
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             give(level, Item::new(ItemKind::FirePot));
             set(level, 5, 0, TileType::Brazier);
         });
         scene.play(Action::Throw(super::scene::D, Point::new(4, 1)));
-        Monster::Goblin.info().rest - scene.foe(Monster::Goblin).rest
+        Monster::Goblin.info().rest - scene.foe(Monster::Goblin).sleep.rest
     };
     // 16 steps and one, less the 5 and 12 away; the burning door crackles for 2 at 3 steps; far from the player 1 comes
     // back.
@@ -233,7 +233,7 @@ fn fire_crackles_four_steps_far() {
 }
 
 #[test]
-fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
+fn hood_halves_hearing_of_the_awake() {
     let heard = |away: usize, change: fn(&mut Level)| {
         let picture = format!("{0}\n#@.{1}g#\n{0}", "#".repeat(away + 4), ".".repeat(away - 1));
         let mut scene = Scene::with(&picture, &[('g', Mark::Foe(Monster::Goblin))], |level| {
@@ -246,12 +246,12 @@ fn whoever_is_awake_hears_the_hooded_from_half_as_far() {
         scene.foe(Monster::Goblin).is_hunting()
     };
     assert_eq!([heard(6, |_| {}), heard(7, |_| {})], [true, false]);
-    let hood = |level: &mut Level| level.hero.hooded = true;
+    let hood = |level: &mut Level| level.hero.lantern.hooded = true;
     assert_eq!([heard(3, hood), heard(4, hood)], [true, false]);
 }
 
 #[test]
-fn hooding_takes_no_time_and_that_turn_still_counts_as_open() {
+fn hooding_is_free_but_counts_as_open() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
     let mut scene = Scene::with("#########\n#@.....g#\n#########", &legend, |level| {
         level.actors[1].mood = Mood::Wandering { goal: None };

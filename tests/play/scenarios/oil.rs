@@ -2,7 +2,7 @@
 
 use super::scene::{D, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind};
+use emberdeep::content::{Condition, Item, ItemKind};
 use emberdeep::event::Event;
 use emberdeep::level::{Lantern, Level, Lit};
 use emberdeep::map::{Direction, Point};
@@ -11,7 +11,7 @@ const ROOM: &str = "####################\n#@.................#\n################
 const POUR: Action = Action::Use(D, Target::Itself);
 
 fn oil(scene: &Scene) -> i32 {
-    scene.level().hero.oil
+    scene.level().hero.lantern.oil
 }
 
 /// How many tiles of the corridor are seen, and how many of them are bright.
@@ -39,55 +39,55 @@ fn each_turn_burns_one_whether_open_or_hooded() {
 
 #[test]
 fn two_actions_of_the_hasty_burn_one() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions.haste = 9);
+    let mut scene = Scene::with(ROOM, &[], |level| level.actors[0].conditions[Condition::Haste] = 9);
     scene.repeat(8, Action::Wait);
     assert_eq!(oil(&scene), 996);
 }
 
 #[test]
-fn hooded_it_lights_three_tiles_dimly_and_out_of_oil_one() {
+fn hood_lights_three_tiles_and_no_oil_one() {
     let mut scene = Scene::new(ROOM, &[]);
     assert_eq!(lit(&scene), (9, 5));
     scene.play(Action::Lantern);
     assert_eq!(lit(&scene), (4, 0));
-    let out = Scene::with(ROOM, &[], |level| level.hero.oil = 0);
+    let out = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 0);
     assert_eq!(lit(&out), (2, 0));
     assert_eq!(out.level().hero.lantern(), Lantern::Out);
 }
 
 #[test]
 fn the_lantern_burns_low_goes_out_and_does_not_kill() {
-    let mut scene = Scene::with(ROOM, &[], |level| level.hero.oil = 102);
+    let mut scene = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 102);
     scene.repeat(150, Action::Wait);
     let told = |event: &Event| match event {
         Event::OilLow { left } => Some(*left),
         _ => None,
     };
     assert_eq!(scene.events.iter().filter_map(told).collect::<Vec<_>>(), [100, 0]);
-    assert_eq!((oil(&scene), scene.player().hp), (0, 30));
+    assert_eq!((oil(&scene), scene.player().body.hp), (0, 30));
 }
 
 #[test]
-fn three_oil_burnt_in_open_light_give_one_health_whatever_the_maximum() {
+fn three_oil_give_one_health() {
     for most in [30, 200] {
         let wounded = |change: fn(&mut Level)| {
             let mut scene = Scene::with(ROOM, &[], |level| {
-                (level.actors[0].hp, level.actors[0].max_hp) = (1, most);
+                (level.actors[0].body.hp, level.actors[0].body.max_hp) = (1, most);
                 change(level);
             });
             scene.repeat(2, Action::Wait);
-            assert_eq!(scene.player().hp, 1);
+            assert_eq!(scene.player().body.hp, 1);
             scene.repeat(13, Action::Wait);
-            scene.player().hp - 1
+            scene.player().body.hp - 1
         };
         assert_eq!(wounded(|_| {}), 5);
-        assert_eq!(wounded(|level| level.hero.hooded = true), 0);
-        assert_eq!(wounded(|level| level.hero.oil = 8), 2, "until it is out");
+        assert_eq!(wounded(|level| level.hero.lantern.hooded = true), 0);
+        assert_eq!(wounded(|level| level.hero.lantern.oil = 8), 2, "until it is out");
     }
 }
 
 #[test]
-fn a_flask_is_poured_and_what_does_not_fit_stays_in_it() {
+fn flask_keeps_what_does_not_fit() {
     let flasks = [Item::several(ItemKind::OilFlask, 2)];
     let mut scene = Scene::holding(ROOM, &[], &flasks);
     let events = scene.play(POUR);
@@ -113,13 +113,13 @@ fn a_flask_is_poured_and_what_does_not_fit_stays_in_it() {
 fn a_full_lantern_takes_no_oil() {
     let mut scene = Scene::with(ROOM, &[], |level| {
         give(level, Item::new(ItemKind::OilFlask));
-        level.hero.oil = 1_200;
+        level.hero.lantern.oil = 1_200;
     });
     assert_eq!(scene.refuse(POUR), Refusal::LanternFull);
 }
 
 #[test]
-fn an_opened_flask_keeps_what_is_left_in_it_on_the_ground() {
+fn opened_flask_keeps_its_oil_when_dropped() {
     let mut scene = Scene::holding(ROOM, &[], &[Item::new(ItemKind::OilFlask)]);
     scene.play(POUR);
     scene.play(Action::Drop(D));

@@ -2,8 +2,8 @@
 
 use super::scene::{D, Mark, Scene};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::{Cover, Level, Lit, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -31,30 +31,30 @@ fn began(events: &[Event], wanted: Condition) -> bool {
 fn healing_gives_back_twenty_and_ends_confusion() {
     let mut scene = with(ItemKind::Vigour, |level| {
         level.hero.bag[3] = Some(Item::several(ItemKind::Healing, 3));
-        level.actors[0].hp = 4;
-        level.actors[0].conditions.confusion = 8;
+        level.actors[0].body.hp = 4;
+        level.actors[0].conditions[Condition::Confusion] = 8;
     });
     let events = scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().conditions.confusion), (24, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Confusion]), (24, 0));
     assert!(events.contains(&Event::Used { item: Item::new(ItemKind::Healing) }));
     assert!(ended(&events, Condition::Confusion));
     scene.play(DRINK);
-    assert_eq!(scene.player().hp, 30, "never above full strength");
+    assert_eq!(scene.player().body.hp, 30, "never above full strength");
     assert_eq!(scene.refuse(DRINK), Refusal::NotHurt, "it would be wasted");
     assert_eq!(scene.level().hero.item(D), Some(&Item::new(ItemKind::Healing)));
 }
 
 #[test]
-fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
+fn vigour_readies_rods_and_adds_defence() {
     let mut scene = with(ItemKind::Vigour, |level| {
         super::scene::wear(level, ItemKind::ForceRod);
         level.hero.bag[4].as_mut().expect("the rod").recharging = 9;
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
     });
     let defence = |scene: &Scene| scene.level().strength(scene.player()).1;
     let before = defence(&scene);
     scene.play(Action::Use(D, Target::Brief));
-    assert_eq!((scene.player().max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
+    assert_eq!((scene.player().body.max_hp, scene.level().hero.bag[4].expect("the rod").recharging), (30, 0));
     assert_eq!(defence(&scene), before + 3);
     scene.repeat(18, Action::Wait);
     assert_eq!(defence(&scene), before + 3);
@@ -66,47 +66,48 @@ fn vigour_drunk_for_the_moment_readies_all_rods_and_adds_three_to_defence() {
 
 #[test]
 fn vigour_adds_eight_for_good() {
-    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].hp = 10);
+    let mut scene = with(ItemKind::Vigour, |level| level.actors[0].body.hp = 10);
     scene.play(DRINK);
-    assert_eq!((scene.player().hp, scene.player().max_hp), (18, 38));
+    assert_eq!((scene.player().body.hp, scene.player().body.max_hp), (18, 38));
 }
 
 #[test]
 fn haste_is_thirty_actions_in_fifteen_turns() {
     // A condition of another kind counts the turns.
-    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions.sight = 500);
+    let mut scene = with(ItemKind::Haste, |level| level.actors[0].conditions[Condition::Sight] = 500);
     scene.play(DRINK);
     scene.repeat(29, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 15);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 15);
     assert!(ended(&scene.events, Condition::Haste));
     scene.repeat(4, Action::Wait);
-    assert_eq!(500 - scene.player().conditions.sight, 19);
+    assert_eq!(500 - scene.player().conditions[Condition::Sight], 19);
 }
 
 #[test]
-fn somebody_hasted_strikes_twice_while_a_foe_strikes_once() {
+fn haste_doubles_blows() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
-    let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions.haste = 10);
+    let mut scene =
+        Scene::with("####\n#@o#\n####", &legend, |level| level.actors[0].conditions[Condition::Haste] = 10);
     scene.repeat(4, Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 4 * 4);
-    assert_eq!(scene.player().hp, 30 - 2 * 5);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 4 * 4);
+    assert_eq!(scene.player().body.hp, 30 - 2 * 5);
 }
 
 #[test]
-fn fire_does_nothing_to_fire_proof_skin_for_forty_turns() {
+fn fire_proof_skin_lasts_forty_turns() {
     let mut scene = with(ItemKind::FireProof, |level| {
         level.ground.fire.fill(43);
-        level.actors[0].conditions.burning = 3;
+        level.actors[0].conditions[Condition::Burning] = 3;
     });
     let events = scene.play(DRINK);
     assert!(ended(&events, Condition::Burning), "it puts out at once");
     scene.repeat(38, Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (30, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30, 0));
     assert!(!ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
-    assert_eq!((scene.player().hp, scene.player().conditions.burning), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
 }
 
 #[test]
@@ -122,21 +123,21 @@ fn sight_shows_foes_through_walls_for_forty_turns() {
 }
 
 #[test]
-fn a_potion_of_confusion_that_is_drunk_confuses_the_drinker() {
+fn drunk_confusion_confuses_the_drinker() {
     let mut scene = with(ItemKind::ConfusionPotion, |_| {});
     let events = scene.play(DRINK);
     assert!(began(&events, Condition::Confusion));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.player().conditions.confusion, 1);
+    assert_eq!(scene.player().conditions[Condition::Confusion], 1);
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::Confusion));
 }
 
 #[test]
-fn somebody_confused_goes_anywhere_and_strikes_anywhere() {
+fn confusion_misleads_steps_and_blows() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#...#\n#.@o#\n#...#\n#####", &legend, |level| {
-        level.actors[0].conditions.confusion = 100;
+        level.actors[0].conditions[Condition::Confusion] = 100;
     });
     let start = scene.player().at;
     let mut astray = 0;
@@ -154,13 +155,13 @@ fn watched(kind: ItemKind) -> Scene {
     let picture = "###############\n#.@.........w.#\n###############";
     Scene::with(picture, &[('w', Mark::Foe(Monster::Warden))], |level| {
         super::scene::give(level, Item::new(kind));
-        (level.actors[1].mood, level.actors[1].speed) = (Mood::Wandering { goal: None }, 0);
-        level.actors[0].hp = 10;
+        (level.actors[1].mood, level.actors[1].body.speed) = (Mood::Wandering { goal: None }, 0);
+        level.actors[0].body.hp = 10;
     })
 }
 
 #[test]
-fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
+fn shadow_hides_the_open_lantern() {
     let mut open = watched(ItemKind::Haste);
     open.play(Action::Wait);
     assert!(open.foe(Monster::Warden).is_hunting());
@@ -168,13 +169,13 @@ fn in_shadow_the_open_lantern_gives_nobody_away_and_still_heals() {
     scene.play(DRINK);
     scene.repeat(18, Action::Wait);
     assert!(!scene.foe(Monster::Warden).is_hunting());
-    assert!(scene.player().hp > 10, "its light heals");
+    assert!(scene.player().body.hp > 10, "its light heals");
     scene.repeat(2, Action::Wait);
     assert!(scene.foe(Monster::Warden).is_hunting(), "20 turns are over");
 }
 
 #[test]
-fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
+fn burst_shadow_keeps_light_out_thirty_turns() {
     let picture = "###############
                    #@............#
                    #....o........#
@@ -200,7 +201,7 @@ fn where_shadow_breaks_no_light_falls_for_thirty_turns() {
 }
 
 #[test]
-fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
+fn feather_flies_over_the_ground() {
     let picture = "##########\n#@.=.:...#\n##########";
     let mut scene = Scene::with(picture, &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
@@ -221,7 +222,7 @@ fn who_has_drunk_feather_flies_over_what_lies_on_the_ground() {
 }
 
 #[test]
-fn who_ceases_to_fly_over_a_trap_springs_it() {
+fn landing_on_a_trap_springs_it() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
         super::scene::trap(level, TrapKind::Dart, 2, 1);
@@ -244,12 +245,12 @@ fn over_water(has_drunk: bool) -> (i32, Vec<(i32, TileType)>) {
     if has_drunk {
         scene.play(DRINK);
     }
-    let (begun, mut steps) = (scene.level().hero.oil, Vec::new());
+    let (begun, mut steps) = (scene.level().hero.lantern.oil, Vec::new());
     for _ in 0..2 {
         scene.play(Action::Step(Direction::East));
         steps.push((scene.player().at.x, scene.level().map.tile(scene.player().at)));
     }
-    (begun - scene.level().hero.oil, steps)
+    (begun - scene.level().hero.lantern.oil, steps)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::scene::{D, Mark, Scene, give, set};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
@@ -35,7 +35,7 @@ fn drifting(gas: Gas) -> impl Fn(&Level, Point) -> Option<char> {
 fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
     Scene::with(picture, legend, |level| {
         let slot = give(level, Item::new(kind));
-        level.hero.belt[0] = Some(slot);
+        level.hero.equipment.belt[0] = Some(slot);
     })
 }
 
@@ -73,14 +73,14 @@ fn a_frost_pot_makes_a_bridge_of_ice_for_ten_turns() {
 }
 
 #[test]
-fn who_treads_on_ice_slides_one_tile_and_no_further() {
+fn ice_slides_one_tile() {
     let mut scene = Scene::new("########\n#@::::.#\n########", &[]);
     scene.play(Action::Step(Direction::East));
     scene.shows("########\n#::@:.#\n########".replace("#::@:.#", "#.:@::.#").as_str());
 }
 
 #[test]
-fn who_slides_stops_before_somebody() {
+fn sliding_stops_before_an_actor() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::new("######\n#@:o.#\n######", &legend);
     scene.play(Action::Step(Direction::East));
@@ -95,7 +95,7 @@ fn cold_stiffens_who_stands_there_and_holds_who_swims() {
         set(level, 6, 1, TileType::Deep);
     });
     throw(&mut scene, 6, 1);
-    assert!(scene.foe(Monster::Orc).conditions.held > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Held));
     assert_eq!(scene.foe(Monster::Orc).at, at(6, 1));
 }
 
@@ -116,7 +116,7 @@ fn smoke_hides_what_is_behind_it_and_drifts_away() {
 }
 
 #[test]
-fn firedamp_cannot_be_lit_for_three_turns_and_then_a_flame_runs_through_it() {
+fn young_firedamp_does_not_burn() {
     let legend = [('o', Mark::Sleeper(Monster::Golem))];
     let picture = "###############\n#@.......o....#\n###############";
     let mut scene = Scene::with(picture, &legend, |level| {
@@ -143,7 +143,7 @@ fn only_firedamp_that_was_thrown_settles() {
     let wall = "#".repeat(18);
     let mut scene = Scene::with(&format!("{wall}\n#....@...........#\n{wall}"), &[], |level| {
         give(level, Item::new(ItemKind::FiredampPotion));
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=2 {
             let tile = level.map.index(at(x, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
@@ -208,9 +208,9 @@ fn smoke_drifts_the_way_it_was_thrown() {
 }
 
 #[test]
-fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
+fn flame_front_can_be_outrun() {
     let mut scene = Scene::with("###############\n#............@#\n###############", &[], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         for x in 1..=8 {
             let tile = level.map.index(at(x, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
@@ -231,10 +231,10 @@ fn the_front_goes_one_tile_a_turn_so_that_who_runs_in_time_gets_away() {
 }
 
 #[test]
-fn an_open_lantern_lights_firedamp_beside_it_and_a_hooded_one_does_not() {
+fn open_lantern_lights_firedamp() {
     let lit = |hooded: bool| {
         let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
-            level.hero.hooded = hooded;
+            level.hero.lantern.hooded = hooded;
             let tile = level.map.index(at(2, 1));
             level.ground.air.set(Gas::Firedamp, tile, 4);
         });
@@ -269,7 +269,7 @@ fn a_rod_of_sparks_goes_through_all_on_its_line() {
 }
 
 #[test]
-fn a_rod_of_flame_sets_one_tile_alight_and_grass_spreads_it() {
+fn flame_rod_lights_grass() {
     let mut scene = armed("########\n#@..\"\".#\n########", &[], ItemKind::FlameRod);
     scene.play(Action::Use(D, Target::Place(at(4, 1))));
     scene.shows_fire("########\n#@..**.#\n########");
@@ -314,7 +314,7 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
         "############\n#@.......g.#\n############",
         &[('g', Mark::Foe(Monster::Goblin))],
         |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
             give(level, Item::new(ItemKind::Bell));
         },
@@ -324,7 +324,7 @@ fn a_bell_draws_wanderers_to_where_it_lands() {
 }
 
 #[test]
-fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
+fn barricade_falls_to_four_blows_or_one_frozen() {
     let mut scene = Scene::new("######\n#@%..#\n######", &[]);
     scene.repeat(3, Action::Step(Direction::East));
     scene.shows("######\n#@%..#\n######");
@@ -339,7 +339,7 @@ fn a_barricade_is_hacked_down_in_four_blows_and_brittle_with_cold_in_one() {
 }
 
 #[test]
-fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
+fn barricades_and_bridges_burn() {
     let mut scene = Scene::with("########\n#@.\"%|.#\n########", &[], |level| {
         let tile = level.map.index(at(3, 1));
         level.ground.fire[tile] = 3;
@@ -349,22 +349,23 @@ fn a_barricade_burns_away_and_a_bridge_falls_into_the_water() {
 }
 
 #[test]
-fn a_puffball_sends_to_sleep_who_treads_on_it_in_the_dark_alone() {
+fn puffball_puffs_only_in_the_dark() {
     let slept = |hooded: bool| {
-        let mut scene = Scene::with("######\n#@0..#\n######", &[], |level| level.hero.hooded = hooded);
-        let before = scene.level().hero.oil;
+        let mut scene =
+            Scene::with("######\n#@0..#\n######", &[], |level| level.hero.lantern.hooded = hooded);
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        before - scene.level().hero.oil
+        before - scene.level().hero.lantern.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
 }
 
 #[test]
-fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
+fn light_cap_glows_until_cold() {
     let picture = "##############\n#@.......3...#\n##############";
     let lit = |cold: bool| {
         let scene = Scene::with(picture, &[], |level| {
-            level.hero.hooded = true;
+            level.hero.lantern.hooded = true;
             let tile = level.map.index(at(9, 1));
             level.ground.cover[tile] = if cold { Cover::Frost } else { Cover::None };
         });
@@ -372,7 +373,7 @@ fn a_light_cap_glows_until_it_is_cold_and_bears_a_step() {
     };
     assert_eq!(lit(false), [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12]);
     assert_eq!(lit(true), [1, 2, 3, 4]);
-    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.hooded = true);
+    let mut scene = Scene::with("######\n#@3..#\n######", &[], |level| level.hero.lantern.hooded = true);
     scene.play(Action::Step(Direction::East));
     assert!(scene.level().ground.air.is_clear());
 }
@@ -390,12 +391,12 @@ fn gas_in_flames_burns_off_to_smoke() {
 }
 
 #[test]
-fn a_divers_coat_is_neither_slowed_nor_heard_in_deep_water() {
+fn divers_coat_is_swift_and_silent_in_water() {
     let turns = |kind: ItemKind| {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
-        let before = scene.level().hero.oil;
+        let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        (before - scene.level().hero.oil, scene.level().noise)
+        (before - scene.level().hero.lantern.oil, scene.level().noise)
     };
     assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
 }

@@ -76,7 +76,7 @@ fn every_kind_says_no_where_it_must() {
 }
 
 #[test]
-fn an_empty_slot_and_one_beyond_the_bag_are_refused_everywhere() {
+fn empty_slots_are_refused_everywhere() {
     let mut scene = Scene::new(CELL, &LEGEND);
     for slot in [D, Slot(25), Slot(26), Slot(255)] {
         let here = Point::new(1, 1);

@@ -2,7 +2,7 @@
 
 use super::scene::{D, Mark, Scene, give, trap};
 use emberdeep::action::Action;
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{Kind, Level, Mood, Relief, TrapKind};
 use emberdeep::map::{Direction, Point};
@@ -20,7 +20,7 @@ fn left(scene: &Scene) -> Option<u16> {
 }
 
 #[test]
-fn it_comes_when_its_time_is_up_awake_by_its_stairs_and_once() {
+fn it_comes_once_awake_by_its_stairs() {
     let mut scene = Scene::with(FLOOR, &[], |level| due(level, 5));
     scene.repeat(4, Action::Wait);
     assert_eq!((left(&scene), scene.foes()), (Some(1), 0));
@@ -54,11 +54,11 @@ fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
 fn it_comes_in_the_turn_that_was_told() {
     // Through deep water and mud a step takes two turns.
     comes_when_told(10, |_| {});
-    comes_when_told(5, |level| level.actors[0].conditions.haste = 9);
+    comes_when_told(5, |level| level.actors[0].conditions[Condition::Haste] = 9);
 }
 
 #[test]
-fn a_kobolds_card_tells_what_its_shout_does_to_the_relief() {
+fn kobold_card_tells_of_the_relief() {
     let line = "Its shout brings the relief 30 turns sooner.".to_owned();
     let picture = "#######\n#@..k>#\n#######";
     let mut scene = Scene::with(picture, &[('k', Mark::Foe(Monster::Kobold))], |level| due(level, 100));

@@ -1,5 +1,6 @@
 //! Rods: two at the belt, pointed at a foe, recharged by open light.
 
+use super::scene::use_at;
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::{Item, ItemKind, Monster};
@@ -14,10 +15,6 @@ const LEGEND: [(char, Mark); 3] = [
     ('G', Mark::Sleeper(Monster::Golem)),
 ];
 
-fn zap(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
-
 fn impacts(scene: &Scene) -> Vec<(Kind, i32)> {
     let impacts = scene.hits().into_iter().filter(|(.., cause)| *cause == Cause::Impact);
     impacts.map(|(kind, damage, _)| (kind, damage)).collect()
@@ -26,21 +23,21 @@ fn impacts(scene: &Scene) -> Vec<(Kind, i32)> {
 #[test]
 fn force_pushes_three_tiles() {
     let mut scene = Scene::wearing("##########\n#@.o.....#\n##########", &LEGEND, ItemKind::ForceRod);
-    let seen = preview::preview(scene.level(), zap(3, 1)).expect("it can be done");
+    let seen = preview::preview(scene.level(), use_at(3, 1)).expect("it can be done");
     assert_eq!((seen.foes[0].moved, seen.foes[0].to), (Some(Point::new(6, 1)), Point::new(5, 1)));
     assert_eq!((seen.to, seen.foes[0].is_hit()), (Point::new(1, 1), true));
     let waits = preview::preview(scene.level(), Action::Wait).expect("it can be done");
     assert_eq!((waits.foes[0].moved, waits.foes[0].is_hit()), (None, false), "it walks by itself");
-    scene.play(zap(3, 1));
+    scene.play(use_at(3, 1));
     assert_eq!(scene.foe(Monster::Orc).at.x, 6 - 1, "pushed to 6, awake, and a step back");
     assert_eq!(impacts(&scene), []);
 }
 
 #[test]
-fn force_hurts_who_is_stopped_short_and_who_is_in_the_way() {
+fn force_hurts_at_obstacles() {
     let mut scene = Scene::wearing("########\n#@o.g..#\n########", &LEGEND, ItemKind::ForceRod);
-    let seen = preview::preview(scene.level(), zap(2, 1)).expect("it can be done");
-    scene.play(zap(2, 1));
+    let seen = preview::preview(scene.level(), use_at(2, 1)).expect("it can be done");
+    scene.play(use_at(2, 1));
     let four = |monster| (Kind::Foe(monster), 4);
     assert_eq!(impacts(&scene), [four(Monster::Orc), four(Monster::Goblin)]);
     assert_eq!(seen.foes.iter().map(|fate| fate.harm).collect::<Vec<_>>(), [4, 4], "as it was foreseen");
@@ -56,7 +53,7 @@ fn force_goes_by_the_nearest_of_the_eight_directions() {
                    #.......#
                    #########";
     let mut scene = Scene::wearing(picture, &LEGEND, ItemKind::ForceRod);
-    let events = scene.play(zap(3, 2));
+    let events = scene.play(use_at(3, 2));
     let last = events.iter().rev().find_map(|event| match event {
         Event::Knocked { to, .. } => Some(*to),
         _ => None,
@@ -67,14 +64,14 @@ fn force_goes_by_the_nearest_of_the_eight_directions() {
 #[test]
 fn nothing_moves_a_golem() {
     let mut scene = Scene::wearing("######\n#@G..#\n######", &LEGEND, ItemKind::ForceRod);
-    scene.play(zap(2, 1));
+    scene.play(use_at(2, 1));
     assert_eq!((scene.foe(Monster::Golem).at.x, scene.hits()), (2, Vec::new()));
 }
 
 #[test]
 fn the_hook_pulls_up_to_four_tiles_along_the_line() {
     let mut far = Scene::wearing("##########\n#@.....o.#\n##########", &LEGEND, ItemKind::HookRod);
-    far.play(zap(7, 1));
+    far.play(use_at(7, 1));
     far.shows("##########\n#@o......#\n##########");
     let picture = "########
                    #@.....#
@@ -82,7 +79,7 @@ fn the_hook_pulls_up_to_four_tiles_along_the_line() {
                    #....o.#
                    ########";
     let mut askew = Scene::wearing(picture, &LEGEND, ItemKind::HookRod);
-    let events = askew.play(zap(5, 3));
+    let events = askew.play(use_at(5, 3));
     let path: Vec<Point> = events
         .iter()
         .filter_map(|event| match event {
@@ -97,7 +94,7 @@ fn the_hook_pulls_up_to_four_tiles_along_the_line() {
 #[test]
 fn the_first_foe_in_the_line_is_hit() {
     let mut scene = Scene::wearing("##########\n#@.g..o..#\n##########", &LEGEND, ItemKind::HookRod);
-    scene.play(zap(6, 1));
+    scene.play(use_at(6, 1));
     scene.shows("##########\n#@g...o..#\n##########");
 }
 
@@ -105,10 +102,10 @@ fn the_first_foe_in_the_line_is_hit() {
 fn a_rod_recharges_at_the_belt_in_open_light_only() {
     let mut scene = Scene::with("##########\n#@..G....#\n##########", &LEGEND, |level| {
         wear(level, ItemKind::ForceRod);
-        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (999, 999);
     });
-    scene.play(zap(4, 1));
-    assert_eq!(scene.refuse(zap(4, 1)), Refusal::Recharging);
+    scene.play(use_at(4, 1));
+    assert_eq!(scene.refuse(use_at(4, 1)), Refusal::Recharging);
     let left = |scene: &Scene| scene.level().hero.item(D).expect("the rod").recharging;
     assert_eq!(left(&scene), 9, "this turn counts");
     scene.play(Action::Lantern);
@@ -121,7 +118,7 @@ fn a_rod_recharges_at_the_belt_in_open_light_only() {
     assert_eq!(left(&scene), before, "not in the bag");
     scene.play(Action::Equip(D));
     scene.repeat(usize::from(left(&scene)), Action::Wait);
-    scene.play(zap(4, 1));
+    scene.play(use_at(4, 1));
 }
 
 #[test]
@@ -135,37 +132,37 @@ fn enchantment_makes_a_rod_ready_a_turn_sooner() {
         assert_eq!(scene.level().hero.bag[worn].expect("worn").enchantment, 1);
     }
     scene.play(Action::Use(E, Target::Itself));
-    scene.play(zap(3, 1));
+    scene.play(use_at(3, 1));
     assert_eq!(scene.level().hero.item(D).expect("the rod").recharging, 8);
 }
 
 #[test]
-fn two_rods_hang_at_the_belt_and_a_third_takes_the_place_of_the_first() {
+fn third_rod_replaces_the_first() {
     let rods = [Item::new(ItemKind::ForceRod), Item::new(ItemKind::HookRod), Item::new(ItemKind::ForceRod)];
     let mut scene = Scene::holding("####\n#@.#\n####", &LEGEND, &rods);
-    assert_eq!(scene.refuse(zap(2, 1)), Refusal::NotEquipped);
+    assert_eq!(scene.refuse(use_at(2, 1)), Refusal::NotEquipped);
     for slot in [D, E, Slot(5)] {
         scene.play(Action::Use(slot, Target::Itself));
     }
-    assert_eq!(scene.level().hero.belt, [Some(E), Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [Some(E), Some(Slot(5))]);
     assert!(!scene.level().hero.is_equipped(D));
     scene.play(Action::Drop(E));
-    assert_eq!(scene.level().hero.belt, [None, Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [None, Some(Slot(5))]);
     scene.play(Action::Equip(D));
-    assert_eq!(scene.level().hero.belt, [Some(D), Some(Slot(5))]);
+    assert_eq!(scene.level().hero.equipment.belt, [Some(D), Some(Slot(5))]);
 }
 
 #[test]
-fn digging_takes_three_tiles_of_wall_away_for_everybody() {
+fn digging_removes_three_walls() {
     let picture = "###########\n#@..###..o#\n###########";
     let mut scene = Scene::with(picture, &[('o', Mark::Foe(Monster::Orc))], |level| {
         wear(level, ItemKind::DiggingRod);
     });
     scene.play(Action::Wait);
     scene.shows(picture);
-    assert_eq!(scene.refuse(zap(3, 1)), Refusal::NoWall, "open floor");
-    assert_eq!(scene.refuse(zap(0, 1)), Refusal::NoWall, "the edge of the map");
-    let events = scene.play(zap(4, 1));
+    assert_eq!(scene.refuse(use_at(3, 1)), Refusal::NoWall, "open floor");
+    assert_eq!(scene.refuse(use_at(0, 1)), Refusal::NoWall, "the edge of the map");
+    let events = scene.play(use_at(4, 1));
     assert!(events.contains(&Event::Dug { at: Point::new(4, 1) }));
     scene.shows("###########\n#@......o.#\n###########");
     assert!(scene.level().is_seen(Point::new(6, 1)) && scene.level().is_explored(Point::new(8, 1)));
@@ -176,7 +173,7 @@ fn digging_takes_three_tiles_of_wall_away_for_everybody() {
 }
 
 #[test]
-fn what_is_dug_is_shown_and_tells_nothing_of_what_lies_behind() {
+fn digging_shows_only_what_is_dug() {
     let shown = |picture: &str| {
         let scene = Scene::wearing(picture, &LEGEND, ItemKind::DiggingRod);
         area::affected(scene.level(), ItemKind::DiggingRod, scene.player().at, Point::new(3, 1))
@@ -186,7 +183,7 @@ fn what_is_dug_is_shown_and_tells_nothing_of_what_lies_behind() {
     assert_eq!(shown("#########\n#@.#..o.#\n#########"), three);
     assert_eq!(shown("######\n#@.###\n######"), three[..2], "not the edge");
     let mut thin = Scene::wearing("#########\n#@.#..o.#\n#########", &LEGEND, ItemKind::DiggingRod);
-    thin.play(zap(3, 1));
+    thin.play(use_at(3, 1));
     thin.shows("#########\n#@....o.#\n#########");
     let seen = preview::preview(thin.level(), Action::Wait).expect("it can be done");
     assert_eq!(seen.foes.len(), 1, "the sleeper behind the wall is in view");
@@ -202,7 +199,7 @@ fn a_beast_finds_the_way_that_was_dug() {
                    #########";
     let mut scene = Scene::with(picture, &[('r', Mark::Foe(Monster::Rat))], |level| {
         wear(level, ItemKind::DiggingRod);
-        (level.actors[0].hp, level.actors[0].max_hp) = (999, 999);
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (999, 999);
     });
     scene.repeat(2, Action::Wait);
     scene.play(Action::Step(emberdeep::map::Direction::South));
@@ -212,7 +209,7 @@ fn a_beast_finds_the_way_that_was_dug() {
 }
 
 #[test]
-fn exchange_changes_the_places_of_two_foes_or_of_one_and_the_player() {
+fn exchange_swaps_foes_or_the_player() {
     let legend = [('o', Mark::Sleeper(Monster::Orc)), ('g', Mark::Sleeper(Monster::Goblin))];
     let picture = "##########\n#@.o....g#\n#........#\n##########";
     let (orc, goblin, you) = (Point::new(3, 1), Point::new(8, 1), Point::new(1, 1));

@@ -60,7 +60,7 @@ fn it_stops_inside_a_room_and_at_its_mouth() {
 }
 
 #[test]
-fn in_the_open_it_goes_to_the_wall_and_stops_where_the_wall_beside_it_opens() {
+fn run_stops_where_walls_open() {
     let hall = "#########\n#.......#\n#@......#\n#.......#\n#########";
     assert_eq!(run(hall, East), ((7, 2), Stop::Done));
     assert_eq!(run("#########\n#.......#\n#.......#\n#@......#\n#########", NorthEast), ((3, 1), Stop::Done));
@@ -90,7 +90,7 @@ fn with_a_foe_in_view_it_is_one_step() {
 }
 
 #[test]
-fn it_steps_into_no_wall_no_known_trap_and_no_deep_water() {
+fn run_avoids_walls_traps_and_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
     assert_eq!(refused(&scene, AutoCommand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {

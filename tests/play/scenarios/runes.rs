@@ -1,9 +1,9 @@
 //! Runes: what each does on the weapon that is wielded or the armour that is worn.
 
-use super::foes::hardy;
+use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster, Rune};
 use emberdeep::event::{Event, Moved};
 use emberdeep::game::Game;
 use emberdeep::level::{Gas, Kind, Level, Slot};
@@ -22,9 +22,9 @@ fn with_rune(picture: &str, legend: &[(char, Mark)], rune: Rune, change: impl Fn
         let slot = Some(give(level, item.expect("one of them").inscribed(rune)));
         let is_weapon = level.hero.item(D).is_some_and(|item| item.kind == ItemKind::Sword);
         if is_weapon {
-            level.hero.weapon = slot
+            level.hero.equipment.weapon = slot
         } else {
-            level.hero.armour = slot
+            level.hero.equipment.armour = slot
         }
         hardy(level);
         change(level);
@@ -37,16 +37,10 @@ fn blows(scene: &Scene) -> Vec<i32> {
     hits.filter(|(on, ..)| *on != Kind::Player).map(|(_, damage, _)| damage).collect()
 }
 
-/// The same of those that the player has taken.
-fn taken(scene: &Scene) -> Vec<i32> {
-    let hits = scene.hits().into_iter();
-    hits.filter(|(on, ..)| *on == Kind::Player).map(|(_, damage, _)| damage).collect()
-}
-
 #[test]
 fn the_wall_pushes() {
     let mut scene = with_rune("######\n#@o..#\n######", &SLEEPER, Rune::Wall, |level| {
-        level.actors[1].energy = -100;
+        level.actors[1].body.energy = -100;
     });
     scene.play(EAST);
     scene.shows("######\n#@.o.#\n######");
@@ -55,8 +49,8 @@ fn the_wall_pushes() {
 #[test]
 fn every_third_stroke_is_double() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::ThirdStroke, |level| {
-        level.actors[1].hp = 100;
-        level.actors[1].max_hp = 100;
+        level.actors[1].body.hp = 100;
+        level.actors[1].body.max_hp = 100;
     });
     scene.repeat(7, EAST);
     let all = blows(&scene);
@@ -69,13 +63,13 @@ fn every_third_stroke_is_double() {
 fn the_leech_gives_health_for_a_kill() {
     let gained = |is_copy: bool| {
         let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, Rune::Leech, |level| {
-            level.actors[0].hp = 10;
-            level.actors[1].hp = 1;
+            level.actors[0].body.hp = 10;
+            level.actors[1].body.hp = 1;
             level.actors[1].is_copy = is_copy;
-            level.hero.oil = 0;
+            level.hero.lantern.oil = 0;
         });
         scene.play(EAST);
-        scene.player().hp - 10
+        scene.player().body.hp - 10
     };
     assert_eq!((gained(false), gained(true)), (3, 0));
 }
@@ -83,10 +77,10 @@ fn the_leech_gives_health_for_a_kill() {
 #[test]
 fn burning_sets_alight_and_rime_chills() {
     let conditions = |rune| {
-        let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].hp = 99);
+        let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].body.hp = 99);
         scene.play(EAST);
         let conditions = scene.foe(Monster::Orc).conditions;
-        (conditions.burning > 0, conditions.chilled > 0)
+        (conditions[Condition::Burning] > 0, conditions[Condition::Chilled] > 0)
     };
     assert_eq!(conditions(Rune::Burning), (true, false));
     assert_eq!(conditions(Rune::Rime), (false, true));
@@ -97,10 +91,10 @@ fn burning_sets_alight_and_rime_chills() {
 fn the_name_doubles_against_one_kind_that_was_killed() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('r', Mark::Sleeper(Monster::Rat))];
     let mut scene = with_rune("#####\n#r@o#\n#####", &legend, Rune::Prey, |level| {
-        level.actors.iter_mut().for_each(|actor| actor.hp = actor.hp.min(100));
+        level.actors.iter_mut().for_each(|actor| actor.body.hp = actor.body.hp.min(100));
         let rat = level.actors.iter_mut().find(|actor| actor.kind == Kind::Foe(Monster::Rat));
-        rat.expect("a rat").hp = 1;
-        level.hero.slain.push(Monster::Orc);
+        rat.expect("a rat").body.hp = 1;
+        level.hero.record.slain.push(Monster::Orc);
     });
     let name = |monster| Action::Use(D, Target::Named(monster));
     scene.play(EAST);
@@ -111,16 +105,16 @@ fn the_name_doubles_against_one_kind_that_was_killed() {
     let all = blows(&scene);
     assert_eq!(all[1], 2 * all[0], "{all:?}");
     scene.play(Action::Step(Direction::West));
-    assert!(scene.level().hero.slain.contains(&Monster::Rat));
+    assert!(scene.level().hero.record.slain.contains(&Monster::Rat));
 }
 
 #[test]
 fn reprisal_hurts_who_strikes_and_never_kills() {
     let left = |hp| {
         let mut scene =
-            with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].hp = hp);
+            with_rune("####\n#@o#\n####", &HUNTER, Rune::Reprisal, |level| level.actors[1].body.hp = hp);
         scene.play(Action::Wait);
-        scene.foe(Monster::Orc).hp
+        scene.foe(Monster::Orc).body.hp
     };
     assert_eq!([20, 2, 1].map(left), [18, 1, 1]);
 }
@@ -130,24 +124,24 @@ fn reprisal_never_kills_the_hexed_either() {
     let left = |hp| {
         let mut scene =
             with_rune("####\n#@b#\n####", &[('b', Mark::Foe(Monster::Bat))], Rune::Reprisal, |level| {
-                level.actors[1].conditions.hexed = 5;
-                level.actors[1].hp = hp;
-                level.actors[1].energy = -100;
+                level.actors[1].conditions[Condition::Hexed] = 5;
+                level.actors[1].body.hp = hp;
+                level.actors[1].body.energy = -100;
             });
         scene.play(Action::Wait);
-        scene.foe(Monster::Bat).hp
+        scene.foe(Monster::Bat).body.hp
     };
     assert_eq!([10, 5, 3, 2, 1].map(left), [6, 1, 3, 2, 1]);
 }
 
 #[test]
-fn the_cushion_takes_the_first_blow_after_ten_turns_without_one() {
+fn cushion_takes_a_blow_every_ten_turns() {
     let mut scene = with_rune("####\n#@o#\n####", &HUNTER, Rune::Cushion, |level| {
         level.hero.bag[3] = Some(Item { counted: 9, ..Item::new(ItemKind::Mail).inscribed(Rune::Cushion) });
-        level.actors[1].energy = -100;
+        level.actors[1].body.energy = -100;
     });
     scene.repeat(3, Action::Wait);
-    let all = taken(&scene);
+    let all = scene.taken();
     assert_eq!(all[0], 0);
     assert!(all[1] > 0, "{all:?}");
 }
@@ -163,7 +157,8 @@ fn the_burr_holds_who_strikes() {
 #[test]
 fn quiet_blows_are_not_heard() {
     let noise = |rune| {
-        let mut scene = with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].energy = -200);
+        let mut scene =
+            with_rune("####\n#@o#\n####", &SLEEPER, rune, |level| level.actors[1].body.energy = -200);
         scene.play(EAST);
         scene.level().noise
     };
@@ -177,7 +172,7 @@ fn quiet_blows_are_not_heard() {
 #[test]
 fn the_lamp_protects_in_bright_light() {
     let defence = |hooded: bool| {
-        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.hooded = hooded);
+        let scene = with_rune("###\n#@#\n###", &[], Rune::Lamp, |level| level.hero.lantern.hooded = hooded);
         scene.level().strength(scene.player()).1
     };
     assert_eq!((defence(false), defence(true)), (1 + 3 + 2, 1 + 3 - 1));
@@ -188,8 +183,8 @@ fn breath_keeps_out_gas_and_spores() {
     let harmed = |rune, gas| {
         let mut scene = with_rune("###\n#@#\n###", &[], rune, |level| level.ground.air.set(gas, 4, 9));
         scene.play(Action::Wait);
-        let conditions = scene.player().conditions;
-        (conditions.confusion > 0 || conditions.wakeful > 0, taken(&scene).len())
+        let you = scene.player();
+        (you.has(Condition::Confusion) || you.immunity.spores > 0, scene.taken().len())
     };
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Breath, gas)), [(false, 0); 2]);
     assert_eq!([Gas::Choking, Gas::Spores].map(|gas| harmed(Rune::Burr, gas)), [(true, 1), (true, 0)]);
@@ -207,7 +202,7 @@ fn at_an_anvil(is_for_weapons: bool) -> (Game, Rune) {
 }
 
 #[test]
-fn a_rune_wright_cuts_one_rune_into_what_is_laid_on_its_anvil() {
+fn rune_wright_cuts_one_rune() {
     let (mut game, rune) = at_an_anvil(true);
     let events = game.play(Action::Drop(Slot(0))).expect("a dagger laid down");
     let inscribed = |event: &Event| matches!(event, Event::Moved { what: Moved::Inscribed, .. });
@@ -237,7 +232,7 @@ fn an_anvil_leaves_what_its_rune_is_not_for() {
 }
 
 #[test]
-fn what_vaults_offer_has_a_rune_now_and_then() {
+fn vaults_offer_some_runes() {
     let offered = |seed| map_builder::machine(MachineKind::Treasury, 6, seed).map(|level| level.items);
     let all: Vec<Item> = (0..60).filter_map(offered).flatten().map(|lying| lying.item).collect();
     let inscribed = all.iter().filter(|item| item.rune.is_some()).count();

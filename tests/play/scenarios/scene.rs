@@ -1,13 +1,14 @@
 //! Levels as ASCII pictures: a picture and a legend in, actions played, a picture and events out. It holds no rule of the
 //! game.
 
-use crate::levels::{ASLEEP, add, hunter, pictured};
-use emberdeep::action::{Action, Refusal};
+pub use crate::levels::give;
+use crate::levels::{ASLEEP, add, hunter, lay, pictured};
+use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, Kind, Level, Lying, Slot, Trap, TrapKind};
+use emberdeep::level::{Actor, Kind, Level, Mood, Slot, Trap, TrapKind};
 use emberdeep::map::{Point, TileType};
 
 /// What a mark in a picture stands for, besides `@` for the player.
@@ -134,17 +135,10 @@ impl Scene {
 /// Puts what a mark stands for on the level.
 pub fn put(level: &mut Level, mark: Mark, at: Point) {
     match mark {
-        Mark::Thing(kind) => level.items.push(Lying { at, item: Item::new(kind) }),
+        Mark::Thing(kind) => lay(level, kind, at),
         Mark::Foe(monster) => _ = hunter(level, monster, at),
         Mark::Sleeper(monster) => _ = add(level, monster, at, ASLEEP),
     }
-}
-
-/// Puts a thing into the first empty slot of the player's bag, and returns the slot.
-pub fn give(level: &mut Level, item: Item) -> Slot {
-    let slot = level.hero.slot_for(&item).expect("room in the bag");
-    level.hero.bag[usize::from(slot.0)] = Some(item);
-    slot
 }
 
 /// Changes the tile at (`x`, `y`).
@@ -154,6 +148,18 @@ pub fn set(level: &mut Level, x: i32, y: i32, tile: TileType) {
 
 /// The slot of the first thing that is given to a player: `d`, after dagger, leather and potion.
 pub const D: Slot = Slot(3);
+
+/// The use of what is in that slot on the place (`x`, `y`): a rod is pointed there, a scroll is read for it.
+pub fn use_at(x: i32, y: i32) -> Action {
+    Action::Use(D, Target::Place(Point::new(x, y)))
+}
+
+/// Makes all foes wander, unaware of the player.
+pub fn unaware(level: &mut Level) {
+    for foe in level.actors.iter_mut().filter(|actor| !actor.is_player()) {
+        foe.mood = Mood::Wandering { goal: None };
+    }
+}
 /// The slot of the second.
 pub const E: Slot = Slot(4);
 
@@ -187,6 +193,12 @@ impl Scene {
         self.events.iter().filter_map(hit).collect()
     }
 
+    /// The harm done to the player so far, blow by blow.
+    pub fn taken(&self) -> Vec<i32> {
+        let of_player = self.hits().into_iter().filter(|(on, ..)| *on == Kind::Player);
+        of_player.map(|(_, damage, _)| damage).collect()
+    }
+
     /// Checks the picture with what `over` draws over the ground.
     pub fn shows_over(&self, over: impl Fn(&Level, Point) -> Option<char>, expected: &str) {
         let level = self.level();
@@ -212,11 +224,11 @@ impl Scene {
 pub fn wear(level: &mut Level, kind: ItemKind) {
     let slot = Some(give(level, Item::new(kind)));
     match kind.info().category {
-        Category::Weapon => level.hero.weapon = slot,
-        Category::Armour => level.hero.armour = slot,
-        Category::Rod => level.hero.belt[0] = slot,
-        Category::Lens => level.hero.lens = slot,
-        _ => level.hero.charm = slot,
+        Category::Weapon => level.hero.equipment.weapon = slot,
+        Category::Armour => level.hero.equipment.armour = slot,
+        Category::Rod => level.hero.equipment.belt[0] = slot,
+        Category::Lens => level.hero.equipment.lens = slot,
+        _ => level.hero.equipment.charm = slot,
     }
 }
 

@@ -1,9 +1,10 @@
 //! Scrolls: what each does, to whom, and without a target.
 
+use super::scene::use_at;
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
-use emberdeep::content::{Item, ItemKind, MachineKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
@@ -11,12 +12,8 @@ use emberdeep::text;
 const READ: Action = Action::Use(D, Target::Itself);
 const GOLEM: Kind = Kind::Foe(Monster::Golem);
 
-fn read_at(x: i32, y: i32) -> Action {
-    Action::Use(D, Target::Place(Point::new(x, y)))
-}
-
 #[test]
-fn lightning_strikes_everybody_on_the_line_to_the_farthest_foe() {
+fn lightning_strikes_the_whole_line() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "##########\n#@..G.o..#\n##########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Lightning)]);
@@ -28,7 +25,7 @@ fn lightning_strikes_everybody_on_the_line_to_the_farthest_foe() {
 }
 
 #[test]
-fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
+fn lightning_needs_a_near_visible_foe() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let scroll = [Item::new(ItemKind::Lightning)];
     let mut far = Scene::holding("############\n#@........o#\n############", &legend, &scroll);
@@ -45,7 +42,7 @@ fn lightning_is_refused_when_nobody_is_near_enough_or_in_view() {
 }
 
 #[test]
-fn a_fireball_burns_everybody_within_two_steps_and_lights_the_grass() {
+fn fireball_burns_within_two_steps() {
     let legend = [('G', Mark::Sleeper(Monster::Golem))];
     let picture = "###########
                    #.........#
@@ -53,7 +50,7 @@ fn a_fireball_burns_everybody_within_two_steps_and_lights_the_grass() {
                    #...\"\"...G#
                    ###########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
-    scene.play(read_at(4, 2));
+    scene.play(use_at(4, 2));
     let burnt = [(Kind::Player, 12, Cause::Fireball), (GOLEM, 12, Cause::Fireball)];
     assert_eq!(scene.hits(), burnt);
     scene.shows_fire(
@@ -71,9 +68,9 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
     let picture = "#########\n#@...#G.#\n#########";
     let mut scene = Scene::holding(picture, &legend, &[Item::new(ItemKind::Fireball)]);
     // At the wall itself: it bursts before it.
-    scene.play(read_at(5, 1));
+    scene.play(use_at(5, 1));
     assert_eq!(scene.hits(), []);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     assert_eq!(scene.held(ItemKind::Fireball), 0);
 }
 
@@ -81,10 +78,10 @@ fn a_fireball_stays_on_its_side_of_the_wall() {
 fn a_fireball_at_ones_own_feet_hurts_and_can_kill() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Fireball));
-        level.actors[0].hp = 12;
-        level.hero.healing = 4;
+        level.actors[0].body.hp = 12;
+        level.hero.lantern.healing = 4;
     });
-    scene.play(read_at(1, 1));
+    scene.play(use_at(1, 1));
     assert_eq!(scene.game.state(), emberdeep::game::State::Dead, "and natural healing does not undo it");
 }
 
@@ -93,11 +90,11 @@ fn confusion_makes_a_foe_stumble_for_ten_turns() {
     let legend = [('G', Mark::Foe(Monster::Golem))];
     let scroll = [Item::new(ItemKind::ConfusionScroll)];
     let mut scene = Scene::holding("#########\n#@.....G#\n#########", &legend, &scroll);
-    assert_eq!(scene.refuse(read_at(3, 1)), Refusal::NoTarget);
+    assert_eq!(scene.refuse(use_at(3, 1)), Refusal::NoTarget);
     assert_eq!(scene.refuse(READ), Refusal::WrongUse);
-    scene.play(read_at(7, 1));
+    scene.play(use_at(7, 1));
     scene.repeat(8, Action::Wait);
-    assert_eq!(scene.foe(Monster::Golem).conditions.confusion, 1);
+    assert_eq!(scene.foe(Monster::Golem).conditions[Condition::Confusion], 1);
     let events = scene.play(Action::Wait);
     assert!(events.iter().any(|e| matches!(e, Event::Ended { condition: Condition::Confusion, .. })));
 }
@@ -120,7 +117,7 @@ fn a_teleport_is_refused_where_there_is_nowhere_to_go() {
 }
 
 #[test]
-fn a_teleport_leads_to_no_known_trap_no_fire_and_no_deep_water() {
+fn teleport_avoids_known_dangers() {
     let mut scene = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
         super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
@@ -160,7 +157,7 @@ fn mapping_shows_the_ground_but_not_the_solid_rock() {
 }
 
 #[test]
-fn mapping_makes_machines_known_and_their_cards_speak_of_them() {
+fn mapping_reveals_machines() {
     let picture = "#########\n#@#....##\n#.#.#####\n#...#####\n#########";
     let mouth = Point::new(3, 1);
     let mut scene = Scene::with(picture, &[], |level| {
@@ -198,9 +195,9 @@ fn a_blow_ends_magical_sleep() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::holding("####\n#@o#\n####", &legend, &[Item::new(ItemKind::Sleep)]);
     scene.play(READ);
-    assert_eq!(scene.player().hp, 30);
+    assert_eq!(scene.player().body.hp, 30);
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4, "the dagger finds a sleeper");
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4, "the dagger finds a sleeper");
     assert!(!scene.foe(Monster::Orc).is_asleep());
 }
 

@@ -4,12 +4,13 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
+use emberdeep::level::AbilityState;
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Action = Action::Step(Direction::East);
 
 #[test]
-fn stairs_lead_down_and_back_and_the_floor_is_as_it_was_left() {
+fn floors_stay_as_they_were_left() {
     let legend = [('!', Mark::Thing(ItemKind::Haste)), ('o', Mark::Sleeper(Monster::Orc))];
     let picture = "#######\n#@>.!o#\n#######";
     let mut scene = Scene::new(picture, &legend);
@@ -29,7 +30,7 @@ fn one_comes_back_to_where_one_left() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         level.map.set(Point::new(1, 1), TileType::StairsDown);
-        level.actors[1].speed = 1;
+        level.actors[1].body.speed = 1;
     });
     scene.play(Action::Descend);
     let mut game = scene.game.clone();
@@ -38,7 +39,7 @@ fn one_comes_back_to_where_one_left() {
 }
 
 #[test]
-fn there_have_to_be_stairs_of_that_direction_and_none_lead_out() {
+fn stairs_must_fit_the_direction() {
     let mut scene = Scene::new("#####\n#@>.#\n#####", &[]);
     assert_eq!(scene.refuse(Action::Descend), Refusal::NoStairs);
     scene.play(EAST);
@@ -56,7 +57,7 @@ fn a_thief_with_a_key_follows_nobody() {
         let legend = [('t', Mark::Foe(Monster::Thief))];
         let mut scene = Scene::with("#####\n#@t.#\n#####", &legend, |level| {
             level.map.set(Point::new(1, 1), TileType::StairsDown);
-            level.actors[1].carried = Some(Item::new(kind));
+            level.actors[1].ability_state = AbilityState::Loot(Item::new(kind));
         });
         scene.play(Action::Descend);
         scene.level().traffic.followers.len()

@@ -15,7 +15,7 @@ fn followed(events: &[Event]) -> usize {
 }
 
 #[test]
-fn hunters_follow_over_stairs_each_after_its_own_way_and_one_turn_more() {
+fn hunters_follow_over_stairs_in_time() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('z', Mark::Sleeper(Monster::Goblin))];
     let mut scene = Scene::new("##########\n#@>.o..oz#\n##########", &legend);
     scene.game.play(EAST).expect("a step");
@@ -35,7 +35,7 @@ fn hunters_follow_over_stairs_each_after_its_own_way_and_one_turn_more() {
 }
 
 #[test]
-fn who_does_not_know_where_the_player_is_does_not_follow_over_stairs() {
+fn lost_hunters_do_not_follow_over_stairs() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("##############\n#>@+........o#\n##############", &legend, |level| {
         let last_known = level.player().at;
@@ -49,24 +49,24 @@ fn who_does_not_know_where_the_player_is_does_not_follow_over_stairs() {
 }
 
 #[test]
-fn whoever_is_hit_from_afar_goes_out_of_the_line_and_comes_when_it_can_strike() {
+fn shot_foes_take_shelter() {
     let darts = Item { count: 6, ..Item::new(ItemKind::Dart) };
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let picture = "#########\n#@.....o#\n######.##\n######.##\n#########";
     let mut scene = Scene::holding(picture, &legend, &[darts]);
     scene.play(Action::Throw(D, scene.foe(Monster::Orc).at));
-    assert!(scene.foe(Monster::Orc).shelters, "six steps away");
+    assert!(scene.foe(Monster::Orc).pursuit.shelters, "six steps away");
     scene.repeat(3, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at, Point::new(6, 2));
     scene.repeat(5, Action::Wait);
     assert!(!scene.level().is_in_line(scene.foe(Monster::Orc).at), "it waits there");
     scene.repeat(3, EAST);
     scene.repeat(2, Action::Wait);
-    assert!(!scene.foe(Monster::Orc).shelters, "near enough to strike it comes");
+    assert!(!scene.foe(Monster::Orc).pursuit.shelters, "near enough to strike it comes");
 }
 
 #[test]
-fn whoever_is_hit_from_near_strikes_back() {
+fn foes_hit_from_near_strike_back() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let darts = Item { count: 6, ..Item::new(ItemKind::Dart) };
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[darts]);
@@ -75,7 +75,7 @@ fn whoever_is_hit_from_near_strikes_back() {
 }
 
 #[test]
-fn the_first_of_a_pack_does_not_go_into_the_corridor_where_the_player_waits() {
+fn packs_avoid_a_guarded_corridor() {
     let picture = "
         ##########
         #####....#
@@ -118,7 +118,7 @@ fn two_come_into_the_corridor_at_once() {
 }
 
 #[test]
-fn a_beast_breaks_a_closed_door_and_one_with_hands_opens_it() {
+fn beasts_break_doors_and_hands_open_them() {
     let legend = [('s', Mark::Foe(Monster::Slime)), ('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::new("######\n#@.+s#\n######", &legend);
     let door = Point::new(3, 1);
@@ -134,7 +134,7 @@ fn a_beast_breaks_a_closed_door_and_one_with_hands_opens_it() {
 }
 
 #[test]
-fn lifting_the_ember_takes_turns_that_nothing_may_break_and_all_know() {
+fn lifting_the_ember_takes_unbroken_turns() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("#######\n#@#..o#\n#######", &legend, |level| {
         level.actors[1].mood = Mood::Asleep { spell: 0 };

@@ -3,10 +3,10 @@
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::talents::{Branch, FADE, LEVELS};
-use emberdeep::content::{Item, ItemKind, Monster, Talent};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{ActorId, Boon, Kind, Level, Mood};
+use emberdeep::level::{AbilityState, ActorId, Boon, Kind, Level, Mood};
 use emberdeep::map::Direction::{East, West};
 use emberdeep::map::{Point, TileType};
 use emberdeep::map_builder::talents;
@@ -23,8 +23,8 @@ const FOES: [(char, Mark); 4] = [
 /// A level whose player has learnt `talent`, and `change` done to it.
 fn taught(picture: &str, talent: Option<Talent>, change: impl FnOnce(&mut Level)) -> Scene {
     Scene::with(picture, &FOES, |level| {
-        level.hero.talents.learnt.extend(talent);
-        level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+        level.hero.growth.talents.learnt.extend(talent);
+        level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         change(level);
     })
 }
@@ -40,7 +40,7 @@ fn blow(scene: &mut Scene) -> i32 {
 }
 
 #[test]
-fn each_run_offers_talents_of_different_ways_and_none_twice() {
+fn talents_are_offered_once_from_all_branches() {
     let (mut orders, mut ways) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let offers = talents::offers(seed);
@@ -64,14 +64,15 @@ fn each_run_offers_talents_of_different_ways_and_none_twice() {
 fn a_talent_is_learnt_at_its_level_after_the_boon() {
     for level in 2..=10 {
         let mut scene = taught("####\n#@r#\n####", None, |floor| {
-            floor.hero.level = level - 1;
+            floor.hero.growth.level = level - 1;
             let learnt = LEVELS.into_iter().filter(|at| *at < level);
-            floor.hero.talents.learnt = learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
-            floor.hero.experience = floor.hero.next_level_at() - 1;
-            floor.actors[1].hp = 1;
+            floor.hero.growth.talents.learnt =
+                learnt.zip(talents::offers(7)).map(|(_, offer)| offer[0]).collect();
+            floor.hero.growth.experience = floor.hero.next_level_at() - 1;
+            floor.actors[1].body.hp = 1;
         });
         scene.play(Action::Attack(East));
-        let learnt = &scene.level().hero.talents;
+        let learnt = &scene.level().hero.growth.talents;
         let next = learnt.learnt.len().min(LEVELS.len() - 1);
         let talent = Boon::Talent(learnt.offers[next][2]);
         assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NotOffered, "a number comes first");
@@ -80,7 +81,9 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
         if scene.level().hero.has_to_choose() {
             assert_eq!(scene.refuse(Action::ChooseBoon(Boon::Power)), Refusal::NotOffered);
             scene.play(Action::ChooseBoon(talent));
-            assert!(scene.level().hero.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent));
+            assert!(
+                scene.level().hero.growth.talents.learnt.iter().any(|learnt| Boon::Talent(*learnt) == talent)
+            );
         }
         assert_eq!(scene.refuse(Action::ChooseBoon(talent)), Refusal::NoBoon);
     }
@@ -89,7 +92,10 @@ fn a_talent_is_learnt_at_its_level_after_the_boon() {
 #[test]
 fn a_trimmed_wick_lights_further_only_hooded() {
     let radius = |talent, hooded| {
-        taught("###\n#@#\n###", talent, |level| level.hero.hooded = hooded).level().hero.lantern_radius()
+        taught("###\n#@#\n###", talent, |level| level.hero.lantern.hooded = hooded)
+            .level()
+            .hero
+            .lantern_radius()
     };
     let wick = Some(Talent::TrimmedWick);
     assert_eq!(radius(wick, true), radius(None, true) + 1);
@@ -97,8 +103,9 @@ fn a_trimmed_wick_lights_further_only_hooded() {
 }
 
 #[test]
-fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
-    let mut scene = taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.hooded = true);
+fn dazzle_costs_one_action_once() {
+    let mut scene =
+        taught("####\n#@t#\n####", Some(Talent::Dazzle), |level| level.hero.lantern.hooded = true);
     let is_dazzled = |event: &Event| matches!(event, Event::Dazzled { .. });
     let hurts = |event: &Event| matches!(event, Event::Hit { on, .. } if on.id == ActorId::PLAYER);
     let events = scene.play(Action::Lantern);
@@ -110,8 +117,9 @@ fn who_is_dazzled_loses_an_action_and_is_used_to_it_then() {
 
 #[test]
 fn glare_strikes_harder_in_bright_light_only() {
-    let struck =
-        |talent, hooded| blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.hooded = hooded));
+    let struck = |talent, hooded| {
+        blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.lantern.hooded = hooded))
+    };
     let glare = Some(Talent::Glare);
     assert_eq!(struck(glare, false), struck(None, false) + 2);
 }
@@ -143,7 +151,8 @@ fn the_first_cut_is_double_and_fourfold_from_a_dagger() {
 #[test]
 fn a_silent_kill_is_not_heard() {
     let heard = |talent, mark: char, hp| {
-        let mut scene = taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].hp = hp);
+        let mut scene =
+            taught(&format!("####\n#@{mark}#\n####"), talent, |level| level.actors[1].body.hp = hp);
         scene.play(Action::Attack(East));
         scene.level().noise
     };
@@ -155,11 +164,11 @@ fn a_silent_kill_is_not_heard() {
 }
 
 #[test]
-fn who_is_wary_does_not_die_in_silence() {
+fn wary_players_are_warned() {
     let heard = |wary| {
         let mut scene = taught("####\n#@r#\n####", Some(Talent::SilentKill), |level| {
-            level.actors[1].hp = 1;
-            (level.actors[1].mood, level.actors[1].wary) = (Mood::Wandering { goal: None }, wary);
+            level.actors[1].body.hp = 1;
+            (level.actors[1].mood, level.actors[1].pursuit.wary) = (Mood::Wandering { goal: None }, wary);
         });
         scene.play(Action::Attack(East));
         scene.level().noise
@@ -169,7 +178,7 @@ fn who_is_wary_does_not_die_in_silence() {
 }
 
 #[test]
-fn who_has_not_moved_stands_firm() {
+fn firm_after_standing_still() {
     let mut scene = taught("######\n#..@t#\n######", Some(Talent::Firm), |_| {});
     let power = |scene: &Scene| scene.level().strength(scene.player()).0;
     let moving = power(&scene);
@@ -181,23 +190,24 @@ fn who_has_not_moved_stands_firm() {
 }
 
 #[test]
-fn who_steps_away_takes_two() {
+fn stepping_away_costs_two() {
     let taken = |talent| {
         let bat = [('b', Mark::Foe(Monster::Bat))];
         let mut scene = Scene::with("########\n#@b....#\n########", &bat, |level| {
-            level.hero.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
-            level.actors[1].retreat = Some((East, 2));
+            level.hero.growth.talents.learnt.extend(talent);
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
+            level.actors[1].ability_state = AbilityState::Retreat(East, 2);
         });
         scene.play(Action::Wait);
-        500 - scene.foe(Monster::Bat).hp
+        500 - scene.foe(Monster::Bat).body.hp
     };
     assert_eq!((taken(Some(Talent::Opportunist)), taken(None)), (2, 0));
 }
 
 #[test]
 fn every_third_turn_a_blow_reaches_further() {
-    let mut scene = taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].speed = 0);
+    let mut scene =
+        taught("######\n#@.s.#\n######", Some(Talent::Reach), |level| level.actors[1].body.speed = 0);
     blow(&mut scene);
     assert_eq!(scene.refuse(Action::Attack(East)), Refusal::NobodyThere, "the next turn");
     scene.play(Action::Wait);
@@ -212,8 +222,8 @@ fn after_an_announced_blow_misses_the_next_is_free() {
     let picture = "########\n#......#\n#...@O.#\n#......#\n########";
     for (talent, is_free) in [(Some(Talent::Riposte), true), (None, false)] {
         let mut scene = Scene::with(picture, &ogre, |level| {
-            level.hero.talents.learnt.extend(talent);
-            level.actors.iter_mut().for_each(|actor| (actor.hp, actor.max_hp) = (500, 500));
+            level.hero.growth.talents.learnt.extend(talent);
+            level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
         });
         while scene.foe(Monster::Ogre).aim.is_none() {
             scene.play(Action::Wait);
@@ -240,8 +250,8 @@ fn hunters_lose_who_fades() {
     let lost_after = |talent| {
         let picture = "##########\n#@.#.....#\n#..+....r#\n##########";
         let mut scene = taught(picture, talent, |level| {
-            level.hero.hooded = true;
-            level.actors[1].speed = 0;
+            level.hero.lantern.hooded = true;
+            level.actors[1].body.speed = 0;
         });
         (1..100).find(|_| scene.play(Action::Wait).iter().any(|event| matches!(event, Event::Lost { .. })))
     };
@@ -251,7 +261,7 @@ fn hunters_lose_who_fades() {
 }
 
 #[test]
-fn crush_makes_a_push_that_is_stopped_short_do_four_for_each_tile() {
+fn crush_does_four_for_each_tile_short() {
     let impact = |talent| {
         let mut scene = taught("####\n#@s#\n####", talent, |level| wear(level, ItemKind::Mace));
         scene.play(Action::Attack(East));
@@ -273,7 +283,7 @@ fn a_shoulder_makes_a_hammer_push_further() {
 }
 
 #[test]
-fn who_is_anchored_is_not_moved() {
+fn anchored_players_are_not_moved() {
     let places = |talent| {
         let mut scene = taught("######\n#.@y.#\n######", talent, |_| {});
         scene.play(Action::Attack(East));
@@ -283,7 +293,7 @@ fn who_is_anchored_is_not_moved() {
 }
 
 #[test]
-fn rubble_and_ice_break_under_whom_the_player_pushes_and_hold_them() {
+fn pushed_foes_break_rubble_and_ice() {
     let pushed = |talent, ground| {
         let mut scene = taught("######\n#@s..#\n######", talent, |level| {
             wear(level, ItemKind::Mace);
@@ -327,7 +337,7 @@ fn a_wide_flask_bursts_one_tile_further_around() {
 }
 
 #[test]
-fn the_insulated_take_two_less_from_fire_and_sparks_and_are_not_chilled() {
+fn insulation_takes_two_off_fire_and_sparks() {
     let harm = |talent, kind: ItemKind| {
         let mut scene = holding(talent, kind);
         scene.play(Action::Throw(D, Point::new(2, 1)));
@@ -338,7 +348,8 @@ fn the_insulated_take_two_less_from_fire_and_sparks_and_are_not_chilled() {
     assert_eq!((harm(None, ItemKind::FirePot).0, harm(insulated, ItemKind::FirePot).0), (6, 4));
     assert_eq!((harm(None, ItemKind::SparkJar).0, harm(insulated, ItemKind::SparkJar).0), (6, 4));
     assert_eq!((harm(None, ItemKind::FrostPot).1, harm(insulated, ItemKind::FrostPot).1), (true, false));
-    let mut burning = taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions.burning = 2);
+    let mut burning =
+        taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions[Condition::Burning] = 2);
     burning.play(Action::Wait);
     assert_eq!(burning.hits()[0].1, 1, "never less than 1");
 }
@@ -372,11 +383,11 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
 }
 
 #[test]
-fn two_potions_are_distilled_into_one_of_a_kind_that_was_drunk() {
+fn distilling_makes_one_known_potion_of_two() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
             give(level, Item::several(ItemKind::Rain, 3));
-            level.actors[0].hp = 10;
+            level.actors[0].body.hp = 10;
         })
     };
     let into = |kind| Action::Use(D, Target::Into(kind));

@@ -2,9 +2,9 @@
 
 use super::scene::{Mark, Scene, give, trap};
 use emberdeep::action::{Action, Target};
-use emberdeep::content::{Item, ItemKind, Monster};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Kind, Mood, TrapKind};
 use emberdeep::map::{Direction, Point};
 
 const EAST: Action = Action::Step(Direction::East);
@@ -46,7 +46,7 @@ fn a_fire_trap_bursts_into_flames_within_one_step() {
 }
 
 #[test]
-fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
+fn bell_brings_everybody_able() {
     let legend = [
         ('o', Mark::Sleeper(Monster::Orc)),
         ('g', Mark::Sleeper(Monster::Goblin)),
@@ -67,7 +67,7 @@ fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
         for (foe, mood) in level.actors[1..].iter_mut().zip(moods) {
             foe.mood = mood;
         }
-        level.actors[5].disguise = Some(ItemKind::Healing);
+        level.actors[5].ability_state = AbilityState::Disguise(ItemKind::Healing);
     });
     let events = scene.play(EAST);
     let last_known = Point::new(2, 1);
@@ -78,7 +78,7 @@ fn a_bell_brings_everybody_but_the_spellbound_the_fleeing_and_the_disguised() {
     }
     assert!(matches!(scene.foe(Monster::Kobold).mood, Mood::Asleep { spell } if spell > 0));
     assert!(!scene.foe(Monster::Thief).is_hunting());
-    assert!(scene.foe(Monster::Mimic).is_asleep() && scene.foe(Monster::Mimic).disguise.is_some());
+    assert!(scene.foe(Monster::Mimic).is_asleep() && scene.foe(Monster::Mimic).is_disguised());
 }
 
 #[test]
@@ -90,30 +90,30 @@ fn foes_at_home_know_where_to_tread_unless_confused() {
             for x in 3..=5 {
                 trap(level, TrapKind::Dart, x, 1);
             }
-            level.actors[1].conditions.confusion = confusion;
-            (level.actors[0].hp, level.actors[0].max_hp) = (500, 500);
+            level.actors[1].conditions[Condition::Confusion] = confusion;
+            (level.actors[0].body.hp, level.actors[0].body.max_hp) = (500, 500);
         })
     };
     let mut sober = scene(0);
     sober.repeat(6, Action::Wait);
-    assert_eq!(sober.foe(Monster::Orc).hp, 20);
+    assert_eq!(sober.foe(Monster::Orc).body.hp, 20);
     let mut drunk = scene(100);
     drunk.repeat(30, Action::Wait);
     assert!(drunk.hits().contains(&(Kind::Foe(Monster::Orc), 3, Cause::Trap(TrapKind::Dart))));
 }
 
 #[test]
-fn who_flies_springs_nothing_even_confused() {
+fn flyers_spring_no_trap() {
     let legend = [('b', Mark::Foe(Monster::Bat))];
     let mut scene = Scene::with("########\n#@#....#\n########", &legend, |level| {
         for x in 3..=6 {
             trap(level, TrapKind::Dart, x, 1);
         }
         super::scene::put(level, legend[0].1, Point::new(6, 1));
-        level.actors[1].conditions.confusion = 100;
+        level.actors[1].conditions[Condition::Confusion] = 100;
     });
     scene.repeat(30, Action::Wait);
-    assert_eq!(scene.foe(Monster::Bat).hp, 10);
+    assert_eq!(scene.foe(Monster::Bat).body.hp, 10);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use super::commands::{at, drive, refused};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::{ItemKind, Monster};
-use emberdeep::event::{Condition, Event};
+use emberdeep::content::{Condition, ItemKind, Monster};
+use emberdeep::event::Event;
 use emberdeep::level::{ActorId, Cover, Gas, Level, Trap, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -108,7 +108,7 @@ fn spores_bar_the_way_only_where_they_send_to_sleep() {
 #[test]
 fn puffballs_in_the_dark_do_not_turn_it_back() {
     let mut scene = Scene::with("###########\n#@..000...#\n###########", &[], |level| {
-        level.hero.hooded = true;
+        level.hero.lantern.hooded = true;
         level.ground.glow.fill(true);
     });
     let asleep = drive(&mut scene, to(9, 1));

@@ -40,8 +40,8 @@ fn a_step_into_a_door_opens_it() {
 fn a_step_into_a_foe_is_a_blow() {
     let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
     let events = scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Goblin).hp, 12 - 5);
-    assert_eq!(scene.player().hp, 30 - 3);
+    assert_eq!(scene.foe(Monster::Goblin).body.hp, 12 - 5);
+    assert_eq!(scene.player().body.hp, 30 - 3);
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Hit { .. })).count(), 2);
 }
 
@@ -50,7 +50,7 @@ fn a_dead_foe_is_gone_and_teaches() {
     let mut scene = Scene::new("#####\n#@g.#\n#####", &[('g', Mark::Foe(Monster::Goblin))]);
     scene.repeat(3, Action::Step(Direction::East));
     assert_eq!(scene.foes(), 0);
-    assert_eq!(scene.level().hero.experience, Monster::Goblin.info().experience);
+    assert_eq!(scene.level().hero.growth.experience, Monster::Goblin.info().experience);
     assert_eq!(scene.level().ground.corpses.len(), 1);
 }
 
@@ -58,7 +58,7 @@ fn a_dead_foe_is_gone_and_teaches() {
 fn a_dagger_is_threefold_on_sleepers() {
     let mut scene = Scene::new("#####\n#@o.#\n#####", &[('o', Mark::Sleeper(Monster::Orc))]);
     scene.play(Action::Step(Direction::East));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4);
 }
 
 #[test]

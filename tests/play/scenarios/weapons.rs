@@ -3,8 +3,8 @@
 use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::auto::AutoCommand;
-use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::event::{Cause, Condition, Event};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, preview};
 use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
@@ -16,9 +16,9 @@ fn a_dagger_is_threefold_on_sleepers_only() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Dagger);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - 3 * 4 - 4);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 3 * 4 - 4);
 }
 
 /// What the first blow takes from an orc of that mood, with the weapon in hand for so many turns.
@@ -26,21 +26,21 @@ fn first_blow(kind: ItemKind, mood: Mood, wary: bool, grip: u8) -> i32 {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::with("####\n#@o#\n####", &legend, |level| {
         wear(level, kind);
-        level.hero.grip = grip;
+        level.hero.stance.grip = grip;
         level.actors[1].mood = mood;
-        level.actors[1].wary = wary;
+        level.actors[1].pursuit.wary = wary;
     });
-    let before = scene.foe(Monster::Orc).hp;
+    let before = scene.foe(Monster::Orc).body.hp;
     scene.play(Action::Step(EAST));
     let told = scene.events.iter().any(|event| matches!(event, Event::StruckFromTheDark { .. }));
-    let taken = before - scene.foe(Monster::Orc).hp;
+    let taken = before - scene.foe(Monster::Orc).body.hp;
     let plain = if kind == ItemKind::Dagger { 4 } else { 6 };
     assert_eq!(told, taken > plain, "it is told");
     taken
 }
 
 #[test]
-fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_hand() {
+fn steady_dagger_triples_on_the_unaware() {
     let (wandering, asleep) = (Mood::Wandering { goal: None }, Mood::Asleep { spell: 9 });
     let hunting = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
     for mood in [wandering, asleep] {
@@ -54,24 +54,24 @@ fn who_is_unaware_takes_half_as_much_again_and_threefold_from_a_dagger_long_in_h
 }
 
 #[test]
-fn a_weapon_newly_wielded_takes_ten_turns_to_lie_well_in_the_hand() {
+fn new_weapon_is_steady_after_ten_turns() {
     let mut scene = Scene::new("#####\n#@..#\n#####", &[]);
-    let dagger = scene.level().hero.weapon.expect("a dagger");
+    let dagger = scene.level().hero.equipment.weapon.expect("a dagger");
     scene.play(Action::TakeOff(dagger));
     scene.play(Action::Equip(dagger));
-    assert_eq!(scene.level().hero.grip, 1);
+    assert_eq!(scene.level().hero.stance.grip, 1);
     scene.repeat(12, Action::Wait);
-    assert_eq!(scene.level().hero.grip, 10);
+    assert_eq!(scene.level().hero.stance.grip, 10);
 }
 
 #[test]
-fn a_thrown_dart_from_the_dark_does_half_as_much_again() {
+fn dart_from_the_dark_does_half_again() {
     for (mark, taken) in [(Mark::Sleeper(Monster::Orc), 3 + 1), (Mark::Foe(Monster::Orc), 3)] {
         let mut scene =
             Scene::holding("######\n#@..r#\n######", &[('r', mark)], &[Item::new(ItemKind::Dart)]);
         let at = scene.foe(Monster::Orc).at;
         scene.play(Action::Throw(D, at));
-        assert_eq!(20 - scene.foe(Monster::Orc).hp, taken);
+        assert_eq!(20 - scene.foe(Monster::Orc).body.hp, taken);
     }
 }
 
@@ -80,7 +80,7 @@ fn a_sword_is_plainly_stronger() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Sword);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3));
 }
 
 /// The turns that a blow which kills takes, what is done `between`, a second blow, and waiting.
@@ -88,8 +88,8 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
     let legend = [('r', Mark::Sleeper(Monster::Rat)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#r@o#\n#####", &legend, |level| {
         wear(level, kind);
-        level.actors[1].hp = 1;
-        level.actors[2].hp = 9;
+        level.actors[1].body.hp = 1;
+        level.actors[2].body.hp = 9;
     });
     let mut turns = Vec::new();
     let blows = [Some(Action::Attack(Direction::West)), between, Some(Action::Attack(EAST))];
@@ -102,14 +102,14 @@ fn two_blows(kind: ItemKind, between: Option<Action>) -> Vec<u64> {
 }
 
 #[test]
-fn after_a_kill_with_a_sword_the_next_blow_is_free_this_turn_or_the_next() {
+fn sword_kill_frees_the_next_blow() {
     assert_eq!(two_blows(ItemKind::Sword, None), [1, 0, 1]);
     assert_eq!(two_blows(ItemKind::Axe, None), [1, 1, 1]);
     assert_eq!(two_blows(ItemKind::Sword, Some(Action::Wait)), [1, 1, 1, 1], "that was the next turn");
 }
 
 #[test]
-fn each_kill_with_a_sword_frees_another_blow_and_the_forecast_knows_it() {
+fn forecast_counts_freed_blows() {
     let legend = [('r', Mark::Foe(Monster::Rat))];
     let picture = "#######
                    #.....#
@@ -120,12 +120,16 @@ fn each_kill_with_a_sword_frees_another_blow_and_the_forecast_knows_it() {
         let mut scene = Scene::wearing(picture, &legend, kind);
         let foes: Vec<ActorId> = scene.level().foes().map(|foe| foe.id).collect();
         let told = forecast::fight(scene.level(), &foes);
-        let hp = scene.player().hp;
+        let hp = scene.player().body.hp;
         while scene.foes() > 0 {
             let action = AutoCommand::Fight.next(scene.level()).expect("a fight");
             scene.play(action);
         }
-        assert_eq!((told.end.you_win_in, told.end.hp_lost), (Some(3), hp - scene.player().hp), "{kind:?}");
+        assert_eq!(
+            (told.end.you_win_in, told.end.hp_lost),
+            (Some(3), hp - scene.player().body.hp),
+            "{kind:?}"
+        );
         assert_eq!(u64::from(told.turns), scene.game.turn(), "{kind:?}");
         scene.game.turn()
     };
@@ -143,8 +147,8 @@ fn an_axe_hits_every_foe_around() {
                    #####";
     let mut scene = Scene::wearing(picture, &legend, ItemKind::Axe);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2), "half as much again on a sleeper");
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (5 + 2), "half as much again on a sleeper");
+    assert_eq!(scene.foe(Monster::Golem).body.hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -152,8 +156,8 @@ fn a_spear_hits_the_foe_behind_the_foe() {
     let legend = [('G', Mark::Sleeper(Monster::Golem)), ('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@oG.#\n######", &legend, ItemKind::Spear);
     scene.play(Action::Step(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (5 + 2));
-    assert_eq!(scene.foe(Monster::Golem).hp, 36 - (2 + 1));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (5 + 2));
+    assert_eq!(scene.foe(Monster::Golem).body.hp, 36 - (2 + 1));
 }
 
 #[test]
@@ -172,16 +176,16 @@ fn a_mace_knocks_back_where_there_is_room() {
     let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
-    assert_eq!(cornered.foe(Monster::Orc).hp, 20 - (6 + 3) - 2, "stopped short");
+    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 2, "stopped short");
 }
 
 #[test]
-fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
+fn knocked_back_foe_stands_until_it_strikes() {
     for monster in [Monster::Troll, Monster::Orc] {
         let legend = [('F', Mark::Foe(monster))];
         let mut scene = Scene::with("##########\n#@F......#\n##########", &legend, |level| {
             wear(level, ItemKind::Mace);
-            level.actors[1].hp = 100;
+            level.actors[1].body.hp = 100;
         });
         let mut told = Vec::new();
         for _ in 0..9 {
@@ -199,7 +203,7 @@ fn whoever_was_knocked_back_stands_firm_until_it_has_struck() {
 }
 
 #[test]
-fn who_is_knocked_onto_a_trap_springs_it() {
+fn knockback_springs_traps() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         wear(level, ItemKind::Mace);
@@ -207,7 +211,7 @@ fn who_is_knocked_onto_a_trap_springs_it() {
     });
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (6 + 3) - 3);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 3);
     assert!(scene.level().ground.traps[0].known, "it was seen");
 }
 
@@ -216,16 +220,16 @@ fn a_staff_reaches_two_tiles_far() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &legend, ItemKind::Staff);
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Orc).hp, 20 - (4 + 2));
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (4 + 2));
     let mut door = Scene::wearing("######\n#@+o.#\n######", &legend, ItemKind::Staff);
     assert_eq!(door.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
     let mut near = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Staff);
     near.play(Action::Attack(EAST));
-    assert_eq!(near.foe(Monster::Orc).hp, 20 - (4 + 2));
+    assert_eq!(near.foe(Monster::Orc).body.hp, 20 - (4 + 2));
 }
 
 #[test]
-fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing() {
+fn torch_sets_alight_and_lights_hooded() {
     let legend = [('o', Mark::Foe(Monster::Orc))];
     let mut scene = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Torch);
     let seen = preview::preview(scene.level(), Action::Attack(EAST)).expect("it can be done");
@@ -237,15 +241,15 @@ fn a_torch_sets_alight_what_it_hits_and_lights_under_the_hood_and_heals_nothing(
         scene.events.iter().any(it)
     };
     assert!(began(Condition::Burning));
-    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).hp), (3 + 1, 20 - 3 - 1), "blow and burning");
+    assert_eq!((seen.foes[0].harm, scene.foe(Monster::Orc).body.hp), (3 + 1, 20 - 3 - 1), "blow and burning");
 
     let light = |kind, hooded, oil| {
         let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
             wear(level, kind);
-            (level.hero.hooded, level.hero.oil, level.actors[0].hp) = (hooded, oil, 10);
+            (level.hero.lantern.hooded, level.hero.lantern.oil, level.actors[0].body.hp) = (hooded, oil, 10);
         });
         scene.repeat(30, Action::Wait);
-        (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().hp > 10)
+        (scene.level().hero.lantern_radius(), scene.level().hero.is_dark(), scene.player().body.hp > 10)
     };
     assert_eq!(light(ItemKind::Dagger, true, 500), (3, true, false));
     assert_eq!(light(ItemKind::Torch, true, 500), (6, false, false));
@@ -258,7 +262,7 @@ fn a_thrown_torch_sets_alight_too() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::holding("######\n#@..o#\n######", &legend, &[Item::new(ItemKind::Torch)]);
     scene.play(Action::Throw(D, Point::new(4, 1)));
-    assert!(scene.foe(Monster::Orc).conditions.burning > 0);
+    assert!(scene.foe(Monster::Orc).has(Condition::Burning));
 }
 
 #[test]
@@ -295,16 +299,16 @@ fn with_bow(picture: &str, legend: &[(char, Mark)], change: fn(&mut Level)) -> S
 }
 
 #[test]
-fn a_bow_shoots_seven_tiles_as_hard_as_a_blow_and_arrows_are_taken_up_again() {
+fn bow_shoots_seven_tiles() {
     let legend = [('G', Mark::Foe(Monster::Golem))];
     let picture = "###########\n#@......G.#\n###########";
-    let mut scene = with_bow(picture, &legend, |level| level.actors[1].energy = -1_000);
+    let mut scene = with_bow(picture, &legend, |level| level.actors[1].body.energy = -1_000);
     let at = scene.foe(Monster::Golem).at;
     let shot = Action::Throw(E, at);
     let foretold = preview::preview(scene.level(), shot).expect("it can be shot");
     scene.play(shot);
     let golem = Monster::Golem.info();
-    let power = scene.player().power + 3;
+    let power = scene.player().body.power + 3;
     let damage = (power - golem.defence).max((power + 2) / 3);
     let thrown = Cause::Thrown(ItemKind::Arrow);
     assert_eq!(scene.hits(), [(Kind::Foe(Monster::Golem), damage, thrown)]);
@@ -317,13 +321,13 @@ fn a_bow_shoots_seven_tiles_as_hard_as_a_blow_and_arrows_are_taken_up_again() {
 }
 
 #[test]
-fn beside_a_foe_a_bow_adds_nothing_and_by_hand_an_arrow_does_little() {
+fn bow_is_weak_beside_a_foe() {
     let legend = [('r', Mark::Sleeper(Monster::Golem))];
     let done = |kind: ItemKind, action: Action| {
         let mut scene = Scene::with("####\n#@r#\n####", &legend, |level| {
             wear(level, kind);
             give(level, Item::several(ItemKind::Arrow, 6));
-            level.actors[0].power = 20;
+            level.actors[0].body.power = 20;
             level.actors[1].mood = Mood::Fleeing;
         });
         scene.play(action);
@@ -352,12 +356,12 @@ fn six_arrows_come_with_a_bow_once() {
 }
 
 #[test]
-fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
+fn bill_swaps_with_survivors() {
     let change = Action::Interact(Direction::East);
     let scene = |kind, change: fn(&mut Level)| {
         Scene::with("#######\n#.@o..#\n#######", &[('o', Mark::Foe(Monster::Orc))], |level| {
             wear(level, kind);
-            level.actors[1].energy = -1_000;
+            level.actors[1].body.energy = -1_000;
             change(level);
         })
     };
@@ -367,10 +371,10 @@ fn with_a_bill_one_changes_places_with_who_lives_through_the_blow() {
     bill.shows("#######\n#.o@..#\n#######");
     assert!(events.iter().any(|event| matches!(event, Event::Swapped { .. })));
     assert_eq!((foretold.foes[0].to, foretold.foes[0].harm), (Point::new(2, 1), bill.hits()[0].1));
-    let mut weak = scene(ItemKind::Bill, |level| level.actors[1].hp = 1);
+    let mut weak = scene(ItemKind::Bill, |level| level.actors[1].body.hp = 1);
     weak.play(change);
     weak.shows("#######\n#.@...#\n#######");
-    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions.steadfast = 3);
+    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Steadfast] = 3);
     firm.play(change);
     firm.shows("#######\n#.@o..#\n#######");
     assert!(!firm.hits().is_empty(), "struck, and not moved");

@@ -1,10 +1,10 @@
-//! What a browser must come to as well, worked out on this machine: a line each of a word, a name and a hash, for
-//! `web/test/parity.test.mjs` to compare.
+//! The results a browser must reproduce, computed on this machine: one line each of a word, a name and a hash, which
+//! `web/test/parity.test.mjs` compares.
 //!
-//! `map` and `floor` are followed by seed and depth, `recording` by a file, `play` by a script of keys and how many of them have
-//! been pressed; before those, `options` is followed by the line of a file in which the keys mean what they are to.
+//! `map` and `floor` are followed by seed and depth, `recording` by a file, `play` by a key script and how many of its
+//! keys have been pressed. Before those, `options` is followed by the option line that the script needs.
 //!
-//! It writes long runs into the folder that is named, for `web/test/saving.test.mjs`.
+//! It writes long runs into the named folder, for `web/test/saving.test.mjs`.
 
 use emberdeep::action::Action;
 use emberdeep::canvas::keys::parse_script;
@@ -23,11 +23,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use std::{env, fs};
 
-/// Noon of 21 November 2026: what an end says names the file of the run, and that the time.
+/// Noon of 21 November 2026: the last screen names the run's file, which is named after the time.
 const NOON: u64 = 1_795_262_400;
-/// After so many keys the pixels are compared.
+/// The pixels are compared after every so many keys.
 const EVERY: usize = 100;
-/// The room in which the script is played, in pixels.
+/// The room for the picture, in pixels.
 const ROOM: (u32, u32) = (1280, 800);
 
 struct Nobody;
@@ -38,7 +38,7 @@ impl Browser for Nobody {
     fn download(&self, _: &str, _: &[u8]) {}
 }
 
-/// How long the long runs are, in kilobytes.
+/// The sizes of the long runs, in kilobytes.
 const LENGTHS: [usize; 4] = [60, 90, 200, 2000];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -55,7 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let hash = proof::recording_hash(&fs::read(tests.join("recordings").join(&file))?);
         println!("recording {file} {}", hash.ok_or("a recording that proves nothing")?);
     }
-    // What moves by itself depends on the time.
+    // Animations depend on the time.
     let settings = Settings { motion: Motion::Still, ..Settings::for_scripts() };
     let options = settings::file::write(&settings::file::fresh(), &settings)?;
     options.lines().for_each(|line| println!("options {line}"));
@@ -74,7 +74,7 @@ fn names_in(folder: &Path, end: &str) -> Result<Vec<String>, Box<dyn Error>> {
     Ok(names)
 }
 
-/// A run that has so many bytes at least. With each turn come facts that no program knows, in words that cannot be packed.
+/// A run of at least `length` bytes. Each turn adds facts unknown to any program, in words that do not compress.
 fn long_run(length: usize) -> Result<Vec<u8>, Box<dyn Error>> {
     let (rules, options) = (EMBERDEEP.name.to_owned(), BTreeMap::new());
     let header = Header { rules, rules_version: RULES_VERSION, seed: 2, started: NOON, options };
@@ -93,7 +93,6 @@ fn long_run(length: usize) -> Result<Vec<u8>, Box<dyn Error>> {
     }
 }
 
-/// Plays a script whose first line is the seed.
 fn play(name: &str, script: &str, options: &str) -> Result<(), Box<dyn Error>> {
     let (seed, keys) = script.split_once('\n').ok_or("a script without keys")?;
     let keys = parse_script(keys)?;

@@ -1,7 +1,8 @@
-//! The pictures of the book that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The others are
-//! those of the examples' windows, which the test of the examples draws.
+//! The book's pictures that need no window: the museum, two scenes of the theatre, and dungeons of two rule sets. The
+//! others show the examples' windows, and the test of the examples draws them.
 
 use emberdeep::draw::exhibit::{self, SceneOptions};
+use emberdeep::map_builder::history::Step;
 use emberdeep::map_builder::rooms;
 use emberdeep::map_builder::rules::{self, Rules};
 use emberdeep::raster::pictures::{Cells, Marks, dungeon, scene};
@@ -11,26 +12,28 @@ use emberdeep::theatre::{Making, SceneKind, Subject};
 use std::fs;
 use std::path::Path;
 
-/// The seed of all of them, and the height of their cells in pixels.
+/// The seed of all pictures, and the height of their cells in pixels.
 const SEED: u64 = 42;
 const CELL: u32 = 12;
-/// The rule sets of which a dungeon is drawn by itself, and the side of its tiles.
+/// The rule sets whose dungeons are drawn, and the side of a tile.
 const DUG: [&str; 2] = ["tcod-2025", "malwoden"];
 const SIDE: u32 = 8;
 
-/// Draws them into `folder` and says how many there are.
+/// Draws them into `folder`, and returns how many there are.
 pub fn draw(folder: &Path) -> Result<usize, String> {
     let font = Font::of(CELL);
     let making = Making::new(Subject { seed: SEED, rules: rules::EMBERDEEP, depth: None });
     let options = SceneOptions { letters: true, ..SceneOptions::default() };
-    let shown = |kind: fn(&SceneKind) -> bool| {
-        let number = (0..making.len()).find(|number| kind(&making.scene(*number).kind));
+    let shown = |nth: usize, is_such: fn(&Step) -> bool| {
+        let is_shown =
+            |number: &usize| matches!(making.scene(*number).kind, SceneKind::Step(step) if is_such(&step));
+        let number = (0..making.len()).filter(is_shown).nth(nth - 1);
         scene(&making, number.unwrap_or_default(), options, &font).png()
     };
     let mut pictures = vec![
         ("museum".to_owned(), screen(&exhibit::museum(SEED), &font).png()),
-        ("theatre-rejected".to_owned(), shown(|kind| matches!(kind, SceneKind::Rejected { .. }))),
-        ("theatre-tunnel".to_owned(), shown(|kind| matches!(kind, SceneKind::Leg { second: true, .. }))),
+        ("theatre-rejected".to_owned(), shown(1, |step| matches!(step, Step::Rejected { .. }))),
+        ("theatre-tunnel".to_owned(), shown(2, |step| matches!(step, Step::Leg(..)))),
     ];
     for rules in DUG.into_iter().filter_map(Rules::named) {
         let dug = rooms::dig(rules, &mut Rng::for_level(SEED, 1), &mut ());

@@ -6,13 +6,14 @@ use crate::read;
 use std::fs;
 use std::process::Command;
 
-/// Who answers for it: a placeholder that a maintainer fills once.
+/// The maintainer: a placeholder to fill in once.
 const MAINTAINER: &str = "Emberdeep <emberdeep@users.noreply.example.org>";
-/// What the program is linked with besides glibc, and what the window looks for when it opens; then what not every system has under these names.
+/// The libraries linked besides glibc, then the ones that the window loads, then those with other names on some
+/// systems.
 const DEPENDS: &str =
     "libgcc-s1 (>= 4.2), libgl1, libx11-6, libx11-xcb1, libxcursor1, libxi6, libxrandr2, libxrender1";
 const RECOMMENDS: &str = "libegl1, libgl1-mesa-dri, libxkbcommon0";
-/// How long a line of the list of changes may be.
+/// The longest line of the changelog.
 const COLUMNS: usize = 78;
 
 pub fn make(maker: &Maker) -> Result<String, String> {
@@ -81,7 +82,7 @@ fn documents(maker: &Maker, stage: &Stage) -> Result<(), String> {
     stage.write(&format!("{DOC}/copyright"), copyright.as_bytes())
 }
 
-/// The changes as Debian writes them: the list is in CHANGELOG.md, of which the newest part is taken.
+/// The newest part of CHANGELOG.md in Debian's format.
 fn changes(maker: &Maker) -> Result<String, String> {
     let all = read(&maker.root.join("CHANGELOG.md"))?;
     let newest = all.split("\n## ").nth(1).ok_or("CHANGELOG.md has no part that begins with ##")?;
@@ -97,7 +98,7 @@ fn changes(maker: &Maker) -> Result<String, String> {
     Ok(format!("emberdeep ({}) stable; urgency=medium\n\n{lines}\n -- {MAINTAINER}  {date}", maker.version))
 }
 
-/// A list in Markdown as Debian writes it, in lines of at most [`COLUMNS`].
+/// A Markdown list in Debian's format, in lines of at most [`COLUMNS`].
 fn debian_list<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     let (mut text, mut column) = (String::new(), 0);
     for line in lines {
@@ -139,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_becomes_debians_and_its_lines_are_short() {
+    fn changelog_lines_are_wrapped() {
         let said = debian_list(["", "- One thing, which", "  goes on.", "- Another."].into_iter());
         assert_eq!(said, "  * One thing, which goes on.\n  * Another.\n");
         let long = format!("- {}", "word ".repeat(40));

@@ -1,4 +1,4 @@
-//! What this machine must have for the packages: said in one sentence before anything is built.
+//! Checks the tools that the packages need, and names missing ones in one sentence before anything is built.
 
 use super::{Package, WINDOWS};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 /// A tool, and its package in Debian.
 type Tool = (&'static str, &'static str);
 
-/// The tools for a package, besides those that build the game.
+/// The tools for a package, besides the ones that build the game.
 const fn tools(package: Package) -> &'static [Tool] {
     match package {
         Package::Tarball => &[("tar", "tar"), ("gzip", "gzip"), ("objdump", "binutils")],
@@ -24,10 +24,10 @@ const fn tools(package: Package) -> &'static [Tool] {
     }
 }
 
-/// Checks that all is there.
+/// Checks that all tools are there.
 ///
 /// # Errors
-/// What is missing, and how to get it.
+/// The missing ones, and how to get them.
 pub fn check(packages: &[Package]) -> Result<(), String> {
     let all = packages
         .iter()
@@ -40,7 +40,7 @@ pub fn check(packages: &[Package]) -> Result<(), String> {
     sentence(&missing, has_target).map_or(Ok(()), Err)
 }
 
-/// What is missing, as a sentence.
+/// The missing tools, as a sentence.
 fn sentence(missing: &[Tool], has_target: bool) -> Option<String> {
     let mut ways = Vec::new();
     if !missing.is_empty() {
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_missing_is_one_sentence_with_what_brings_it() {
+    fn missing_tools_are_one_sentence() {
         assert_eq!(sentence(&[], true), None);
         assert!(!is_there("no-such-tool-anywhere"));
         let said = sentence(&[("zip", "zip")], false).expect("something is missing");

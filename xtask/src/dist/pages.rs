@@ -1,7 +1,7 @@
-//! The pages of the repository as they read outside of it.
+//! Adapts pages of the repository to be read elsewhere.
 
-/// A page that lies in `folder`, in a package. What it shows or names and the package does not hold gets its address in the
-/// repository: pictures above all, which are larger than the game.
+/// A page for `folder` in a package. Links to files outside the package become addresses in the repository, above all
+/// pictures, which are larger than the game.
 pub fn outside(page: &str, folder: &str, repository: &str, holds: impl Fn(&str) -> bool) -> String {
     let mut text = String::new();
     for (index, part) in page.split("](").enumerate() {
@@ -26,7 +26,7 @@ pub fn outside(page: &str, folder: &str, repository: &str, holds: impl Fn(&str) 
     text
 }
 
-/// The path of a link in a page in `folder`, from the root of the repository on.
+/// The target of a link in a page in `folder`, relative to the repository's root.
 fn from_root(folder: &str, link: &str) -> String {
     let mut names: Vec<&str> = folder.split('/').filter(|name| !name.is_empty()).collect();
     for name in link.split('/') {
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_package_does_not_hold_has_an_address() {
+    fn links_outside_the_package_become_addresses() {
         let page = "![A](../resources/a.png) [B](b.md#part) [C](c.md) [D](https://d.org/d.png) [E](#e)";
         assert_eq!(
             outside(page, "docs", "https://host/game", |path| path == "docs/c.md"),

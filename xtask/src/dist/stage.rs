@@ -1,4 +1,5 @@
-//! A folder with the files of a package, all of one time, and the archives that are made of it. The same files give the same archive.
+//! A folder with the files of a package, all with the same time, and the archives made from it. The same files give the
+//! same archive.
 
 use super::{done, said};
 use crate::read;
@@ -8,23 +9,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-/// Who may do what with a file.
+/// A file's permissions.
 #[derive(Clone, Copy)]
 pub enum Mode {
-    /// Everybody may read it.
+    /// Readable by everybody.
     File,
-    /// And start it.
+    /// Also executable.
     Program,
 }
 
-/// The folder.
 pub struct Stage {
     root: PathBuf,
     time: u64,
 }
 
 impl Stage {
-    /// An empty folder.
     pub fn new(root: PathBuf, time: u64) -> Result<Self, String> {
         let failed = |why| format!("{}: {why}", root.display());
         if root.exists() {
@@ -38,12 +37,10 @@ impl Stage {
         &self.root
     }
 
-    /// Writes a file.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
         self.put(name, bytes, Mode::File)
     }
 
-    /// Copies a file.
     pub fn copy(&self, from: &Path, name: &str, mode: Mode) -> Result<(), String> {
         let bytes = fs::read(from).map_err(|why| format!("{}: {why}", from.display()))?;
         self.put(name, &bytes, mode)
@@ -61,7 +58,7 @@ impl Stage {
             .map_err(|why| format!("{name}: {why}"))
     }
 
-    /// Packs a file without its name and time, as Debian wants documents.
+    /// Compresses a file without its name and time, as Debian requires for documents.
     pub fn write_packed(&self, name: &str, text: &str) -> Result<(), String> {
         self.write(name, text.as_bytes())?;
         done(Command::new("gzip").args(["-9", "--no-name", "--force"]).arg(self.root.join(name)))
@@ -82,7 +79,8 @@ impl Stage {
         Ok(names)
     }
 
-    /// Makes a tarball beside the folder of stages, whose files lie in a folder of that name. Returns its name.
+    /// Makes a tarball next to the staging folders, with all files in a folder of this name. Returns the tarball's
+    /// name.
     pub fn tarball(&self, name: &str) -> Result<String, String> {
         let file = format!("{name}.tar.gz");
         let time = format!("--mtime=@{}", self.time);
@@ -100,7 +98,7 @@ impl Stage {
         self.publish(&file)
     }
 
-    /// The same as a zip.
+    /// Makes a zip in the same way.
     pub fn zip(&self, name: &str) -> Result<String, String> {
         let file = format!("{name}.zip");
         let time = SystemTime::UNIX_EPOCH + Duration::from_secs(self.time);

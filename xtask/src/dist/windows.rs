@@ -1,4 +1,4 @@
-//! The zip for Windows: the program with its icon and version, and what belongs to it.
+//! The zip for Windows: the program with its icon and version, and its documents.
 
 use super::stage::Mode;
 use super::{Maker, WINDOWS, done};
@@ -7,7 +7,7 @@ use std::process::Command;
 
 pub fn make(maker: &Maker) -> Result<String, String> {
     let resource = resource(maker)?;
-    // Without the time of linking, which would be another in each run.
+    // Without the link time, which would differ in each run.
     maker.build(WINDOWS, &[resource, "-Wl,--no-insert-timestamp".to_owned()])?;
     let name = format!("emberdeep-{}-x86_64-windows", maker.version);
     let stage = maker.stage(&name)?;
@@ -16,7 +16,7 @@ pub fn make(maker: &Maker) -> Result<String, String> {
     stage.zip(&name)
 }
 
-/// Icon and version as an object file to be linked. Returns its path.
+/// Icon and version as an object file for the linker. Returns its path.
 fn resource(maker: &Maker) -> Result<String, String> {
     let stage = maker.stage("windows-resource")?;
     let pictures =
@@ -33,7 +33,7 @@ fn resource(maker: &Maker) -> Result<String, String> {
     object.to_str().map(str::to_owned).ok_or("a folder's name is no text".to_owned())
 }
 
-/// Pixels of red, green, blue and alpha, 32 in a row and in a column, as PNG.
+/// RGBA pixels, 32 by 32, as PNG.
 fn png_of(pixels: &[u8]) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, 32, 32);
@@ -49,7 +49,7 @@ fn icon(pictures: &[(u32, &[u8])]) -> Vec<u8> {
     let mut bytes = vec![0, 0, 1, 0, pictures.len() as u8, 0];
     let mut offset = HEAD + ENTRY * pictures.len();
     for (side, picture) in pictures {
-        // 256 is written as 0. Then: no palette, one plane, 32 bits for a pixel.
+        // 256 is written as 0. Then: no palette, one plane, 32 bits per pixel.
         let side = *side as u8;
         bytes.extend([side, side, 0, 0, 1, 0, 32, 0]);
         bytes.extend((picture.len() as u32).to_le_bytes());
@@ -60,7 +60,7 @@ fn icon(pictures: &[(u32, &[u8])]) -> Vec<u8> {
     bytes
 }
 
-/// The script of the resources. In Windows a version is four numbers.
+/// The resource script. In Windows a version is four numbers.
 fn script(version: &str) -> String {
     let numbers = version.split(['.', '-']).take(3).collect::<Vec<_>>().join(",");
     format!(
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_icon_says_where_its_pictures_are() {
+    fn icon_header_locates_its_pictures() {
         let bytes = icon(&[(32, b"small"), (256, b"larger")]);
         let number =
             |at: usize| u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes")) as usize;
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_version_is_four_numbers() {
+    fn windows_version_is_four_numbers() {
         assert!(script("1.2.3-rc1").contains("FILEVERSION 1,2,3,0\n"));
     }
 }

@@ -1,21 +1,20 @@
-//! The badges in the corners of map cells, drawn as lines on a square of 16 by
-//! 16 units: numbers, death and the footprint at its lower left, all else at its upper right.
+//! The badges in the corners of map cells, drawn as lines on a square of 16 by 16 units. Numbers, death and the
+//! footprint are at the lower left, all others at the upper right.
 
 use crate::fonts::files::Picture;
 use crate::fonts::tiles::sketch;
 use emberdeep::canvas::glyph::{Badge, LARGEST_NUMBER};
 use emberdeep::map::Direction;
 
-/// How far the dark rim reaches around a badge, in units: no further than the letter under it stays whole.
+/// How far the dark rim reaches around a badge, in units. More would cut into the letter below.
 const RIM: f32 = 0.8;
-/// The line of a digit that stands alone, and the rows of its top, its middle and its foot.
+/// The line of a single digit, and the rows of its top, middle and foot.
 const ALONE: (&str, [f32; 3]) = ("W1.25", [9.6, 12.4, 15.2]);
-/// The same for each of two, which are narrower: higher instead, in thinner lines, before a dark plate.
+/// The same for each of two digits, which are narrower: higher, in thinner lines, on a dark plate.
 const OF_TWO: (&str, [f32; 3]) = ("W0.95", [8.9, 12.1, 15.3]);
-/// The plate.
 const PLATE: (&str, &str) = ("K", "r 0,8,8,8");
 
-/// Draws a badge for text cells of that height.
+/// Draws a badge for text cells of this height.
 pub fn draw(badge: Badge, height: usize) -> Picture {
     if let Badge::Number(number) = badge {
         return draw_number(number.clamp(1, LARGEST_NUMBER), height);
@@ -28,7 +27,7 @@ pub fn draw(badge: Badge, height: usize) -> Picture {
     sketch(parts, Some(RIM), height).columns(column, height / 2)
 }
 
-/// What is drawn at the upper right, around (12.9, 3.2): beside all letters but the widest.
+/// Badges at the upper right, around (12.9, 3.2): beside all letters but the widest.
 fn upper(badge: Badge) -> &'static [(&'static str, &'static str)] {
     match badge {
         Badge::Number(_) | Badge::Death | Badge::NoStepBack => &[],
@@ -46,7 +45,7 @@ fn upper(badge: Badge) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// A snake of a letter, for a theft.
+/// An S, for theft.
 const STOLEN: &str =
     "M14.9,1 H12.2 Q10.9,1 10.9,2.1 Q10.9,3.3 12.2,3.3 H13.6 Q14.9,3.3 14.9,4.5 Q14.9,5.6 13.6,5.6 H10.9";
 const FLAME: &str = "M13.2,0.7 Q15.9,3.1 15,5.1 Q14,6.4 12.7,6.4 Q11.1,6.4 10.5,5 Q10.2,3.6 11.4,2.8 Q11.9,3.6 12.4,2.9 Q13,2.2 13.2,0.7 Z";
@@ -87,7 +86,7 @@ fn draw_number(number: u8, height: usize) -> Picture {
     drawn.columns(0, height / 2)
 }
 
-/// The lines of a digit in those rows between two columns.
+/// The lines of a digit in these rows between two columns.
 fn digit(digit: u8, [top, middle, foot]: [f32; 3], left: f32, right: f32) -> String {
     let centre = (left + right) / 2.0;
     match digit {

@@ -1,5 +1,4 @@
-//! Box drawing, blocks and shades, drawn on whole texels so that
-//! neighbouring cells join without a seam at every size.
+//! Box drawing, blocks and shades, drawn on whole texels so that neighbouring cells join without a seam at every size.
 
 use crate::fonts::canvas::Canvas;
 
@@ -48,7 +47,7 @@ pub fn draw(slot: usize, width: usize, height: usize, line: i32) -> Option<Canva
     Some(canvas)
 }
 
-/// One axis of a box glyph: its weight and which of its two ends are drawn.
+/// One axis of a box glyph: its weight, and which ends are drawn.
 #[derive(Clone, Copy)]
 struct Axis {
     weight: u8,
@@ -91,9 +90,8 @@ fn axes(canvas: &Canvas, [north, east, south, west]: Arms, line: i32) -> [Axis; 
     [axis(west, east, w), axis(north, south, h)]
 }
 
-/// Doubled lines are a band of three line widths out of which the middle one
-/// is cut again, which gives every corner and crossing its right shape; light
-/// lines come last because they may run through that middle.
+/// Double lines are a band of three line widths with the middle one cut out, which shapes every corner and crossing
+/// correctly. Light lines come last because they may run through that middle.
 fn draw_lines(canvas: &mut Canvas, arms: Arms, line: i32) {
     let axes = axes(canvas, arms, line);
     let mut stroke = |weight: u8, grow: i32, alpha: u8, inset: &dyn Fn(Axis) -> i32| {

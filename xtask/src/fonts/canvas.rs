@@ -1,5 +1,4 @@
-//! The coverage bitmap every glyph is drawn on, with the few exact and
-//! supersampled painting operations the drawn glyphs need.
+//! The coverage bitmap that every glyph is drawn on, with exact and supersampled painting operations.
 
 /// One glyph (or a whole sheet) as alpha values, row by row from the top.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,7 +63,7 @@ impl Canvas {
         }
     }
 
-    /// The part that is `height` texels high, from row `y` on.
+    /// The rows from `y`, `height` of them.
     pub fn rows(&self, y: usize, height: usize) -> Canvas {
         let alpha = self.alpha[y * self.width..(y + height) * self.width].to_vec();
         Canvas { width: self.width, height, alpha }

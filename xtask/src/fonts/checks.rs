@@ -1,5 +1,5 @@
-//! What must hold of the sheets however their glyphs look: layout, glyphs
-//! that join across cells, and letters that can be told apart.
+//! Properties of the sheets that hold for any glyphs: layout, glyphs that join across cells, and distinguishable
+//! letters.
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
@@ -11,8 +11,7 @@ use emberdeep::canvas::glyph::{Badge, Glyph, Tile};
 use emberdeep::canvas::theme;
 use emberdeep::content::ItemKind;
 
-/// Runs a check on every sheet, drawn anew: that the committed files are the
-/// same is for another test to say.
+/// Runs a check on every sheet as drawn; another test compares the committed files.
 fn for_each_sheet(check: impl Fn(Kind, usize, &Canvas)) {
     for (kind, height, sheet) in pages() {
         check(*kind, *height, sheet);
@@ -37,12 +36,12 @@ fn arm(slot: usize, side: usize) -> u8 {
 }
 
 #[test]
-fn the_files_are_what_is_drawn() {
+fn committed_files_match_the_drawing() {
     assert_eq!(check().err(), None);
 }
 
 #[test]
-fn sheets_have_their_size_and_only_the_empty_slots_empty() {
+fn only_the_empty_slots_are_empty() {
     for_each_sheet(|kind, height, sheet| {
         let width = if kind == Kind::Map { height } else { height / 2 };
         assert_eq!([sheet.width, sheet.height], [16 * width, 16 * height]);
@@ -54,7 +53,7 @@ fn sheets_have_their_size_and_only_the_empty_slots_empty() {
 }
 
 #[test]
-fn committed_texels_are_white_and_empty_slots_are_empty() {
+fn committed_texels_are_white() {
     for kind in [Kind::Map, Kind::Text] {
         for height in SIZES {
             let name = kind.file(height);
@@ -72,8 +71,8 @@ fn committed_texels_are_white_and_empty_slots_are_empty() {
     }
 }
 
-/// The slots of box drawing that can be compared along a side: in cells of
-/// four columns upright double lines fill the side themselves.
+/// The box drawing slots that can be compared along a side: in cells of four columns, upright double lines fill the
+/// side themselves.
 fn lines(sheet: &Canvas, side: usize) -> impl Iterator<Item = usize> {
     let cramped = sheet.width < 16 * 5 && (side == EAST || side == WEST);
     (0xb3..=0xda).filter(move |&slot| !cramped || arm(slot, NORTH).max(arm(slot, SOUTH)) < 2)
@@ -167,7 +166,7 @@ fn nothing_is_clipped() {
 }
 
 #[test]
-fn the_hero_fills_the_cell() {
+fn hero_fills_the_cell() {
     for_each_sheet(|kind, height, sheet| {
         let hero = sheet.slot(usize::from(b'@'));
         let used = |side: &dyn Fn(usize) -> bool, end: usize| (0..end).filter(|&i| side(i)).count();
@@ -193,7 +192,7 @@ fn below(sheet: &Picture, slot: u16) -> Canvas {
     glyph
 }
 
-/// The first pair that differs by no more than `least` texels, if any.
+/// The first pair that differs by at most `least` texels, if any.
 fn alike(sheet: &Picture, glyphs: &[Glyph], least: u32) -> Option<(Glyph, Glyph)> {
     let drawn: Vec<_> = glyphs.iter().map(|glyph| (*glyph, below(sheet, glyph.slot()))).collect();
     let mut pairs = drawn.iter().enumerate().flat_map(|(i, a)| drawn[i + 1..].iter().map(move |b| (a, b)));
@@ -202,7 +201,7 @@ fn alike(sheet: &Picture, glyphs: &[Glyph], least: u32) -> Option<(Glyph, Glyph)
 }
 
 #[test]
-fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
+fn foes_and_items_have_distinct_shapes() {
     for (_, height, sheet) in pictures().iter().filter(|(kind, ..)| *kind == Kind::Map) {
         let signs: Vec<_> = ItemKind::ALL.into_iter().map(Glyph::Thing).collect();
         let tiles: Vec<_> =
@@ -212,8 +211,8 @@ fn no_two_kinds_of_foe_or_thing_have_the_same_shape() {
     }
 }
 
-/// The share of a letter that a badge hides. Numbers, death and the footprint are in the left half of its cell,
-/// all else in the right one.
+/// How much of a letter a badge hides. Numbers, death and the footprint are in the left half of its cell, all others in
+/// the right one.
 fn hidden(letter: &Canvas, badge: Badge) -> f32 {
     let sign = badges::draw(badge, letter.height);
     let left =
@@ -226,16 +225,16 @@ fn hidden(letter: &Canvas, badge: Badge) -> f32 {
 }
 
 #[test]
-fn no_two_signs_of_the_map_have_the_same_shape() {
+fn map_symbols_have_distinct_shapes() {
     for (_, height, sheet) in pictures().iter().filter(|(kind, ..)| *kind == Kind::Map) {
         let signs: Vec<_> = theme::signs().into_iter().map(Glyph::Char).collect();
         assert_eq!(alike(sheet, &signs, texels(*height)), None, "signs of {height} texels");
     }
 }
 
-/// Kinds of ground differ, and so does each from flames; its variants may not.
+/// Kinds of ground differ from each other and from flames; variants may be alike.
 #[test]
-fn no_two_kinds_of_ground_have_the_same_shape() {
+fn kinds_of_ground_have_distinct_shapes() {
     let kind = |tile: Tile| match tile {
         Tile::Ground(kind, _) => Some(kind),
         _ => None,
@@ -251,13 +250,14 @@ fn no_two_kinds_of_ground_have_the_same_shape() {
     }
 }
 
-/// The least difference of two signs in cells of that height: a mark is small, and on the smallest cells it has a few texels.
+/// The smallest difference of two symbols in cells of this height: a mark is small, and has few texels on the smallest
+/// cells.
 fn texels(height: usize) -> u32 {
     (height * height / 64) as u32
 }
 
 #[test]
-fn badges_leave_the_letter_under_them_readable() {
+fn badges_leave_letters_readable() {
     for_each_sheet(|kind, height, sheet| {
         if kind == Kind::Text || height < 16 {
             return;
@@ -274,15 +274,15 @@ fn badges_leave_the_letter_under_them_readable() {
     });
 }
 
-/// Whether a tile is ground whose variants are to look alike.
+/// Whether a tile is ground whose variants should look alike.
 fn is_surface(tile: Tile) -> bool {
     matches!(tile, Tile::Wall(_) | Tile::Ground(..) | Tile::Fire(_))
 }
 
 #[test]
-fn no_shade_of_a_tile_is_lost() {
+fn no_tile_shade_is_lost() {
     for (kind, height, sheet) in pictures() {
-        // The window takes texels as dark as this for empty.
+        // The window treats texels as dark as this as empty.
         let lost = sheet.rgba.chunks_exact(4).filter(|texel| texel[3] > 0 && texel[0] < 27).count();
         assert_eq!(lost, 0, "{kind:?} {height}");
     }

@@ -54,10 +54,8 @@ impl OutlinePen for Pen {
     }
 }
 
-/// The outline of a character at a size in texels per em; `None` when the
-/// face lacks the character or shows nothing for it. Heights are fitted to
-/// whole rows by the automatic hinter, which keeps flat strokes clear, while
-/// widths stay as designed.
+/// The outline of a character at a size in texels per em; `None` if the face lacks the character or shows nothing for
+/// it. The automatic hinter fits heights to whole rows, which keeps flat strokes clear; widths stay as designed.
 pub fn outline(font: &FontRef, character: char, size: f32) -> Option<Outline> {
     let id = font.charmap().map(character)?;
     let (size, place) = (Size::new(size), LocationRef::default());
@@ -96,8 +94,7 @@ impl Outline {
         self.moved(&Transform::new(-1.0, 0.0, 0.0, 1.0, width, 0.0))
     }
 
-    /// Lifts a small outline above the baseline and centres it in an advance
-    /// width that is larger by a factor.
+    /// Lifts a small outline above the baseline, and centres it in an advance width that is larger by a factor.
     pub fn raised(self, by: f32, factor: f32) -> Self {
         let advance = self.advance * factor;
         let aside = 0.5 * (advance - self.advance);

@@ -18,7 +18,7 @@ pub fn read(name: &str) -> Result<Vec<u8>, String> {
     std::fs::read(path(name)).map_err(|why| format!("{name} cannot be read: {why}."))
 }
 
-/// Makes `bytes` the file's.
+/// Writes `bytes` to a file.
 ///
 /// # Errors
 /// Why it cannot be written.
@@ -31,13 +31,13 @@ pub struct Picture {
     pub width: usize,
     pub height: usize,
     pub rgba: Vec<u8>,
-    /// What stands below the code page, for a sheet of the map.
+    /// The order of the slots below the code page, for map sheets.
     pub order: Option<String>,
 }
 
 impl Picture {
-    /// White texels with the alpha of the canvas: tinting multiplies the
-    /// colour, and white everywhere keeps filters from darkening the edges.
+    /// White texels with the canvas's alpha: tinting multiplies the colour, and white everywhere keeps filters from
+    /// darkening the edges.
     pub fn of(canvas: &Canvas) -> Self {
         Self {
             width: canvas.width,
@@ -47,7 +47,7 @@ impl Picture {
         }
     }
 
-    /// Makes the picture higher; what is added is clear.
+    /// Makes the picture higher with clear rows.
     pub fn grow(&mut self, height: usize) {
         let added = self.width * (height - self.height);
         self.rgba.extend([255, 255, 255, 0].repeat(added));
@@ -63,7 +63,7 @@ impl Picture {
         }
     }
 
-    /// The part that is `width` texels wide, from column `x` on.
+    /// The columns from `x`, `width` of them.
     pub fn columns(&self, x: usize, width: usize) -> Self {
         let row = |y: usize| &self.rgba[4 * (y * self.width + x)..][..4 * width];
         Self {
@@ -74,8 +74,8 @@ impl Picture {
         }
     }
 
-    /// The picture as a file: of two bytes per texel if it is grey, as sheets are, else of four. Takes seconds: it is packed
-    /// as small as can be, for a page loads it.
+    /// The picture as a file: two bytes per texel if it is grey, as sheets are, otherwise four. It takes seconds,
+    /// because a page loads it and it is compressed as far as possible.
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, self.width as u32, self.height as u32);
@@ -87,7 +87,7 @@ impl Picture {
             }
             false => (png::ColorType::Rgba, self.rgba.clone()),
         };
-        // Sheets are smallest without a filter, which is what the zero before each row says.
+        // Sheets are smallest without a filter: the zero before each row.
         let rows = data.chunks_exact(data.len() / self.height).flat_map(|row| iter::once(&0).chain(row));
         let unfiltered: Vec<u8> = rows.copied().collect();
         let mut packed = Vec::new();
@@ -107,7 +107,7 @@ impl Picture {
     /// The picture in a file.
     ///
     /// # Errors
-    /// Why it cannot be read as one of two or four bytes per texel.
+    /// Why it cannot be read as two or four bytes per texel.
     pub fn decode(name: &str) -> Result<Self, String> {
         let bytes = read(name)?;
         let wrong = |why: png::DecodingError| format!("{name} is not a picture: {why}.");

@@ -55,7 +55,7 @@ fn arch(x: f32, y: f32, half: f32, spring: f32, floor: f32) -> f32 {
     (side - half).max(y - floor)
 }
 
-/// Colour and opacity of a point, the icon being the unit square.
+/// Colour and opacity of a point in the unit square.
 fn colour(x: f32, y: f32) -> (Colour, f32) {
     let outer = arch(x, y, 0.46, 0.48, 0.97);
     if outer > 0.0 {
@@ -81,7 +81,7 @@ fn stone(x: f32, y: f32, inner: f32, outer: f32) -> Colour {
     mix([0.07, 0.06, 0.07], tone, ramp(0.004, 0.014, joint))
 }
 
-/// The dark behind the fire with the glow in it.
+/// The dark behind the fire, with its glow.
 fn hollow(x: f32, y: f32) -> Colour {
     let far = ((x - 0.5) * 1.15).hypot(y - 0.64);
     let dark = mix([0.05, 0.035, 0.05], [0.42, 0.13, 0.04], ramp(0.48, 0.08, far));
@@ -89,7 +89,7 @@ fn hollow(x: f32, y: f32) -> Colour {
     mix(dark, [0.55, 0.20, 0.06], 0.6 * ground)
 }
 
-/// A tongue of the fire, from the outermost to the innermost.
+/// A tongue of the fire. They are drawn from the outside in.
 struct Tongue {
     foot: [f32; 2],
     radius: f32,
@@ -107,8 +107,7 @@ const TONGUES: [Tongue; 4] = [
 ];
 
 impl Tongue {
-    /// Signed distance, roughly: a disc at the foot below, a swaying taper
-    /// above it.
+    /// Rough signed distance: a disc at the foot, a swaying taper above it.
     fn distance(&self, x: f32, y: f32) -> f32 {
         let up = self.foot[1] - y;
         let rise = (up / self.tall).clamp(0.0, 1.0);
@@ -126,7 +125,7 @@ impl Tongue {
 const SPARKS: [([f32; 2], f32); 4] =
     [([0.345, 0.47], 0.013), ([0.385, 0.33], 0.010), ([0.655, 0.40], 0.014), ([0.615, 0.27], 0.009)];
 
-/// Lays the fire and its sparks over what is behind them.
+/// Draws the fire and its sparks over the background.
 fn fire(x: f32, y: f32, behind: Colour) -> Colour {
     let sparks = SPARKS.into_iter().fold(behind, |tone, ([sx, sy], radius)| {
         let near = (x - sx).hypot(y - sy) - radius;

@@ -1,13 +1,12 @@
-//! Places letters in their cells: running text on a common baseline, letters
-//! of the map each in the middle of its square.
+//! Places letters in their cells: running text on a common baseline, map letters each in the middle of its square.
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::face::{self, Outline};
 use crate::fonts::sheet::Kind;
 use skrifa::FontRef;
 
-/// The typefaces: a narrow one of constant width for running text, which has
-/// most of the code page, and a wide light one for the letters of the map.
+/// The typefaces: a narrow monospaced one for running text, which has most of the code page, and a wide light one for
+/// map letters.
 pub struct Faces<'a> {
     pub text: FontRef<'a>,
     pub map: FontRef<'a>,
@@ -16,15 +15,15 @@ pub struct Faces<'a> {
 impl Faces<'_> {
     fn text(&self, character: char, size: f32) -> Option<Outline> {
         match character {
-            // Missing in the face, but made of what it has.
+            // Missing in the face, but derived from its other characters.
             '⌐' => Some(self.text('¬', size)?.mirrored()),
             'ⁿ' => Some(self.text('n', 0.65 * size)?.raised(0.35 * size, 1.0 / 0.65)),
             _ => face::outline(&self.text, character, size),
         }
     }
 
-    /// The map face draws `I`, `l` and `|` as the same bar and `J` much like
-    /// `j`, and its star is tiny: the text face lends its own.
+    /// The map face draws `I`, `l` and `|` as the same bar and `J` much like `j`, and its star is tiny: the text face
+    /// replaces them.
     fn map(&self, character: char, size: f32) -> Option<Outline> {
         let own = match character {
             'I' | 'J' | 'l' | '*' => None,
@@ -38,11 +37,11 @@ impl Faces<'_> {
 pub struct Placed {
     outline: Outline,
     cell: [usize; 2],
-    /// Where the outline has its origin, from the upper left corner.
+    /// The outline's origin, from the upper left corner.
     origin: [f32; 2],
 }
 
-/// A character of the faces, at its place; `None` when they do not have it.
+/// A character from the faces at its place; `None` if they lack it.
 pub fn place(faces: &Faces, kind: Kind, height: usize, character: char) -> Option<Placed> {
     match kind {
         Kind::Text => text_letter(faces, character, height, EM),
@@ -50,19 +49,18 @@ pub fn place(faces: &Faces, kind: Kind, height: usize, character: char) -> Optio
     }
 }
 
-/// The em of running text, in rows of the cell.
+/// The em of running text, in cell heights.
 const EM: f32 = 5.0 / 6.0;
 /// The em of large text: ascenders and descenders still fit the cell.
 const LARGE_EM: f32 = 1.0;
 
-/// A character of large text, which has the same cells.
+/// A character of large text, in the same cells.
 pub fn place_large(faces: &Faces, height: usize, character: char) -> Option<Placed> {
     text_letter(faces, character, height, LARGE_EM)
 }
 
-/// A character of running text: advance widths become the cell width, and
-/// all share one baseline. Capitals with accents may be too tall for that and
-/// are set lower, or smaller.
+/// A character of running text: the advance width becomes the cell width, on a common baseline. Capitals with accents
+/// may be too tall for that and are set lower, or smaller.
 fn text_letter(faces: &Faces, character: char, height: usize, em: f32) -> Option<Placed> {
     let cell = [height as f32 / 2.0, height as f32];
     let size = height as f32 * em;
@@ -80,8 +78,8 @@ fn text_letter(faces: &Faces, character: char, height: usize, em: f32) -> Option
     Some(placed.sharpest([0.3, 0.0]))
 }
 
-/// The baseline that centres capitals, or a higher one where descenders need
-/// it: raising those alone would make words dance.
+/// The baseline that centres capitals, or a higher one if descenders need it: raising only those would make words
+/// uneven.
 fn text_baseline(faces: &Faces, height: f32, size: f32) -> Option<f32> {
     let capital = faces.text('H', size)?.high[1];
     let centred = (0.52 * height + 0.5 * capital).round();
@@ -90,7 +88,7 @@ fn text_baseline(faces: &Faces, height: f32, size: f32) -> Option<f32> {
     Some(centred.min((height + lowest + 0.02).floor()))
 }
 
-/// The outline at the first size, going down, at which it is said to fit.
+/// The outline at the largest size that fits.
 fn shrunk(mut size: f32, outline: impl Fn(f32) -> Option<(bool, Outline)>) -> Option<Outline> {
     loop {
         let (fits, outline) = outline(size)?;
@@ -101,14 +99,13 @@ fn shrunk(mut size: f32, outline: impl Fn(f32) -> Option<(bool, Outline)>) -> Op
     }
 }
 
-/// The size of map letters per cell: larger than text could be set, as they
-/// stand alone.
+/// The size of map letters per cell: larger than in text, because each stands alone.
 const MAP_SIZE: f32 = 1.08;
 
 /// Characters that keep their height above or below the middle of map cells.
 const HELD: &str = "`,_";
 
-/// A character that stands alone in a square cell, centred both ways.
+/// A map character, centred in its square cell.
 fn map_letter(faces: &Faces, character: char, height: usize) -> Option<Placed> {
     let cell = height as f32;
     let capital = faces.map('H', MAP_SIZE * cell)?.high[1];
@@ -123,14 +120,13 @@ fn map_letter(faces: &Faces, character: char, height: usize) -> Option<Placed> {
         _ => middle + centre(1),
     };
     let baseline = baseline.round().clamp(outline.high[1], cell + outline.low[1]);
-    // Letters are fitted to rows already; signs may still look for theirs.
+    // Letters are fitted to rows already; other symbols may still move.
     let reach = if character.is_alphanumeric() { 0.0 } else { 0.5 };
     let placed = Placed { origin: [middle - centre(0), baseline], cell: [height, height], outline };
     Some(placed.sharpest([0.5, reach]))
 }
 
-/// The outline of a map character, made smaller where it would not fit its
-/// cell: wide letters lose width only, the round `@` keeps its shape.
+/// The outline of a map character, shrunk to fit its cell: wide letters lose only width, the round `@` keeps its shape.
 fn fitted(faces: &Faces, character: char, cell: f32) -> Option<Outline> {
     let room = 0.94 * cell;
     shrunk(MAP_SIZE * cell, |size| {
@@ -142,15 +138,15 @@ fn fitted(faces: &Faces, character: char, cell: f32) -> Option<Outline> {
     })
 }
 
-/// Narrows an outline that is wider than the room it has.
+/// Narrows an outline to `room`.
 fn narrowed(outline: Outline, room: f32) -> Outline {
     let wide = outline.high[0] - outline.low[0];
     if wide > room { outline.widen(room / wide) } else { outline }
 }
 
 impl Placed {
-    /// Moves the outline by at most `reach` to where its strokes fall best on
-    /// whole texels, which is what makes small letters look clear.
+    /// Moves the outline by at most `reach` to where its strokes fall best on whole texels, which makes small letters
+    /// clear.
     fn sharpest(mut self, reach: [f32; 2]) -> Self {
         let steps = |reach: f32| if reach > 0.0 { -4..=4 } else { 0..=0 };
         let home = self.origin;
@@ -159,8 +155,7 @@ impl Placed {
             let shift = [reach[0] * across as f32 / 4.0, reach[1] * down as f32 / 4.0];
             let origin = [home[0] + shift[0], home[1] + shift[1]];
             let score = self.contrast(origin) - 0.2 * (shift[0].abs() + shift[1].abs());
-            // Mirrored positions tie: the margin lets the first of them win on
-            // every machine.
+            // Mirrored positions tie: the margin makes the first of them win on every machine.
             if score > best + 0.01 && self.outline.is_inside(self.cell, origin) {
                 (best, self.origin) = (score, origin);
             }
@@ -168,8 +163,7 @@ impl Placed {
         self
     }
 
-    /// Grows with the number of texels that are covered wholly or not at all,
-    /// as the sum of all coverage hardly changes.
+    /// Grows with the number of texels that are fully covered or empty, since the total coverage hardly changes.
     fn contrast(&self, origin: [f32; 2]) -> f32 {
         let canvas = self.outline.fill(self.cell, origin);
         canvas.alpha.iter().map(|&a| (f32::from(a) / 255.0).powi(2)).sum()
@@ -179,7 +173,7 @@ impl Placed {
         brighten(self.outline.fill(self.cell, self.origin))
     }
 
-    /// Whether drawing on a larger canvas would show more of the outline.
+    /// Whether a larger canvas would show more of the outline.
     #[cfg(test)]
     pub fn is_clipped(&self) -> bool {
         let margin = 2;
@@ -195,8 +189,7 @@ impl Placed {
     }
 }
 
-/// Blending light on dark makes thin strokes look thinner than they are, so
-/// partial coverage is raised a little.
+/// Light on dark makes thin strokes look thinner, so partial coverage is raised a little.
 fn brighten(mut canvas: Canvas) -> Canvas {
     for alpha in &mut canvas.alpha {
         let coverage = f32::from(*alpha) / 255.0;

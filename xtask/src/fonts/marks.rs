@@ -1,21 +1,18 @@
-//! The signs of things among the letters: the sign of the sort, moved aside,
-//! with a small mark beside it for the kind.
+//! The symbols of items: the letter of the category, moved aside, with a small mark for the kind.
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::tiles::cover;
 use emberdeep::canvas::theme::{self, Mark};
 use emberdeep::content::ItemKind;
 
-/// How far the sign moves to the left, in sixteenths of the cell.
+/// How far the letter moves to the left, in sixteenths of the cell.
 const ASIDE: f32 = 2.4;
-/// The empty line between sign and mark, in sixteenths of the cell.
+/// The gap between letter and mark, in sixteenths of the cell.
 const GAP: f32 = 1.1;
 
-/// A mark on a square of 16 by 16 units, around (12.6, 12): its outline, and
-/// the width of the line if it is one.
+/// A mark on a square of 16 by 16 units, around (12.6, 12): its outline, and the line width if it is a line.
 type Outline = (&'static str, Option<f32>);
 
-/// How a mark is drawn.
 fn outline_of(mark: Mark) -> Outline {
     match mark {
         Mark::Cross => ("M12.6,9.2 V14.8 M9.8,12 H15.4", Some(1.7)),
@@ -36,7 +33,7 @@ fn outline_of(mark: Mark) -> Outline {
     }
 }
 
-/// Draws the sign of a thing, `sign` being that of its sort.
+/// Draws the symbol of an item from its category's letter, `sign`.
 pub fn draw(kind: ItemKind, sign: &Canvas) -> Canvas {
     let cell = sign.width;
     let Some((outline, width)) = theme::mark(kind).map(outline_of) else { return sign.clone() };

@@ -1,5 +1,5 @@
-//! Lays out the two kinds of sheets, narrow cells for text and square ones for
-//! the map, and decides which module draws which slot.
+//! Lays out the two kinds of sheets, narrow cells for text and square ones for the map, and decides which module draws
+//! each slot.
 
 use crate::fonts::canvas::Canvas;
 use crate::fonts::files::Picture;
@@ -69,8 +69,8 @@ pub fn draw(faces: &Faces, kind: Kind, height: usize) -> Canvas {
     sheet
 }
 
-/// The whole file of a sheet: the code page, and below it, for maps, the signs
-/// of things, the tiles and the high letters, for text the large letters and the badges.
+/// A sheet's whole file: the code page, and below it, for maps, the item symbols, the tiles and the high letters, or
+/// for text the large letters and the badges.
 pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     match kind {
         Kind::Map => map_picture(height, page),
@@ -78,8 +78,7 @@ pub fn picture(kind: Kind, height: usize, page: &Canvas) -> Picture {
     }
 }
 
-/// The code page a second time, with larger letters in the same cells, and the
-/// badges.
+/// The code page again with larger letters in the same cells, and the badges.
 fn text_picture(height: usize, page: &Canvas) -> Picture {
     let width = Kind::Text.width(height);
     let mut large = page.clone();
@@ -127,7 +126,7 @@ fn map_picture(height: usize, page: &Canvas) -> Picture {
     picture
 }
 
-/// The letters of running text as wide as a cell of the map and twice as high, each as its upper and its lower half.
+/// The letters of running text as wide as a map cell and twice as high, each as its upper and lower half.
 fn high_letters(height: usize) -> Vec<(char, [Canvas; 2])> {
     with_faces(|faces| {
         let placed = |character| letter::place(faces, Kind::Text, 2 * height, character);

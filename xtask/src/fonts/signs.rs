@@ -1,9 +1,9 @@
-//! Signs that are drawn rather than taken from a face, because they should
-//! be exact at every size or because the faces do not have them.
+//! Symbols that are drawn instead of taken from a face, because they must be exact at every size or because the faces
+//! lack them.
 
 use crate::fonts::canvas::Canvas;
 
-/// The quiet mark of open floor: a small dot in the middle of the cell.
+/// The small dot for open floor.
 pub fn floor_dot(cell: usize) -> Canvas {
     let mut canvas = Canvas::new(cell, cell);
     let middle = cell as f32 / 2.0;
@@ -12,7 +12,7 @@ pub fn floor_dot(cell: usize) -> Canvas {
     canvas
 }
 
-/// A hollow box in place of a character that cannot be drawn.
+/// A hollow box for a character that cannot be drawn.
 pub fn missing(width: usize, height: usize) -> Canvas {
     let mut canvas = Canvas::new(width, height);
     let (w, h) = (width as i32, height as i32);
@@ -22,15 +22,13 @@ pub fn missing(width: usize, height: usize) -> Canvas {
     canvas
 }
 
-/// The characters drawn here.
 const DRAWN: &str = "☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄‼▬↨↑↓→←∟↔↕▲▼∙·■⌠⌡";
 
-/// Whether a character is drawn here.
 pub fn is_drawn(character: char) -> bool {
     DRAWN.contains(character)
 }
 
-/// Draws the sign for a character, if it is one of the drawn ones.
+/// Draws a character, if it is one of [`DRAWN`].
 pub fn draw(character: char, width: usize, height: usize) -> Option<Canvas> {
     let mut canvas = Canvas::new(width, height);
     let (cx, cy) = (width as f32 / 2.0, height as f32 / 2.0);
@@ -72,7 +70,7 @@ impl Pen {
             '♥' => heart(u, v),
             '♦' => u.abs() / 0.78 + v.abs() <= 1.0,
             '♣' => club(u, v),
-            // Fire has the place of the spade.
+            // Fire replaces the spade.
             '♠' => flames(u, v),
             '•' => disc(u, v, [0.0; 2], 0.55),
             '◘' => !disc(u, v, [0.0; 2], 0.55),
@@ -144,7 +142,7 @@ impl Pen {
         ((u - at[0]).hypot(v - at[1]) - radius + 0.5 * self.thick).abs() <= 0.5 * self.thick
     }
 
-    /// An arrow downwards, or one with a head at either end.
+    /// An arrow downwards, or one with a head at each end.
     fn arrow(&self, u: f32, v: f32, both: bool) -> bool {
         let u = u.abs();
         let head = |v| segment(u, v, [0.0, 0.85], [0.5, 0.35]);
@@ -167,8 +165,7 @@ impl Pen {
         self.ring(u, v, [0.0; 2], 0.55) || straight.min(slanted) <= 0.5 * self.thick
     }
 
-    /// The upper half of a tall integral sign; it meets the lower half at the
-    /// edge of the cell, in the middle.
+    /// The upper half of a tall integral sign, which meets the lower half in the middle of the cell's edge.
     fn hook(&self, u: f32, v: f32) -> bool {
         let bend = 0.4_f32.min(self.wide * 0.5);
         let top = -self.tall * 0.7;
@@ -187,7 +184,7 @@ fn stem(u: f32, v: f32) -> bool {
     (0.2..=1.0).contains(&v) && u.abs() <= 0.1 + 0.3 * (v - 0.6).max(0.0)
 }
 
-/// Three narrow flames, the middle one the tallest.
+/// Three narrow flames, the middle one tallest.
 fn flames(u: f32, v: f32) -> bool {
     let flame = |middle: f32, top: f32, half: f32| {
         let down = (v - top) / (0.95 - top);

@@ -1,5 +1,5 @@
-//! The tiles: small pictures in shades of one colour, drawn as shapes on a
-//! square of 16 by 16 units, so that they are sharp at every size.
+//! The tiles: small pictures in shades of one colour, drawn as shapes on a square of 16 by 16 units, so that they are
+//! sharp at every size.
 
 mod above;
 mod below;
@@ -19,30 +19,28 @@ const SIDE: f32 = 16.0;
 /// How far the dark rim reaches around a figure, in units.
 const RIM: f32 = 0.85;
 
-/// A part of a tile: how it is drawn, and its outline.
+/// A part of a tile: its manner and its outline.
 ///
-/// The first letter of the manner is a tone: `W` the colour itself, `L`, `M`
-/// and `D` ever darker, `K` nearly black, `T` a faint wash of the colour. An
-/// `m` after it draws the part a second time, left and right swapped. A
-/// number draws a line of that width in place of a surface.
+/// The first letter of the manner is a tone: `W` the colour itself, `L`, `M` and `D` increasingly dark, `K` nearly
+/// black, `T` a faint wash of the colour. An `m` after it draws the part again, mirrored. A number draws a line of that
+/// width instead of a surface.
 ///
-/// The outline is an SVG path, `o x,y,rx,ry` for an ellipse, or
-/// `r x,y,width,height` for a rectangle.
+/// The outline is an SVG path, `o x,y,rx,ry` for an ellipse, or `r x,y,width,height` for a rectangle.
 pub type Part = (&'static str, &'static str);
 
-/// A tile as its parts, the lowest first.
+/// A tile's parts, bottom first.
 pub struct Drawing {
-    /// Whether it stands out from the ground by a dark rim.
+    /// Whether a dark rim separates it from the ground.
     figure: bool,
     parts: Vec<Part>,
 }
 
-/// Somebody or something that stands on the ground.
+/// A creature or thing on the ground.
 fn figure(parts: &[Part]) -> Drawing {
     Drawing { figure: true, parts: parts.to_vec() }
 }
 
-/// The ground itself, to its edges.
+/// The ground itself, up to its edges.
 fn surface(parts: &[Part]) -> Drawing {
     Drawing { figure: false, parts: parts.to_vec() }
 }
@@ -73,7 +71,7 @@ pub fn draw(tile: Tile, cell: usize) -> Picture {
     sketch(&drawing.parts, if drawing.figure { Some(RIM) } else { None }, cell)
 }
 
-/// Draws parts for cells of `cell` texels, with a dark rim of that width around them if there is one.
+/// Draws parts for cells of `cell` texels, with a dark rim of this width if there is one.
 pub fn sketch(parts: &[(&str, &str)], rim: Option<f32>, cell: usize) -> Picture {
     let mut paint = Paint::new(cell);
     if rim.is_some() {
@@ -105,10 +103,10 @@ fn is_wash(part: &(&str, &str)) -> bool {
     part.0.starts_with(['T', 'S'])
 }
 
-/// Texels with the shades that have been painted on them.
+/// Texels with the shades painted on them.
 struct Paint {
     cell: usize,
-    /// Brightness, and opacity.
+    /// Brightness and opacity.
     texels: Vec<(f32, f32)>,
 }
 
@@ -117,7 +115,7 @@ impl Paint {
         Self { cell, texels: vec![(0.0, 0.0); cell * cell] }
     }
 
-    /// Paints a part, or the dark rim around it, so many units wide.
+    /// Paints a part, or the dark rim around it, in units.
     fn part(&mut self, (manner, outline): (&str, &str), rim: Option<f32>) {
         let letter = manner.chars().next().expect("a tone");
         let is_twofold = manner[1..].starts_with('m');
@@ -136,7 +134,7 @@ impl Paint {
         }
     }
 
-    /// Lays a tone over what is there: on a surface, or along a line of that width.
+    /// Adds a tone on a surface, or along a line of this width.
     fn fill(&mut self, commands: &[Command], transform: Transform, width: Option<f32>, tone: (f32, f32)) {
         let covers = rendered(commands, transform, self.cell, width);
         for (texel, cover) in self.texels.iter_mut().zip(covers) {
@@ -152,7 +150,7 @@ impl Paint {
     fn picture(&self) -> Picture {
         let level = |share: f32| (share * 255.0).round() as u8;
         let rgba = self.texels.iter().flat_map(|(brightness, alpha)| {
-            // What is clear is white as well, as in the sheets of letters.
+            // Clear texels are white as well, as in the sheets of letters.
             let grey = if *alpha > 0.0 { level(*brightness) } else { 255 };
             [grey, grey, grey, level(*alpha)]
         });
@@ -160,8 +158,7 @@ impl Paint {
     }
 }
 
-/// How much of each texel an outline covers, filled or drawn as a line of that
-/// width.
+/// How much of each texel an outline covers, filled or as a line of this width.
 fn rendered(commands: &[Command], transform: Transform, cell: usize, width: Option<f32>) -> Vec<u8> {
     let mut covers = vec![0; cell * cell];
     let mut mask = Mask::new(commands);
@@ -177,7 +174,7 @@ fn rendered(commands: &[Command], transform: Transform, cell: usize, width: Opti
     covers
 }
 
-/// The same for an outline in words, on a cell of that size.
+/// The same for an outline as text, on a cell of this size.
 pub fn cover(outline: &str, cell: usize, width: Option<f32>) -> Vec<u8> {
     let scale = cell as f32 / SIDE;
     rendered(&outline_of(outline), Transform::scale(scale, scale), cell, width)

@@ -1,7 +1,6 @@
-//! The masonry of the map: stones in courses that run on from wall to wall,
-//! to be tinted over a cell filled with the colour of the wall. Towards a side
-//! without a neighbour the mortar ends before the edge of the cell, so that
-//! the wall has a clean rim.
+//! The masonry of the map: stones in courses that continue from wall to wall, tinted over a cell filled with the colour
+//! of the wall. Towards a side without a neighbour the mortar ends before the edge of the cell, so that the wall has a
+//! clean rim.
 
 use crate::fonts::canvas::Canvas;
 
@@ -12,7 +11,7 @@ pub const SOUTH: usize = 4;
 pub const WEST: usize = 8;
 
 const MORTAR: f32 = 0.52;
-/// What a pillar bears on its top.
+/// The opacity of a pillar's top.
 const CAP: f32 = 0.82;
 
 /// Draws the glyph for a mask of neighbours in a square cell.
@@ -55,9 +54,8 @@ impl Masonry {
         dx.hypot(dy) <= half
     }
 
-    /// Whether mortar covers a point. Two courses share a cell: one has its
-    /// joint in the middle of the cell's height, and the other, which goes on
-    /// in the cells above and below, where the stones of the first are whole.
+    /// Whether mortar covers a point. Two courses share a cell: one has its joint in the middle of the cell's height.
+    /// The other continues in the cells above and below, where the first course has whole stones.
     fn mortar(&self, x: f32, y: f32) -> bool {
         let [first, second] = [0.25, 0.75].map(|part| (self.cell * part).floor());
         let is_on = |along: f32, start: f32| (start..start + self.joint).contains(&along);

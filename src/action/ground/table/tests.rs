@@ -3,7 +3,7 @@
 use super::*;
 use crate::action::ground;
 use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Actor, ActorId, Brazier, Corpse, Lying, Mood, Temporary};
+use crate::level::{Actor, ActorId, Body, Brazier, Corpse, Lying, Mood, Temporary};
 use crate::map::Map;
 
 /// Where it happens, in a corridor that continues for three tiles to both sides.
@@ -109,7 +109,9 @@ fn corridor(lies: Substance, specimen: Specimen) -> Level {
 
 fn goblin(level: &mut Level) {
     let mood = Mood::Asleep { spell: u16::MAX };
-    level.actors.push(Actor { mood, hp: 99, max_hp: 99, ..Actor::foe(GOBLIN, Monster::Goblin, HERE) });
+    let goblin = Actor::foe(GOBLIN, Monster::Goblin, HERE);
+    let body = Body { hp: 99, max_hp: 99, ..goblin.body };
+    level.actors.push(Actor { mood, body, ..goblin });
 }
 
 fn force() -> Source {
@@ -158,11 +160,11 @@ fn picture(level: &Level) -> String {
     }
     if let Some(foe) = level.actor(GOBLIN) {
         words.push(format!("g@{},{}", foe.at.x, foe.at.y));
-        let it = &foe.conditions;
-        let conditions = [("wet", it.wet), ("oiled", it.oiled), ("held", it.held), ("chilled", it.chilled)];
-        words.extend(conditions.iter().filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}{n}")));
-        if foe.hp < 99 {
-            words.push(format!("-{}", 99 - foe.hp));
+        use crate::content::Condition::{Chilled, Held, Oiled, Wet};
+        let told = [Wet, Oiled, Held, Chilled].into_iter().filter(|condition| foe.has(*condition));
+        words.extend(told.map(|condition| format!("{}{}", condition.info().name, foe.turns_of(condition))));
+        if foe.body.hp < 99 {
+            words.push(format!("-{}", 99 - foe.body.hp));
         }
     }
     words.join(" ")
@@ -307,7 +309,7 @@ fn random_ground(seed: u64) -> Level {
     }
     map.set(Point::new(7, 7), TileType::Floor);
     let mut level = Level::new(5, map, Point::new(7, 7));
-    level.hero.hooded = true;
+    level.hero.lantern.hooded = true;
     for at in level.map.points() {
         let index = level.map.index(at);
         let tile = level.map.tiles[index];

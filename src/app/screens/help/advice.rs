@@ -59,7 +59,8 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
     let key = |command| context.keys.name_of(command);
     let open = Hero::new();
-    let hooded = Hero { hooded: true, ..Hero::new() };
+    let mut hooded = Hero::new();
+    hooded.lantern.hooded = true;
     [
         (
             "The goal",

@@ -28,7 +28,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
 
 /// All lines. Before a run has begun nothing is offered.
 fn lines(context: &Context, width: i32) -> Vec<Line> {
-    let talents = context.run.map(|run| &run.game.level().hero.talents);
+    let talents = context.run.map(|run| &run.game.level().hero.growth.talents);
     let mut lines = Vec::new();
     let heading = |words: String| ((theme::KEY, words), String::new());
     for way in Branch::ALL {

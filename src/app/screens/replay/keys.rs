@@ -6,7 +6,7 @@ use crate::app::screens::character::Character;
 use crate::app::screens::look::Look;
 use crate::app::screens::messages::Messages;
 use crate::app::screens::sum_card::SumCard;
-use crate::app::screens::{Context, Response};
+use crate::app::screens::{Context, Response, RunTask};
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;
 use crate::canvas::topic::Topic;
@@ -49,7 +49,7 @@ impl ReplayScreen {
                 self.turn = Some(String::new());
             }
             Code::Char('p') if self.is_alive() => {
-                return Response::Practise(Box::new(self.replay.timeline.playable_here()));
+                return Response::Run(RunTask::Practise(Box::new(self.replay.timeline.playable_here())));
             }
             _ => return self.open_for(key, context),
         }
@@ -59,7 +59,7 @@ impl ReplayScreen {
     /// Handles the keys of play for screens that only show something, and for display settings.
     fn open_for(&mut self, key: Key, context: &Context) -> Response {
         match context.keys.command_for(key) {
-            Some(Command::Tileset) => return Response::Turn(Setting::Tileset, 1),
+            Some(Command::Tileset) => return Response::turn(Setting::Tileset, 1),
             Some(Command::Log) => self.open(Box::new(Messages::default())),
             Some(Command::Character) => self.open(Box::new(Character::default())),
             Some(Command::Look) => {

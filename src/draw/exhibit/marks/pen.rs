@@ -103,11 +103,6 @@ pub fn between(from: Point, to: Point) -> Vec<Point> {
     (0..=length).map(|i| Point::new(from.x + i * dx, from.y + i * dy)).collect()
 }
 
-/// The ring of tiles around `rect`.
-pub fn ring(rect: Rect) -> Rect {
-    Rect::with_exact(rect.x1 - 1, rect.y1 - 1, rect.x2 + 1, rect.y2 + 1)
-}
-
 /// The tile `at` and its eight neighbours.
 pub fn around(at: Point) -> Rect {
     Rect::with_exact(at.x - 1, at.y - 1, at.x + 1, at.y + 1)

@@ -1,4 +1,4 @@
-//! Those who fly, and those of the deep halls that have no shape of men.
+//! Flying foes, and shapeless ones of the deep halls.
 
 use super::Part;
 use emberdeep::content::Monster;
@@ -37,7 +37,7 @@ const WISP: &[Part] = &[
     ("W1", "M11.6,1 L11,3.4 L9.2,2.6 L8.6,4.6 M4.4,15 L5,12.6 L6.8,13.4 L7.4,11.4"),
 ];
 
-/// A cloud with a closed eye, and rays that go into it.
+/// A cloud with a closed eye that draws in rays.
 const GLOOM: &[Part] = &[
     (
         "D",

@@ -1,9 +1,9 @@
-//! Beasts of the ground, and what has no legs at all.
+//! Beasts of the ground, and legless foes.
 
 use super::Part;
 use emberdeep::content::Monster;
 
-/// The parts of a foe that goes on four legs or creeps.
+/// The parts of a foe that walks on four legs or creeps.
 pub fn foe(monster: Monster) -> &'static [Part] {
     match monster {
         Monster::Rat => RAT,

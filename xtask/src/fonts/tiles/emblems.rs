@@ -1,4 +1,4 @@
-//! The emblems that tell flasks from flasks and scrolls from scrolls.
+//! The emblems that distinguish flasks and scrolls.
 
 use super::Part;
 use emberdeep::content::ItemKind;

@@ -1,9 +1,9 @@
-//! The ground. Surfaces are quiet: who stands on them is to be seen.
+//! The ground. Surfaces are quiet, so that figures on them stand out.
 
 use super::{Drawing, Part, figure, surface};
 use emberdeep::map::TileType;
 
-/// A variant of some ground.
+/// A variant of a kind of ground.
 pub fn drawing(tile: TileType, variant: u8) -> Drawing {
     let of = |variants: &[&[Part]]| surface(variants[usize::from(variant)]);
     match tile {
@@ -257,14 +257,14 @@ const LIGHT_CAP: &[Part] = &[
     ("T0.9", "M6,0.4 V1.8 M1.4,1.6 L2.6,2.8 M10.6,1.6 L9.4,2.8 M13.6,6.2 L13,7"),
 ];
 
-/// Ledges in the dark, so that many tiles of it are one depth.
+/// Ledges in the dark, so that many tiles look like one depth.
 const CHASM: &[Part] = &[
     ("S", "M1,2.2 L6,1.4 L8.6,3 L8,4.4 L5.4,3.2 L1.4,3.8 Z"),
     ("S", "M9.4,10.2 L14.6,9.2 L15.4,10.8 L11,12 Z"),
     ("T0.9", "M11.4,4.8 L14.4,6 M2,8 L5,9 M3.6,13 L7,13.8"),
 ];
 
-/// Along the row, along the column, and the plate on which carts are turned.
+/// Along the row, along the column, and the turntable for carts.
 const RAIL: [&[Part]; 3] = [
     &[
         ("D", "r 1.4,2.6,2.2,10.8"),
@@ -297,7 +297,7 @@ const MUD: &[Part] = &[
     ("T", "o 4,11.6,1.2,0.9"),
 ];
 
-/// Bars of iron before glass.
+/// Iron bars in front of glass.
 const GATE: &[Part] = &[
     ("T", "r 1,1,14,14"),
     ("D", "r 0.6,0.6,14.8,2"),
@@ -309,7 +309,7 @@ const GATE: &[Part] = &[
     ("M", "r 1,7,14,1.6"),
 ];
 
-/// A slab on a foot, with room for what lies on it.
+/// A slab on a foot, with room for an item.
 const ALTAR: &[Part] = &[
     ("T", "o 8,13.6,6.4,2"),
     ("D", "M4.4,9.6 H11.6 L12.8,14.6 H3.2 Z"),
@@ -318,7 +318,7 @@ const ALTAR: &[Part] = &[
     ("W0.7", "M1.4,5 H14.6"),
 ];
 
-/// The same under a bell of glass.
+/// The same under a glass bell.
 const CAGE: &[Part] = &[
     ("T", "M2,14.4 V6.4 C2,2.6 4.6,0.8 8,0.8 C11.4,0.8 14,2.6 14,6.4 V14.4 Z"),
     ("L1.1", "M2,14.4 V6.4 C2,2.6 4.6,0.8 8,0.8 C11.4,0.8 14,2.6 14,6.4 V14.4"),
@@ -369,7 +369,7 @@ const GUARDIAN: &[Part] = &[
     ("W0.9", "M6.4,8.4 H9.6"),
 ];
 
-/// A pane on a foot, seen from above: along the column, then turned clockwise by eighths.
+/// A pane on a foot, seen from above: along the column, then turned clockwise by 45 degrees each.
 const MIRROR: [&[Part]; 4] = [
     &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M8,1.4 V14.6"), ("W1.2", "M8,2 V14")],
     &[("D", "o 8,8,3.6,3.6"), ("L3.4", "M12.8,3.2 L3.2,12.8"), ("W1.2", "M12.4,3.6 L3.6,12.4")],

@@ -1,4 +1,4 @@
-//! What burns, drifts or lies on the ground, and traps.
+//! Fire, gas, webs, traces and traps.
 
 use super::{Drawing, Part, figure};
 use emberdeep::content::finds::Trace;
@@ -64,7 +64,7 @@ pub const FLAMES: [&[Part]; 4] = [
     ],
 ];
 
-/// What drifts in the air: clouds, spores in the wind, flickers of firedamp, wisps of steam, smoke.
+/// Gases: clouds, spores in the wind, flickers of firedamp, wisps of steam, smoke.
 pub fn gas(gas: Gas) -> &'static [Part] {
     match gas {
         Gas::Choking => &[
@@ -146,7 +146,7 @@ pub const CORPSE: &[Part] = &[
     ("K0.6", "M7,9.6 V11 M9,9.6 V11"),
 ];
 
-/// A stone with writing on it, and what somebody has left: a skull on a bundle.
+/// A stone with writing on it, and remains: a skull on a bundle.
 pub fn trace(trace: Trace) -> &'static [Part] {
     match trace {
         Trace::Writing => &[
@@ -172,7 +172,7 @@ pub fn trace(trace: Trace) -> &'static [Part] {
     }
 }
 
-/// A plate that gives way, with what lies below it.
+/// A plate that gives way, with the trap below it.
 pub fn trap(kind: TrapKind) -> Drawing {
     figure(match kind {
         TrapKind::Dart => &[

@@ -1,4 +1,4 @@
-//! Those who go on two legs.
+//! Foes on two legs, and the player.
 
 use super::Part;
 use emberdeep::content::Monster;
@@ -20,7 +20,7 @@ pub const PLAYER: &[Part] = &[
     ("D", "r 12,12.4,2.7,0.9"),
 ];
 
-/// The parts of a foe that goes upright.
+/// The parts of a foe that walks upright.
 pub fn foe(monster: Monster) -> Option<&'static [Part]> {
     Some(match monster {
         Monster::Kobold => KOBOLD,
@@ -110,7 +110,7 @@ const SHIELDBEARER: &[Part] = &[
     ("D", "o 11.7,8.8,1.2,1.2"),
 ];
 
-/// A drum before the belly, and two sticks.
+/// A drum in front of the belly, and two sticks.
 const DRUMMER: &[Part] = &[
     ("D", "r 5,12.6,2.2,2.8"),
     ("D", "r 8.8,12.6,2.2,2.8"),
@@ -194,7 +194,7 @@ const DUELLIST: &[Part] = &[
     ("L1.2", "M4.4,9 L2,7.4"),
 ];
 
-/// In plates of glass, a mirror before the breast.
+/// In plates of glass, a mirror in front of the breast.
 const MIRROR_KNIGHT: &[Part] = &[
     ("D", "r 4.6,12.4,2.4,3"),
     ("D", "r 9,12.4,2.4,3"),
@@ -208,7 +208,7 @@ const MIRROR_KNIGHT: &[Part] = &[
     ("Lm", "M0.6,8 L3.4,7.2 L3.2,11.4 L1.4,11.8 Z"),
 ];
 
-/// The head of a horse on a foot that is turned on a lathe.
+/// The head of a horse on a lathe-turned foot.
 const MAZE_KNIGHT: &[Part] = &[
     ("D", "r 3,13.2,10,2.2"),
     ("M", "r 4.2,11.6,7.6,1.6"),
@@ -297,7 +297,7 @@ const SHAMAN: &[Part] = &[
     ("K", "o 13.2,3.6,0.8,0.9"),
 ];
 
-/// Blocks of stone, set one on the other.
+/// Stacked blocks of stone.
 const GOLEM: &[Part] = &[
     ("M", "r 3.6,12,3.6,3.6"),
     ("M", "r 8.8,12,3.6,3.6"),

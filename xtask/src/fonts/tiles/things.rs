@@ -1,12 +1,10 @@
-//! What can be picked up: flasks and scrolls with an emblem each, and gear
-//! that has a shape of its own.
+//! Items: flasks and scrolls with an emblem each, and gear with its own shape.
 
 use super::Part;
 use super::emblems::{on_flask, on_scroll};
 use emberdeep::content::ItemKind;
 use emberdeep::content::items::Category;
 
-/// The parts of a thing.
 pub fn parts(kind: ItemKind) -> Vec<Part> {
     match kind.info().category {
         Category::Potion => [FLASK, on_flask(kind)].concat(),

@@ -1,5 +1,5 @@
-//! Walls as tiles, seen from the south and a little from above: where a wall
-//! goes on southwards its top is seen, elsewhere its face below the top.
+//! Walls as tiles, seen from the south and a little from above: the top shows if the wall continues to the south,
+//! otherwise its face below the top.
 
 use super::Part;
 

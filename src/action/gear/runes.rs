@@ -1,0 +1,82 @@
+//! The rules of runes.
+
+use super::{GearRule, PLAIN};
+use crate::action::ground::{self, fire::BURNING_TURNS};
+use crate::action::{Turn, harm};
+use crate::content::items::runes;
+use crate::content::{Condition, Rune};
+use crate::event::Cause;
+use crate::level::{Actor, ActorId, Hero};
+
+/// For how many turns the rune of the burr holds: this one, and that of the next step.
+const BURR_TURNS: u16 = 2;
+
+pub(super) static WALL: GearRule = GearRule { push: |_, tiles| tiles + runes::WALL, ..PLAIN };
+
+pub(super) static THIRD_STROKE: GearRule = GearRule { times: third, on_strike: count, ..PLAIN };
+
+pub(super) static LEECH: GearRule = GearRule {
+    on_kill: |turn, is_copy| {
+        if !is_copy {
+            harm::mend(turn, ActorId::PLAYER, runes::LEECH);
+        }
+    },
+    ..PLAIN
+};
+
+pub(super) static BURNING: GearRule = GearRule {
+    on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Burning, BURNING_TURNS),
+    ..PLAIN
+};
+
+pub(super) static RIME: GearRule = GearRule {
+    on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Chilled, ground::CHILL),
+    ..PLAIN
+};
+
+pub(super) static NAME: GearRule = GearRule { times: named, ..PLAIN };
+
+pub(super) static REPRISAL: GearRule = GearRule { pay_back: reprise, ..PLAIN };
+
+pub(super) static CUSHION: GearRule = GearRule { take_blow: cushion, each_turn: plump_up, ..PLAIN };
+
+pub(super) static BURR: GearRule =
+    GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Held, BURR_TURNS), ..PLAIN };
+
+fn third(hero: &Hero, _: &Actor) -> i32 {
+    let is_third = hero.wielded().is_some_and(|weapon| weapon.counted + 1 >= runes::THIRD_STROKE);
+    if is_third { 2 } else { 1 }
+}
+
+fn count(hero: &mut Hero) {
+    if let Some(weapon) = hero.inscribed_mut(Rune::ThirdStroke) {
+        weapon.counted = (weapon.counted + 1) % runes::THIRD_STROKE;
+    }
+}
+
+fn named(hero: &Hero, victim: &Actor) -> i32 {
+    let prey = hero.wielded().and_then(|weapon| weapon.prey);
+    if prey.is_some() && prey == victim.monster() { 2 } else { 1 }
+}
+
+/// It hurts the foe, but never kills it.
+fn reprise(turn: &mut Turn, id: ActorId) {
+    let foe = turn.actor(id);
+    let damage = runes::REPRISAL.min(foe.body.hp - 1 - harm::hex(foe, runes::REPRISAL));
+    if damage > 0 {
+        let by = turn.who(ActorId::PLAYER);
+        harm::hurt(turn, Some(by), id, damage, Cause::Blow(by.kind));
+    }
+}
+
+fn cushion(hero: &mut Hero, damage: i32) -> i32 {
+    let armour = hero.inscribed_mut(Rune::Cushion);
+    let counted = armour.map_or(0, |armour| std::mem::take(&mut armour.counted));
+    if counted >= runes::CUSHION { 0 } else { damage }
+}
+
+fn plump_up(hero: &mut Hero) {
+    if let Some(armour) = hero.inscribed_mut(Rune::Cushion) {
+        armour.counted = (armour.counted + 1).min(runes::CUSHION);
+    }
+}

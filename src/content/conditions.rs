@@ -1,0 +1,206 @@
+//! Conditions: temporary states of actors, one row each, with all their texts.
+
+/// Whether a condition helps or harms. Lists show the conditions of an actor in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tone {
+    /// It costs health each turn.
+    Deadly,
+    /// It harms or hinders.
+    Bad,
+    /// It helps.
+    Good,
+    /// It is mixed, or matters only together with something else.
+    Mixed,
+}
+
+/// How a condition wears off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WearsOff {
+    /// At the end of each turn; its end is an event.
+    EachTurn,
+    /// At the end of each turn, without an event.
+    InSilence,
+    /// When it does its harm, before the ground's turn.
+    AsItHarms,
+    /// With the sleep in a foe's mood.
+    WithSleep,
+}
+
+/// Sentences about an actor in a condition; both may be empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// To the player.
+    pub you: &'static str,
+    /// About a foe: `{The}` and `{the}` become its name.
+    pub foe: &'static str,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct ConditionInfo {
+    /// Its name in lists.
+    pub name: &'static str,
+    /// A word of at most four letters, for lists without room for the name.
+    pub short: &'static str,
+    /// Whether it helps or harms.
+    pub tone: Tone,
+    /// How it wears off.
+    pub wears_off: WearsOff,
+    /// Whether it costs an actor a step or an action, and so makes it steadfast.
+    pub costs_a_step: bool,
+    /// Its meaning: a full sentence to the player, the rest of one about a foe.
+    pub means: Words,
+    /// The message when it begins.
+    pub begins: Words,
+    /// The message when it ends.
+    pub ends: Words,
+}
+
+const fn row(name: &'static str, short: &'static str, tone: Tone) -> ConditionInfo {
+    let nothing = Words { you: "", foe: "" };
+    ConditionInfo {
+        name,
+        short,
+        tone,
+        wears_off: WearsOff::EachTurn,
+        costs_a_step: false,
+        means: nothing,
+        begins: nothing,
+        ends: nothing,
+    }
+}
+
+const fn deadly(name: &'static str, short: &'static str) -> ConditionInfo {
+    row(name, short, Tone::Deadly)
+}
+
+const fn bad(name: &'static str, short: &'static str) -> ConditionInfo {
+    row(name, short, Tone::Bad)
+}
+
+const fn good(name: &'static str, short: &'static str) -> ConditionInfo {
+    row(name, short, Tone::Good)
+}
+
+const fn mixed(name: &'static str, short: &'static str) -> ConditionInfo {
+    row(name, short, Tone::Mixed)
+}
+
+impl ConditionInfo {
+    const fn costs_a_step(self) -> Self {
+        Self { costs_a_step: true, ..self }
+    }
+
+    const fn means(self, you: &'static str, foe: &'static str) -> Self {
+        Self { means: Words { you, foe }, ..self }
+    }
+
+    const fn begins(self, you: &'static str, foe: &'static str) -> Self {
+        Self { begins: Words { you, foe }, ..self }
+    }
+
+    const fn ends(self, you: &'static str, foe: &'static str) -> Self {
+        Self { ends: Words { you, foe }, ..self }
+    }
+
+    const fn wears_off(self, wears_off: WearsOff) -> Self {
+        Self { wears_off, ..self }
+    }
+}
+
+super::kinds! {
+    /// A condition. The ends of several in one turn are reported in the order of the table.
+    Condition: ConditionInfo {
+        Burning = deadly("burning", "burn").wears_off(WearsOff::AsItHarms)
+            .means("You lose 1 health each turn. Water puts you out.", "it loses 1 health each turn")
+            .begins("You are on fire! Water puts it out.", "{The} catches fire.")
+            .ends("You stop burning.", "{The} stops burning."),
+        Steadfast = good("steadfast", "firm").wears_off(WearsOff::InSilence)
+            .means(
+                "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.",
+                "until it strikes, nothing pushes, holds or chills it",
+            ),
+        Haste = good("hasted", "fast")
+            .means("You act twice a turn.", "it acts twice as often")
+            .begins("You move twice as fast.", "{The} moves twice as fast.")
+            .ends("You slow down again.", "{The} slows down again."),
+        Confusion = bad("confused", "daze")
+            .means(
+                "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.",
+                "each step and blow goes further to the right than the one before",
+            )
+            .begins("You are confused: your feet go their own way.", "{The} is confused.")
+            .ends("Your head clears.", "{The}'s head clears."),
+        FireProof = good("fire-proof", "cool")
+            .means("Fire does nothing to you.", "fire does nothing to it")
+            .begins("Your skin no longer minds fire.", "{The}'s skin no longer minds fire.")
+            .ends("Your skin minds fire again.", "{The}'s skin minds fire again."),
+        Sight = good("far-sighted", "sees")
+            .means(
+                "You see every foe of the floor, wherever it is, and the round that it walks.",
+                "it sees through walls",
+            )
+            .begins("You see every foe on this floor.", "{The} sees through walls.")
+            .ends("Your sight is your own again.", "{The} no longer sees through walls."),
+        Held = bad("held", "held").costs_a_step()
+            .means(
+                "You cannot leave your tile. You can still strike, throw and use items.",
+                "it cannot leave its tile",
+            )
+            .begins("You are held: you cannot leave this tile.", "{The} is held fast.")
+            .ends("You are free again.", "{The} is free again."),
+        Chilled = bad("chilled", "cold").costs_a_step()
+            .means("Your next step takes an extra turn.", "its next step takes an extra turn")
+            .begins("You are chilled: your next step takes an extra turn.", "{The} is chilled.")
+            .ends("You are no longer chilled.", "{The} is no longer chilled."),
+        Wet = mixed("wet", "wet")
+            .means(
+                "Fire does 1 less to you, sparks 3 more, and cold holds you for 2 turns.",
+                "fire does it less harm, sparks more, and cold holds it",
+            ),
+        Oiled = mixed("oiled", "oily")
+            .means("Once you burn, you burn for 6 turns.", "once it burns, it burns for longer")
+            .begins("You are covered with oil.", "{The} is covered with oil."),
+        StoneSkin = good("stone skin", "rock")
+            .means(
+                "You have 5 more defence, nothing moves you, and every step takes an extra turn.",
+                "it has 5 more defence, and nothing moves it",
+            )
+            .begins("Your skin turns to stone.", "{The}'s skin turns to stone.")
+            .ends("Your skin is flesh again.", "{The}'s skin is flesh again."),
+        Shadow = good("in shadow", "dark")
+            .means(
+                "Your own light does not give you away: you are seen as if it were hooded.",
+                "its light does not give it away",
+            )
+            .begins("Shadow covers you: your light does not give you away.", "Shadow covers {the}.")
+            .ends("The shadow leaves you.", "The shadow leaves {the}."),
+        Flight = good("flying", "fly")
+            .means(
+                "You fly over traps, webs, ice and deep water, and your steps are not heard.",
+                "traps, webs, ice and deep water do not matter to it",
+            )
+            .begins("You rise from the ground.", "{The} rises from the ground.")
+            .ends("You are on the ground again.", "{The} is on the ground again."),
+        Frost = good("frosty", "ice")
+            .means("Water is ice under your feet, and you slide on it.", "water is ice under its feet")
+            .begins("Water freezes under your feet.", "Water freezes under {the}'s feet.")
+            .ends("Your feet are warm again.", "{The}'s feet are warm again."),
+        Vigour = good("vigorous", "hale")
+            .means("You have 3 more defence.", "it has 3 more defence")
+            .begins("You feel vigorous.", "{The} looks vigorous.")
+            .ends("You are no longer vigorous.", "{The} is no longer vigorous."),
+        Discord = bad("in discord", "feud")
+            .means("You strike whoever is nearest.", "it strikes whoever is nearest")
+            .begins("You turn on whoever is nearest.", "{The} turns on whoever is nearest.")
+            .ends("You tell friend from foe again.", "{The} tells friend from foe again."),
+        Hexed = bad("hexed", "hex")
+            .means("Everything that harms you does 2 more.", "everything that harms it does 2 more")
+            .begins("You are hexed.", "{The} is hexed.")
+            .ends("You are no longer hexed.", "{The} is no longer hexed."),
+        Sleep = bad("asleep", "doze").wears_off(WearsOff::WithSleep)
+            .means("You sleep.", "it does not wake by itself")
+            .begins("You fall asleep.", "{The} falls asleep.")
+            .ends("Your sleep can be broken again.", "{The}'s sleep can be broken again."),
+    }
+}

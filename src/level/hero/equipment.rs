@@ -1,0 +1,142 @@
+//! What the player wears, wields, has in the lantern and at the belt.
+
+use super::{Hero, Slot};
+use crate::content::items::Gear;
+use crate::content::passive::Passive;
+use crate::content::{Item, ItemKind, Rune, Talent};
+use serde::{Deserialize, Serialize};
+use std::iter::Sum;
+
+/// The slots of the gear in use.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Equipment {
+    /// The slot of what is wielded.
+    pub weapon: Option<Slot>,
+    /// The slot of what is worn.
+    pub armour: Option<Slot>,
+    /// The slot of the charm that is worn.
+    pub charm: Option<Slot>,
+    /// The slot of the lens in the lantern; without one it has clear glass.
+    pub lens: Option<Slot>,
+    /// The slots of the rods at the belt, the longest there first.
+    pub belt: [Option<Slot>; 2],
+}
+
+/// One of the things that work for the player: a piece of gear, a rune on it, or a talent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// What is wielded, worn, in the lantern or at the belt.
+    Item(ItemKind),
+    /// A rune on it.
+    Rune(Rune),
+    /// A talent that has been learnt.
+    Talent(Talent),
+}
+
+impl Piece {
+    /// What it does by itself.
+    pub const fn passive(self) -> &'static Passive {
+        match self {
+            Self::Item(kind) => &kind.info().passive,
+            Self::Rune(rune) => &rune.info().passive,
+            Self::Talent(talent) => &talent.info().passive,
+        }
+    }
+}
+
+impl Hero {
+    /// All that works for the player, in the order in which it takes effect: weapon, armour, charm, lens and rods, then the
+    /// runes on them, then talents, the oldest first.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let items = || self.equipped().filter_map(|slot| self.item(slot));
+        let kinds = items().map(|item| Piece::Item(item.kind));
+        let runes = items().filter_map(|item| item.rune).map(Piece::Rune);
+        kinds.chain(runes).chain(self.growth.talents.learnt.iter().copied().map(Piece::Talent))
+    }
+
+    /// Whether anything that works for the player does that.
+    pub fn any(&self, does: fn(&Passive) -> bool) -> bool {
+        self.pieces().any(|piece| does(piece.passive()))
+    }
+
+    /// What all that works for the player adds up to.
+    pub fn sum<N: Sum>(&self, of: fn(&Passive) -> N) -> N {
+        self.pieces().map(|piece| of(piece.passive())).sum()
+    }
+
+    /// Whether what lies in `slot` is worn or wielded.
+    pub fn is_equipped(&self, slot: Slot) -> bool {
+        self.equipped().any(|equipped| equipped == slot)
+    }
+
+    /// The slots of all that is worn, wielded or at the belt.
+    pub fn equipped(&self) -> impl Iterator<Item = Slot> {
+        self.gear().into_iter().filter_map(|(_, slot)| slot)
+    }
+
+    /// The rod that makes room at the belt for another one: at a full belt the one that has been there longest.
+    pub fn makes_room(&self) -> Option<Slot> {
+        let [first, second] = self.equipment.belt;
+        first.filter(|_| second.is_some())
+    }
+
+    /// All that can be worn, wielded or at the belt, each with the slot of what is.
+    pub fn gear(&self) -> [(Gear, Option<Slot>); 6] {
+        let [first, second] = self.equipment.belt;
+        [
+            (Gear::Weapon, self.equipment.weapon),
+            (Gear::Armour, self.equipment.armour),
+            (Gear::Charm, self.equipment.charm),
+            (Gear::Lens, self.equipment.lens),
+            (Gear::Rod, first),
+            (Gear::Rod, second),
+        ]
+    }
+
+    /// The rods at the belt and a shutter in the lantern have had one turn more of open light.
+    pub(crate) fn recharge(&mut self) {
+        let turns = 1 + self.sum(|passive| passive.recharge);
+        for slot in self.equipment.belt.into_iter().chain([self.equipment.lens]).flatten() {
+            if let Some(item) = &mut self.bag[usize::from(slot.0)] {
+                item.recharging = item.recharging.saturating_sub(turns);
+            }
+        }
+    }
+
+    /// The slot of what a scroll of enchantment improves: of all that is wielded, worn, in the lantern and at the belt what has
+    /// the least; of equals the weapon, then the armour, then the lens.
+    pub fn least_enchanted(&self) -> Option<Slot> {
+        let of = |slot: Slot| self.item(slot);
+        let is_apt = |slot: &Slot| of(*slot).is_some_and(|item| item.kind.info().category.is_enchantable());
+        self.equipped().filter(is_apt).min_by_key(|slot| of(*slot).map_or(0, |item| item.enchantment))
+    }
+
+    /// What is wielded.
+    pub fn wielded(&self) -> Option<&Item> {
+        self.item(self.equipment.weapon?)
+    }
+
+    /// What is worn.
+    pub fn worn(&self) -> Option<&Item> {
+        self.item(self.equipment.armour?)
+    }
+
+    /// The lens in the lantern, if it is not clear glass.
+    pub fn glass(&self) -> Option<&Item> {
+        self.item(self.equipment.lens?)
+    }
+
+    /// What is wielded or worn with that rune, to be changed.
+    pub(crate) fn inscribed_mut(&mut self, rune: Rune) -> Option<&mut Item> {
+        let slots = [self.equipment.weapon, self.equipment.armour].into_iter().flatten();
+        let slot =
+            slots.into_iter().find(|slot| self.item(*slot).is_some_and(|item| item.rune == Some(rune)))?;
+        self.bag[usize::from(slot.0)].as_mut()
+    }
+
+    /// What weapon and armour add to power and defence.
+    pub fn bonus(&self) -> (i32, i32) {
+        let parts = [self.wielded(), self.worn()].into_iter().flatten().map(Item::bonus);
+        parts.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1))
+    }
+}

@@ -1,0 +1,206 @@
+//! The choice of a boon, the death and victory screens, and the choices on them.
+
+use crate::gallery::Show;
+use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
+use emberdeep::app::App;
+use emberdeep::canvas::input::Input;
+use emberdeep::canvas::keys::Key;
+use emberdeep::content::{ItemKind, Monster};
+use emberdeep::game::{Game, State};
+use emberdeep::map::Point;
+use emberdeep::map_builder::talents;
+
+/// A run that ends with the next turn.
+fn doomed() -> App {
+    room(|level| {
+        wound(level, 1);
+        foe(level, Monster::Ogre, 1);
+    })
+}
+
+fn dead() -> App {
+    let mut app = doomed();
+    while game_of(&app).state() == State::Playing {
+        press(&mut app, ".");
+    }
+    app
+}
+
+fn victor() -> App {
+    let mut app = room(|level| lay(level, ItemKind::Ember));
+    press(&mut app, "..ggggg");
+    assert_eq!(game_of(&app).state(), State::Won);
+    app
+}
+
+/// A run whose player has gained two levels at once.
+fn grown() -> App {
+    App::new(Game::on_level(
+        7,
+        level(|level| {
+            (level.hero.growth.level, level.hero.growth.boons) = (3, 2);
+            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
+        }),
+    ))
+}
+
+/// A run whose player has come to `reached` and has learnt one talent.
+fn taught(reached: i32) -> App {
+    App::new(Game::on_level(
+        7,
+        level(|level| {
+            level.hero.growth.level = reached;
+            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
+        }),
+    ))
+}
+
+/// Shows how a level and a run end.
+pub fn pictures(show: &mut Show) {
+    show("death", dead(), "");
+    show("victory", victor(), "");
+    show("growth", grown(), "");
+    show("talents", taught(4), "");
+    show("talents_on_the_sheet", taught(3), "@");
+}
+
+#[test]
+fn boon_choice_hides_no_fighter() {
+    for (columns, rows) in [(160, 50), (100, 34)] {
+        for (x, y) in [(1, 1), (14, 6), (14, 12), (28, 12)] {
+            let mut app = App::new(Game::on_level(
+                7,
+                level(|level| {
+                    level.actors[0].at = Point::new(x, y);
+                    (level.hero.growth.level, level.hero.growth.boons) = (2, 1);
+                    foe(level, Monster::Orc, if x < 14 { 1 } else { -1 });
+                }),
+            ));
+            app.resize(columns, rows);
+            app.settle();
+            assert_eq!(app.open_screens(), 1);
+            let fighters: Vec<Point> = game_of(&app).level().actors.iter().map(|actor| actor.at).collect();
+            let (canvas, _) = app.frame();
+            for at in fighters {
+                let (over, row) = canvas.over_tile(at).expect("a tile in view");
+                let hidden = over.clone().any(|column| canvas.text_cell(column, row).bg.is_some());
+                assert!(!hidden, "{at:?} with the player at ({x}, {y}) on {columns} columns");
+            }
+        }
+    }
+}
+
+#[test]
+fn death_shows_what_killed_and_leads_on() {
+    let mut app = dead();
+    press(&mut app, "m");
+    assert!(text(&mut app).contains("Messages"));
+    press(&mut app, "{Esc}");
+    assert_eq!(app.open_screens(), 1);
+    press(&mut app, "r");
+    assert_eq!((game_of(&app).seed(), game_of(&app).turn(), app.open_screens()), (7, 0, 0));
+    for again in ["n", "{Ctrl+n}"] {
+        let mut app = dead();
+        press(&mut app, again);
+        assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 0), "not asked: nothing is lost");
+    }
+}
+
+#[test]
+fn the_archive_scrolls_after_the_end_too() {
+    let mut app = room(|level| {
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (400, 400);
+        foe(level, Monster::Ogre, 1);
+    });
+    let mut turns = 0;
+    while game_of(&app).state() == State::Playing && turns < 2_000 {
+        // Hooding and opening the lantern fills the log, and time passes.
+        press(&mut app, "L.");
+        turns += 1;
+    }
+    assert_eq!(game_of(&app).state(), State::Dead);
+    press(&mut app, "m");
+    let newest = text(&mut app);
+    press(&mut app, "{Home}");
+    let oldest = text(&mut app);
+    assert!(newest != oldest && oldest.contains("You have come to fetch it."), "{oldest}");
+    press(&mut app, "{End}");
+    assert_eq!(text(&mut app), newest);
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("The dark has you"));
+}
+
+#[test]
+fn victory_tells_the_story() {
+    let mut app = victor();
+    assert!(game_of(&app).score() > 5_000 + 9_000);
+    press(&mut app, "{Ctrl+r}");
+    assert_eq!(game_of(&app).turn(), 0);
+}
+
+#[test]
+fn esc_after_the_end_leads_to_the_title() {
+    for mut app in [dead(), victor()] {
+        press(&mut app, "{Esc}");
+        assert!(app.is_at_title() && app.open_screens() == 0);
+        assert!(!text(&mut app).contains("Continue"));
+        press(&mut app, "{Esc}{Esc}");
+        assert!(app.is_at_title() && !app.is_over());
+    }
+}
+
+#[test]
+fn no_key_reaches_an_end_that_has_not_been_shown() {
+    let mut app = doomed();
+    for _ in 0..9 {
+        app.feed(Input::Key(Key::char('.')));
+        app.feed(Input::Key(Key::char('n')));
+    }
+    assert_eq!((game_of(&app).state(), app.open_screens()), (State::Dead, 1));
+    app.frame();
+    app.feed(Input::Held(Key::char('n')));
+    assert_eq!(game_of(&app).state(), State::Dead, "a key that is still held is not meant for it");
+    strike(&mut app, Key::char('n'));
+    assert_eq!(game_of(&app).state(), State::Playing);
+}
+
+#[test]
+fn a_level_brings_a_choice_that_has_to_be_made() {
+    let mut app = grown();
+    press(&mut app, "hjkl.g");
+    assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1));
+    press(&mut app, "{Esc}");
+    assert!(text(&mut app).contains("Save and quit"), "Esc leads to the menu");
+    press(&mut app, "{Esc}");
+    assert_eq!(app.open_screens(), 1, "and back");
+    press(&mut app, "1{Down}{Enter}");
+    let player = game_of(&app).level().player();
+    assert_eq!((player.body.max_hp, player.body.power, app.open_screens()), (50, 4, 0));
+}
+
+#[test]
+fn the_dead_look_and_change_nothing() {
+    let mut app = dead();
+    let (hash, end) = (game_of(&app).hash(), text(&mut app));
+    let looks = ["x", "xo", "xZ", "xi", "{Down}{Down}{Enter}"].map(|keys| (keys, "You look around"));
+    let cards = ["ia", "iad", "iat"].map(|keys| (keys, "wielded"));
+    let others = [
+        ("i", "Your bag"),
+        ("m", "show that moment"),
+        ("c", "Your character"),
+        ("?", "Basics"),
+        ("x_", "The dark has you"),
+    ];
+    for (keys, words) in looks.into_iter().chain(cards).chain(others) {
+        press(&mut app, keys);
+        assert!(text(&mut app).contains(words), "{keys}: {}", text(&mut app));
+        assert_eq!(text(&mut app) == end, keys == "x_", "{keys}: travelling alone leads back at once");
+        while app.open_screens() > 1 {
+            press(&mut app, "{Esc}");
+        }
+        assert_eq!((text(&mut app), game_of(&app).hash()), (end.clone(), hash), "{keys}");
+    }
+    press(&mut app, "{Home}{Enter}");
+    let after = (game_of(&app).state(), game_of(&app).turn());
+    assert_eq!(after, (State::Playing, 0), "Enter plays another dungeon");
+}
