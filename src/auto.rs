@@ -15,7 +15,7 @@ mod travel;
 mod watch;
 
 pub use explore::{is_put_down, is_worth_taking};
-pub(crate) use explore::{is_shut_in, key_gate};
+pub(crate) use explore::{is_shut_in, key_gate, left};
 pub use fight::opponents;
 pub use run::Run;
 pub use stop::Stop;

@@ -10,6 +10,7 @@ pub mod keys;
 pub(crate) mod layers;
 pub mod size;
 pub mod theme;
+mod tileset;
 pub mod topic;
 
 use crate::canvas::glyph::{Badges, Glyph, Tile};

@@ -1,4 +1,4 @@
-//! What happened, as facts. It makes no sentences: the screen, the log and a replay each tell them their own way.
+//! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
 use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster};
 use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
@@ -65,187 +65,192 @@ pub enum Moved {
     CoffinOpened,
 }
 
-/// One fact about a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // The names of the fields say it.
-#[rustfmt::skip] // One event a line.
-pub enum Event {
-    Walked { who: Who, to: Point },
-    Waited { who: Who },
-    Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause },
-    /// The player strikes a foe that knew nothing of them; the harm follows.
-    StruckFromTheDark { who: Who },
-    Healed { who: Who, health: i32 },
-    Died { who: Who, cause: Cause },
-    /// A foe has become aware of the player.
-    Noticed { who: Who },
-    /// A foe has lost the player.
-    Lost { who: Who },
-    Woke { who: Who },
-    /// The player's noise or light has disturbed a sleeper that was fully rested.
-    Stirred { who: Who },
-    Began { who: Who, condition: Condition },
-    Ended { who: Who, condition: Condition },
-    DoorOpened { who: Who, at: Point },
-    DoorClosed { who: Who, at: Point },
-    /// A beast has struck a closed door, which breaks after that many more blows.
-    Battered { who: Who, at: Point, left: u8 },
-    /// The place in the bag is none for the ember.
-    PickedUp { item: Item, slot: Option<Slot> },
-    Dropped { item: Item },
-    Equipped { item: Item },
-    TookOff { item: Item },
-    Used { item: Item },
-    Threw { item: Item, from: Point, to: Point, falls: bool },
-    /// A thrown thing, a shot or a breath flew from one tile to another.
-    Flew { who: Who, to: Point },
-    LanternHooded,
-    LanternOpened,
-    /// A foe is dazed, by light or by a wall, and loses its next action.
-    Dazzled { who: Who },
-    /// The player's next blow takes no time.
-    BlowFreed,
-    /// The relief has come onto the floor, by the stairs down or up.
-    ReliefCame { down: bool },
-    BrazierLit { at: Point },
-    BrazierOut { at: Point },
-    /// How much oil went into the lantern, and how much is left in the flask.
-    Poured { oil: i32, left: i32 },
-    /// The lantern has so little oil left; 0: it has gone out.
-    OilLow { left: i32 },
-    Knocked { who: Who, to: Point },
-    Teleported { who: Who, to: Point },
-    Mapped,
-    Brightened,
-    /// All that the player sees is lit for a while.
-    Flared,
-    Enchanted { item: Item },
-    TrapSprung { kind: TrapKind, who: Who },
-    TrapNoticed { kind: TrapKind, at: Point },
-    FireStarted { at: Point },
-    GasReleased { at: Point },
-    /// Firedamp has exploded there.
-    Exploded { at: Point },
-    /// Water has frozen there.
-    Froze { at: Point },
-    /// Ice has broken there.
-    IceBroke { at: Point },
-    /// A wall has been dug away there.
-    Dug { at: Point },
-    /// Darkness lies around there.
-    Darkened { at: Point },
-    /// The player has seen a machine for the first time.
-    MachineFound { kind: MachineKind, at: Point },
-    /// The player has come near a trace of those who were here before.
-    Read { find: Lore },
-    /// Something of a machine has moved there.
-    Moved { what: Moved, at: Point },
-    /// An oil press has made this.
-    Pressed { item: Item },
-    /// The player has marked a tile to come back to.
-    Marked { at: Point },
-    /// A sanctuary has been made there, or is no more.
-    Sanctified { at: Point },
-    SanctuaryEnded { at: Point },
-    /// A copy, or somebody summoned, is gone without a death.
-    Vanished { who: Who },
-    /// The rune of a thing has been set on a kind of foe.
-    Named { item: Item },
-    /// A key has stayed on its floor.
-    KeyStayed,
-    /// Two potions have become this one.
-    Distilled { item: Item },
-    Shouted { who: Who },
-    Split { who: Who },
-    Mended { by: Who, who: Who, health: i32 },
-    Raised { by: Who, monster: Monster, at: Point },
-    Called { by: Who },
-    Stole { by: Who, item: Item },
-    Unmasked { who: Who },
-    /// The player gained a level and may choose a boon.
-    LevelGained { level: i32 },
-    Grew { boon: Boon },
-    Arrived { depth: u32, down: bool },
-    /// Somebody falls into a chasm.
-    Fell { who: Who },
-    /// A foe has come after the player over stairs.
-    Followed { who: Who },
-    /// The player has worked at the ember for one turn more, and has this many to go.
-    Lifting { turns: u8 },
-    Won,
-    /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
-    /// over it.
-    Announced { who: Who, at: Point },
-    /// A foe gathers light: it announces its spark with its next action.
-    Gathered { who: Who },
-    /// Its friends have one action more.
-    Drummed { who: Who },
-    /// A foe has changed places with its attacker.
-    Swapped { who: Who, with: Who },
-    /// Its club has come down.
-    Smashed { who: Who, at: Point },
-    /// It has eaten of the dead.
-    Ate { who: Who },
-    /// It has eaten the rune or of the enchantment of a thing, which was and is this.
-    Rusted { by: Who, before: Item, after: Item },
-    /// What it has eaten of this has come back, as it died.
-    Restored { item: Item },
-    /// It has sent back what was thrown, shot or cast at it.
-    Reflected { who: Who },
-    /// What was thrown at it has missed it.
-    Ducked { who: Who },
-}
+/// Declares the events, one a line, by class. A class has one reader; all others ignore its events by the macro of its name,
+/// a pattern for all of them. Only the first class has several readers, so all name its events one by one.
+macro_rules! events {
+    (
+        shared { $($(#[$about_shared:meta])* $shared:ident { $($part:ident: $kind:ty),* },)* }
+        $(
+            $(#[$reader:meta])*
+            $class:ident { $($(#[$about:meta])* $event:ident $({ $($field:ident: $type:ty),* })?,)* }
+        )*
+    ) => {
+        /// One fact about a turn.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[allow(missing_docs)] // The names of the fields say it.
+        pub enum Event {
+            $($(#[$about_shared])* $shared { $($part: $kind),* },)*
+            $($($(#[$about])* $event $({ $($field: $type),* })?,)*)*
+        }
 
-/// A pattern of the events that mean nothing to commands, to intents, to animations and to the story of a run. Their matches name
-/// all others, so each new event must be thought of in each of them, or here.
-macro_rules! only_told {
-    () => {
-        Event::Walked { .. }
-            | Event::Waited { .. }
-            | Event::StruckFromTheDark { .. }
-            | Event::Lost { .. }
-            | Event::Woke { .. }
-            | Event::Ended { .. }
-            | Event::DoorClosed { .. }
-            | Event::Equipped { .. }
-            | Event::TookOff { .. }
-            | Event::LanternHooded
-            | Event::LanternOpened
-            | Event::Dazzled { .. }
-            | Event::BlowFreed
-            | Event::BrazierLit { .. }
-            | Event::BrazierOut { .. }
-            | Event::Poured { .. }
-            | Event::Knocked { .. }
-            | Event::Mapped
-            | Event::Brightened
-            | Event::Flared
-            | Event::Enchanted { .. }
-            | Event::FireStarted { .. }
-            | Event::GasReleased { .. }
-            | Event::Froze { .. }
-            | Event::IceBroke { .. }
-            | Event::Dug { .. }
-            | Event::Darkened { .. }
-            | Event::Moved { .. }
-            | Event::Pressed { .. }
-            | Event::Marked { .. }
-            | Event::SanctuaryEnded { .. }
-            | Event::Named { .. }
-            | Event::KeyStayed
-            | Event::Distilled { .. }
-            | Event::Split { .. }
-            | Event::Unmasked { .. }
-            | Event::Fell { .. }
-            | Event::Followed { .. }
-            | Event::Lifting { .. }
-            | Event::Won
-            | Event::Swapped { .. }
-            | Event::Ate { .. }
-            | Event::Rusted { .. }
-            | Event::Restored { .. }
-            | Event::Reflected { .. }
-            | Event::Ducked { .. }
+        impl Event {
+            /// The names of all events.
+            pub const NAMES: &[&str] = &[$(stringify!($shared),)* $($(stringify!($event),)*)*];
+
+            /// The name of this one.
+            pub const fn name(&self) -> &'static str {
+                match self {
+                    $(Self::$shared { .. } => stringify!($shared),)*
+                    $($(Self::$event { .. } => stringify!($event),)*)*
+                }
+            }
+        }
+
+        $(
+            $(#[$reader])*
+            macro_rules! $class {
+                () => { $($crate::event::Event::$event { .. })|* };
+            }
+            pub(crate) use $class;
+        )*
     };
 }
-pub(crate) use only_told;
+
+events! {
+    shared {
+        /// Somebody loses health, and dies of it or not.
+        Hit { by: Option<Who>, on: Who, damage: i32, cause: Cause, dies: bool },
+        Threw { item: Item, from: Point, to: Point, falls: bool },
+        /// The relief has come onto the floor, by the stairs down or up.
+        ReliefCame { down: bool },
+        Teleported { who: Who, to: Point },
+        /// The player has seen a machine for the first time.
+        MachineFound { kind: MachineKind, at: Point },
+        Mended { by: Who, who: Who, health: i32 },
+        Stole { by: Who, item: Item },
+        Arrived { depth: u32, down: bool },
+    }
+
+    /// Events that may interrupt a command.
+    news {
+        Walked { who: Who, to: Point },
+        /// The player's noise or light has disturbed a sleeper that was fully rested.
+        Stirred { who: Who },
+        Began { who: Who, condition: Condition },
+        /// The lantern has so little oil left; 0: it has gone out.
+        OilLow { left: i32 },
+        TrapSprung { kind: TrapKind, who: Who },
+        TrapNoticed { kind: TrapKind, at: Point },
+        /// The player has come near a trace of those who were here before.
+        Read { find: Lore },
+    }
+
+    /// What a foe does, as its intent shows.
+    deeds {
+        DoorOpened { who: Who, at: Point },
+        /// A beast has struck a closed door, which breaks after that many more blows.
+        Battered { who: Who, at: Point, left: u8 },
+        Shouted { who: Who },
+        Raised { by: Who, monster: Monster, at: Point },
+        Called { by: Who },
+        /// A foe has got ready for what falls on that place, or around it, with its next action; or the player has raised a hammer
+        /// over it.
+        Announced { who: Who, at: Point },
+        /// A foe gathers light: it announces its spark with its next action.
+        Gathered { who: Who },
+        /// Its friends have one action more.
+        Drummed { who: Who },
+        /// Its club has come down.
+        Smashed { who: Who, at: Point },
+    }
+
+    /// Events that are animated.
+    sights {
+        Healed { who: Who, health: i32 },
+        /// A foe has become aware of the player.
+        Noticed { who: Who },
+        /// A thrown thing, a shot or a breath flew from one tile to another.
+        Flew { who: Who, to: Point },
+        /// Firedamp has exploded there.
+        Exploded { at: Point },
+        /// A sanctuary has been made there.
+        Sanctified { at: Point },
+        /// A copy, or somebody summoned, is gone without a death.
+        Vanished { who: Who },
+    }
+
+    /// Events that the story of a run or the bot's report counts.
+    counted {
+        /// The player strikes a foe that knew nothing of them; the harm follows.
+        StruckFromTheDark { who: Who },
+        /// The place in the bag is none for the ember.
+        PickedUp { item: Item, slot: Option<Slot> },
+        Dropped { item: Item },
+        Equipped { item: Item },
+        Used { item: Item },
+        /// How much oil went into the lantern, and how much is left in the flask.
+        Poured { oil: i32, left: i32 },
+        /// The player gained a level and may choose a boon.
+        LevelGained { level: i32 },
+        Grew { boon: Boon },
+    }
+
+    /// Events for the log alone.
+    only_told {
+        Waited { who: Who },
+        /// A foe has lost the player.
+        Lost { who: Who },
+        Woke { who: Who },
+        Ended { who: Who, condition: Condition },
+        DoorClosed { who: Who, at: Point },
+        TookOff { item: Item },
+        LanternHooded,
+        LanternOpened,
+        /// A foe is dazed, by light or by a wall, and loses its next action.
+        Dazzled { who: Who },
+        /// The player's next blow takes no time.
+        BlowFreed,
+        BrazierLit { at: Point },
+        BrazierOut { at: Point },
+        Knocked { who: Who, to: Point },
+        Mapped,
+        Brightened,
+        /// All that the player sees is lit for a while.
+        Flared,
+        Enchanted { item: Item },
+        FireStarted { at: Point },
+        GasReleased { at: Point },
+        /// Water has frozen there.
+        Froze { at: Point },
+        /// Ice has broken there.
+        IceBroke { at: Point },
+        /// A wall has been dug away there.
+        Dug { at: Point },
+        /// Darkness lies around there.
+        Darkened { at: Point },
+        /// Something of a machine has moved there.
+        Moved { what: Moved, at: Point },
+        /// An oil press has made this.
+        Pressed { item: Item },
+        /// The player has marked a tile to come back to.
+        Marked { at: Point },
+        SanctuaryEnded { at: Point },
+        /// The rune of a thing has been set on a kind of foe.
+        Named { item: Item },
+        /// A key has stayed on its floor.
+        KeyStayed,
+        /// Two potions have become this one.
+        Distilled { item: Item },
+        Split { who: Who },
+        Unmasked { who: Who },
+        /// Somebody falls into a chasm.
+        Fell { who: Who },
+        /// A foe has come after the player over stairs.
+        Followed { who: Who },
+        /// The player has worked at the ember for one turn more, and has this many to go.
+        Lifting { turns: u8 },
+        Won,
+        /// A foe has changed places with its attacker.
+        Swapped { who: Who, with: Who },
+        /// It has eaten of the dead.
+        Ate { who: Who },
+        /// It has eaten the rune or of the enchantment of a thing, which was and is this.
+        Rusted { by: Who, before: Item, after: Item },
+        /// What it has eaten of this has come back, as it died.
+        Restored { item: Item },
+        /// It has sent back what was thrown, shot or cast at it.
+        Reflected { who: Who },
+        /// What was thrown at it has missed it.
+        Ducked { who: Who },
+    }
+}

@@ -144,7 +144,7 @@ pub fn forecast(level: &Level, foe: ActorId) -> Option<Forecast> {
     Some(fight(level, &[foe]).end)
 }
 
-/// Why a foe's fight may differ from the forecast, if it may.
-pub fn free_fighter(foe: &Actor) -> Option<&'static str> {
-    (foe.ability() == Ability::Steals).then_some("steals and runs")
+/// Whether a foe's fight may go another way than the forecast says: it steals and runs.
+pub fn is_free_fighter(foe: &Actor) -> bool {
+    foe.ability() == Ability::Steals
 }

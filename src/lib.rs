@@ -62,7 +62,7 @@
 //! | [`survey`] | measures of floors, and searching by them |
 //! | [`canvas`] | the contract with every front end: cells, glyphs, colours, keys and mouse, how a picture fits a window |
 //! | [`config`] | options and key bindings, text in and text out |
-//! | [`text`] | facts to English: the log, the cards, the text record of a run |
+//! | [`text`] | facts to English, by templates: the log, the cards, the help, what the program says; it never reads a text back |
 //! | [`draw`] | the model painted on a canvas |
 //! | [`saves`] | runs begun, resumed, listed, proven, ranked; the player's preferences |
 //! | [`raster`] | a canvas as pixels: pictures and films |
@@ -88,6 +88,9 @@
 //!
 //! # What is not as one might expect
 //!
+//! - Every sentence stands in [`text`], but for four kinds whose place is beside what they describe: the descriptions in
+//!   the rows of [`content`] and [`config`], the report of the [`bot`], and the messages of errors and of the command line.
+//!   `tests/layering` enforces it.
 //! - The `GameState` is private to the window; the app in it is a plain struct, so that tests and `headless` need no
 //!   window and nothing of bracket-lib's global state.
 //! - The window scales by choosing among font sheets of several sizes and by whole multiples. Its buffer is as large as its

@@ -24,7 +24,7 @@ use crate::journal::{Date, Header, Journal, RunFile, Tail};
 use crate::map_builder::rules::EMBERDEEP;
 use crate::replay::{Recording, is_practice};
 use crate::text::morgue;
-use std::fmt::Display;
+use crate::text::saving;
 use std::sync::Arc;
 
 /// Unix time in seconds, supplied by the front end. It only names a run's file and the dungeon of the day.
@@ -127,7 +127,7 @@ impl Recorder {
     /// still be read, and new ones are saved as soon as possible.
     pub fn open_or_read(storage: Arc<dyn Storage>, clock: Clock) -> (Self, Option<String>) {
         let recorder = Self::later(storage, clock);
-        let trouble = recorder.obstacle().map(|why| not_saved(&why));
+        let trouble = recorder.obstacle().map(|why| saving::not_saved(&why));
         (recorder, trouble)
     }
 
@@ -153,7 +153,7 @@ impl Recorder {
     /// # Errors
     /// Why it cannot be read, as a sentence.
     pub fn load(&self, name: &str) -> Result<Saved, String> {
-        let storage = self.storage().ok_or("Runs are not being saved here.")?;
+        let storage = self.storage().ok_or(saving::NOT_HERE)?;
         let place = storage.place(name);
         match data::load(&**storage, name) {
             Ok(recording) => Ok(Saved { name: name.to_owned(), place, recording, note: None }),
@@ -226,7 +226,7 @@ impl Recorder {
     pub fn find(&self) -> Result<Option<Saved>, String> {
         let Some(data) = self.data().filter(|data| data.take().is_ok()) else { return Ok(None) };
         let found = data.unfinished::<Action>(|run| is_practice(&run.header) || is_unplayed(run));
-        let found = found.map_err(|why| format!("No saved run was looked for: {why}."))?;
+        let found = found.map_err(|why| saving::no_search(&why))?;
         Ok(found.run.map(|(name, recording)| {
             let place = data.storage().place(&name);
             Saved { name, place, recording, note: None }
@@ -235,14 +235,12 @@ impl Recorder {
 
     /// Continues the run `saved` in its file.
     pub fn resume(&mut self, saved: &Saved) -> Resumed {
-        let Some(data) = self.data() else { return Resumed::No("Runs are not being saved here.".to_owned()) };
+        let Some(data) = self.data() else { return Resumed::No(saving::NOT_HERE.to_owned()) };
         match data.resume(&saved.name, &saved.recording) {
             Ok((file, copy)) => {
                 self.set_aside();
                 self.run = Current::InFile(Box::new((file, saved.recording.header.clone())));
-                let torn = copy.map(|copy| {
-                    format!("The run's file ended within an action; that is cut off, and a copy with it is {copy}.")
-                });
+                let torn = copy.map(|copy| saving::torn(&copy));
                 Resumed::Yes(torn.or_else(|| saved.note.clone()))
             }
             Err(why @ DataError::Damaged { .. }) => Resumed::Damaged(format!("{why}.")),
@@ -256,9 +254,9 @@ impl Recorder {
     /// Why that cannot be done, as a sentence.
     pub fn rescue(&self, saved: Saved) -> Result<Saved, String> {
         let Saved { name, place, recording, .. } = saved;
-        let data = self.data().ok_or("Runs are not being saved here.")?;
+        let data = self.data().ok_or(saving::NOT_HERE)?;
         let (recording, copy) = data.rescue(&name, recording).map_err(|why| format!("{why}."))?;
-        let note = Some(format!("The damaged end of the run's file is cut off; a copy with it is {copy}."));
+        let note = Some(saving::rescued(&copy));
         Ok(Saved { name, place, recording, note })
     }
 
@@ -267,14 +265,12 @@ impl Recorder {
     /// # Errors
     /// Why it cannot be saved, as a sentence for the player.
     pub fn save_picture(&self, name: &str, png: &[u8]) -> Result<String, String> {
-        let storage = self
-            .storage()
-            .ok_or("No picture is kept: there is no folder for it where runs are not being saved.")?;
+        let storage = self.storage().ok_or(saving::NO_FOLDER)?;
         match create_numbered(&**storage, &format!("pictures/{name}.png"), png) {
             Ok((name, _)) => Ok(storage.place(&name)),
             Err(why) => {
                 let folder = storage.place("pictures");
-                Err(format!("No picture is kept: {folder} cannot be written to: {why}."))
+                Err(saving::no_picture(&folder, &why))
             }
         }
     }
@@ -283,8 +279,4 @@ impl Recorder {
 /// Whether no turn of a run was played. Earlier versions left such files; a damaged one may hold more than it shows.
 fn is_unplayed(run: &Recording) -> bool {
     run.actions.is_empty() && matches!(run.tail, Tail::Clean | Tail::Torn)
-}
-
-fn not_saved(why: &impl Display) -> String {
-    format!("This run is not being saved: {why}.")
 }

@@ -1,23 +1,36 @@
 //! What the log and the cards say, in English: events, refusals, descriptions of places. It changes nothing and tells
 //! only what the player perceives.
 
+pub(crate) mod advice;
 pub mod aloud;
 pub(crate) mod attention;
+pub(crate) mod endings;
 pub(crate) mod facts;
+pub(crate) mod faults;
+pub(crate) mod hints;
 pub mod log;
+pub(crate) mod meanings;
 pub(crate) mod morgue;
+pub(crate) mod program;
 pub(crate) mod prospects;
+pub(crate) mod questions;
+pub(crate) mod replays;
+pub(crate) mod saving;
 pub mod seeds;
 
 mod conditions;
 pub(crate) mod danger;
 mod events;
 mod foes;
+pub(crate) mod gear;
 mod happenings;
 mod harm;
+pub(crate) mod item_card;
 pub mod machines;
 pub mod making;
 pub(crate) mod names;
+mod over_ground;
+pub mod phrase;
 mod places;
 mod possessions;
 mod refusals;
@@ -31,13 +44,16 @@ pub(crate) use foes::{bearing, steals};
 pub use foes::{intent, mood, state, twice};
 pub use happenings::relief;
 pub use harm::killer;
-pub(crate) use places::{FIRE, about_cover, about_gas, about_tile, about_trap, is_caged, reaction, spilt};
+pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
+pub(crate) use places::{about_tile, about_trap, is_caged, reaction};
 pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
 pub use refusals::{refusal, unbound};
+pub use stops::stop;
 
 use crate::content::Monster;
 use crate::level::{Actor, Level};
 use crate::map::Point;
+use phrase::Phrase;
 
 /// The foe at `at`, if the player perceives it.
 fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
@@ -48,24 +64,7 @@ fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
 /// Breaks `text` into lines of at most `width` characters, between words where it can; longer words, such as paths,
 /// are split.
 pub(crate) fn wrapped(text: &str, width: i32) -> Vec<String> {
-    let most = width.max(1) as usize;
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        for piece in word.chars().collect::<Vec<_>>().chunks(most) {
-            if !line.is_empty() && line.chars().count() + 1 + piece.len() > most {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.extend(piece);
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
-    }
-    lines
+    Phrase::from(text).wrapped(width).into_iter().map(String::from).collect()
 }
 
 #[cfg(test)]

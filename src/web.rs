@@ -21,6 +21,7 @@ use crate::raster::Font;
 use crate::replay::Recording;
 use crate::saves::preferences::Preferences;
 use crate::saves::{Clock, Recorder};
+use crate::text::saving;
 use crate::text::seeds;
 use keys::Held;
 use layout::Layout;
@@ -176,7 +177,7 @@ impl Page {
     pub fn takes(&mut self, name: &str, bytes: u64) -> bool {
         let is_small_enough = bytes <= data::MAX_FILE;
         if !is_small_enough {
-            self.note(not_taken(&stem(name), &ReadError::TooLarge { bytes }.to_string()));
+            self.note(saving::not_taken(&stem(name), &ReadError::TooLarge { bytes }.to_string()));
         }
         is_small_enough
     }
@@ -184,7 +185,7 @@ impl Page {
     /// Imports a run from a file of this name, and tells the player the result.
     pub fn import(&mut self, name: &str, bytes: Vec<u8>) {
         let stem = stem(name);
-        let sentence = self.try_to_import(&stem, bytes).unwrap_or_else(|why| not_taken(&stem, &why));
+        let sentence = self.try_to_import(&stem, bytes).unwrap_or_else(|why| saving::not_taken(&stem, &why));
         self.note(sentence);
     }
 
@@ -198,10 +199,10 @@ impl Page {
         let storage: &dyn Storage = &*self.storage;
         let wanted = format!("runs/{stem}.run");
         if storage.read(&wanted, data::MAX_FILE).is_ok_and(|here| here == bytes) {
-            return Ok(format!("{stem}.run is here already."));
+            return Ok(saving::is_here(&stem));
         }
         let (name, _) = create_numbered(storage, &wanted, &bytes).map_err(|why| why.to_string())?;
-        Ok(format!("The run is kept in {} now.", storage.place(&name)))
+        Ok(saving::imported(&storage.place(&name)))
     }
 
     /// Lets time pass, and draws any changes. Returns whether there were any.
@@ -259,10 +260,6 @@ fn stem(name: &str) -> String {
     let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
     let stem: String = name.strip_suffix(".run").unwrap_or(name).chars().filter(is_plain).collect();
     if stem.trim_matches('.').is_empty() { "imported".to_owned() } else { stem }
-}
-
-fn not_taken(stem: &str, why: &str) -> String {
-    format!("{stem}.run was not taken: {why}.")
 }
 
 fn app(storage: &Arc<BrowserStorage>, time: Clock, wish: &Wish) -> App {

@@ -12,9 +12,6 @@ use crate::map::distance::DistanceMap;
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType};
 
-/// How far a blast of fire is heard, in steps.
-pub(super) const BLAST_NOISE: u32 = 16;
-
 /// The tiles that something thrown or shot from `from` towards `to` passes, in order and without `from`. It ends at
 /// `to`, at the first actor in the way, or before the first wall or closed door, and never on a tile that nobody can
 /// enter. It is empty if the very first tile is closed, if `to` is `from`, or if `to` lies off the map.

@@ -1,8 +1,9 @@
 //! Striking: which tiles a weapon hits, and what the blow does besides.
 
+use super::abilities::rules_of;
+use super::effects::displace;
 use super::gear::{self, Blow};
-use super::ground::displace;
-use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, rules_of, who};
+use super::{NORMAL_COST, Outcome, Turn, combat, harm, noise, who};
 use crate::content::Condition;
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Level, reach};

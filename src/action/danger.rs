@@ -4,9 +4,9 @@
 
 mod known;
 
-use super::ground::falls::FALL;
-use super::ground::fire::{BURNING_TURNS, FLAMES};
-use super::ground::{CHOKES, DART, SCALDS};
+use super::effects::falls::FALL;
+use super::effects::fire::{BURNING_TURNS, FLAMES};
+use super::effects::{CHOKES, DART, SCALDS};
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
 use crate::content::Condition;
 use crate::event::{Cause, Event};

@@ -1,7 +1,8 @@
 //! Harm and death, wherever they come from: the one place where health is taken and actors die.
 
+use super::abilities::rules_of;
 use super::abilities::{distract, rust};
-use super::{NORMAL_COST, Turn, gear, pathing, rules_of, who};
+use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::items::HEX;
 use crate::content::monsters::Ability;
 use crate::content::{Condition, Item, ItemKind, Monster};
@@ -23,15 +24,15 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
     let Some(victim) = turn.level.actor(on).filter(|actor| actor.body.hp > 0) else { return };
     if turn.level.is_stone(victim) {
         let on = who(victim);
-        return turn.tell(Event::Hit { by, on, damage: 0, cause });
+        return turn.tell(Event::Hit { by, on, damage: 0, cause, dies: false });
     }
     let damage = damage + hex(victim, damage);
     let victim = turn.actor_mut(on);
     victim.body.hp -= damage;
-    let (left, victim) = (victim.body.hp, who(victim));
-    turn.tell(Event::Hit { by, on: victim, damage, cause });
-    if left <= 0 {
-        die(turn, by, victim, cause);
+    let (dies, victim) = (victim.body.hp <= 0, who(victim));
+    turn.tell(Event::Hit { by, on: victim, damage, cause, dies });
+    if dies {
+        die(turn, by, victim);
     } else {
         react(turn, on);
         if by.is_some_and(|by| by.id == ActorId::PLAYER) && on != ActorId::PLAYER {
@@ -99,8 +100,7 @@ pub(crate) fn spawn(turn: &mut Turn, actor: Actor) -> ActorId {
     id
 }
 
-fn die(turn: &mut Turn, by: Option<Who>, victim: Who, cause: Cause) {
-    turn.tell(Event::Died { who: victim, cause });
+fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     if victim.id == ActorId::PLAYER {
         // The player's body stays: the game is over, and the last screen shows where it lies.
         turn.actor_mut(victim.id).body.hp = 0;

@@ -6,7 +6,7 @@ mod services;
 pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
 pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
-use super::{Turn, ground, harm};
+use super::{Turn, effects, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Moved};
@@ -40,7 +40,7 @@ fn empty_coffins(turn: &mut Turn, index: usize, burns: bool) {
                 if burns {
                     let foe = turn.actor_mut(id);
                     foe.body.hp = (foe.body.hp / 2).max(1);
-                    harm::afflict(turn, id, Condition::Burning, ground::fire::BURNING_TURNS);
+                    harm::afflict(turn, id, Condition::Burning, effects::fire::BURNING_TURNS);
                 }
             }
         }
@@ -290,11 +290,11 @@ fn effect(turn: &mut Turn, effect: Effect, at: Point) {
                 turn.tell(Event::Moved { what: Moved::GateSealed, at });
             }
         }
-        Effect::Fall => ground::give_way(turn, at),
-        Effect::Rise => ground::rise(turn, at),
-        Effect::Turn => ground::turn_sluice(turn, at),
-        Effect::Burn => ground::fire::ignite(turn, at),
-        Effect::Vent(thickness) => ground::vent(turn, at, thickness),
+        Effect::Fall => effects::give_way(turn, at),
+        Effect::Rise => effects::rise(turn, at),
+        Effect::Turn => effects::turn_sluice(turn, at),
+        Effect::Burn => effects::fire::ignite(turn, at),
+        Effect::Vent(thickness) => effects::vent(turn, at, thickness),
         Effect::Break => {
             if turn.level.map.tile(at) == TileType::Cracked {
                 turn.level.map.set(at, TileType::Rubble);
@@ -309,7 +309,7 @@ fn effect(turn: &mut Turn, effect: Effect, at: Point) {
         }
         Effect::Ring => {
             turn.tell(Event::Moved { what: Moved::BellRang, at });
-            ground::ring(turn, at);
+            effects::ring(turn, at);
         }
     }
 }
@@ -317,7 +317,7 @@ fn effect(turn: &mut Turn, effect: Effect, at: Point) {
 /// A gate comes down at `at`, later if anything is in the way, or a cage over what a machine offers there.
 fn shut(turn: &mut Turn, at: Point) {
     let has_thing = turn.level.items_at(at).next().is_some();
-    match ground::lasting(turn.level, at) {
+    match effects::lasting(turn.level, at) {
         TileType::Altar if offer(turn.level, at).is_some() => {
             clear_altar(turn, at);
             turn.level.map.set(at, TileType::Cage);
@@ -327,7 +327,7 @@ fn shut(turn: &mut Turn, at: Point) {
             turn.level.timers.pending.push(Pending { turns: 1, effect: Effect::Shut, at });
         }
         TileType::Floor => {
-            ground::become_for_good(turn.level, at, TileType::Gate);
+            effects::become_for_good(turn.level, at, TileType::Gate);
             turn.tell(Event::Moved { what: Moved::GateShut, at });
         }
         _ => {}

@@ -4,6 +4,9 @@
 use crate::level::{Cover, Level};
 use crate::map::TileType;
 
+/// How far a blast of fire is heard, in steps.
+pub(super) const BLAST: u32 = 16;
+
 /// A step on open ground.
 pub(crate) const STEP: i32 = 6;
 /// A step on rubble, or on grass stiff with cold.

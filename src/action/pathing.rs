@@ -1,7 +1,8 @@
 //! Where foes would step: down a distance map or back from the player; and what of the player and of each other
 //! they go by. Questions only.
 
-use super::{Deed, NORMAL_COST, area, lamps, rules_of};
+use super::abilities::rules_of;
+use super::{Deed, NORMAL_COST, area, lamps};
 use crate::content::monsters::Ability;
 use crate::level::ways::Movement;
 use crate::level::{Actor, Cover, Level, reach};

@@ -1,6 +1,7 @@
 //! Going, waiting, and taking the stairs.
 
-use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, gear, ground, noise, rules_of};
+use super::abilities::rules_of;
+use super::{Action, NORMAL_COST, Outcome, Refusal, Turn, braziers, effects, gear, noise};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::ways::Movement;
@@ -50,11 +51,11 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
     let chill = shake_off_chill(turn, id);
     let cost = if id == ActorId::PLAYER { step_of_player(turn, direction) } else { NORMAL_COST };
     let stone = if turn.actor(id).has(Condition::StoneSkin) { NORMAL_COST } else { 0 };
-    ground::freeze_underfoot(turn, id);
+    effects::freeze_underfoot(turn, id);
     let is_slowed = [TileType::Deep, TileType::Mud]
         .into_iter()
-        .any(|slow| ground::is_slowed_by(turn.level, turn.actor(id), slow));
-    ground::entered(turn, id, Some(direction));
+        .any(|slow| effects::is_slowed_by(turn.level, turn.actor(id), slow));
+    effects::entered(turn, id, Some(direction));
     if let Some(actor) = turn.level.actor(id) {
         (rules_of(actor).on_step)(turn, id, who.at);
     }

@@ -2,7 +2,8 @@
 //! too: fire hurts those who burn, the lantern burns and heals, abilities become ready again, and conditions wear off
 //! before foes notice.
 
-use super::{Turn, finds, gear, ground, harm, machines, rules_of, uses};
+use super::abilities::rules_of;
+use super::{Turn, effects, finds, gear, harm, machines, uses};
 use crate::content::Condition;
 use crate::content::conditions::WearsOff;
 use crate::event::{Cause, Event};
@@ -44,7 +45,7 @@ pub(crate) fn pass(
             smoulder(turn);
         }
         if turn.level.holds_player() {
-            ground::turn(turn);
+            effects::turn(turn);
             machines::turn(turn);
             finds::turn(turn);
         }
@@ -135,7 +136,7 @@ fn wear_off_from(turn: &mut Turn, id: ActorId) {
         turn.tell(Event::Ended { who, condition });
     }
     if lands {
-        ground::entered(turn, id, None);
+        effects::entered(turn, id, None);
     }
 }
 

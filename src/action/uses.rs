@@ -11,10 +11,11 @@ pub(crate) use throwing::{burst_fuses, throw};
 
 pub(crate) use scrolls::farthest_place as teleports_to;
 
-use super::ground::Stimulus;
+use super::effects::Stimulus;
 use super::{
-    Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, gear, ground, harm, things,
+    Action, NORMAL_COST, Outcome, Refusal, Target, Turn, abilities, area, effects, gear, harm, things,
 };
+use crate::action::noise;
 use crate::content::ItemKind;
 use crate::content::items::BELL;
 use crate::event::{Event, Who};
@@ -86,8 +87,8 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::FrostPot => Use::Shatter(SHATTER_NOISE, throwing::freeze),
         ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, throwing::firedamp),
         ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, throwing::smoke),
-        ItemKind::SparkJar => Use::Shatter(area::BLAST_NOISE, throwing::spark),
-        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, ground::falls::open_pit),
+        ItemKind::SparkJar => Use::Shatter(noise::BLAST, throwing::spark),
+        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, effects::falls::open_pit),
         ItemKind::Bell => Use::Shatter(BELL, throwing::ring),
         ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, throwing::scatter),
         ItemKind::SparkRod => Use::Beam(throwing::spark),
@@ -108,7 +109,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
         ItemKind::Shutter => Use::Work(gear::lenses::flash),
         ItemKind::WickCharm => Use::Work(gear::charms::flare),
-        ItemKind::FirePot => Use::Shatter(area::BLAST_NOISE, throwing::burst_into_flames),
+        ItemKind::FirePot => Use::Shatter(noise::BLAST, throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
         | ItemKind::Arrow
@@ -262,7 +263,7 @@ fn exchange_places(turn: &mut Turn, pair: [ActorId; 2]) {
     for id in pair {
         if turn.level.actor(id).is_some() {
             harm::release(turn, id);
-            ground::entered(turn, id, None);
+            effects::entered(turn, id, None);
         }
     }
 }

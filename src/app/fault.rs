@@ -2,6 +2,7 @@
 //! last action; no part of the failed state is trusted or saved.
 
 use crate::escape;
+use crate::text::faults;
 use std::any::Any;
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::{Cell, RefCell};
@@ -24,7 +25,7 @@ pub struct Fault {
 impl Fault {
     /// What happened, in a sentence.
     pub fn sentence(&self) -> String {
-        format!("Emberdeep has failed, and you did nothing wrong: {}.", self.message)
+        faults::failed(&self.message)
     }
 
     /// Prints the report, one paragraph per line, and the backtrace to standard error.

@@ -124,30 +124,39 @@ impl App {
     /// The response to a key, or else to what lies at its place: a letter of the English keyboard, or a key of the number
     /// pad, which types digits in plain terminals.
     fn press(&mut self, key: Key) -> Response {
-        let key = if self.takes_as_typed(key) { key } else { keymap::latin(key) };
-        match (self.press_as(key), key.letter()) {
+        let (key, asked) = match self.interface.keys.command_for(key) {
+            None if self.takes() != Takes::Text => self.with_command(keymap::latin(key)),
+            asked => (key, asked),
+        };
+        match (self.press_as(key, asked), key.letter()) {
             (Response::Ignore, Some(digit @ '1'..='9')) => {
-                self.press_as(Key::plain(Code::Num(digit as u8 - b'0')))
+                let (key, asked) = self.with_command(Key::plain(Code::Num(digit as u8 - b'0')));
+                self.press_as(key, asked)
             }
             (response, _) => response,
         }
     }
 
-    fn press_as(&mut self, key: Key) -> Response {
-        if self.interface.keys.is(key, Command::FullScreen) {
-            return Response::turn(Setting::FullScreen, 1);
-        }
-        if self.interface.keys.is(key, Command::Screenshot) {
-            return Response::Picture(Picture::Screen);
-        }
-        if !self.gate.accepts_keys() {
-            return Response::Ignore;
+    /// A key with the command that it is bound to.
+    fn with_command(&self, key: Key) -> (Key, Option<Command>) {
+        (key, self.interface.keys.command_for(key))
+    }
+
+    /// The response to a key, which asks for a command wherever it is not typed as text.
+    fn press_as(&mut self, key: Key, asked: Option<Command>) -> Response {
+        match asked {
+            Some(Command::FullScreen) => return Response::turn(Setting::FullScreen, 1),
+            Some(Command::Screenshot) => return Response::Picture(Picture::Screen),
+            _ if !self.gate.accepts_keys() => return Response::Ignore,
+            _ => {}
         }
         let context = self.interface.context(self.run.as_ref(), self.framing());
         match (self.screens.last_mut(), &mut self.title, context.over_run()) {
             (Some(screen), ..) => screen.press(key, &context),
             (None, Some(title), _) => title.press(key, &context),
-            (None, None, Some(context)) => play::press(key, &context),
+            (None, None, Some(context)) => {
+                asked.map_or(Response::Ignore, |asked| play::command(asked, &context))
+            }
             (None, None, None) => Response::Ignore,
         }
     }

@@ -6,7 +6,6 @@ use crate::action::Action;
 use crate::app::screens::confirm::{Confirm, Question};
 use crate::app::screens::title::Title;
 use crate::app::screens::{Change, Picture, Response, play};
-use crate::config::keymap::Command;
 use crate::config::settings::{Questions, Setting};
 use crate::draw;
 use crate::game::Game;
@@ -17,6 +16,7 @@ use crate::saves::{SavedRuns, Waiting};
 use crate::text;
 use crate::text::log::{Log, Message, MessageKind};
 use crate::text::morgue::{self, About};
+use crate::text::program;
 use crate::text::seeds;
 use crate::theatre::Subject;
 
@@ -184,12 +184,12 @@ impl App {
     pub(super) fn continue_run(&mut self) {
         if self.run.as_ref().is_some_and(Run::is_playing) {
             self.enter();
-            self.interface.log.say("You carry on where you left off.");
+            self.interface.log.say(program::CARRY_ON);
             return self.follow_up();
         }
         match self.recorder.find() {
             Ok(Some(saved)) => self.continue_saved(saved),
-            Ok(None) => self.open_title(Some("There is no saved run to continue.".to_owned())),
+            Ok(None) => self.open_title(Some(program::NOTHING_SAVED.to_owned())),
             Err(sentence) => self.open_title(Some(sentence)),
         }
     }
@@ -230,23 +230,20 @@ impl App {
     /// Starts a new run and its file, and greets the player.
     pub(super) fn start(&mut self, game: Game) {
         self.recorder.begin(&game);
-        let (help, menu) =
-            (self.interface.keys.name_of(Command::Help), self.interface.keys.name_of(Command::Menu));
         self.interface.log = Log::default();
         let log = &mut self.interface.log;
-        let begins = "Ten floors down lies the ember of your city. You have come to fetch it.";
-        log.say(Message::new(MessageKind::Plain, begins));
+        log.say(Message::new(MessageKind::Plain, program::BEGINNING));
         if let Some(relief) = &game.level().timers.relief {
             log.say(text::relief(relief));
         }
         let daily = self.recorder.daily(&game);
         if let Some(day) = daily {
-            log.say(format!("This is the dungeon of the day, {day}: today it is the same for everybody."));
+            log.say(program::daily(day));
         }
         self.run = Some(Run { daily, ..Run::new(game) });
         // The log has three rows: how the run begins must not be pushed out of it, nor news.
         if self.recorder.has_news() || !self.hint() {
-            self.interface.log.say(format!("Press {help} for help, {menu} for the menu."));
+            self.interface.log.say(program::keys(&self.interface.keys));
         }
         self.tell_news();
     }

@@ -10,6 +10,7 @@ use crate::config::settings::{Motion, TextSize};
 use crate::draw::frame::centred;
 use crate::draw::{self, banner, motion, palette};
 use crate::map::{TileType, scan};
+use crate::text::program;
 use crate::text::wrapped;
 
 /// In cells of so many pixels large letters have room to be well drawn.
@@ -136,13 +137,7 @@ impl App {
 
 /// Says how large the display is and how large it must be.
 fn draw_too_small(canvas: &mut Canvas) {
-    let (Size { columns, rows, .. }, least) = (canvas.size(), Size::LEAST);
-    let words = format!(
-        "Emberdeep needs {} columns and {} rows of text, and has {columns} and {rows}. Make the window larger, or its font \
-         smaller.",
-        least.columns, least.rows
-    );
-    for (y, line) in (0..).zip(wrapped(&words, columns)) {
+    for (y, line) in (0..).zip(wrapped(&program::too_small(canvas.size()), canvas.size().columns)) {
         canvas.print(0, y, theme::TEXT, &line);
     }
 }

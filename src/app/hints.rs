@@ -4,14 +4,13 @@
 use crate::action::combat;
 use crate::auto;
 use crate::canvas::theme;
-use crate::config::keymap::{Command, ItemVerb, Keymap};
+use crate::config::keymap::Keymap;
 use crate::content::items::Category;
-use crate::forecast::notice::GLARE_REACH;
 use crate::game::Game;
 use crate::level::{Actor, Hero, Level, Mood, WARMTH, reach};
 use crate::map::{Direction, Point, TileType};
-use crate::map_builder::FLASKS;
-use crate::text::log::{Log, Message, MessageKind};
+use crate::text::hints as text;
+use crate::text::log::Log;
 
 /// From this much oil on, it is little.
 const LOW_OIL: i32 = 200;
@@ -41,147 +40,59 @@ const OF_FIGHTS: &[Hint] = &[
             let you = game.level().player();
             2 * you.body.hp <= you.body.max_hp && threatened(game.level())
         },
-        words: |keys| {
-            let (quaff, look) = (keys.name_of(Command::Item(ItemVerb::Quaff)), keys.name_of(Command::Look));
-            format!(
-                "Half your health is gone. {quaff} quaffs a potion, {look} says how the fight would end, and walking away is no shame."
-            )
-        },
+        words: text::low_health,
     },
     Hint {
         name: "telegraph",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| foe.aim.is_some()),
-        words: |_| {
-            "A solid sign: what this foe has announced lands next turn on the marked tiles, whatever you do. Step off them."
-                .to_owned()
-        },
+        words: text::telegraph,
     },
-    Hint {
-        name: "intents",
-        is_due: |game| hunters(game.level()).next().is_some(),
-        words: |keys| {
-            format!(
-                "The small sign at a foe says what it does next turn if you wait: an arrow is a step, a cross a blow, a ring a shot. {} explains them all.",
-                keys.name_of(Command::Help)
-            )
-        },
-    },
-    Hint {
-        name: "forecast",
-        is_due: |game| threatened(game.level()),
-        words: |keys| {
-            let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
-            format!(
-                "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
-            )
-        },
-    },
-    Hint {
-        name: "ring",
-        is_due: |game| hunters(game.level()).any(|steps| steps <= 3),
-        words: |keys| {
-            format!(
-                "A number on you or beside you, or in the panel, is the health that waiting ({}), a step or a blow costs there. No number means no cost.",
-                keys.name_of(Command::Wait)
-            )
-        },
-    },
+    Hint { name: "intents", is_due: |game| hunters(game.level()).next().is_some(), words: text::intents },
+    Hint { name: "forecast", is_due: |game| threatened(game.level()), words: text::forecast },
+    Hint { name: "ring", is_due: |game| hunters(game.level()).any(|steps| steps <= 3), words: text::ring },
     Hint {
         name: "numbers",
         is_due: |game| is_below(game) && hunters(game.level()).any(|steps| steps == 1),
-        words: |keys| {
-            format!(
-                "A blow does its power less the other's defence, and at least a third of its power. {} tells theirs; yours stand below your health.",
-                keys.name_of(Command::Look)
-            )
-        },
+        words: text::numbers,
     },
     Hint {
         name: "throw",
         is_due: |game| {
             threatened(game.level()) && holds(game.level(), |category| category == Category::Thrown, 0)
         },
-        words: |keys| {
-            let throw = keys.name_of(Command::Item(ItemVerb::Throw));
-            format!(
-                "Some things are best thrown at a foe: {throw}. The marked tiles are the ones that will be hit."
-            )
-        },
+        words: text::throw,
     },
 ];
 
 /// All others, the most urgent first.
 const OTHERS: &[Hint] = &[
-    Hint {
-        name: "explore",
-        is_due: |_| true,
-        words: |keys| {
-            let (explore, actions) = (keys.name_of(Command::Explore), keys.name_of(Command::Actions));
-            format!("{explore} explores until something happens. {actions} lists all you can do.")
-        },
-    },
-    Hint {
-        name: "oil",
-        is_due: |game| game.level().hero.lantern.oil <= LOW_OIL,
-        words: |keys| {
-            format!(
-                "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
-                keys.name_of(Command::Item(ItemVerb::Use))
-            )
-        },
-    },
+    Hint { name: "explore", is_due: |_| true, words: text::explore },
+    Hint { name: "oil", is_due: |game| game.level().hero.lantern.oil <= LOW_OIL, words: text::oil },
     Hint {
         name: "from-the-dark",
         is_due: |game| {
             let level = game.level();
             level.hero.lantern.hooded && level.foes_in_view().into_iter().any(combat::is_unaware)
         },
-        words: |_| {
-            "It has not noticed you: a blow from the dark does half as much again, and a dagger that has been in hand for a while three times as much.".to_owned()
-        },
+        words: text::from_the_dark,
     },
-    Hint {
-        name: "hooded",
-        is_due: |game| game.level().hero.lantern.hooded,
-        words: |keys| {
-            format!(
-                "Hooded, the lantern burns as much and heals nothing. {} opens it, which takes the turn.",
-                keys.name_of(Command::Lantern)
-            )
-        },
-    },
+    Hint { name: "hooded", is_due: |game| game.level().hero.lantern.hooded, words: text::hooded },
     Hint {
         name: "relief",
         is_due: |game| {
             game.level().timers.relief.as_ref().is_some_and(|relief| relief.turns <= RELIEF_IS_NEAR)
         },
-        words: |keys| {
-            format!(
-                "The relief, fresh guards who come to find you, is on its way: your character sheet ({}) says who, when and by which stairs.",
-                keys.name_of(Command::Character)
-            )
-        },
+        words: text::relief,
     },
     Hint {
         name: "sleeper",
         is_due: |game| game.level().foes_in_view().iter().any(|foe| matches!(foe.mood, Mood::Asleep { .. })),
-        words: |keys| {
-            let lantern = keys.name_of(Command::Lantern);
-            format!(
-                "Something sleeps here. Noise and an open lantern wake it; {lantern} hoods yours. A blow from the dark does half as much again, a dagger three times."
-            )
-        },
+        words: text::sleeper,
     },
     Hint {
         name: "silence",
         is_due: |game| is_below(game) && game.level().foes_in_view().into_iter().any(is_disturbed),
-        words: |keys| {
-            format!(
-                "It stirs: at 0 rest it wakes. Steps trouble it, and your light within {GLARE_REACH} tiles; waiting ({}) makes no noise, nor does hooding the lantern ({}).",
-                keys.name_of(Command::Wait),
-                keys.name_of(Command::Lantern)
-            )
-        },
+        words: text::silence,
     },
     Hint {
         name: "brazier",
@@ -192,22 +103,12 @@ const OTHERS: &[Hint] = &[
                 && !threatened(level)
                 && knows_warmth(level)
         },
-        words: |keys| {
-            format!(
-                "A burning brazier gives {WARMTH} health in all, without oil, to anyone who rests ({}) beside it. You know of one here.",
-                keys.name_of(Command::Rest)
-            )
-        },
+        words: text::brazier,
     },
     Hint {
         name: "machine",
         is_due: |game| game.level().machines.iter().any(|machine| machine.is_known),
-        words: |keys| {
-            format!(
-                "A room with a purpose: {} on any part of it says what it does, and what it offers stands in full view.",
-                keys.name_of(Command::Look)
-            )
-        },
+        words: text::machine,
     },
     Hint {
         name: "pick-up",
@@ -216,41 +117,24 @@ const OTHERS: &[Hint] = &[
             level.items_at(level.player().at).next().is_some()
                 || holds(level, |_| true, Hero::new().items().count())
         },
-        words: |keys| {
-            let (take, bag) = (keys.name_of(Command::PickUp), keys.name_of(Command::Inventory));
-            format!("{bag} shows what you have and what it does. {take} takes what you stand on.")
-        },
+        words: text::pick_up,
     },
     Hint {
         name: "wear",
         is_due: |game| {
             holds(game.level(), |category| matches!(category, Category::Weapon | Category::Armour), 2)
         },
-        words: |keys| {
-            let equip = keys.name_of(Command::Item(ItemVerb::Equip));
-            format!("{equip} wields or wears what you have found; its card compares it with what you wear.")
-        },
+        words: text::wear,
     },
     Hint {
         name: "lens-here",
         is_due: |game| game.level().can_change_lens() && has_spare_lens(game.level()),
-        words: |keys| {
-            format!(
-                "Here you can put a lens into the lantern: {} does. It changes what the lantern shows and costs.",
-                keys.name_of(Command::Item(ItemVerb::Equip))
-            )
-        },
+        words: text::lens_here,
     },
     Hint {
         name: "lens",
         is_due: |game| !game.level().can_change_lens() && has_spare_lens(game.level()),
-        words: |keys| {
-            format!(
-                "A lens goes into the lantern, on stairs or at a lens grinder only: {} there. Its card says what it does ({}).",
-                keys.name_of(Command::Item(ItemVerb::Equip)),
-                keys.name_of(Command::Inventory)
-            )
-        },
+        words: text::lens,
     },
     Hint {
         name: "stairs",
@@ -258,10 +142,7 @@ const OTHERS: &[Hint] = &[
             let level = game.level();
             level.stairs(true).is_some_and(|at| level.is_explored(at)) && game.deepest() == 1
         },
-        words: |keys| {
-            let (down, explore) = (keys.name_of(Command::Descend), keys.name_of(Command::Explore));
-            format!("{down} goes to the stairs down and takes them; {explore} goes on exploring here.")
-        },
+        words: text::stairs,
     },
     Hint {
         name: "rest",
@@ -269,12 +150,7 @@ const OTHERS: &[Hint] = &[
             let you = game.level().player();
             you.body.hp < you.body.max_hp - 8 && !threatened(game.level())
         },
-        words: |keys| {
-            format!(
-                "{} rests until your wounds are healed or something happens.",
-                keys.name_of(Command::Rest)
-            )
-        },
+        words: text::rest,
     },
     Hint {
         name: "marks",
@@ -282,23 +158,9 @@ const OTHERS: &[Hint] = &[
             let mut things = game.level().knowledge.remembered.iter();
             is_below(game) && things.any(|(_, kind)| theme::mark(*kind).is_some())
         },
-        words: |keys| {
-            format!(
-                "In letters, a small mark beside a thing's sign tells its kind: the help ({}) shows them all.",
-                keys.name_of(Command::Help)
-            )
-        },
+        words: text::marks,
     },
-    Hint {
-        name: "door",
-        is_due: |game| beside(game.level(), TileType::OpenDoor),
-        words: |keys| {
-            format!(
-                "{} closes a door behind you. Not every foe can open one.",
-                keys.name_of(Command::CloseDoor)
-            )
-        },
-    },
+    Hint { name: "door", is_due: |game| beside(game.level(), TileType::OpenDoor), words: text::door },
 ];
 
 /// Whether the player has come to the second floor.
@@ -366,7 +228,7 @@ pub fn show(game: &Game, keys: &Keymap, shown: &Shown, log: &mut Log) -> Option<
     let is_its_turn = |hint: &&Hint| next.map_or(is_new(hint.name), |name| name == hint.name);
     let others = if shown.just_now { &[] } else { OTHERS };
     let hint = OF_FIGHTS.iter().chain(others).filter(is_its_turn).find(|hint| (hint.is_due)(game))?;
-    log.say(Message::new(MessageKind::System, (hint.words)(keys)));
+    log.say((hint.words)(keys));
     Some(hint.name)
 }
 

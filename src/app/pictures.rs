@@ -5,6 +5,7 @@ use crate::canvas::Canvas;
 use crate::canvas::size::Size;
 use crate::draw::palette;
 use crate::raster::{self, Font};
+use crate::text::saving;
 
 /// The cell size of saved pictures in pixels, whatever the window's is: the same moment gives the same file.
 const CELL: u32 = 16;
@@ -47,7 +48,7 @@ impl App {
     fn save_picture(&mut self, name: &str, canvas: &Canvas) {
         let png = raster::screen(canvas, &Font::of(CELL)).png();
         let sentence = match self.recorder.save_picture(name, &png) {
-            Ok(place) => format!("A picture of it is in {place}."),
+            Ok(place) => saving::picture_in(&place),
             Err(sentence) => sentence,
         };
         let is_told = self.screens.last_mut().is_some_and(|screen| screen.tell(&sentence));

@@ -12,15 +12,13 @@ use crate::app::screens::scores::Scores;
 use crate::app::screens::{Response, RunTask, Screen, StartAt};
 use crate::game::RULES_VERSION;
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::{Difference, Playable, Why, player_of_rules};
+use crate::replay::{Difference, Playable, Why};
 use crate::saves::{Resumed, Saved};
-use crate::text::seeds;
+use crate::text::{program, replays, seeds};
 
 /// How many chunks are loaded before the progress bar is first drawn: short runs need none.
 const CHUNKS_AT_ONCE: usize = 5;
 const OTHER_RULES: &str = "The saved run was played under other rules";
-const WOULD_BE_LOST: &str =
-    "The run that you are playing is not being saved: it would be lost. End it first.";
 
 impl App {
     /// Does something with a run or its file.
@@ -100,7 +98,7 @@ impl App {
     /// Continues the run in the file of that name. The current run stays in its own.
     fn continue_file(&mut self, name: &str) {
         if self.would_lose() {
-            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+            return self.notify("Not now", vec![replays::WOULD_BE_LOST.to_owned()], Vec::new());
         }
         match self.recorder.load(name) {
             Ok(saved) => self.continue_saved(saved),
@@ -120,7 +118,7 @@ impl App {
     /// Continues from the end of `playable` as practice. The current run stays in its file.
     fn practise(&mut self, playable: Playable) {
         if self.would_lose() {
-            return self.notify("Not now", vec![WOULD_BE_LOST.to_owned()], Vec::new());
+            return self.notify("Not now", vec![replays::WOULD_BE_LOST.to_owned()], Vec::new());
         }
         self.rest();
         self.present(Box::new(Loading::new(playable, AfterLoading::Practise)));
@@ -148,7 +146,7 @@ impl App {
                 let rescue = move || Response::Run(RunTask::Rescue(Box::new(saved.clone())));
                 let choices =
                     [choice('g', "Continue from its last good action", rescue)].into_iter().chain(choices);
-                let promise = "Whatever you choose, the damaged file is kept.".to_owned();
+                let promise = replays::KEPT.to_owned();
                 return self.notify("The saved run is damaged", vec![sentence, promise], choices.collect());
             }
             Resumed::No(sentence) => {
@@ -159,35 +157,20 @@ impl App {
         let daily = self.recorder.daily(replay.timeline.front());
         self.take_up(replay, |run| Run { daily, ..run });
         if saved.recording.header.rules_version != RULES_VERSION && unproven > 0 {
-            self.interface.log.say(format!(
-                "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of \
-                 its last {unproven} actions that is not certain."
-            ));
+            self.interface.log.say(replays::unproven(unproven));
         }
-        self.interface.log.say("You carry on where you left off.");
+        self.interface.log.say(program::CARRY_ON);
         note.into_iter().for_each(|sentence| self.interface.log.say(sentence));
         self.follow_up();
     }
 
     /// Says that a saved run no longer replays the same way, and offers what can be done.
     fn decline(&mut self, saved: &Saved, difference: &Difference) {
-        let Difference { at, why } = difference;
+        let why = &difference.why;
         let (place, version) = (&saved.place, saved.recording.header.rules_version);
-        let (title, happened) = match why {
-            Why::Rules(_) => (OTHER_RULES, "This run was begun under rules that are not known here"),
-            _ if version != RULES_VERSION => (
-                OTHER_RULES,
-                "The rules have changed since this run was begun, and under them it would have gone another way",
-            ),
-            _ => ("The saved run does not hold", "This run goes another way than its file says"),
-        };
-        let player = (version != RULES_VERSION).then(|| player_of_rules(version));
-        let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
-        let sentences = vec![
-            format!("{happened}: it cannot be continued."),
-            format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
-            format!("Nothing of it is lost: {place} is kept as it is{can}."),
-        ];
+        let is_other = matches!(why, Why::Rules(_)) || version != RULES_VERSION;
+        let title = if is_other { OTHER_RULES } else { "The saved run does not hold" };
+        let sentences = replays::declined(difference, version, place);
         let choices = vec![
             choice('n', "Begin a new run", begin),
             choice('w', "Watch it up to there", watch(saved, StartAt::Start)),
@@ -201,9 +184,9 @@ impl App {
         self.recorder.begin_practice(&replay.timeline);
         self.take_up(replay, |run| Run { practice: true, ..run });
         let log = &mut self.interface.log;
-        log.say("From here on this is practice: it is neither scored nor saved.");
+        log.say(replays::PRACTICE);
         if waits {
-            log.say("Your own run is saved: continue it from the title.");
+            log.say(replays::OWN_RUN);
         }
         self.tell_news();
         self.follow_up();

@@ -11,7 +11,6 @@ use crate::app::screens::growth::Growth;
 use crate::app::screens::over_run::exploring;
 use crate::app::screens::victory::Victory;
 use crate::auto::{self, AutoCommand, Stop, Watch};
-use crate::config::keymap::Command;
 use crate::config::settings::{Hints, SaveNote};
 use crate::draw::motion;
 use crate::event::Event;
@@ -20,12 +19,19 @@ use crate::journal::Ending;
 use crate::level::{Actor, ActorId, Level};
 use crate::replay::facts::facts;
 use crate::text;
-use crate::text::names;
+use crate::text::program;
 
 /// A command of several turns in progress.
 pub(super) struct Busy {
     command: AutoCommand,
     steps: u32,
+}
+
+/// An action that was played.
+pub(super) struct Played {
+    /// The player's situation before it.
+    before: Watch,
+    events: Vec<Event>,
 }
 
 /// How many steps of a command are played between two frames: enough to be quick, few enough to be followed.
@@ -97,10 +103,9 @@ impl App {
     /// Plays an action for a command. Returns why the command stops, if it does; `None` if it ends without a message,
     /// because the action was refused or a screen has opened.
     fn act_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
-        let before = Watch::of(self.level()?);
         let opened = self.screens.len();
         let prey = self.level().and_then(|level| prey_of(command, level));
-        let events = self.act(action)?;
+        let Played { before, events } = self.act(action)?;
         if prey.is_some() {
             self.choose(prey);
         }
@@ -150,15 +155,15 @@ impl App {
     }
 
     /// Plays `action` and shows what happens; `None` if it was refused.
-    pub(super) fn act(&mut self, action: Action) -> Option<Vec<Event>> {
+    pub(super) fn act(&mut self, action: Action) -> Option<Played> {
         self.attempt = Some(action);
-        let events = self.play(action);
+        let played = self.play(action);
         self.attempt = None;
-        events
+        played
     }
 
-    fn play(&mut self, action: Action) -> Option<Vec<Event>> {
-        let seen = self.level().map(foes_seen)?;
+    fn play(&mut self, action: Action) -> Option<Played> {
+        let before = Watch::of(self.level()?);
         let (run, log) = (self.run.as_mut()?, &mut self.interface.log);
         let Ok(events) = run.game.play(action).map_err(|refusal| log.remark(text::refusal(refusal))) else {
             self.gate.interrupt();
@@ -177,13 +182,12 @@ impl App {
         }
         self.tell_news();
         self.point_out_offer(&events);
-        let comes = |foe: &ActorId| !seen.contains(foe);
-        if foes_seen(self.level()?).iter().any(comes) || events.iter().any(hurts_player) {
+        if before.sees_newcomer(self.level()?) || events.iter().any(hurts_player) {
             self.gate.interrupt();
         }
         self.mention_saving(&events);
         self.follow_up();
-        Some(events)
+        Some(Played { before, events })
     }
 
     /// Says how a thing is taken that is offered where the player has just stepped: walking does not pick it up.
@@ -193,9 +197,8 @@ impl App {
         let steps_here = |event: &Event| matches!(event, Event::Walked { who, to } if who.id == ActorId::PLAYER && *to == at);
         let offered = level.items_at(at).last().filter(|_| level.is_offered(at));
         if let Some(item) = offered.filter(|_| events.iter().any(steps_here)) {
-            let (thing, key) =
-                (names::capital(&names::a_thing(item)), self.interface.keys.name_of(Command::PickUp));
-            self.interface.log.remark(format!("{thing} lies on this altar: {key} takes it."));
+            let words = program::offered(item, &self.interface.keys);
+            self.interface.log.remark(words);
         }
     }
 
@@ -203,7 +206,7 @@ impl App {
     fn mention_saving(&mut self, events: &[Event]) {
         let is_wanted = self.interface.settings.save_note == SaveNote::On;
         if is_wanted && has_arrived(events) && self.recorder.is_saving() {
-            self.interface.log.say("The run is saved up to here.");
+            self.interface.log.say(program::SAVED);
         }
     }
 
@@ -287,10 +290,6 @@ fn prey_of(command: &AutoCommand, level: &Level) -> Option<ActorId> {
     };
     let first = auto::opponents(level).first().copied();
     first.filter(|foe| level.actor(*foe).is_some_and(Actor::is_asleep)).or(chosen)
-}
-
-fn foes_seen(level: &Level) -> Vec<ActorId> {
-    level.foes_in_view().iter().map(|foe| foe.id).collect()
 }
 
 /// Whether the player has arrived on another floor.

@@ -232,7 +232,7 @@ fn wanted(level: &Level, categories: Categories) -> impl Iterator<Item = Point> 
 
 /// The kinds of items that exploring has seen and left, in the order seen; without the ember and without items that the
 /// player has put down.
-pub(super) fn left(level: &Level) -> Vec<ItemKind> {
+pub(crate) fn left(level: &Level) -> Vec<ItemKind> {
     let gear = known::things(level)
         .filter(|(at, kind)| {
             *kind != ItemKind::Ember && !is_put_down(level, *at, *kind) && !level.is_offered(*at)

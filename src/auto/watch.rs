@@ -4,7 +4,7 @@
 use super::Stop;
 use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
-use crate::event::{Event, only_told};
+use crate::event::{Event, counted, deeds, only_told, sights};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -21,6 +21,8 @@ pub struct Watch {
     was_confused: bool,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
+    /// All foes that the player sees or feels, in view or not.
+    seen: Vec<ActorId>,
     /// The known sleepers, in view or not.
     sleepers: Vec<Sleeper>,
     /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
@@ -61,6 +63,7 @@ impl Watch {
             oil: level.hero.lantern.oil,
             was_confused: level.player().has(Condition::Confusion),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
+            seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
             sleepers: level.knowledge.sleepers.clone(),
             wanderers: level.knowledge.watched.iter().map(|(id, _)| *id).collect(),
             hunters: level.knowledge.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
@@ -68,6 +71,11 @@ impl Watch {
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
         }
+    }
+
+    /// Whether the player sees or feels a foe that they did not before.
+    pub fn sees_newcomer(&self, level: &Level) -> bool {
+        level.foes_in_view().iter().any(|foe| !self.seen.contains(&foe.id))
     }
 
     /// What interrupts every command: harm, conditions, and foes that come into view or are more alert than before.
@@ -128,34 +136,14 @@ impl Watch {
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
             Event::Read { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
-            Event::Hit { .. }
+            Event::Walked { .. }
+            | Event::Hit { .. }
             | Event::Began { .. }
             | Event::TrapSprung { .. }
             | Event::Teleported { .. }
-            | Event::Healed { .. }
-            | Event::Died { .. }
-            | Event::Noticed { .. }
-            | Event::DoorOpened { .. }
-            | Event::PickedUp { .. }
-            | Event::Dropped { .. }
-            | Event::Used { .. }
-            | Event::Threw { .. }
-            | Event::Flew { .. }
-            | Event::Exploded { .. }
-            | Event::Sanctified { .. }
-            | Event::Vanished { .. }
-            | Event::Shouted { .. }
             | Event::Mended { .. }
-            | Event::Raised { .. }
-            | Event::Called { .. }
-            | Event::LevelGained { .. }
-            | Event::Grew { .. }
-            | Event::Battered { .. }
-            | Event::Announced { .. }
-            | Event::Gathered { .. }
-            | Event::Drummed { .. }
-            | Event::Smashed { .. }
-            | only_told!() => None,
+            | Event::Threw { .. } => None,
+            deeds!() | sights!() | counted!() | only_told!() => None,
         }
     }
 

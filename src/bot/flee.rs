@@ -2,7 +2,7 @@
 
 use super::view::View;
 use super::{Bot, odds, roam};
-use crate::action::ground::falls::FALL;
+use crate::action::effects::falls::FALL;
 use crate::action::{Action, Target, area};
 use crate::content::ItemKind;
 use crate::content::items::Aim;

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use super::{Bot, care, odds};
-use crate::action::ground::displace;
+use crate::action::effects::displace;
 use crate::action::{Action, Target, area};
 use crate::content::items::{
     Aim, DISCORD_RANGE, FIREBALL, FORCE, LIGHT, LIGHTNING_RANGE, ROD_RANGE, THROW_RANGE,

@@ -5,7 +5,7 @@ use super::refused;
 use crate::action::{Action, Refusal};
 use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
 use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
 use serde::{Deserialize, Serialize};
@@ -179,13 +179,17 @@ impl Tally {
 
     fn count_event(&mut self, event: &Event, depth: u32) {
         match event {
-            Event::Hit { by, on, damage, cause } if on.id == ActorId::PLAYER => {
-                let label = label(*cause, *by);
-                self.met.insert(label.clone(), self.turn);
-                *self.damage.entry(label).or_default() += *damage as u64;
-                self.floor(depth).damage += *damage as u64;
+            Event::Hit { by, on, damage, cause, dies } => {
+                if on.id == ActorId::PLAYER {
+                    let label = label(*cause, *by);
+                    self.met.insert(label.clone(), self.turn);
+                    *self.damage.entry(label).or_default() += *damage as u64;
+                    self.floor(depth).damage += *damage as u64;
+                }
+                if *dies {
+                    self.die(*on, *cause, depth);
+                }
             }
-            Event::Died { who, cause } => self.die(*who, *cause, depth),
             Event::PickedUp { item, .. } => {
                 self.thing(item).found += u64::from(item.count);
                 if item.kind == ItemKind::Healing {
@@ -201,7 +205,15 @@ impl Tally {
                     self.floor(depth).healing_used += 1;
                 }
             }
-            _ => {}
+            Event::Dropped { .. }
+            | Event::LevelGained { .. }
+            | Event::Grew { .. }
+            | Event::Stole { .. }
+            | Event::Mended { .. }
+            | Event::Arrived { .. }
+            | Event::Teleported { .. }
+            | Event::MachineFound { .. } => {}
+            news!() | deeds!() | sights!() | only_told!() => {}
         }
     }
 

@@ -1,15 +1,14 @@
 //! Names from the tables in sentences: with an article, and at the start.
 
-/// The name with its article: "a goblin", "an orc". The Warden, which has a proper name, and the ember are unique:
-/// "the Warden", "the ember".
-pub fn with_article(name: &str) -> String {
-    let article = match name.chars().next() {
+/// The article of a name among others of its kind: "a" goblin, "an" orc. The Warden, which has a name of its own, and the ember
+/// are the only ones of their kind: "the".
+pub fn article(name: &str) -> &'static str {
+    match name.chars().next() {
         Some(first) if first.is_uppercase() => "the",
         _ if name == super::ItemKind::Ember.info().name => "the",
         Some('a' | 'e' | 'i' | 'o' | 'u') => "an",
         _ => "a",
-    };
-    format!("{article} {name}")
+    }
 }
 
 /// `text` with a capital letter.
@@ -24,10 +23,8 @@ mod tests {
 
     #[test]
     fn names_get_the_right_article() {
-        assert_eq!(with_article("orc"), "an orc");
-        assert_eq!(with_article("troll"), "a troll");
-        assert_eq!(with_article("+1 sword"), "a +1 sword");
-        assert_eq!(with_article("Warden"), "the Warden");
-        assert_eq!(capital(&with_article("ember")), "The ember");
+        let names = ["orc", "troll", "+1 sword", "Warden", "ember"];
+        assert_eq!(names.map(article), ["an", "a", "a", "the", "the"]);
+        assert_eq!(capital("ember"), "Ember");
     }
 }

@@ -147,7 +147,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
-    let name = names::foes(group.monster, group.foes.len() as u32);
+    let name = names::foes(group.monster, group.foes.len() as u32).to_string();
     let beside_name = if is_narrow { width - SIGN - WORD } else { bar_width - name.len() as i32 - 4 };
     let health = health(group, all, beside_name);
     let on_bar = if is_narrow { "" } else { &health };

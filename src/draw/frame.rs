@@ -7,6 +7,7 @@ use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::map::{Point, TileType};
+use crate::text::phrase::Phrase;
 
 /// Text cells between a panel's edge and its content.
 const MARGIN: i32 = 3;
@@ -190,10 +191,10 @@ impl Panel {
         }
     }
 
-    /// Writes line `line`, with the names of foes and items in their colours.
-    pub fn named(&self, canvas: &mut Canvas, line: i32, colour: Rgb, text: &str) {
+    /// Writes line number `line`, with the names of foes and things in their own colours.
+    pub fn named(&self, canvas: &mut Canvas, line: i32, colour: Rgb, words: &Phrase) {
         if let Some(y) = self.row(line) {
-            named::print(canvas, (self.x, y), colour, text, |colour| colour);
+            named::print(canvas, (self.x, y), colour, words, |colour| colour);
         }
     }
 

@@ -4,7 +4,7 @@ use super::named;
 use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::text::log::{Log, Message, MessageKind};
-use crate::text::wrapped;
+use crate::text::phrase::Phrase;
 
 /// How many messages are shown, in at most that many rows.
 pub(crate) const MESSAGES: usize = 3;
@@ -23,7 +23,7 @@ pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
     let rows = rows(&messages, width);
     let newest = rows.len().saturating_sub(MESSAGES);
     // A message that has lost its first row would puzzle the reader; only the newest may be cut.
-    let is_tail = |(i, row): &(usize, &(usize, MessageKind, String))| {
+    let is_tail = |(i, row): &(usize, &(usize, MessageKind, Phrase))| {
         row.0 > 0 && newest > 0 && *i >= newest && rows[..newest].iter().any(|cut| cut.0 == row.0)
     };
     let whole = rows.iter().enumerate().skip(newest).filter(|row| !is_tail(row)).map(|(_, row)| row);
@@ -32,32 +32,16 @@ pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
         let dimmed =
             |colour: Rgb| colour.mixed(theme::FAINT, [0.0, 0.55, 0.85][age.saturating_sub(remarks).min(2)]);
         let y = y + i as i32;
-        print(canvas, (x, y), *kind, text, dimmed);
-    }
-}
-
-/// Writes a line of a message, with names in their own colours; each colour is `changed`.
-pub fn print(
-    canvas: &mut Canvas,
-    at: (i32, i32),
-    kind: MessageKind,
-    line: &str,
-    changed: impl Fn(Rgb) -> Rgb,
-) {
-    // The program speaks of keys that open nothing.
-    if kind == MessageKind::System {
-        canvas.print(at.0, at.1, changed(colour(kind)), line);
-    } else {
-        named::print(canvas, at, colour(kind), line, changed);
+        named::print(canvas, (x, y), colour(*kind), text, dimmed);
     }
 }
 
 /// Messages wrapped into rows, each with its message's age and kind.
-fn rows(messages: &[&Message], width: i32) -> Vec<(usize, MessageKind, String)> {
+fn rows(messages: &[&Message], width: i32) -> Vec<(usize, MessageKind, Phrase)> {
     let mut rows = Vec::new();
     for (i, message) in messages.iter().enumerate() {
         let age = messages.len() - 1 - i;
-        rows.extend(wrapped(&message.line(), width).into_iter().map(|row| (age, message.kind(), row)));
+        rows.extend(message.counted().wrapped(width).into_iter().map(|row| (age, message.kind(), row)));
     }
     rows
 }

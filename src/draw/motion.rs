@@ -5,7 +5,7 @@ use crate::action::area;
 use crate::config::settings::Motion;
 use crate::content::monsters::Ability;
 use crate::content::{ItemKind, Monster};
-use crate::event::{Cause, Event, Who, only_told};
+use crate::event::{Cause, Event, Who, counted, deeds, news, only_told};
 use crate::level::{Kind, Level, reach};
 use crate::map::Point;
 use crate::text::names::Name;
@@ -115,8 +115,12 @@ impl Making<'_> {
             Event::Threw { item, from, to, .. } => self.flight(from, to, Flying::Thing(item.kind)),
             Event::Flew { who, to } if breathes(&who) => self.streak(who.at, to, Tone::Fire),
             Event::Flew { who, to } => self.flight(who.at, to, Flying::Arrow),
-            Event::Hit { by, on, damage, cause } => self.hit(by, on, damage, cause),
-            Event::Died { who, .. } => self.flash_of(&who, who.at, Tone::Death),
+            Event::Hit { by, on, damage, cause, dies } => {
+                self.hit(by, on, damage, cause);
+                if dies {
+                    self.flash_of(&on, on.at, Tone::Death);
+                }
+            }
             Event::Healed { who, health } | Event::Mended { who, health, .. } => {
                 if health > 0 {
                     self.rise(&who, format!("+{health}"), Tone::Healing);
@@ -132,29 +136,8 @@ impl Making<'_> {
             Event::Exploded { at } => self.flash(at, Tone::Fire),
             Event::MachineFound { at, .. } => self.flash_machine(at),
             Event::Arrived { .. } => self.effects.push(fade()),
-            Event::Began { .. }
-            | Event::DoorOpened { .. }
-            | Event::PickedUp { .. }
-            | Event::Dropped { .. }
-            | Event::Used { .. }
-            | Event::ReliefCame { .. }
-            | Event::OilLow { .. }
-            | Event::TrapSprung { .. }
-            | Event::TrapNoticed { .. }
-            | Event::Read { .. }
-            | Event::Shouted { .. }
-            | Event::Stirred { .. }
-            | Event::Raised { .. }
-            | Event::Called { .. }
-            | Event::Stole { .. }
-            | Event::LevelGained { .. }
-            | Event::Grew { .. }
-            | Event::Battered { .. }
-            | Event::Announced { .. }
-            | Event::Gathered { .. }
-            | Event::Drummed { .. }
-            | Event::Smashed { .. }
-            | only_told!() => {}
+            Event::Stole { .. } | Event::ReliefCame { .. } => {}
+            news!() | deeds!() | counted!() | only_told!() => {}
         }
     }
 

@@ -199,10 +199,7 @@ fn worn(hero: &Hero, tileset: Tileset, canvas: &mut Canvas, flow: &mut Flow) {
             Glyph::Thing(kind) => Glyph::Char(theme::thing(kind).symbol),
             glyph => glyph,
         };
-        let name = names::bare_thing(item);
-        // The sign already shows that it is a charm, armour or a rod.
-        let name = name.replace("charm of the ", "").replace("charm of ", "").replace(" armour", "");
-        let name = name.replace("rod of the ", "").replace("rod of ", "").replace("ready in ", "");
+        let name = names::beside_sign(item);
         let (column, y) = flow.next(3 + name.chars().count() as i32);
         let name: String = name.chars().take((flow.end - column - 3).max(0) as usize).collect();
         if name.is_empty() {

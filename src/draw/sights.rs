@@ -105,7 +105,7 @@ fn items(level: &Level, tileset: Tileset) -> impl Iterator<Item = Sight> {
         }
     }
     alike.into_iter().map(move |(at, item)| {
-        let (look, name) = (signs::thing(tileset, item.kind), names::a_thing(&item));
+        let (look, name) = (signs::thing(tileset, item.kind), names::a_thing(&item).to_string());
         Sight { at, look, words: if is_caged(at) { format!("{name}, caged") } else { name } }
     })
 }

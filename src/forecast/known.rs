@@ -2,7 +2,7 @@
 //! file, which leaves out everything unexplored, unknown or unseen.
 
 use crate::action::danger;
-use crate::action::ground::gas::DROWSY;
+use crate::action::effects::gas::DROWSY;
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Cover, Gas, Lantern, Level, Lit};
 use crate::map::distance::{self, DistanceMap};

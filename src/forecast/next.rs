@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::action::perceive::FovCache;
 use crate::ai;
 use crate::content::Condition;
-use crate::event::{Cause, Event, only_told};
+use crate::event::{Cause, Event, counted, news, only_told, sights};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 use std::cell::RefCell;
@@ -171,30 +171,12 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         Event::Drummed { who } => (who, Move::Drums),
         Event::DoorOpened { who, .. } | Event::Battered { who, .. } => (who, Move::Comes),
         Event::Hit { by: None, .. }
-        | Event::Healed { .. }
-        | Event::Died { .. }
-        | Event::Noticed { .. }
-        | Event::Stirred { .. }
-        | Event::Began { .. }
-        | Event::PickedUp { .. }
-        | Event::Dropped { .. }
-        | Event::Used { .. }
         | Event::Threw { .. }
-        | Event::Flew { .. }
-        | Event::Teleported { .. }
-        | Event::TrapSprung { .. }
-        | Event::TrapNoticed { .. }
-        | Event::Exploded { .. }
-        | Event::MachineFound { .. }
-        | Event::Read { .. }
-        | Event::Sanctified { .. }
-        | Event::Vanished { .. }
-        | Event::LevelGained { .. }
-        | Event::Grew { .. }
         | Event::Arrived { .. }
-        | Event::ReliefCame { .. }
-        | Event::OilLow { .. }
-        | only_told!() => return None,
+        | Event::Teleported { .. }
+        | Event::MachineFound { .. }
+        | Event::ReliefCame { .. } => return None,
+        news!() | sights!() | counted!() | only_told!() => return None,
     };
     (who.id == foe).then_some(act)
 }

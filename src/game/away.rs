@@ -2,7 +2,7 @@
 //! is harmed meanwhile.
 
 use super::{awareness, paths};
-use crate::action::{NORMAL_COST, Turn, ground, time};
+use crate::action::{NORMAL_COST, Turn, effects, time};
 use crate::level::{AbilityState, Actor, ActorId, Level, Mood};
 use crate::map::Point;
 use crate::map::distance::DistanceMap;
@@ -10,7 +10,7 @@ use crate::map::distance::DistanceMap;
 /// Passes `turns` on the floor that the player has just entered.
 pub(super) fn pass(turn: &mut Turn, turns: u64) {
     let turns = u16::try_from(turns).unwrap_or(u16::MAX);
-    ground::pass(turn, u8::try_from(turns).unwrap_or(u8::MAX));
+    effects::pass(turn, u8::try_from(turns).unwrap_or(u8::MAX));
     for foe in turn.level.actors.iter_mut().filter(|actor| !actor.is_player()) {
         settle(foe, turns);
     }

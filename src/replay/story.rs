@@ -2,7 +2,7 @@
 
 use crate::content::items::Category;
 use crate::content::{Item, ItemKind, Monster};
-use crate::event::{Cause, Event, only_told};
+use crate::event::{Cause, Event, deeds, news, only_told, sights};
 use crate::game::Game;
 use crate::level::{Boon, Kind};
 
@@ -80,7 +80,7 @@ impl Story {
     fn take(&mut self, event: &Event) {
         let here = &mut self.floors[self.here];
         match *event {
-            Event::Died { who, cause } => match who.kind {
+            Event::Hit { on, cause, dies: true, .. } => match on.kind {
                 Kind::Player => self.end = Some(cause),
                 Kind::Foe(monster) => {
                     count(&mut self.slain, monster, 1);
@@ -113,34 +113,16 @@ impl Story {
                 next.into_iter().for_each(|gain| gain.boon = Some(boon));
             }
             Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
-            Event::Hit { .. }
-            | Event::Healed { .. }
-            | Event::Noticed { .. }
-            | Event::Began { .. }
-            | Event::DoorOpened { .. }
-            | Event::Used { .. }
-            | Event::Flew { .. }
-            | Event::ReliefCame { .. }
-            | Event::OilLow { .. }
-            | Event::Teleported { .. }
-            | Event::TrapSprung { .. }
-            | Event::TrapNoticed { .. }
-            | Event::Exploded { .. }
-            | Event::MachineFound { .. }
-            | Event::Read { .. }
-            | Event::Sanctified { .. }
-            | Event::Vanished { .. }
-            | Event::Shouted { .. }
-            | Event::Stirred { .. }
+            Event::Used { .. }
+            | Event::StruckFromTheDark { .. }
+            | Event::Poured { .. }
+            | Event::Equipped { .. }
+            | Event::Hit { .. }
             | Event::Mended { .. }
-            | Event::Raised { .. }
-            | Event::Called { .. }
-            | Event::Battered { .. }
-            | Event::Announced { .. }
-            | Event::Gathered { .. }
-            | Event::Drummed { .. }
-            | Event::Smashed { .. }
-            | only_told!() => {}
+            | Event::Teleported { .. }
+            | Event::MachineFound { .. }
+            | Event::ReliefCame { .. } => {}
+            news!() | deeds!() | sights!() | only_told!() => {}
         }
     }
 

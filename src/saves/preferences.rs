@@ -60,13 +60,8 @@ impl Preferences {
     /// Saves the values of `changed` in `settings`. Other values stay as in the file: they may be set for this start
     /// only, or have been edited meanwhile.
     pub fn save_options(&mut self, settings: &Settings, changed: &[Setting]) {
-        let change = |text: &str| {
-            let mut new = settings::file::read(text).or_else(settings::file::Broken::rest).ok()?;
-            changed.iter().for_each(|setting| new.set(*setting, settings.get(*setting)));
-            settings::file::write(text, &new).ok()
-        };
         if let Some(file) = &mut self.options {
-            file.change(change);
+            file.change(|text| settings::file::write(text, settings, changed).ok());
         }
     }
 

@@ -8,6 +8,7 @@ use crate::journal::data::{self, MAX_FILE};
 use crate::journal::storage::Storage;
 use crate::journal::{self, ReadError};
 use crate::replay::{Proof, Recording, is_bot, is_practice};
+use crate::text::saving;
 use std::sync::Arc;
 
 /// Files read or chunks played between two frames: less than a tenth of a second's work.
@@ -37,8 +38,8 @@ impl Recorder {
     }
 
     fn ranking(&self, but: Option<&str>) -> Result<Ranking, String> {
-        let storage = self.storage().ok_or("Runs are not being saved, so there are no scores.")?;
-        let names = data::runs_in(&**storage).map_err(|why| format!("There are no scores: {why}."))?;
+        let storage = self.storage().ok_or(saving::NO_SCORES)?;
+        let names = data::runs_in(&**storage).map_err(|why| saving::no_scores(&why))?;
         let names = names.into_iter().filter(|name| Some(name.as_str()) != but);
         Ok(Ranking::of(Arc::clone(storage), names.collect()))
     }

@@ -8,6 +8,7 @@ use crate::journal::{Date, Facts, ReadError, RunFile, Tail, data};
 use crate::map_builder::rules::{EMBERDEEP, Rules};
 use crate::replay::{Recording, Why, facts, is_practice};
 use crate::text::morgue;
+use crate::text::saving;
 
 /// The run that Continue continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,12 +141,7 @@ impl SavedRuns {
     /// A sentence about files of a newer program, if there are any.
     pub fn about_newer(&self) -> Option<String> {
         let path = self.newer.first()?;
-        Some(match self.newer.len() {
-            1 => format!("One run here was left by a newer Emberdeep; it is kept for that version: {path}."),
-            many => format!(
-                "{many} runs here were left by a newer Emberdeep; they are kept for that version, the newest in {path}."
-            ),
-        })
+        Some(saving::by_newer(self.newer.len(), path))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::Score;
 use crate::journal::Ending;
 use crate::text;
-use crate::text::facts;
+use crate::text::endings;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -44,22 +44,11 @@ impl Statistics {
 
     /// The statistics in two lines.
     pub fn lines(&self) -> [String; 2] {
-        let over =
-            if self.over == 1 { "1 run is over".to_owned() } else { format!("{} runs are over", self.over) };
-        let won = self.quickest.map_or("none won".to_owned(), |turns| {
-            let streak =
-                if self.streak > 1 { format!("{} in a row at best, ", self.streak) } else { String::new() };
-            format!("{} won, {streak}the quickest in {turns} turns", self.won)
-        });
-        let killer = self.killer.as_ref().map_or_else(String::new, |(name, count)| {
-            let times = match count {
-                1 => "once".to_owned(),
-                2 => "twice".to_owned(),
-                many => format!("{many} times"),
-            };
-            format!(" Most often killed by {name}, {times}.")
-        });
-        [format!("{over}: {won}."), format!("Deepest: {}.{killer}", facts::floor(self.deepest))]
+        let killer = self.killer.as_ref().map(|(name, count)| (name.as_str(), *count));
+        [
+            endings::runs_over(self.over, self.quickest.map(|turns| (self.won, self.streak, turns))),
+            endings::deepest(self.deepest, killer),
+        ]
     }
 }
 

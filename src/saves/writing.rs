@@ -1,16 +1,17 @@
 //! Writes the run's file: creates it with the first action, appends every other, checks it, seals it. What cannot be saved is
 //! tried again as long as the program runs, even after the run; each change of that is reported once.
 
-use super::{Current, Recorder, Unplayed, not_saved};
+use super::{Current, Recorder, Unplayed};
 use crate::action::Action;
 use crate::escape;
 use crate::game::{Game, RULES_VERSION};
 use crate::journal::storage::file_name;
 use crate::journal::{
-    CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, Loss, RunFile, Seal, WriteError, data,
+    CHECKPOINT_EVERY, Change, Ending, Facts, Header, Journal, RunFile, Seal, WriteError, data,
 };
 use crate::replay::{PRACTICE, Timeline, is_practice};
 use crate::text::morgue::About;
+use crate::text::saving;
 use std::collections::BTreeMap;
 
 impl Recorder {
@@ -54,11 +55,11 @@ impl Recorder {
         let journal = Journal::new(&header).and_then(|mut journal| before(&mut journal).map(|()| journal));
         match journal {
             Ok(journal) => {
-                let told = self.obstacle().map(|why| not_saved(&why));
+                let told = self.obstacle().map(|why| saving::not_saved(&why));
                 self.news.extend(told.clone());
                 self.run = Current::Unplayed(Box::new(Unplayed { header, journal, told }));
             }
-            Err(why) => self.news.push(not_saved(&why)),
+            Err(why) => self.news.push(saving::not_saved(&why)),
         }
     }
 
@@ -92,12 +93,12 @@ impl Recorder {
         match recorded {
             Ok(()) => {
                 self.run = Current::InFile(Box::new((data.begin_from(&header, journal), header)));
-                let trouble = self.trouble().map(|why| not_saved(&why));
+                let trouble = self.trouble().map(|why| saving::not_saved(&why));
                 let place = self.place().filter(|_| told.is_some());
-                let saved = place.map(|place| format!("This run is being saved now, in {place}."));
+                let saved = place.map(|place| saving::is_saved(&place));
                 self.news.extend(trouble.filter(|why| told.as_ref() != Some(why)).or(saved));
             }
-            Err(why) => self.news.push(not_saved(&why)),
+            Err(why) => self.news.push(saving::not_saved(&why)),
         }
     }
 
@@ -116,17 +117,17 @@ impl Recorder {
             file.trouble().is_some()
         });
         if self.unsaved.len() < before {
-            self.news.push("The run before this one is now saved in full.".to_owned());
+            self.news.push(saving::EARLIER_RUN.to_owned());
         }
     }
 
     fn report(&mut self, result: Result<Option<Change>, WriteError>) {
         let Some(file) = self.run_file() else { return };
         match result {
-            Ok(change) => self.news.extend(change.map(|change| sentence(change, file))),
+            Ok(change) => self.news.extend(change.map(|change| saving::changed(change, file))),
             // Actions after the end of a run are not part of it.
             Err(WriteError::Sealed) => {}
-            Err(why) => self.news.push(not_saved(&why)),
+            Err(why) => self.news.push(saving::not_saved(&why)),
         }
     }
 
@@ -181,9 +182,7 @@ impl Recorder {
         };
         let storage = self.storage().filter(|_| game.turn() > 0 && !is_practice(header));
         let written = storage.map(|storage| data::write_beside(&**storage, file.name(), &tell(&about)));
-        written.map(|written| {
-            written.map_err(|why| format!("The text record of this run was not written: {why}."))
-        })
+        written.map(|written| written.map_err(|why| saving::no_record(&why)))
     }
 
     /// Saves facts about the run, for lists that do not play it.
@@ -201,32 +200,6 @@ impl Recorder {
         if let Some(file) = self.run_file_mut() {
             let rested = file.rest(game.hash());
             self.report(rested);
-        }
-    }
-}
-
-/// The sentence for a change.
-fn sentence(change: Change, file: &RunFile) -> String {
-    let place = file.place();
-    match (change, file.trouble()) {
-        // No path here: the panel has three rows, and the reason must fit.
-        (Change::Stopped, Some(why)) => format!(
-            "From here on the run is not being saved, because its file cannot be written: {why}. It waits in memory, and every \
-             action tries again."
-        ),
-        (Change::Stopped | Change::Again, _) => format!("The whole run is saved again, in {place}."),
-        (Change::Copied, _) => {
-            format!(
-                "Another program has replaced the run's file with a copy; the run is now saved there: {place}."
-            )
-        }
-        (Change::Lost(loss), _) => {
-            let how = match loss {
-                Loss::Removed => "was taken away",
-                Loss::Replaced => "was replaced",
-                Loss::Changed => "was changed by another program",
-            };
-            format!("The run's file {how}. The whole run is now saved in {place}.")
         }
     }
 }

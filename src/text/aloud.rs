@@ -1,7 +1,7 @@
 //! What a screen shows at a glance, for screen readers: where foes are, and how the player is.
 
 use super::foes::{bearing, intent, state};
-use super::names::{a_foe, capital};
+use super::names::a_foe;
 use crate::forecast::next::Intent;
 use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
@@ -27,7 +27,7 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
     seen.sort_by_key(|foe| (reach(foe.at, here), foe.at.y, foe.at.x));
     let sentence = |foe: &Actor| {
-        let name = capital(&a_foe(foe.monster()?));
+        let name = a_foe(foe.monster()?).capital();
         let next = intents.iter().find(|intent| intent.foe == foe.id);
         let state = next.map_or_else(
             || state(foe),

@@ -1,13 +1,13 @@
 //! Who has noticed the player and who would, in words, for the look card and the mouse. The rules are asked through
 //! `forecast::notice`. It draws nothing.
 
+use super::phrase::{Phrase, phrase};
+use super::{foe_at, names};
 use crate::content::Monster;
 use crate::forecast::notice::{self, Approach, Notice, Stand};
 use crate::level::{Actor, Level, Mood, reach};
 use crate::map::Point;
 use crate::replay::{Counts, count};
-use crate::text::foe_at;
-use crate::text::names;
 
 /// What `foe` knows of the player, or what would make it notice, in a sentence or two.
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
@@ -189,12 +189,12 @@ fn is_unaware(foe: &Actor) -> bool {
 /// Who would notice the player at `at`, in a few words; empty if nobody would.
 pub(crate) fn at_place(level: &Level, at: Point) -> Vec<String> {
     let (sure, stirring) = named(level, at);
-    let words = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}"));
+    let words = |what: &str, names: Option<Phrase>| names.map(|names| format!("{what}: {names}"));
     words("would notice you", sure).into_iter().chain(words("would stir", stirring)).collect()
 }
 
 /// The same in sentences, for the look card; empty if no foe in view is unaware of the player.
-pub fn sentences(level: &Level, at: Point) -> Vec<String> {
+pub fn sentences(level: &Level, at: Point) -> Vec<Phrase> {
     if !level.foes_in_view().into_iter().any(is_unaware) || !can_stand(level, at) {
         return Vec::new();
     }
@@ -205,16 +205,17 @@ pub fn sentences(level: &Level, at: Point) -> Vec<String> {
         ("There you would be noticed by", "A step there would disturb", "there")
     };
     match named(level, at) {
-        (None, None) => vec![format!("Nobody in view would notice you {nobody}.")],
+        (None, None) => vec![phrase!("Nobody in view would notice you {}.", nobody)],
         (sure, stirring) => {
-            let sentence = |what: &str, names: Option<String>| names.map(|names| format!("{what}: {names}."));
+            let sentence =
+                |what: &str, names: Option<Phrase>| names.map(|names| phrase!("{}: {}.", what, names));
             sentence(noticed, sure).into_iter().chain(sentence(disturbs, stirring)).collect()
         }
     }
 }
 
 /// The foes that would notice the player at `at`, and those that would stir in their sleep, by kind.
-fn named(level: &Level, at: Point) -> (Option<String>, Option<String>) {
+fn named(level: &Level, at: Point) -> (Option<Phrase>, Option<Phrase>) {
     let noticing = noticing(level, at);
     let names = |wanted: bool| {
         let these = noticing.iter().filter(|(_, notice)| (*notice == Notice::Notices) == wanted);
@@ -239,8 +240,8 @@ pub(crate) fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
 }
 
 /// Each kind once, in order of appearance: "goblin, rat x2".
-pub(super) fn counted(kinds: impl Iterator<Item = Monster>) -> String {
+pub(super) fn counted(kinds: impl Iterator<Item = Monster>) -> Phrase {
     let mut counts: Counts<Monster> = Vec::new();
     kinds.for_each(|kind| count(&mut counts, kind, 1));
-    counts.into_iter().map(|(kind, count)| names::foes(kind, count)).collect::<Vec<_>>().join(", ")
+    Phrase::join(counts.into_iter().map(|(kind, count)| names::foes(kind, count)), ", ")
 }

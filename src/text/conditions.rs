@@ -33,7 +33,7 @@ pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::ground::CHILL;
+    use crate::action::effects::CHILL;
     use crate::action::harm::OILED_BURNING_TURNS;
     use crate::action::time::BURNING;
     use crate::content::conditions::{WearsOff, Words};

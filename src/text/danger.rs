@@ -1,7 +1,7 @@
 //! What harm an action would do to the player, in a clause. It calculates nothing.
 
 use super::foe_at;
-use super::names::{self, a_trap};
+use super::names;
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::content::Condition;
@@ -79,7 +79,7 @@ pub(crate) fn hazard(level: &Level, at: Point) -> Option<String> {
     } else if tile.is_some_and(|tile| level.ground.fire[tile] > 0) {
         Some("the fire".to_owned())
     } else if let Some(trap) = trap {
-        Some(a_trap(trap.kind).replacen("a ", "the ", 1))
+        Some(format!("the {}", names::trap(trap.kind)))
     } else {
         let gases = tile.map(|tile| level.ground.air.at(tile)).into_iter().flatten();
         let worst = gases.map(|(gas, _)| gas).find(|gas| *gas != Gas::Smoke);

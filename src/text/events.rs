@@ -1,64 +1,83 @@
 //! Which events are told, in what order, and which share a sentence. The sentences themselves are in the neighbouring
 //! files, one function each.
 
-use super::happenings::{self, does};
-use super::names::Name;
-use super::{harm, machines, possessions};
+use super::log::Message;
+use super::log::MessageKind::{Bad, Danger, Good, Plain};
+use super::log::say;
+use super::names::{self, Name, kind};
+use super::phrase::phrase;
+use super::{happenings, harm, machines, possessions};
+use crate::content::ItemKind;
 use crate::event::{Cause, Event, Who};
-use crate::level::Level;
-use crate::text::log::Message;
-use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
+use crate::level::{ActorId, Kind, Level};
+use crate::map::Point;
 
 /// The log messages for the events of a turn; `level` is the state after them.
 pub fn events(events: &[Event], level: &Level) -> Vec<Message> {
-    let mut told: Vec<Message> = Vec::new();
-    for (i, event) in events.iter().enumerate() {
-        if is_told_with_another(events, i) {
-            continue;
+    let mut told = Told::default();
+    events.iter().for_each(|event| told.take(event, level));
+    told.messages.extend(harm::warning(events, level));
+    told.messages
+}
+
+/// The messages of a turn so far, and what they say already.
+#[derive(Default)]
+struct Told {
+    messages: Vec<Message>,
+    /// The actor that the last event hurt, which tells that it woke.
+    hurt: Option<ActorId>,
+    /// The actors that woke, which tells that they noticed the player.
+    woken: Vec<ActorId>,
+    /// Where each push ended: the next one from there belongs to it.
+    pushed: Vec<(ActorId, Point)>,
+    /// The message of a throw, which a hit with the same thing replaces.
+    throw: Option<usize>,
+}
+
+impl Told {
+    fn take(&mut self, event: &Event, level: &Level) {
+        let is_told = self.tells(event);
+        self.hurt = if let Event::Hit { on, .. } = event { Some(on.id) } else { None };
+        if is_told {
+            return;
         }
-        let message = match *event {
-            Event::Hit { by, on, damage, cause } => {
-                let kills = dies_of(events, i);
-                harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills }, level)
-            }
-            _ => self::event(event, level),
+        let message = self::event(event, level);
+        let Some(message) = message.filter(|message| !is_ground(event) || !self.messages.contains(message))
+        else {
+            return;
         };
-        told.extend(message.filter(|message| !is_repeated_ground(event, message, &told)));
+        if matches!(event, Event::Threw { .. }) {
+            self.throw = Some(self.messages.len());
+        }
+        self.messages.push(message);
     }
-    told.extend(harm::warning(events, level));
-    told
-}
 
-/// Whether the wound `events[i]` is followed by the death it causes.
-fn dies_of(events: &[Event], i: usize) -> bool {
-    let Event::Hit { on, .. } = events[i] else { return false };
-    matches!(events.get(i + 1), Some(Event::Died { who, .. }) if who.id == on.id)
-}
-
-/// Whether the sentence for another event already covers `events[i]`: a death covers its wound, a throw its hit, a
-/// blow the waking it causes, the first tile of a push the others.
-fn is_told_with_another(events: &[Event], i: usize) -> bool {
-    match events[i] {
-        Event::Died { .. } => i > 0 && dies_of(events, i - 1),
-        Event::Threw { .. } => {
-            events[i..].iter().any(|later| matches!(later, Event::Hit { cause: Cause::Thrown(_), .. }))
+    /// Whether the messages tell of `event` already.
+    fn tells(&mut self, event: &Event) -> bool {
+        match *event {
+            Event::Hit { cause: Cause::Thrown(_), .. } => {
+                self.throw.take().map(|throw| self.messages.remove(throw));
+                false
+            }
+            Event::Woke { who } => {
+                self.woken.push(who.id);
+                self.hurt == Some(who.id)
+            }
+            Event::Noticed { who } => self.woken.contains(&who.id),
+            Event::Knocked { who, to } => {
+                let is_told = self.pushed.contains(&(who.id, who.at));
+                self.pushed.push((who.id, to));
+                is_told
+            }
+            _ => false,
         }
-        Event::Woke { who } => i > 0 && matches!(events[i - 1], Event::Hit { on, .. } if on.id == who.id),
-        Event::Knocked { who, .. } => {
-            let leads_here = |earlier: &Event| matches!(earlier, Event::Knocked { who: w, to } if (w.id, *to) == (who.id, who.at));
-            events[..i].iter().any(leads_here)
-        }
-        Event::Noticed { who } => {
-            events[..i].iter().any(|earlier| matches!(earlier, Event::Woke { who: w } if w.id == who.id))
-        }
-        _ => false,
     }
 }
 
-/// Fire and gas reach many tiles in a turn; the log says so once.
-fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> bool {
+/// Whether it reaches many tiles in a turn, which the log says once.
+fn is_ground(event: &Event) -> bool {
     use Event::{Exploded, FireStarted, Froze, GasReleased, IceBroke, Moved};
-    let is_ground = matches!(
+    matches!(
         event,
         FireStarted { .. }
             | GasReleased { .. }
@@ -66,25 +85,26 @@ fn is_repeated_ground(event: &Event, message: &Message, told: &[Message]) -> boo
             | Froze { .. }
             | IceBroke { .. }
             | Moved { .. }
-    );
-    is_ground && told.contains(message)
+    )
 }
 
 /// The log message for a single event; `level` is the state after it. Most steps are not worth a line.
 pub fn event(event: &Event, level: &Level) -> Option<Message> {
     let name = |who: &Who| Name::of(who, level);
+    let known = |who: &Who| name(who).known();
     match *event {
         Event::Walked { .. } | Event::Waited { .. } | Event::Flew { .. } => None,
-        Event::Hit { by, on, damage, cause } => {
-            harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: false }, level)
+        Event::Hit { by, on, damage, cause, dies } => {
+            harm::wound(&harm::Wound { by: by.as_ref(), on: &on, damage, cause, kills: dies }, level)
         }
         Event::StruckFromTheDark { who } => {
-            does(name(&who), Good, ("are", "is"), " unaware of you: you strike from the dark.")
+            say(Good, phrase!("{} unaware of you: you strike from the dark.", known(&who)?.does("are", "is")))
         }
-        Event::Died { who, .. } => harm::death(&who, level),
-        Event::Noticed { who } => does(name(&who), Danger, ("notice", "notices"), " you."),
-        Event::Lost { who } => does(name(&who), Good, ("lose track of", "loses track of"), " you."),
-        Event::Woke { who } => does(name(&who), Danger, ("wake", "wakes"), "."),
+        Event::Noticed { who } => say(Danger, phrase!("{} you.", known(&who)?.does("notice", "notices"))),
+        Event::Lost { who } => {
+            say(Good, phrase!("{} you.", known(&who)?.does("lose track of", "loses track of")))
+        }
+        Event::Woke { who } => say(Danger, phrase!("{}.", known(&who)?.does("wake", "wakes"))),
         Event::Stirred { who } => {
             let known = level.knowledge.sleepers.iter().find(|sleeper| sleeper.id == who.id);
             happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
@@ -93,27 +113,35 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),
         Event::Healed { who, health } => happenings::healed(name(&who), health),
         Event::Knocked { who, .. } => {
-            let kind = happenings::side(false, name(&who));
-            does(name(&who), kind, ("are", "is"), " pushed away.")
+            let name = known(&who)?;
+            say(happenings::side(false, name), phrase!("{} pushed away.", name.does("are", "is")))
         }
         Event::Teleported { who, .. } => happenings::teleported(name(&who)),
         Event::Shouted { who } => happenings::shouted(name(&who), level, who.at),
-        Event::Announced { who, .. } => happenings::announced(name(&who), who.kind),
-        Event::Gathered { who } => {
-            does(name(&who), Danger, ("gather", "gathers"), " light: it will spark in two turns.")
-        }
+        Event::Announced { who, .. } => match who.kind {
+            Kind::Foe(monster) => happenings::announced(name(&who), monster),
+            Kind::Player => say(Plain, phrase!("You raise your {}.", names::hammer())),
+        },
+        Event::Gathered { who } => say(
+            Danger,
+            phrase!("{} light: it will spark in two turns.", known(&who)?.does("gather", "gathers")),
+        ),
         Event::Drummed { who } => {
-            does(name(&who), Bad, ("beat", "beats"), " the drum: its friends act once more.")
+            say(Bad, phrase!("{} the drum: its friends act once more.", known(&who)?.does("beat", "beats")))
         }
         Event::Swapped { who, with } => happenings::swapped(name(&who), name(&with)),
         Event::Smashed { at, .. } if !level.is_seen(at) => None,
-        Event::Smashed { who, .. } => does(name(&who), Plain, ("bring", "brings"), " the club down."),
-        Event::Ate { who } => does(name(&who), Bad, ("eat", "eats"), " of the dead, and grows stronger."),
-        Event::Reflected { who } => does(name(&who), Bad, ("send", "sends"), " it back."),
-        Event::Ducked { who } => does(name(&who), Bad, ("duck", "ducks"), " under it."),
+        Event::Smashed { who, .. } => {
+            say(Plain, phrase!("{} the club down.", known(&who)?.does("bring", "brings")))
+        }
+        Event::Ate { who } => {
+            say(Bad, phrase!("{} of the dead, and grows stronger.", known(&who)?.does("eat", "eats")))
+        }
+        Event::Reflected { who } => say(Bad, phrase!("{} it back.", known(&who)?.does("send", "sends"))),
+        Event::Ducked { who } => say(Bad, phrase!("{} under it.", known(&who)?.does("duck", "ducks"))),
         Event::Rusted { by, before, after } => happenings::rusted(name(&by), &before, &after),
         Event::Restored { item } => possessions::restored(&item),
-        Event::Split { who } => does(name(&who), Bad, ("split", "splits"), " in two."),
+        Event::Split { who } => say(Bad, phrase!("{} in two.", known(&who)?.does("split", "splits"))),
         Event::Mended { by, who, health } => happenings::mended(name(&by), name(&who), health),
         Event::Raised { by, monster, at } => happenings::raised(name(&by), monster, level.is_seen(at)),
         Event::Called { by } => happenings::called(name(&by)),
@@ -123,31 +151,40 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
         Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
         Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
-        Event::TrapNoticed { kind, .. } => happenings::trap_noticed(kind),
-        Event::FireStarted { at } => happenings::broke_out(level.is_seen(at), "Flames leap up."),
-        Event::GasReleased { at } => {
-            happenings::broke_out(level.is_seen(at), "Gas pours out, choking and clouding the mind.")
+        Event::TrapNoticed { kind, .. } => say(Good, phrase!("You notice {} in time.", names::a_trap(kind))),
+        Event::FireStarted { at }
+        | Event::GasReleased { at }
+        | Event::Exploded { at }
+        | Event::Froze { at }
+        | Event::IceBroke { at }
+            if !level.is_seen(at) =>
+        {
+            None
         }
-        Event::Exploded { at } => happenings::broke_out(level.is_seen(at), "The firedamp explodes."),
-        Event::Froze { at } if level.is_seen(at) => possessions::plain("The water freezes."),
-        Event::IceBroke { at } if level.is_seen(at) => possessions::plain("The ice breaks."),
-        Event::Froze { .. } | Event::IceBroke { .. } => None,
-        Event::Dug { .. } => possessions::plain("The wall crumbles away."),
-        Event::Darkened { .. } => possessions::plain("Darkness pours out: no light falls there."),
+        Event::FireStarted { .. } => say(Bad, "Flames leap up."),
+        Event::GasReleased { .. } => say(Bad, "Gas pours out, choking and clouding the mind."),
+        Event::Exploded { .. } => say(Bad, "The firedamp explodes."),
+        Event::Froze { .. } => say(Plain, "The water freezes."),
+        Event::IceBroke { .. } => say(Plain, "The ice breaks."),
+        Event::Dug { .. } => say(Plain, "The wall crumbles away."),
+        Event::Darkened { .. } => say(Plain, "Darkness pours out: no light falls there."),
         Event::Distilled { item } => possessions::distilled(&item),
         Event::MachineFound { kind, .. } => machines::found(kind),
-        Event::Read { find } => possessions::plain(find.info().words),
+        Event::Read { find } => say(Plain, find.info().words),
         Event::Moved { what, at } => machines::moved(what, at, level),
         Event::Pressed { item } => machines::pressed(&item),
         Event::Marked { .. } => {
-            possessions::good("You set a waystone: a second one on this floor brings you back here.")
+            say(Good, "You set a waystone: a second one on this floor brings you back here.")
         }
-        Event::Sanctified { .. } => possessions::good("Here is a sanctuary now: no foe comes in."),
-        Event::SanctuaryEnded { .. } => possessions::plain("The sanctuary is no more."),
-        Event::Vanished { who } => does(name(&who), Good, ("are", "is"), " gone, as if never there."),
+        Event::Sanctified { .. } => say(Good, "Here is a sanctuary now: no foe comes in."),
+        Event::SanctuaryEnded { .. } => say(Plain, "The sanctuary is no more."),
+        Event::Vanished { who } => {
+            say(Good, phrase!("{} gone, as if never there.", known(&who)?.does("are", "is")))
+        }
         Event::Named { item } => possessions::named(&item),
         Event::KeyStayed => {
-            possessions::plain("The key cannot leave its floor: it lies where you came onto it.")
+            let key = kind(ItemKind::Key);
+            say(Plain, phrase!("The {} cannot leave its floor: it lies where you came onto it.", key))
         }
         Event::PickedUp { item, slot } => possessions::picked_up(&item, slot, level),
         Event::Dropped { item } => possessions::handled("drop", &item),
@@ -158,29 +195,34 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Threw { item, .. } => possessions::handled("throw", &item),
         Event::Enchanted { item } => possessions::enchanted(&item),
         Event::LanternHooded if level.hero.has_torch() => {
-            possessions::plain("You hood the lantern. Your torch burns on, and nothing heals.")
+            say(Plain, phrase!("You hood the lantern. Your {} burns on, and nothing heals.", names::torch()))
         }
         Event::LanternHooded => {
-            possessions::plain("You hood the lantern: you see less and are seen less, and nothing heals.")
+            say(Plain, "You hood the lantern: you see less and are seen less, and nothing heals.")
         }
-        Event::LanternOpened => possessions::plain("You open the lantern."),
-        Event::Dazzled { who } => does(name(&who), Good, ("are", "is"), " dazed."),
+        Event::LanternOpened => say(Plain, "You open the lantern."),
+        Event::Dazzled { who } => say(Good, phrase!("{} dazed.", known(&who)?.does("are", "is"))),
         Event::BlowFreed if level.foes_in_view().is_empty() => None,
-        Event::BlowFreed => possessions::good("Your next blow takes no time."),
+        Event::BlowFreed => say(Good, "Your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
-        Event::BrazierLit { .. } => possessions::plain("A brazier is lit."),
-        Event::BrazierOut { .. } => possessions::plain("A brazier goes out."),
+        Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
+        Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
         Event::Poured { oil, left } => possessions::poured(oil, left),
         Event::OilLow { left } => happenings::oil_low(left),
-        Event::Mapped => possessions::good("The layout of the whole floor settles in your mind."),
-        Event::Brightened => possessions::good("Light sinks into the stone, and stays."),
-        Event::Flared => possessions::good("Your lantern flares: all that you see is lit for a while."),
+        Event::Mapped => say(Good, "The layout of the whole floor settles in your mind."),
+        Event::Brightened => say(Good, "Light sinks into the stone, and stays."),
+        Event::Flared => say(Good, "Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
         Event::Grew { boon } => possessions::grew(boon),
-        Event::Fell { who } => happenings::fell(name(&who)),
+        Event::Fell { who } => {
+            let name = known(&who)?;
+            say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))
+        }
         Event::Arrived { depth, down } => possessions::arrived(depth, down, level),
-        Event::Followed { who } => does(name(&who), Danger, ("follow", "follows"), " you over the stairs."),
+        Event::Followed { who } => {
+            say(Danger, phrase!("{} you over the stairs.", known(&who)?.does("follow", "follows")))
+        }
         Event::Lifting { turns } => possessions::lifting(turns),
-        Event::Won => possessions::good("The ember is yours. You have won."),
+        Event::Won => say(Good, phrase!("The {} is yours. You have won.", kind(ItemKind::Ember))),
     }
 }

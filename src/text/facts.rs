@@ -1,9 +1,11 @@
 //! What the screens say of items, places and how a run ended. The one file that combines text with the areas of
 //! `action::area`. It draws nothing.
 
-use super::attention;
-use super::foe_at;
+use super::gear::{does, numbers};
+use super::names::several;
+use super::phrase::{Phrase, phrase};
 use super::prospects::{self, Prospects};
+use super::{attention, foe_at, names, places};
 use crate::action::area;
 use crate::auto;
 use crate::config::keymap::Keymap;
@@ -12,22 +14,20 @@ use crate::content::{Item, ItemKind, floors};
 use crate::game::{Game, followers};
 use crate::level::{Hero, Level, Slot, reach};
 use crate::map::{Point, TileType};
-use crate::text::names::several;
-use crate::text::{self, names};
 
 /// What the player should know of `at`.
 pub struct Facts {
     /// Who or what is there.
-    pub first: Option<String>,
+    pub first: Option<Phrase>,
     /// How a fight with the foe there would go.
     pub prospects: Option<Prospects>,
     /// A line each: what else there is, the way there, who would notice, and more of the fight.
-    pub more: Vec<String>,
+    pub more: Vec<Phrase>,
 }
 
 /// What the player should know of `at`.
 pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
-    let mut lines = text::describe(level, at);
+    let mut lines = places::described(level, at);
     let first = (!lines.is_empty()).then(|| lines.remove(0));
     // The dead are not noticed, fight nobody and go nowhere.
     if level.player().body.hp <= 0 {
@@ -38,34 +38,36 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let foe = foe_at(level, at);
     let there = if foe.is_some() { "to its side" } else { "there" };
     lines.extend(way(level, at).map(|way| match way {
-        Some(steps) => format!("The way {there} takes {steps}."),
-        None => format!("You know of no safe way {there}."),
+        Some(steps) => phrase!("The way {} takes {}.", there, steps),
+        None => phrase!("You know of no safe way {}.", there),
     }));
     let mut prospects = prospects::of_gate(level, at);
     if let Some((foe, _)) = foe {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
         // What it does next comes before the ground under it, of which there may be much to say.
-        let next = std::iter::once(attention::of_foe(level, foe)).chain(of_fight.more.drain(..));
-        let next: Vec<_> = next.chain([String::new()]).collect();
+        let next = std::iter::once(attention::of_foe(level, foe).into()).chain(of_fight.more.drain(..));
+        let next: Vec<Phrase> = next.chain([Phrase::default()]).collect();
         lines.splice(0..0, next);
     }
     Facts { first, prospects, more: lines }
 }
 
 /// The foes in view that would follow the player over the stairs at `at`: each, and when, if the player stands on them.
-fn followers(level: &Level, at: Point) -> Option<String> {
+fn followers(level: &Level, at: Point) -> Option<Phrase> {
     if !matches!(level.remembered_tile(at)?, TileType::StairsUp | TileType::StairsDown) {
         return None;
     }
     let seen = followers::of(level).into_iter().filter(|(foe, _)| level.sees_actor(foe));
     let each = seen.filter_map(|(foe, turns)| {
-        Some(format!("{} after {}", names::a_foe(foe.monster()?), names::several(turns, "turn")))
+        Some(phrase!("{} after {}", names::a_foe(foe.monster()?), names::several(turns, "turn")))
     });
-    let each: Vec<String> = each.collect();
+    let each: Vec<Phrase> = each.collect();
     match (each.is_empty(), level.player().at == at) {
         (true, _) => None,
-        (false, true) => Some(format!("If you take them now, you are followed: {}.", each.join(", "))),
-        (false, false) => Some("Foes that hunt you follow you over them.".to_owned()),
+        (false, true) => {
+            Some(phrase!("If you take them now, you are followed: {}.", Phrase::join(each, ", ")))
+        }
+        (false, false) => Some("Foes that hunt you follow you over them.".into()),
     }
 }
 
@@ -126,86 +128,11 @@ pub fn worn(hero: &Hero, slot: Slot) -> Option<&'static str> {
     })
 }
 
-/// What an item adds to power and defence when equipped, in words; empty if it adds nothing.
-pub fn numbers(item: &Item) -> String {
-    let (power, defence) = item.bonus();
-    let parts = [(power, "power"), (defence, "defence")];
-    let said = parts.iter().filter(|(number, _)| *number != 0);
-    said.map(|(number, what)| format!("{number:+} {what}")).collect::<Vec<_>>().join(", ")
-}
-
 /// An item, with its numbers and what it does.
 pub fn about(item: &Item) -> String {
     let numbers = numbers(item);
     let numbers = if numbers.is_empty() { numbers } else { format!(" ({numbers})") };
     format!("{}{numbers}. {}", names::bare_thing(item), does(item))
-}
-
-/// What an item does, by its kind and by its rune.
-pub fn does(item: &Item) -> String {
-    let own = item.kind.info().description;
-    item.rune.map_or(own.to_owned(), |rune| format!("{own} {}", rune.info().description))
-}
-
-/// What would change if the player equipped `item` in place of the present one; empty for items that cannot be
-/// equipped.
-pub fn compared(level: &Level, item: &Item) -> Vec<String> {
-    let hero = &level.hero;
-    let now = match item.kind.info().category.gear() {
-        Some(Gear::Weapon) => hero.wielded(),
-        Some(Gear::Armour) => hero.worn(),
-        Some(Gear::Charm) => hero.equipment.charm.and_then(|slot| hero.item(slot)),
-        Some(Gear::Lens) => hero.glass(),
-        Some(Gear::Rod) => return beside_rods(hero, item),
-        None => return Vec::new(),
-    };
-    let (power, defence) = level.strength(level.player());
-    let (gains, loses) = (item.bonus(), now.map_or((0, 0), Item::bonus));
-    let change = |what: &str, now: i32, by: i32| match by {
-        0 => None,
-        by => Some(format!("{what} {now} becomes {}", now + by)),
-    };
-    let reach = hero.reach_through(hero.glass());
-    let is_lens = item.kind.info().category == Category::Lens;
-    let further = if is_lens { hero.reach_through(Some(item)) - reach } else { 0 };
-    let changes = [
-        change("power", power, gains.0 - loses.0),
-        change("defence", defence, gains.1 - loses.1),
-        change("light", reach, further),
-    ];
-    let changes: Vec<_> = changes.into_iter().flatten().collect();
-    let changes = if changes.is_empty() { "no numbers change".to_owned() } else { changes.join(", ") };
-    let mut lines = match now {
-        None if is_lens => vec![format!("Instead of clear glass: {changes}.")],
-        None => vec![format!("In an empty slot: {changes}.")],
-        Some(now) => vec![
-            format!("Instead of {}: {changes}.", names::the_thing(now)),
-            format!("What you have now: {}", does(now)),
-        ],
-    };
-    lines.extend(prospects::with_item(level, item));
-    lines
-}
-
-/// What would change at the belt if the player hung the rod `item` there: which one makes room, and what stays.
-fn beside_rods(hero: &Hero, item: &Item) -> Vec<String> {
-    let turns = |rod: &Item| i32::from(rod.recharge());
-    let recharge = |rod: &Item| format!("ready again after {}", several(turns(rod), "turn"));
-    let gone = hero.makes_room();
-    let mut lines = match gone.and_then(|slot| hero.item(slot)) {
-        None => vec!["There is room for it at the belt.".to_owned()],
-        Some(old) => vec![
-            format!("Instead of {}: it is {}, not {}.", names::the_thing(old), recharge(item), turns(old)),
-            format!("What you have now: {}", does(old)),
-        ],
-    };
-    let stays = hero.equipment.belt.into_iter().flatten().filter(|slot| Some(*slot) != gone);
-    lines.extend(
-        stays
-            .filter_map(|slot| hero.item(slot))
-            .map(|rod| format!("Beside it stays {}, {}.", names::the_thing(rod), recharge(rod))),
-    );
-    lines
 }
 
 /// The heading of a category of items.
@@ -256,7 +183,7 @@ mod tests {
         change(&mut level, place);
         let game = Game::on_level(1, level);
         let facts = describe(game.level(), place, &Keymap::default());
-        facts.first.into_iter().chain(facts.more).collect()
+        facts.first.into_iter().chain(facts.more).map(String::from).collect()
     }
 
     fn lay_sword(level: &mut Level, at: Point) {

@@ -1,7 +1,8 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
 use super::conditions::conditions;
-use super::names::{a_foe, a_thing, bare_thing, capital, several};
+use super::names::{a_foe, a_thing, capital, several, your};
+use super::phrase::{Phrase, phrase};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
 use crate::content::{Item, Monster};
@@ -81,40 +82,40 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 }
 
 /// What the look card tells of a foe that the player perceives.
-pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<String> {
-    let name = capital(&a_foe(monster));
+pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase> {
+    let name = a_foe(monster).capital();
     let mut lines = vec![
-        format!("{name}, {} of {} health, {}.", foe.body.hp, foe.body.max_hp, mood(foe)),
-        monster.info().description.to_owned(),
-        format!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
+        phrase!("{}, {} of {} health, {}.", name, foe.body.hp, foe.body.max_hp, mood(foe)),
+        monster.info().description.into(),
+        phrase!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
     lines.extend(conditions(&foe.conditions).into_iter().map(|(condition, turns)| {
         let row = condition.info();
-        format!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
+        phrase!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
-    lines.extend(calls.then(|| format!("Its shout brings the relief {ALARM} turns sooner.")));
+    lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
-    lines.extend(beats.then(|| format!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
     lines.extend(kept(foe));
-    lines.extend(level.is_stone(foe).then(|| "It is stone now.".to_owned()));
-    lines.extend(foe.is_ducking().then(|| DUCKS.to_owned()));
-    lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.to_owned()));
+    lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));
+    lines.extend(foe.is_ducking().then(|| DUCKS.into()));
+    lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.into()));
     if let Some(item) = steals(level, foe) {
-        lines.push(format!("It would take your {}.", bare_thing(item)));
-        lines.push(TAKES.to_owned());
+        lines.push(phrase!("It would take {}.", your(item)));
+        lines.push(TAKES.into());
     }
     lines
 }
 
 /// What its ability keeps, in a sentence.
-fn kept(foe: &Actor) -> Option<String> {
+fn kept(foe: &Actor) -> Option<Phrase> {
     let words = match foe.ability_state {
         AbilityState::Eaten(item) => {
-            return Some(format!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))));
+            return Some(phrase!("It has eaten {} of {}.", eaten(&item), a_thing(&Item::new(item.kind))));
         }
-        AbilityState::Loot(item) => return Some(format!("It carries {}.", a_thing(&item))),
-        AbilityState::Guard(guard) => return Some(format!("It last struck to the {}.", guard.name())),
+        AbilityState::Loot(item) => return Some(phrase!("It carries {}.", a_thing(&item))),
+        AbilityState::Guard(guard) => return Some(phrase!("It last struck to the {}.", guard.name())),
         AbilityState::Closed => "Its shell is closed: blows do nothing until it has struck.",
         AbilityState::Gathered if foe.aim.is_none() => {
             "It has gathered light: it takes aim next, and sparks a turn later."
@@ -127,7 +128,7 @@ fn kept(foe: &Actor) -> Option<String> {
         | AbilityState::Meals(_)
         | AbilityState::DeadTwins(_) => return None,
     };
-    Some(words.to_owned())
+    Some(words.into())
 }
 
 /// What a rust mite has eaten of a thing: a rune, enchantment, or both.
@@ -167,7 +168,7 @@ mod tests {
                 Condition::Sleep => foe.mood = Mood::Asleep { spell: 3 },
                 condition => foe.conditions[condition] = 3,
             }
-            let card = about(&level, &foe, Monster::Orc).join("\n").to_lowercase();
+            let card = Phrase::join(about(&level, &foe, Monster::Orc), "\n").to_string().to_lowercase();
             assert!(card.contains(condition.info().name), "{condition:?}: {card}");
         }
     }

@@ -1,11 +1,12 @@
-//! Blows, wounds and deaths in words. A fatal blow and the death it brings make one sentence.
+//! Wounds in words, fatal or not.
 
-use super::names::{Name, a_foe, a_thing, a_trap, capital, the_thing};
+use super::log::{Message, MessageKind, say};
+use super::names::{Name, a_foe, a_thing, a_trap, the_thing};
+use super::phrase::{Phrase, phrase};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::actor::is_little;
 use crate::level::{ActorId, Kind, Level, TrapKind};
-use crate::text::log::{Message, MessageKind};
 
 /// A wound, as the log tells it.
 pub(crate) struct Wound<'a> {
@@ -36,7 +37,7 @@ pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
         (_, _, Ending::Others) => " and kills it",
         (_, _, Ending::Suffered) => " and dies",
     };
-    Some(Message::new(kind(on, wound.kills), format!("{clause}{end}.")))
+    say(kind(on, wound.kills), phrase!("{}{}.", clause, end))
 }
 
 fn kind(on: Name, kills: bool) -> MessageKind {
@@ -60,42 +61,34 @@ enum Ending {
 }
 
 /// The sentence without its ending.
-fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (String, Ending) {
-    let whom = on.inside();
+fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
     let loss = if damage > 0 { format!("for {damage}") } else { "to no effect".to_owned() };
+    let suffers = |what: Phrase| (phrase!("{} {}", what, loss.as_str()), Ending::Suffered);
     let subject = match cause {
+        Cause::Fire => return suffers(on.does("burn", "burns")),
+        Cause::Impact => return suffers(phrase!("{} the impact", on.does("take", "takes"))),
+        Cause::Gas => return suffers(phrase!("{} on the gas", on.does("choke", "chokes"))),
+        Cause::Fall => return suffers(phrase!("{} hard", on.does("land", "lands"))),
         Cause::Blow(_) => by.does("hit", "hits"),
         Cause::Shot(_) => by.does("shoot", "shoots"),
-        Cause::Breath(_) => format!("{} breath burns", by.owns()),
+        Cause::Breath(_) => phrase!("{} breath burns", by.owns().capital()),
         Cause::Thrown(kind) => {
             let verb = if kind == ItemKind::FirePot { "burns" } else { "hits" };
-            format!("{} {verb}", capital(&the_thing(&Item::new(kind))))
+            phrase!("{} {}", the_thing(&Item::new(kind)).capital(), verb)
         }
-        Cause::Lightning => "Lightning strikes".to_owned(),
-        Cause::Fireball => "The fireball burns".to_owned(),
-        Cause::Trap(TrapKind::Dart) => "A dart from the wall hits".to_owned(),
-        Cause::Trap(TrapKind::Fire) => "Flames from the ground burn".to_owned(),
-        Cause::Trap(TrapKind::Bell) => "A falling bell hits".to_owned(),
-        Cause::Fire => {
-            return (format!("{} {loss}", on.does("burn", "burns")), Ending::Suffered);
-        }
-        Cause::Impact => {
-            return (format!("{} the impact {loss}", on.does("take", "takes")), Ending::Suffered);
-        }
-        Cause::Gas => {
-            return (format!("{} on the gas {loss}", on.does("choke", "chokes")), Ending::Suffered);
-        }
-        Cause::Steam => "The steam scalds".to_owned(),
-        Cause::Blast => "The blast hits".to_owned(),
-        Cause::Guardian => "A guardian strikes".to_owned(),
-        Cause::Fall => {
-            return (format!("{} hard {loss}", on.does("land", "lands")), Ending::Suffered);
-        }
+        Cause::Lightning => "Lightning strikes".into(),
+        Cause::Fireball => "The fireball burns".into(),
+        Cause::Trap(TrapKind::Dart) => "A dart from the wall hits".into(),
+        Cause::Trap(TrapKind::Fire) => "Flames from the ground burn".into(),
+        Cause::Trap(TrapKind::Bell) => "A falling bell hits".into(),
+        Cause::Steam => "The steam scalds".into(),
+        Cause::Blast => "The blast hits".into(),
+        Cause::Guardian => "A guardian strikes".into(),
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
     let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
     let ending = if is_yours || are_many { Ending::Yours } else { Ending::Others };
-    (format!("{subject} {whom} {loss}"), ending)
+    (phrase!("{} {} {}", subject, on.inside(), loss), ending)
 }
 
 /// The warning given once when `events` have left the player with little health.
@@ -108,30 +101,26 @@ pub fn warning(events: &[Event], level: &Level) -> Option<Message> {
     };
     let before = you.body.hp + events.iter().map(taken).sum::<i32>();
     let is_news = you.body.hp > 0 && you.is_badly_hurt() && !is_little(before, you.body.max_hp);
-    let words = format!("You are badly hurt: {} of {} health left.", you.body.hp, you.body.max_hp);
-    is_news.then(|| Message::new(MessageKind::Danger, words))
-}
-
-/// A death whose wound was told earlier, or not at all.
-pub fn death(who: &Who, level: &Level) -> Option<Message> {
-    match Name::of(who, level) {
-        Name::You => Some(Message::new(MessageKind::Danger, "You die.")),
-        Name::Something => None,
-        name => Some(Message::new(MessageKind::Good, format!("{}.", name.does("die", "dies")))),
+    if !is_news {
+        return None;
     }
+    say(
+        MessageKind::Danger,
+        phrase!("You are badly hurt: {} of {} health left.", you.body.hp, you.body.max_hp),
+    )
 }
 
 /// What killed the player, to follow "killed by".
 pub fn killer(cause: Cause) -> String {
     let name = |kind: Kind| match kind {
         Kind::Player => "your own hand".to_owned(),
-        Kind::Foe(monster) => a_foe(monster),
+        Kind::Foe(monster) => a_foe(monster).into(),
     };
     match cause {
         Cause::Blow(kind) => name(kind),
         Cause::Shot(kind) => format!("a shot from {}", name(kind)),
         Cause::Breath(kind) => format!("the breath of {}", name(kind)),
-        Cause::Thrown(kind) => a_thing(&Item::new(kind)),
+        Cause::Thrown(kind) => a_thing(&Item::new(kind)).into(),
         Cause::Lightning => "lightning".to_owned(),
         Cause::Fireball => "a fireball".to_owned(),
         Cause::Fire => "fire".to_owned(),
@@ -140,7 +129,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Steam => "steam".to_owned(),
         Cause::Blast => "an explosion".to_owned(),
         Cause::Fall => "a fall".to_owned(),
-        Cause::Trap(kind) => a_trap(kind).to_owned(),
+        Cause::Trap(kind) => a_trap(kind),
         Cause::Guardian => "a stone guardian".to_owned(),
     }
 }

@@ -1,6 +1,8 @@
 //! The messages of a run, newest last; repeats are counted, not repeated. Besides them there is at most one remark, uncounted:
 //! why the last key did nothing. It disappears with the next successful action and is never saved.
 
+use super::phrase::Phrase;
+
 /// What sort of news a message is. It decides the colour; the words never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageKind {
@@ -19,6 +21,8 @@ pub enum MessageKind {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
+    words: Phrase,
+    /// The words as one text.
     text: String,
     kind: MessageKind,
     /// The number of actions played when it appeared, once for each repeat.
@@ -27,8 +31,9 @@ pub struct Message {
 
 impl Message {
     /// A message that is not in a log yet.
-    pub fn new(kind: MessageKind, text: impl Into<String>) -> Self {
-        Self { text: text.into(), kind, moments: Vec::new() }
+    pub fn new(kind: MessageKind, words: impl Into<Phrase>) -> Self {
+        let words = words.into();
+        Self { text: words.to_string(), words, kind, moments: Vec::new() }
     }
 
     /// Its words.
@@ -43,13 +48,14 @@ impl Message {
 
     /// The line with its count, if it repeats.
     pub fn line(&self) -> String {
+        self.counted().into()
+    }
+
+    /// The same, with its names marked. The count belongs to the sentence, so it goes before the full stop.
+    pub fn counted(&self) -> Phrase {
         match self.moments.len() {
-            0 | 1 => self.text.clone(),
-            // The count goes before the full stop: it belongs to the sentence.
-            times => match self.text.char_indices().next_back() {
-                Some((end, stop @ ('.' | '!' | '?'))) => format!("{} (x{times}){stop}", &self.text[..end]),
-                _ => format!("{} (x{times})", self.text),
-            },
+            0 | 1 => self.words.clone(),
+            times => self.words.clone().before_stop(&format!(" (x{times})")),
         }
     }
 
@@ -60,10 +66,15 @@ impl Message {
 }
 
 /// A message from the program itself.
-impl<T: Into<String>> From<T> for Message {
-    fn from(text: T) -> Self {
-        Self::new(MessageKind::System, text)
+impl<T: Into<Phrase>> From<T> for Message {
+    fn from(words: T) -> Self {
+        Self::new(MessageKind::System, words)
     }
+}
+
+/// A message, if it is told at all: what the files beside this one return for an event.
+pub(super) fn say(kind: MessageKind, words: impl Into<Phrase>) -> Option<Message> {
+    Some(Message::new(kind, words))
 }
 
 /// All messages of a run.

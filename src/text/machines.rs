@@ -1,21 +1,23 @@
 //! Machines in words: what they are, what moves in them, and what they have made.
 
-use super::names::{a_thing, capital, several, the_thing};
+use super::log::Message;
+use super::log::MessageKind::{Bad, Danger, Good, Plain};
+use super::log::say;
+use super::names::{a_kind, a_thing, capital, several, the_thing, your};
+use super::phrase::{Phrase, phrase};
 use super::prospects;
 use crate::action::machines::{Outlook, PRESSED, outlook};
 use crate::content::items::Category;
 use crate::content::machines::Lock;
-use crate::content::{Item, MachineKind};
+use crate::content::{Item, ItemKind, MachineKind};
 use crate::event::Moved;
 use crate::level::{Level, Machine};
 use crate::map::{Point, TileType};
-use crate::text::log::Message;
-use crate::text::log::MessageKind::{Bad, Danger, Good, Plain};
 
 /// The message when the player first sees a machine.
 pub fn found(kind: MachineKind) -> Option<Message> {
     let info = kind.info();
-    Some(Message::new(Good, format!("{}: {}.", capital(info.name), info.asks)))
+    say(Good, phrase!("{}: {}.", capital(info.name), info.asks))
 }
 
 /// The message when something of a machine has moved at `at`.
@@ -41,7 +43,7 @@ pub fn moved(what: Moved, at: Point, level: &Level) -> Option<Message> {
         Moved::CoffinOpened => (Plain, "The lid slides off."),
         Moved::WallFell => (Danger, "The cracked walls fall."),
     };
-    Some(Message::new(kind, words))
+    say(kind, words)
 }
 
 /// Whether the player knows of the machine that `at` is a part of.
@@ -51,7 +53,7 @@ fn is_known(level: &Level, at: Point) -> bool {
 
 /// The message when an oil press has made something.
 pub fn pressed(item: &Item) -> Option<Message> {
-    Some(Message::new(Good, format!("The press groans. On the altar lies {}.", a_thing(item))))
+    say(Good, phrase!("The press groans. On the altar lies {}.", a_thing(item)))
 }
 
 /// What the candle on a coffin shows, in bright light.
@@ -64,17 +66,15 @@ pub fn candle(level: &Level, at: Point) -> Option<&'static str> {
 }
 
 /// What the card of a place says of the machine that it belongs to, if the player knows of it.
-pub fn about(level: &Level, at: Point) -> Option<String> {
+pub fn about(level: &Level, at: Point) -> Option<Phrase> {
     let machine = level.machine_at(at).filter(|machine| machine.is_known)?;
     let info = machine.kind.info();
-    let parts = [
-        lock(level, machine, at),
-        &anvil(level, machine, at),
-        &service(level, machine, at),
-        &record(machine),
-    ]
-    .concat();
-    Some(format!("{}: {}{parts}", capital(info.name), info.about))
+    let mut words = phrase!("{}: {}", capital(info.name), info.about);
+    words.push(lock(level, machine, at));
+    words.push(anvil(level, machine, at));
+    words.push(service(level, machine, at));
+    words.push(record(machine));
+    Some(words)
 }
 
 /// What opens the gate at `at`, if one is shut there.
@@ -90,66 +90,62 @@ fn lock(level: &Level, machine: &Machine, at: Point) -> &'static str {
 
 /// Which rune the anvil at `at` cuts, if it is one that has not been used, and what that would do for the player: on what
 /// lies there, or else on what they wield or wear.
-fn anvil(level: &Level, machine: &Machine, at: Point) -> String {
+fn anvil(level: &Level, machine: &Machine, at: Point) -> Phrase {
     let Some((_, rune)) = machine.runes.iter().find(|(anvil, _)| *anvil == at && !machine.is_solved) else {
-        return String::new();
+        return Phrase::default();
     };
     let info = rune.info();
     let on = if info.on == Category::Weapon { "weapons" } else { "armour" };
     let hero = &level.hero;
     let own = if info.on == Category::Weapon { hero.wielded() } else { hero.worn() };
-    let with_it = own.map(|item| {
+    let mut words = phrase!(" This anvil cuts the rune of {} into {}. {}", info.name, on, info.description);
+    if let Some(item) = own {
         let inscribed = item.inscribed(*rune);
-        let loses =
-            item.rune.map_or_else(String::new, |old| format!(", in place of that of {}", old.info().name));
-        let fight =
-            prospects::with_item(level, &inscribed).map_or_else(String::new, |words| format!(" {words}"));
-        format!(" Cut into {}{loses}, it makes {}.{fight}", your(item), a_thing(&inscribed))
-    });
-    format!(
-        " This anvil cuts the rune of {} into {on}. {}{}",
-        info.name,
-        info.description,
-        with_it.unwrap_or_default()
-    )
+        words.push(phrase!(" Cut into {}", your(item)));
+        if let Some(old) = item.rune {
+            words.push(phrase!(", in place of that of {}", old.info().name));
+        }
+        words.push(phrase!(", it makes {}.", a_thing(&inscribed)));
+        if let Some(fight) = prospects::with_item(level, &inscribed) {
+            words.push(phrase!(" {}", fight));
+        }
+    }
+    words
 }
 
 /// What the lever of a machine would do now at its altars, for the lever at `at` and the altars, if they are seen.
-fn service(level: &Level, machine: &Machine, at: Point) -> String {
-    let Some((altars, outlook)) = outlook(level, machine) else { return String::new() };
+fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
+    let Some((altars, outlook)) = outlook(level, machine) else { return Phrase::default() };
     let is_part = altars.contains(&at) || level.map.tile(at) == TileType::Lever;
     if !is_part || !altars.iter().all(|altar| level.is_seen(*altar)) {
-        return String::new();
+        return Phrase::default();
     }
     let words = match outlook {
         Outlook::Exchanges(pairs) => {
             let [one, other] =
-                pairs.map(|(before, after)| format!("{} becomes {}", the_thing(&before), a_thing(&after)));
-            format!("{one}, and {other}")
+                pairs.map(|(before, after)| phrase!("{} becomes {}", the_thing(&before), a_thing(&after)));
+            phrase!("{}, and {}", one, other)
         }
         Outlook::Presses(things) => {
-            let things: Vec<String> = things.iter().map(a_thing).collect();
-            format!("{} become {PRESSED} oil", things.join(", "))
+            phrase!("{} become {} oil", Phrase::join(things.iter().map(a_thing), ", "), PRESSED)
         }
         Outlook::PressesOil => {
             let hero = &level.hero;
             let improved = hero.least_enchanted().and_then(|slot| hero.item(slot));
-            let improved =
-                improved.map_or_else(String::new, |item| format!(", which would improve {}", your(item)));
-            format!("{PRESSED} oil of your lantern become a scroll of enchantment{improved}")
+            let scroll = a_kind(ItemKind::Enchant);
+            let mut words = phrase!("{} oil of your lantern become {}", PRESSED, scroll);
+            if let Some(item) = improved {
+                words.push(phrase!(", which would improve {}", your(item)));
+            }
+            words
         }
-        Outlook::LacksThings(0) => "nothing happens: nothing lies there".to_owned(),
-        Outlook::LacksThings(1) => "nothing happens: only one thing lies there".to_owned(),
-        Outlook::LacksThings(things) => format!("nothing happens: only {things} things lie there"),
-        Outlook::LacksOil => format!("nothing happens: that takes {PRESSED} oil, and some to burn on"),
-        Outlook::ChangesNothing => "nothing happens: these two have nothing to exchange".to_owned(),
+        Outlook::LacksThings(0) => "nothing happens: nothing lies there".into(),
+        Outlook::LacksThings(1) => "nothing happens: only one thing lies there".into(),
+        Outlook::LacksThings(things) => phrase!("nothing happens: only {} things lie there", things),
+        Outlook::LacksOil => phrase!("nothing happens: that takes {} oil, and some to burn on", PRESSED),
+        Outlook::ChangesNothing => "nothing happens: these two have nothing to exchange".into(),
     };
-    format!(" If you pull the lever now, {words}.")
-}
-
-/// What the player calls a thing of theirs.
-fn your(item: &Item) -> String {
-    the_thing(item).replacen("the", "your", 1)
+    phrase!(" If you pull the lever now, {}.", words)
 }
 
 /// How the player does in a puzzle.
@@ -227,7 +223,7 @@ mod tests {
             let mut level = (0..50).find_map(|seed| map_builder::machine(kind, 3, seed)).expect("one");
             level.machines[0].is_known = true;
             let (gate, _) = level.machines[0].gates[0];
-            about(&level, gate).expect("a card")
+            about(&level, gate).expect("a card").to_string()
         };
         assert!(card(MachineKind::Treasury).contains("Any key of this floor opens this gate"));
         assert!(card(MachineKind::Wager).contains("Walk into this gate to open it."));

@@ -105,7 +105,7 @@ impl Teller<'_> {
             Step::Thing(at, kind) => self.thing(at, kind),
             Step::Trap(at, kind) => format!(
                 "{} is set at {}: on open ground with a way around, and not near the start.",
-                capital(a_trap(kind)),
+                capital(&a_trap(kind)),
                 place(at)
             ),
             Step::Find(at, find) => {
@@ -149,7 +149,7 @@ impl Teller<'_> {
             Some(foe) if foe.is_asleep() => "asleep",
             _ => "awake, out of sight of the stairs",
         };
-        let (at, who) = (place(at), capital(&a_foe(monster)));
+        let (at, who) = (place(at), a_foe(monster).capital());
         match (monster, count) {
             (_, 1) => format!("{who} is placed at {at}, {state}."),
             (Monster::Warden, _) => {
@@ -167,7 +167,7 @@ impl Teller<'_> {
         let lying = self.making.level().and_then(|level| level.items.iter().find(|lying| lying.at == at));
         let item = lying.map_or(Item::new(kind), |lying| lying.item);
         let verb = if item.count > 1 { "lie" } else { "lies" };
-        format!("{} {verb} at {}.", capital(&a_thing(&item)), place(at))
+        format!("{} {verb} at {}.", a_thing(&item).capital(), place(at))
     }
 
     fn done(&self) -> String {

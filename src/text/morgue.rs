@@ -9,7 +9,7 @@ use crate::level::{Boon, Level};
 use crate::replay::{Gain, Story, Visit};
 use crate::text::facts;
 use crate::text::wrapped;
-use crate::text::{self, names};
+use crate::text::{self, gear, names};
 use std::fmt::Write;
 
 /// What the run's file says about it.
@@ -117,7 +117,7 @@ fn floors(text: &mut Text, floors: &[Visit]) {
             &format!("{:>2}  ", floor.depth),
             &format!("{name}: reached in turn {}, {turns} spent there", floor.arrived),
         );
-        let slain: Vec<_> = floor.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
+        let slain = floor.slain.iter().map(|(kind, count)| names::foes(*kind, *count).to_string()).collect();
         let found: Vec<_> = floor.found.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
         for (what, list) in [("slain  ", slain), ("found  ", found)] {
             if !list.is_empty() {
@@ -150,7 +150,7 @@ fn levels(text: &mut Text, levels: &[Gain]) {
 fn bag(text: &mut Text, level: &Level) {
     text.heading("The bag");
     for (slot, item) in level.hero.items() {
-        let extras = [facts::worn(&level.hero, slot).map(str::to_owned), Some(facts::numbers(item))];
+        let extras = [facts::worn(&level.hero, slot).map(str::to_owned), Some(gear::numbers(item))];
         let extras: Vec<_> = extras.into_iter().flatten().filter(|words| !words.is_empty()).collect();
         let extras = if extras.is_empty() { String::new() } else { format!(" ({})", extras.join(", ")) };
         text.hanging(&format!("{}  ", slot.letter()), &format!("{}{extras}", names::bare_thing(item)));

@@ -1,9 +1,10 @@
 //! What actors and items are called in a sentence, with articles, counts and enchantments.
 
+use super::phrase::{Named, Phrase, phrase};
 use crate::content::items::FLASK;
 use crate::content::items::runes::{CUSHION, THIRD_STROKE};
+use crate::content::words::article;
 pub use crate::content::words::capital;
-use crate::content::words::with_article;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::Who;
 use crate::level::{Gas, Kind, Level, TrapKind};
@@ -39,26 +40,30 @@ impl Name {
         self != Name::Something
     }
 
+    /// The name, if the player perceives the actor: most sentences are told only then.
+    pub fn known(self) -> Option<Self> {
+        self.is_known().then_some(self)
+    }
+
     /// The name in the middle of a sentence.
-    pub fn inside(self) -> String {
+    pub fn inside(self) -> Phrase {
         match self {
-            Name::You => "you".to_owned(),
-            Name::The(monster) => format!("the {}", monster.info().name),
-            Name::Something => "something".to_owned(),
+            Name::You => "you".into(),
+            Name::The(monster) => the_foe(monster),
+            Name::Something => "something".into(),
         }
     }
 
     /// The name at the start of a sentence, with its verb: `yours` for the player, `others` for everybody else.
-    pub fn does(self, yours: &str, others: &str) -> String {
-        let verb = if self.is_you() { yours } else { others };
-        format!("{} {verb}", capital(&self.inside()))
+    pub fn does(self, yours: &str, others: &str) -> Phrase {
+        phrase!("{} {}", self.inside().capital(), if self.is_you() { yours } else { others })
     }
 
-    /// The possessive at the start of a sentence.
-    pub fn owns(self) -> String {
+    /// The possessive in the middle of a sentence.
+    pub fn owns(self) -> Phrase {
         match self {
-            Name::You => "Your".to_owned(),
-            other => format!("{}'s", capital(&other.inside())),
+            Name::You => "your".into(),
+            other => phrase!("{}'s", other.inside()),
         }
     }
 }
@@ -76,54 +81,109 @@ fn is_perceived(who: &Who, monster: Monster, level: &Level) -> bool {
     level.would_show(who.at, monster)
 }
 
+/// What a kind of foe is called.
+pub(crate) fn foe(monster: Monster) -> Phrase {
+    Phrase::name(monster.info().name, Named::Foe(monster))
+}
+
+/// A known foe: "the goblin".
+pub(crate) fn the_foe(monster: Monster) -> Phrase {
+    phrase!("the {}", foe(monster))
+}
+
 /// A foe with its article: "a goblin", "an orc", "the Warden".
-pub(crate) fn a_foe(monster: Monster) -> String {
-    with_article(monster.info().name)
+pub(crate) fn a_foe(monster: Monster) -> Phrase {
+    phrase!("{} {}", article(monster.info().name), foe(monster))
+}
+
+/// What a kind of item is called.
+pub(crate) fn kind(kind: ItemKind) -> Phrase {
+    Phrase::name(kind.info().name, Named::Item(kind))
+}
+
+/// The torch, which burns in the player's hand.
+pub(crate) fn torch() -> Phrase {
+    kind(ItemKind::Torch)
+}
+
+/// The hammer, which the player raises before it falls.
+pub(crate) fn hammer() -> Phrase {
+    kind(ItemKind::Hammer)
+}
+
+/// A kind of item with its article: "a sword", "the ember".
+pub(crate) fn a_kind(kind: ItemKind) -> Phrase {
+    let name = kind.info().name;
+    phrase!("{} {}", article(name), self::kind(kind))
 }
 
 /// An item, or several, with article or count and enchantment: "a +1 sword", "2 darts", "leather armour", "the
 /// ember".
-pub(crate) fn a_thing(item: &Item) -> String {
+pub(crate) fn a_thing(item: &Item) -> Phrase {
     let bare = bare_thing(item);
     match item.kind {
         _ if item.count > 1 => bare,
         ItemKind::Leather => bare,
-        ItemKind::Mail | ItemKind::Plate => format!("a suit of {bare}"),
-        _ => with_article(&bare),
+        ItemKind::Mail | ItemKind::Plate => phrase!("a suit of {}", bare),
+        _ => phrase!("{} {}", article(&bare.to_string()), bare),
     }
 }
 
 /// A known item: "the +1 sword", "the 2 darts".
-pub(crate) fn the_thing(item: &Item) -> String {
-    format!("the {}", bare_thing(item))
+pub(crate) fn the_thing(item: &Item) -> Phrase {
+    phrase!("the {}", bare_thing(item))
+}
+
+/// What the player calls an item of theirs.
+pub(crate) fn your(item: &Item) -> Phrase {
+    phrase!("your {}", bare_thing(item))
 }
 
 /// An item without an article: "+1 sword", "2 darts".
-pub(crate) fn bare_thing(item: &Item) -> String {
-    let info = item.kind.info();
-    let name = if item.count > 1 { format!("{} {}", item.count, info.plural) } else { info.name.to_owned() };
-    let name = if item.enchantment == 0 { name } else { format!("{:+} {name}", item.enchantment) };
-    let name = item
-        .rune
-        .map_or(name.clone(), |rune| format!("{name} of {}{}", rune.info().name, counted(item, rune)));
-    let name = match item.recharging {
-        0 => name,
-        turns => format!("{name} (ready in {turns})"),
-    };
+pub(crate) fn bare_thing(item: &Item) -> Phrase {
+    with_numbers(item, item.kind.info().name, "ready in ")
+}
+
+/// The same beside its sign, which says already that it is a charm, a rod or armour.
+pub(crate) fn beside_sign(item: &Item) -> String {
+    let name = item.kind.info().name;
+    let kinds = ["charm of the ", "charm of ", "rod of the ", "rod of "];
+    let own = kinds.into_iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name);
+    with_numbers(item, own.strip_suffix(" armour").unwrap_or(own), "").into()
+}
+
+/// An item under that name if it is a single one, with all its numbers.
+fn with_numbers(item: &Item, single: &str, ready_in: &str) -> Phrase {
+    let name = if item.count > 1 { item.kind.info().plural } else { single };
+    let mut words = Phrase::default();
+    if item.enchantment != 0 {
+        words.push(format!("{:+} ", item.enchantment));
+    }
+    if item.count > 1 {
+        words.push(format!("{} ", item.count));
+    }
+    words.push(Phrase::name(name, Named::Item(item.kind)));
+    if let Some(rune) = item.rune {
+        words.push(phrase!(" of {}{}", rune.info().name, counted(item, rune)));
+    }
+    if item.recharging > 0 {
+        words.push(phrase!(" ({}{})", ready_in, item.recharging));
+    }
     let left = FLASK - i32::from(item.poured);
     match (item.poured, item.count) {
-        (0, _) => name,
-        (_, 1) => format!("{name} ({left} left)"),
-        _ => format!("{name} ({left} left in one)"),
+        (0, _) => {}
+        (_, 1) => words.push(phrase!(" ({} left)", left)),
+        _ => words.push(phrase!(" ({} left in one)", left)),
     }
+    words
 }
 
 /// What the rune of an item has counted, or which kind it is set on.
-fn counted(item: &Item, rune: Rune) -> String {
+fn counted(item: &Item, rune: Rune) -> Phrase {
     match rune {
-        Rune::ThirdStroke => format!(" ({} of {})", item.counted, THIRD_STROKE),
-        Rune::Cushion => format!(" ({} of {})", item.counted, CUSHION),
-        Rune::Prey => item.prey.map_or_else(String::new, |prey| format!(" of {}", prey.info().name)),
+        Rune::ThirdStroke => phrase!(" ({} of {})", item.counted, THIRD_STROKE),
+        Rune::Cushion => phrase!(" ({} of {})", item.counted, CUSHION),
+        Rune::Prey => item.prey.map_or_else(Phrase::default, |prey| phrase!(" of {}", foe(prey))),
         Rune::Wall
         | Rune::Leech
         | Rune::Burning
@@ -132,7 +192,7 @@ fn counted(item: &Item, rune: Rune) -> String {
         | Rune::Burr
         | Rune::Quiet
         | Rune::Lamp
-        | Rune::Breath => String::new(),
+        | Rune::Breath => Phrase::default(),
     }
 }
 
@@ -144,22 +204,26 @@ pub fn several(count: impl std::fmt::Display, one: &str) -> String {
 
 /// A number of items of one kind: "a dart", "300 darts".
 pub(crate) fn so_many(kind: ItemKind, count: u32) -> String {
-    if count == 1 { a_thing(&Item::new(kind)) } else { format!("{count} {}", kind.info().plural) }
+    if count == 1 { a_thing(&Item::new(kind)).into() } else { format!("{count} {}", kind.info().plural) }
 }
 
 /// A number of foes of one kind: "rat", "rat x3". The tables have no plurals for foes.
-pub fn foes(monster: Monster, count: u32) -> String {
-    let name = monster.info().name;
-    if count == 1 { name.to_owned() } else { format!("{name} x{count}") }
+pub fn foes(monster: Monster, count: u32) -> Phrase {
+    if count == 1 { foe(monster) } else { phrase!("{} x{}", foe(monster), count) }
+}
+
+/// What a trap is called.
+pub(crate) const fn trap(kind: TrapKind) -> &'static str {
+    match kind {
+        TrapKind::Dart => "dart trap",
+        TrapKind::Fire => "fire trap",
+        TrapKind::Bell => "bell trap",
+    }
 }
 
 /// A trap: "a dart trap".
-pub(crate) fn a_trap(kind: TrapKind) -> &'static str {
-    match kind {
-        TrapKind::Dart => "a dart trap",
-        TrapKind::Fire => "a fire trap",
-        TrapKind::Bell => "a bell trap",
-    }
+pub(crate) fn a_trap(kind: TrapKind) -> String {
+    format!("a {}", trap(kind))
 }
 
 /// What a gas is called.
@@ -180,20 +244,20 @@ mod tests {
     #[test]
     fn items_have_the_right_article_count_and_enchantment() {
         let enchanted = |kind, enchantment| Item { enchantment, ..Item::new(kind) };
-        assert_eq!(a_thing(&Item::several(ItemKind::Dart, 2)), "2 darts");
-        assert_eq!(a_thing(&enchanted(ItemKind::Sword, 1)), "a +1 sword");
-        assert_eq!(a_thing(&enchanted(ItemKind::Axe, -1)), "a -1 axe");
-        assert_eq!(a_thing(&Item::new(ItemKind::Axe)), "an axe");
-        assert_eq!(a_thing(&Item::new(ItemKind::OilFlask)), "an oil flask");
-        assert_eq!(a_thing(&enchanted(ItemKind::Mail, 2)), "a suit of +2 mail");
-        assert_eq!(a_thing(&Item::new(ItemKind::Ember)), "the ember");
-        assert_eq!(the_thing(&Item::several(ItemKind::Healing, 3)), "the 3 potions of healing");
+        assert_eq!(a_thing(&Item::several(ItemKind::Dart, 2)).to_string(), "2 darts");
+        assert_eq!(a_thing(&enchanted(ItemKind::Sword, 1)).to_string(), "a +1 sword");
+        assert_eq!(a_thing(&enchanted(ItemKind::Axe, -1)).to_string(), "a -1 axe");
+        assert_eq!(a_thing(&Item::new(ItemKind::Axe)).to_string(), "an axe");
+        assert_eq!(a_thing(&Item::new(ItemKind::OilFlask)).to_string(), "an oil flask");
+        assert_eq!(a_thing(&enchanted(ItemKind::Mail, 2)).to_string(), "a suit of +2 mail");
+        assert_eq!(a_thing(&Item::new(ItemKind::Ember)).to_string(), "the ember");
+        assert_eq!(the_thing(&Item::several(ItemKind::Healing, 3)).to_string(), "the 3 potions of healing");
     }
 
     #[test]
     fn foes_have_the_right_article() {
-        assert_eq!(a_foe(Monster::Orc), "an orc");
-        assert_eq!(a_foe(Monster::Moth), "an ember moth");
-        assert_eq!(a_foe(Monster::Warden), "the Warden");
+        assert_eq!(a_foe(Monster::Orc).to_string(), "an orc");
+        assert_eq!(a_foe(Monster::Moth).to_string(), "an ember moth");
+        assert_eq!(a_foe(Monster::Warden).to_string(), "the Warden");
     }
 }

@@ -2,14 +2,12 @@
 //! card.
 
 use super::names::{a_foe, a_thing, a_trap, capital, several};
-use super::{danger, facts, foe_at, foes, machines};
-use crate::action::ground::table::{self, Stimulus, Substance};
-use crate::content::{Item, ItemKind, Monster};
-use crate::level::{Actor, Cover, Feature, FeatureKind, Gas, Level, TrapKind};
-use crate::map::{Direction, Point, TileType};
-
-/// What fire is and does.
-pub(crate) const FIRE: &str = "fire: it burns anyone who stands in it";
+use super::phrase::{Phrase, phrase};
+use super::{danger, foe_at, foes, gear, machines, over_ground};
+use crate::action::effects::table::{self, Stimulus, Substance};
+use crate::content::{Item, Monster};
+use crate::level::{Actor, Feature, FeatureKind, Level, TrapKind};
+use crate::map::{Point, TileType};
 
 /// What can come to a tile, as a word to begin a sentence with.
 pub const fn arrival(arrival: Stimulus) -> &'static str {
@@ -75,12 +73,24 @@ fn reactions(level: &Level, at: Point) -> Vec<String> {
     // Of all wood only a bridge is stepped on.
     let is_walked_over = |lies: Substance| lies != Substance::Wood || level.map.tile(at) == TileType::Bridge;
     told.map(|lies| {
-        let (name, effects) = (self::lies(lies), effects_if(lies, is_walked_over(lies)));
+        let effects = effects_if(lies, is_walked_over(lies));
         // The ground has been named before.
-        let is_named = capital(tile(level.map.tile(at)).trim_start_matches("a ")) == name;
-        if is_named { effects } else { format!("{name}. {effects}") }
+        if is_ground(lies, level.map.tile(at)) { effects } else { format!("{}. {effects}", self::lies(lies)) }
     })
     .collect()
+}
+
+/// Whether that is the tile itself.
+const fn is_ground(lies: Substance, tile: TileType) -> bool {
+    matches!(
+        (lies, tile),
+        (Substance::Grass, TileType::Grass)
+            | (Substance::Ice, TileType::Ice)
+            | (Substance::Deep, TileType::Deep)
+            | (Substance::Shallow, TileType::Shallow)
+            | (Substance::Rubble, TileType::Rubble)
+            | (Substance::Brazier, TileType::Brazier)
+    )
 }
 
 /// What `arrival` does to what lies uppermost at `at`, if the player sees it: "deep water: ice for 10 turns".
@@ -90,41 +100,6 @@ pub(crate) fn reaction(level: &Level, at: Point, arrival: Stimulus) -> Option<St
     let mut told =
         lying.map(|lies| (lies, table::words(lies, arrival))).filter(|(_, words)| !words.is_empty());
     told.next().map(|(lies, words)| format!("{}: {words}", self::lies(lies).to_lowercase()))
-}
-
-/// What a gas is and does.
-pub(crate) const fn about_gas(gas: Gas) -> &'static str {
-    match gas {
-        Gas::Choking => "choking gas: it hurts and confuses anyone who breathes it, and burns off",
-        Gas::Spores => "spores: at 4 or more they send anyone who breathes them to sleep for 3 turns",
-        Gas::Firedamp => "firedamp: at 4 or more a flame or an open lantern beside it makes it explode",
-        Gas::Steam => "steam: it scalds anyone who stands in it, and hides what is behind it",
-        Gas::Smoke => "smoke: it hides what is behind it",
-    }
-}
-
-/// What covers the ground is and does.
-pub(crate) const fn about_cover(cover: Cover) -> &'static str {
-    match cover {
-        Cover::None => "",
-        Cover::Oil => "oil: it burns for 6 turns, and clings to anyone who treads in it",
-        Cover::ThickOil => "oil thick with cold: it burns for 3 turns, and fire does not spread to it",
-        Cover::Web => "a web: it holds anyone who treads in it for 2 turns, and burns",
-        Cover::Rime => "rime: anyone who treads on it slides one tile further",
-        Cover::Frost => "frost: what it covers is brittle",
-        Cover::Soaked => "soaked: it does not burn",
-        Cover::Caltrops => "caltrops: they do 2 to anyone who treads on them",
-    }
-}
-
-/// What a thing leaves on the ground where it is thrown, and what that does.
-pub(crate) fn spilt(kind: ItemKind) -> Option<String> {
-    let cover = match kind {
-        ItemKind::OilFlask => Cover::Oil,
-        ItemKind::Caltrops => Cover::Caltrops,
-        _ => return None,
-    };
-    Some(about_cover(cover).to_owned())
 }
 
 /// What a tile is called in a sentence.
@@ -205,37 +180,9 @@ fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     level.ground.corpses.iter().rfind(|corpse| is_seen && corpse.at == at).map(|corpse| corpse.monster)
 }
 
-/// What covers the ground at `at`, if the player sees it.
-fn over_ground(level: &Level, at: Point) -> Vec<String> {
-    if !level.is_seen(at) {
-        return Vec::new();
-    }
-    let index = level.map.index(at);
-    let mut words = Vec::new();
-    if level.ground.fire[index] > 0 {
-        words.push(FIRE.to_owned());
-    }
-    words
-        .extend(level.ground.air.at(index).map(|(gas, thickness)| format!("{thickness} {}", about_gas(gas))));
-    words.extend(
-        Some(level.settles_in(at)).filter(|turns| *turns > 0).map(|turns| {
-            format!("settling: this firedamp cannot be lit for {}", several(turns, "more turn"))
-        }),
-    );
-    let drift = Direction::between(Point::zero(), level.drift_at(at));
-    words.extend(drift.map(|way| format!("drifting: this smoke goes {} tile by tile", way.name())));
-    if level.ground.cover[index] != Cover::None {
-        words.push(about_cover(level.ground.cover[index]).to_owned());
-    }
-    if level.ground.glow[index] {
-        words.push("a lasting light".to_owned());
-    }
-    words
-}
-
 /// What the player knows of `at`, in a few words; `None` if they never saw it.
 pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
-    let mut words = Vec::new();
+    let mut words: Vec<String> = Vec::new();
     if level.player().at == at {
         words.push("you".to_owned());
     }
@@ -245,13 +192,12 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     words.extend(
         sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
     );
-    words.extend(things_at(level, at).iter().rev().map(a_thing));
+    words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(trap_at(level, at).map(|kind| a_trap(kind).to_owned()));
-        words.extend(corpse_at(level, at).map(remains));
+        words.extend(trap_at(level, at).map(|kind| a_trap(kind)));
+        words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
         words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
-        let over = over_ground(level, at).into_iter();
-        words.extend(over.map(|words| words.split(':').next().unwrap_or(&words).to_owned()));
+        words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));
         if words.is_empty() || ground != TileType::Floor {
             words.push(tile(ground).to_owned());
         }
@@ -265,100 +211,105 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
 /// What the player knows of `at`, in sentences, most important first. The uppermost thing in view and all that altars offer are
 /// compared with what is worn.
 pub fn describe(level: &Level, at: Point) -> Vec<String> {
-    let mut lines = Vec::new();
+    described(level, at).into_iter().map(String::from).collect()
+}
+
+/// The same, with its names marked.
+pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
     if level.player().at == at {
         let you = level.player();
-        lines.push(format!("You, {} of {} health.", you.body.hp, you.body.max_hp));
+        lines.push(phrase!("You, {} of {} health.", you.body.hp, you.body.max_hp));
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(foes::about(level, foe, monster));
     }
     if let Some(monster) = sleeper_at(level, at) {
-        lines.push(format!("{} was asleep here when you last saw it.", capital(&a_foe(monster))));
-        lines.push(monster.info().description.to_owned());
+        lines.push(phrase!("{} was asleep here when you last saw it.", a_foe(monster).capital()));
+        lines.push(monster.info().description.into());
     }
     let things = things_at(level, at);
     for (i, item) in things.iter().rev().enumerate() {
         lines.push(about_thing(item));
         // Before all that it would be good for.
-        lines.extend((i == 0 && is_caged(level, at)).then(|| about_tile(TileType::Cage)));
+        lines.extend((i == 0 && is_caged(level, at)).then(|| about_tile(TileType::Cage).into()));
         let is_uppermost = i == 0 && level.is_seen(at);
         if is_uppermost || level.is_offered(at) {
-            lines.extend(facts::compared(level, item));
+            lines.extend(gear::compared(level, item));
         }
     }
     let Some(ground) = level.remembered_tile(at) else {
-        lines.push("You have not seen this place.".to_owned());
+        lines.push("You have not seen this place.".into());
         return lines;
     };
-    lines.extend(trap_at(level, at).map(about_trap));
-    lines.extend(level.known_find(at).map(|find| find.info().words.to_owned()));
-    lines.extend(corpse_at(level, at).map(|monster| format!("{}.", capital(&remains(monster)))));
-    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".to_owned()));
+    lines.extend(trap_at(level, at).map(|kind| about_trap(kind).into()));
+    lines.extend(level.known_find(at).map(|find| find.info().words.into()));
+    lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
+    lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
     lines.extend(bait(level, at));
     lines.extend(fuses(level, at));
     lines.extend(darkness(level, at));
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
-    lines.extend(over_ground(level, at).iter().map(|words| format!("{}.", capital(words))));
+    lines.extend(over_ground::at(level, at).iter().map(|over| phrase!("{}.", capital(&over.words()))));
     let harm = danger::of_step(level, at);
     let has_row = matches!(ground, TileType::Shallow | TileType::Deep | TileType::Rubble | TileType::Ice);
     let is_told_below = has_row && level.is_seen(at) || ground == TileType::Chasm && harm.is_some();
     if is_told_below {
-        lines.push(format!("{}.", capital(tile(ground))));
+        lines.push(phrase!("{}.", capital(tile(ground))));
     } else if things.is_empty() || !is_caged(level, at) {
-        lines.push(about_tile(ground));
+        lines.push(about_tile(ground).into());
     }
-    lines.extend(machines::candle(level, at).map(str::to_owned));
+    lines.extend(machines::candle(level, at).map(Phrase::from));
     lines.extend(machines::about(level, at));
-    lines.extend(harm);
-    lines.extend(reactions(level, at));
+    lines.extend(harm.map(Phrase::from));
+    lines.extend(reactions(level, at).into_iter().map(Phrase::from));
     if !level.is_seen(at) {
-        lines.push("You cannot see it now; this is what you remember.".to_owned());
+        lines.push("You cannot see it now; this is what you remember.".into());
     }
     lines
 }
 
 /// The lit pots that are seen on a tile.
-fn fuses(level: &Level, at: Point) -> impl Iterator<Item = String> {
+fn fuses(level: &Level, at: Point) -> impl Iterator<Item = Phrase> {
     let here = level.timers.fuses.iter().filter(move |fuse| fuse.at == at && level.is_seen(at));
     here.map(|fuse| {
-        let name = capital(&a_thing(&Item::new(fuse.kind)));
-        format!("{name}, lit: it bursts in {}.", several(fuse.turns + 1, "turn"))
+        let name = a_thing(&Item::new(fuse.kind)).capital();
+        phrase!("{}, lit: it bursts in {}.", name, several(fuse.turns + 1, "turn"))
     })
 }
 
 /// For how long bait on a tile draws beasts.
-fn bait(level: &Level, at: Point) -> Option<String> {
+fn bait(level: &Level, at: Point) -> Option<Phrase> {
     let (_, turns) = level.timers.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
-    Some(format!("It draws beasts for {}.", several(*turns, "more turn")))
+    Some(phrase!("It draws beasts for {}.", several(*turns, "more turn")))
 }
 
 /// For how long no light falls on a tile in the player's line.
-fn darkness(level: &Level, at: Point) -> Option<String> {
+fn darkness(level: &Level, at: Point) -> Option<Phrase> {
     let turns = Some(level.darkness_at(at)).filter(|turns| *turns > 0 && level.is_in_line(at))?;
-    Some(format!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
+    Some(phrase!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
 }
 
 /// For how long the floor is gone there, if it comes back.
-fn pit(level: &Level, at: Point) -> Option<String> {
+fn pit(level: &Level, at: Point) -> Option<Phrase> {
     let is_pit = level.is_seen(at) && level.map.tile(at) == TileType::Chasm;
     let passing = level.ground.temporary.iter().find(|passing| passing.at == at).filter(|_| is_pit)?;
-    Some(format!("The floor is back in {}.", several(passing.turns, "turn")))
+    Some(phrase!("The floor is back in {}.", several(passing.turns, "turn")))
 }
 
 /// For how long no foe comes to a tile.
-fn sanctuary(level: &Level, at: Point) -> Option<String> {
+fn sanctuary(level: &Level, at: Point) -> Option<Phrase> {
     let turns = level.timers.sanctuary.filter(|_| level.is_sanctuary(at) && level.is_explored(at))?.1;
-    Some(format!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
+    Some(phrase!("A sanctuary: no foe comes in for {}.", several(turns, "more turn")))
 }
 
-fn remains(monster: Monster) -> String {
-    format!("the remains of {}", a_foe(monster))
+fn remains(monster: Monster) -> Phrase {
+    phrase!("the remains of {}", a_foe(monster))
 }
 
-fn about_thing(item: &Item) -> String {
-    format!("{}. {}", capital(&a_thing(item)), facts::does(item))
+fn about_thing(item: &Item) -> Phrase {
+    phrase!("{}. {}", a_thing(item).capital(), gear::does(item))
 }
 
 /// What a trap is and does, in a sentence.
@@ -368,7 +319,7 @@ pub(crate) fn about_trap(kind: TrapKind) -> String {
         TrapKind::Fire => "flames burst out around whoever steps on it",
         TrapKind::Bell => "the whole floor hears whoever steps on it",
     };
-    format!("{}: {does}.", capital(a_trap(kind)))
+    format!("{}: {does}.", capital(&a_trap(kind)))
 }
 
 /// What a tile is and does, in a sentence.

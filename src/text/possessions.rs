@@ -1,44 +1,45 @@
 //! What the player does with items and the lantern, learns, and reaches.
 
-use super::names::{a_thing, bare_thing, capital, several, the_thing};
+use super::log::MessageKind::{Good, Plain};
+use super::log::{Message, say};
+use super::names::{a_thing, bare_thing, capital, kind, several, the_thing};
+use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, floors};
+use crate::content::{Item, ItemKind, floors};
 use crate::level::{Boon, Level, Slot};
-use crate::text::log::Message;
-use crate::text::log::MessageKind::{Good, Plain};
 
 /// An item was picked up: with its letter in the bag and the number there now.
 pub(crate) fn picked_up(item: &Item, slot: Option<Slot>, level: &Level) -> Option<Message> {
+    let name = a_thing(item);
     let Some(slot) = slot else {
-        return good("You take the ember. It is warm, and lighter than it looks.");
+        return say(Good, phrase!("You take {}. It is warm, and lighter than it looks.", name));
     };
-    let (letter, name) = (slot.letter(), a_thing(item));
-    let words = match level.hero.item(slot) {
+    let letter = slot.letter().to_string();
+    match level.hero.item(slot) {
         Some(all) if all.count > item.count => {
-            format!("You take {name}; now you have {} ({letter}).", all.count)
+            say(Plain, phrase!("You take {}; now you have {} ({}).", name, all.count, letter))
         }
-        Some(_) | None => format!("You take {name} ({letter})."),
-    };
-    plain(&words)
+        Some(_) | None => say(Plain, phrase!("You take {} ({}).", name, letter)),
+    }
 }
 
 /// An item was handled as the verb says.
 pub(crate) fn handled(verb: &str, item: &Item) -> Option<Message> {
-    plain(&format!("You {verb} {}.", the_thing(item)))
+    say(Plain, phrase!("You {} {}.", verb, the_thing(item)))
 }
 
 /// An item was thrown to where a chasm gapes.
 pub(crate) fn thrown_down(item: &Item) -> Option<Message> {
-    plain(&format!("You throw {}. It falls into the chasm.", the_thing(item)))
+    say(Plain, phrase!("You throw {}. It falls into the chasm.", the_thing(item)))
 }
 
 /// An item was equipped.
 pub fn equipped(item: &Item) -> Option<Message> {
     let verb = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => "wield",
-        Some(Gear::Rod) => return plain(&format!("You hang {} at your belt.", the_thing(item))),
-        Some(Gear::Lens) => return plain(&format!("You put {} into your lantern.", the_thing(item))),
+        Some(Gear::Rod) => return say(Plain, phrase!("You hang {} at your belt.", the_thing(item))),
+        Some(Gear::Lens) => return say(Plain, phrase!("You put {} into your lantern.", the_thing(item))),
         Some(Gear::Armour | Gear::Charm) | None => "put on",
     };
     handled(verb, item)
@@ -58,46 +59,47 @@ pub fn used(item: &Item) -> Option<Message> {
 
 /// A flask was poured into the lantern.
 pub fn poured(oil: i32, left: i32) -> Option<Message> {
-    let rest = if left > 0 { format!("; {left} stays in the flask") } else { String::new() };
-    plain(&format!("You pour {oil} oil into the lantern{rest}."))
+    match left {
+        1.. => say(Plain, phrase!("You pour {} oil into the lantern; {} stays in the flask.", oil, left)),
+        _ => say(Plain, phrase!("You pour {} oil into the lantern.", oil)),
+    }
 }
 
 /// Two potions became one.
 pub fn distilled(item: &Item) -> Option<Message> {
-    good(&format!("You distil {}.", a_thing(item)))
+    say(Good, phrase!("You distil {}.", a_thing(item)))
 }
 
 /// The rune of an item was set on a kind of foe.
 pub fn named(item: &Item) -> Option<Message> {
-    good(&format!("You speak the name: it is now {}.", the_thing(item)))
+    say(Good, phrase!("You speak the name: it is now {}.", the_thing(item)))
 }
 
 /// An item was enchanted.
 pub fn enchanted(item: &Item) -> Option<Message> {
-    let bare = bare_thing(&Item { enchantment: 0, ..*item });
-    let name = capital(&format!("the {bare}"));
-    good(&format!("{name} shines for a moment: it is {:+} now.", item.enchantment))
+    let (bare, now) = (bare_thing(&Item { enchantment: 0, ..*item }), format!("{:+}", item.enchantment));
+    say(Good, phrase!("The {} shines for a moment: it is {} now.", bare, now))
 }
 
 /// What a foe had eaten of an item has come back to it.
 pub fn restored(item: &Item) -> Option<Message> {
-    good(&format!("What was eaten comes back: you have {} again.", a_thing(item)))
+    say(Good, phrase!("What was eaten comes back: you have {} again.", a_thing(item)))
 }
 
 /// The player has gained a level.
 pub(crate) fn level_gained(level: i32) -> Option<Message> {
-    good(&format!("You reach level {level}. Choose what it has taught you."))
+    say(Good, phrase!("You reach level {}. Choose what it has taught you.", level))
 }
 
 /// The player chose what to gain from a level.
 pub(crate) fn grew(boon: Boon) -> Option<Message> {
     match boon {
-        Boon::Health => good("You can take more punishment from now on."),
-        Boon::Power => good("You hit harder from now on."),
-        Boon::Defence => good("You are harder to hurt from now on."),
+        Boon::Health => say(Good, "You can take more punishment from now on."),
+        Boon::Power => say(Good, "You hit harder from now on."),
+        Boon::Defence => say(Good, "You are harder to hurt from now on."),
         Boon::Talent(talent) => {
             let info = talent.info();
-            good(&format!("{}: {}", capital(info.name), info.description))
+            say(Good, phrase!("{}: {}", capital(info.name), info.description))
         }
     }
 }
@@ -105,23 +107,16 @@ pub(crate) fn grew(boon: Boon) -> Option<Message> {
 /// The player has worked at the ember for another turn.
 pub(crate) fn lifting(turns: u8) -> Option<Message> {
     let alarm = if turns + 1 == LIFTING_TURNS { ", and the whole floor knows" } else { "" };
-    plain(&format!("You lift the ember{alarm}: {} to go.", several(turns, "turn")))
+    let left = several(turns, "turn");
+    say(Plain, phrase!("You lift the {}{}: {} to go.", kind(ItemKind::Ember), alarm, left))
 }
 
 /// The player arrived on a floor by the stairs.
 pub fn arrived(depth: u32, down: bool, level: &Level) -> Option<Message> {
     let way = if down { "go down" } else { "climb back" };
-    let relief =
-        level.timers.relief.as_ref().map_or_else(String::new, |relief| format!(" {}", super::relief(relief)));
-    plain(&format!("You {way} to floor {depth}, {}.{relief}", floors::info(depth).name))
-}
-
-/// Neutral news.
-pub fn plain(words: &str) -> Option<Message> {
-    Some(Message::new(Plain, words))
-}
-
-/// Good news.
-pub fn good(words: &str) -> Option<Message> {
-    Some(Message::new(Good, words))
+    let mut words = phrase!("You {} to floor {}, {}.", way, depth, floors::info(depth).name);
+    if let Some(relief) = &level.timers.relief {
+        words.push(phrase!(" {}", super::relief(relief)));
+    }
+    say(Plain, words)
 }

@@ -1,11 +1,13 @@
 //! How a fight would go, in words, for the look card and the mouse. The rules are asked through `forecast`. It draws
 //! nothing.
 
+use super::attention;
+use super::names::{self, capital, several};
+use super::phrase::{Phrase, phrase};
 use crate::action::Action;
 use crate::auto;
 use crate::config::keymap::{Command, Keymap};
 use crate::content::Item;
-use crate::content::words::capital;
 use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent, Move};
 use crate::forecast::notice::{self, Approach};
@@ -13,8 +15,6 @@ use crate::forecast::preview::{self, FoeChange, Preview};
 use crate::forecast::{self, Fight, Forecast};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
-use crate::text::attention;
-use crate::text::names::{self, several};
 use std::cmp::Ordering;
 
 /// How a fight with `foe` would end, in a few words; `None` if it is gone.
@@ -36,7 +36,7 @@ pub(crate) struct Prospects {
     pub verdict: String,
     /// What the foe does next; how a fight with everybody who threatens the player would end; and how the fight command would
     /// open it.
-    pub more: Vec<String>,
+    pub more: Vec<Phrase>,
 }
 
 /// How a fight with `foe` would go.
@@ -70,17 +70,17 @@ pub(super) fn of_gate(level: &Level, at: Point) -> Option<Prospects> {
     Some(Prospects { end: fight.end, verdict, more: Vec::new() })
 }
 
-fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], keys: &Keymap) -> Vec<String> {
-    let mut lines = Vec::new();
+fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], keys: &Keymap) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
     lines.extend(next::intents(level).iter().find(|intent| intent.foe == foe.id).map(next_turn));
     lines.extend(
-        preview::of_blow(level, foe.id).map(|blow| format!("If you strike it, {}.", of_action(level, &blow))),
+        preview::of_blow(level, foe.id).map(|blow| phrase!("If you strike it, {}.", of_action(level, &blow))),
     );
     lines.extend(
         preview::of_change(level, foe)
-            .map(|change| format!("If you strike it and change places, {}.", of_action(level, &change))),
+            .map(|change| phrase!("If you strike it and change places, {}.", of_action(level, &change))),
     );
-    lines.extend(forecast::free_fighter(foe).map(|why| format!("But it {why}.")));
+    lines.extend(forecast::is_free_fighter(foe).then(|| "But it steals and runs.".into()));
     if !opponents.contains(&foe.id) {
         return lines;
     }
@@ -89,25 +89,25 @@ fn sentences(level: &Level, foe: &Actor, duel: &Duel, opponents: &[ActorId], key
     if opponents.len() > 1 {
         let whole = clause(&all, level.player().body.hp, "they kill", "their");
         let who = if opponents.len() == 2 { "both".to_owned() } else { format!("all {}", opponents.len()) };
-        lines.push(format!("Against {who} who threaten you, {whole}."));
+        lines.push(phrase!("Against {} who threaten you, {}.", who, whole));
     }
     let unseen = level.lurkers_out_of_sight().count() as i32;
     if unseen > 0 {
-        lines.push(format!("That is without {} out of sight.", several(unseen, "more hunter")));
+        lines.push(phrase!("That is without {} out of sight.", several(unseen, "more hunter")));
     }
     lines.extend(beginning(level, opponents, &all, keys));
     lines
 }
 
 /// What a foe does next.
-fn next_turn(intent: &Intent) -> String {
-    let cost = if intent.harm > 0 { format!(": {} health", intent.harm) } else { String::new() };
-    let then = intent.then.map_or_else(String::new, |then| {
-        let cost = if then.harm > 0 { format!(": {} health", then.harm) } else { String::new() };
-        format!(" If you wait again, it {} then{cost}.", does(then.act))
-    });
+fn next_turn(intent: &Intent) -> Phrase {
+    let cost = |harm| if harm > 0 { format!(": {harm} health") } else { String::new() };
     let turn = if intent.twice { "next turn, in two actions" } else { "next turn" };
-    format!("If you wait, it {} {turn}{cost}.{then}", does(intent.act))
+    let mut words = phrase!("If you wait, it {} {}{}.", does(intent.act), turn, cost(intent.harm));
+    if let Some(then) = intent.then {
+        words.push(phrase!(" If you wait again, it {} then{}.", does(then.act), cost(then.harm)));
+    }
+    words
 }
 
 /// What a foe does, in a sentence: where there is room, it is said for whom.
@@ -139,25 +139,25 @@ fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> St
         Mood::Wandering { .. } => "If it stands still until it notices you, ",
         Mood::Fleeing => "If it stays, ",
         Mood::Hunting { .. } if opponents.len() > 1 => "Against it alone, ",
-        Mood::Hunting { .. } if forecast::free_fighter(foe).is_some() => "If it simply came and struck, ",
+        Mood::Hunting { .. } if forecast::is_free_fighter(foe) => "If it simply came and struck, ",
         Mood::Hunting { .. } => "",
     };
     capital(&format!("{supposed}{clause}."))
 }
 
 /// What comes of an action, in a few words: what it does to whom, and where it leaves those whom it moves.
-pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
+pub(crate) fn of_action(level: &Level, preview: &Preview) -> Phrase {
     let here = level.player().at;
     let fate = |fate: &FoeChange| {
         let foe = level.actor(fate.foe)?;
-        let name = foe.monster()?.info().name;
+        let name = names::the_foe(foe.monster()?);
         let loss = (fate.harm > 0).then(|| format!("loses {}", fate.harm));
         let way = fate.moved.map(|to| displaced(here, foe.at, to));
         Some(match fate {
-            FoeChange { dies: true, .. } => format!("the {name} dies"),
-            FoeChange { falls: true, .. } => format!("the {name} falls to the floor below"),
+            FoeChange { dies: true, .. } => phrase!("{} dies", name),
+            FoeChange { falls: true, .. } => phrase!("{} falls to the floor below", name),
             FoeChange { .. } => {
-                format!("the {name} {}", loss.into_iter().chain(way).collect::<Vec<_>>().join(" and "))
+                phrase!("{} {}", name, loss.into_iter().chain(way).collect::<Vec<_>>().join(" and "))
             }
         })
     };
@@ -170,14 +170,8 @@ pub(crate) fn of_action(level: &Level, preview: &Preview) -> String {
         0 => loss,
         tiles => format!("{loss} and end {} from here", several(tiles, "tile")),
     };
-    preview
-        .foes
-        .iter()
-        .filter(|fate| fate.is_hit())
-        .filter_map(fate)
-        .chain([yours])
-        .collect::<Vec<_>>()
-        .join(", ")
+    let fates = preview.foes.iter().filter(|fate| fate.is_hit()).filter_map(fate);
+    Phrase::join(fates.chain([yours.into()]), ", ")
 }
 
 /// How somebody comes from one tile to another by no step of its own, seen from `here`.
@@ -250,18 +244,18 @@ fn end(fight: &Fight) -> String {
 
 /// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are. `None` for
 /// what is neither weapon nor armour, and where there is nobody to measure it by.
-pub(crate) fn with_item(level: &Level, item: &Item) -> Option<String> {
+pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
     let Comparison { against, with, now } = gear::compare(level, item, auto::opponents(level))?;
     let whom = match against {
-        Against::Threats(1) => "the foe in view".to_owned(),
-        Against::Threats(count) => format!("the {count} who threaten you"),
+        Against::Threats(1) => "the foe in view".into(),
+        Against::Threats(count) => phrase!("the {} who threaten you", count),
         Against::Killed(kind) => names::a_foe(kind),
     };
     let (with, now) = (end(&with), end(&now));
     Some(if with == now {
-        format!("Against {whom} it makes no difference: {now}.")
+        phrase!("Against {} it makes no difference: {}.", whom, now)
     } else {
-        format!("Against {whom}: with it {with}; as you are {now}.")
+        phrase!("Against {}: with it {}; as you are {}.", whom, with, now)
     })
 }
 
@@ -292,10 +286,10 @@ fn in_blows(blows: u32) -> String {
 }
 
 /// What the fight command does first against these opponents.
-fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<String> {
+fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<Phrase> {
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
-        return Some(format!("Fighting ({key}) is refused: it would not be won."));
+        return Some(phrase!("Fighting ({}) is refused: it would not be won.", key));
     }
     let here = level.player().at;
     let mut places = opponents.iter().filter_map(|id| level.actor(*id)).map(|foe| foe.at);
@@ -306,7 +300,7 @@ fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap)
         Action::Step(_) => "begins with a step",
         _ => "begins with a wait: whoever comes close first is struck first",
     };
-    Some(format!("Fighting ({key}) {begins}."))
+    Some(phrase!("Fighting ({}) {}.", key, begins))
 }
 
 fn ordinal(number: u32) -> String {
@@ -358,7 +352,8 @@ mod tests {
         let says = |harm, moved: Option<i32>, falls, you| {
             let moved = moved.map(|x| Point::new(x, 1));
             let fate = FoeChange { foe: ActorId(1), harm, dies: false, falls, to: Point::new(8, 1), moved };
-            of_action(&level, &Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) })
+            let preview = Preview { foes: vec![fate], harm: 0, dies: false, to: Point::new(you, 1) };
+            of_action(&level, &preview).to_string()
         };
         assert_eq!(says(0, None, false, 5), "you lose nothing");
         assert_eq!(says(0, Some(11), false, 5), "the orc is pushed 3 tiles, you lose nothing");
@@ -379,7 +374,7 @@ mod tests {
         let says = |way| {
             let first = Some(Action::Step(way));
             let fight = Fight { first, end, turns: 6, harm: 3, is_guess: false, shouts: false };
-            beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins")
+            beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins").to_string()
         };
         assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
         assert_eq!(says(Direction::West), "Fighting (Tab) begins with a step.");

@@ -63,6 +63,21 @@ pub(crate) fn meant_by(typed: &str) -> Result<u64, String> {
     digits.parse().map_err(|_| format!("The largest seed is {}.", u64::MAX))
 }
 
+pub(crate) const SAME_FOR_ALL: &str = "The same number or words: the same dungeon, for everybody.";
+
+/// The dungeon that words stand for.
+pub(crate) fn dungeon(seed: u64) -> String {
+    format!("That is dungeon {seed}.")
+}
+
+pub(crate) fn too_long(most: usize) -> String {
+    format!("There is room for {most} letters.")
+}
+
+pub(crate) fn too_many_digits(most: usize) -> String {
+    format!("A number has at most {most} digits.")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,13 +1,19 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
+use super::names::{a_foe, a_kind, foe, the_foe};
+use super::phrase::{Phrase, phrase};
 use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
-use crate::content::ItemKind;
+use crate::content::{FLOORS, ItemKind, Monster};
 use crate::forecast;
-use crate::level::{Actor, Lantern, Level};
+use crate::level::{Actor, ActorId, Lantern, Level};
+use crate::map::TileType;
+
+/// The most items left behind that are named.
+const MOST_NAMES: usize = 4;
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
-pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
+pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
     match stop {
         Stop::WithinEarshot(_)
         | Stop::DarkDoor
@@ -18,15 +24,146 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         | Stop::OilNearlyOut
         | Stop::NoOil => refusal(stop, level, keys, exploring),
         // The turn's events have told the rest.
-        Stop::OilLow => advice(stop, level, keys, exploring),
-        _ => stop.words(level),
+        Stop::OilLow => advice(stop, level, keys, exploring).map(Phrase::from),
+        _ => self::stop(stop, level),
     }
 }
 
 /// The message when it does not even start, with advice; `exploring` is the command that explores.
-pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<String> {
-    let words = stop.words(level)?;
-    Some(advice(stop, level, keys, exploring).map_or(words.clone(), |advice| format!("{words} {advice}")))
+pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
+    let words = self::stop(stop, level)?;
+    Some(match advice(stop, level, keys, exploring) {
+        Some(advice) => phrase!("{} {}", words, advice),
+        None => words,
+    })
+}
+
+/// Why a command stops, as a sentence for the player of `level`. `None` for what needs no words because it is plain to see.
+pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
+    let words: Phrase = match *stop {
+        Stop::Done | Stop::Junction | Stop::Door | Stop::RoomMouth | Stop::Here => return None,
+        // These the events of the turn have told already.
+        Stop::FoeStirs(_)
+        | Stop::Hurt
+        | Stop::NewMachine(_)
+        | Stop::Read
+        | Stop::Afflicted(_)
+        | Stop::Robbed
+        | Stop::Stirred
+        | Stop::OilLow
+        | Stop::Relief => return None,
+        Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
+        Stop::FoeInView(foe) => in_view(level, foe),
+        Stop::Threat(foe) => threat(level, foe),
+        Stop::Taken(foe) => phrase!("{} is in the way.", the_actor(level, foe).capital()),
+        Stop::Deadly { foe, alone: true } => {
+            phrase!("A fight with {} would be your death.", the_actor(level, foe))
+        }
+        Stop::Deadly { alone: false, .. } => {
+            "A fight with all who are awake here would be your death.".into()
+        }
+        Stop::Endless(foe) => phrase!("A fight with {} would never end.", the_actor(level, foe)),
+        Stop::NoWayTo(foe) => phrase!("You know no safe way to {}.", the_actor(level, foe)),
+        Stop::NoWayAfter(monster) => {
+            phrase!("{} is out of view, and you know no safe way after it.", the_foe(monster).capital())
+        }
+        Stop::WouldKill(monster) => phrase!("A fight with {} would be your death.", sleeping(monster)),
+        Stop::WithinEarshot(sleeper) => {
+            phrase!("What is left to explore lies within earshot of {}.", sleeping(sleeper.monster))
+        }
+        Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
+        Stop::NewThing(kind) => phrase!("You see {}.", a_kind(kind)),
+        Stop::NewStairs { down: true } => "You see the stairs down.".into(),
+        Stop::NewStairs { down: false } => "You see the stairs up.".into(),
+        Stop::NoFoe => "No awake foe is in view.".into(),
+        Stop::DarkDoor => "What is left to explore lies behind a closed door.".into(),
+        Stop::Puffball => {
+            "A puffball is in the way. In the dark it sends you to sleep if you tread on it.".into()
+        }
+        Stop::Lurker(monster) => {
+            phrase!("{} is after you, out of sight.", a_foe(monster).capital())
+        }
+        Stop::Confused => "You are too confused for that.".into(),
+        Stop::Held => "You are held, and cannot leave this tile.".into(),
+        Stop::Boon => "First choose what the new level teaches you.".into(),
+        Stop::Blocked => "You know no safe way there.".into(),
+        Stop::GateShut => "A shut gate bars the way.".into(),
+        Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),
+        Stop::NoPlace(TileType::Gate) => "A gate is there. Walk up to it, and into it.".into(),
+        Stop::NoPlace(TileType::Chasm) => "A chasm is there.".into(),
+        Stop::NoPlace(TileType::Wall) => "Solid rock is there.".into(),
+        Stop::NoPlace(_) => "Something stands there that bars the way.".into(),
+        Stop::NotKnown => "You have not seen that place.".into(),
+        Stop::Trap => "A trap is in the way.".into(),
+        Stop::Hazard => "Fire or gas bars the way.".into(),
+        Stop::NoEscape => "You would die on the way out of here.".into(),
+        Stop::DeepWater => "Deep water lies ahead.".into(),
+        Stop::NotTired => "You are not in need of rest.".into(),
+        Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
+        Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.lantern.oil),
+        Stop::NoOil => "There is too little oil in the lantern to heal you.".into(),
+        Stop::Rested => "You are rested.".into(),
+    };
+    Some(words)
+}
+
+/// The name of a foe in a sentence that speaks of it.
+fn the_actor(level: &Level, id: ActorId) -> Phrase {
+    level.actor(id).and_then(Actor::monster).map_or("the foe".into(), the_foe)
+}
+
+fn threat(level: &Level, id: ActorId) -> Phrase {
+    let is_aware = level.actor(id).is_some_and(Actor::is_hunting);
+    let why = if is_aware { "is after you" } else { "is near, and may notice you" };
+    phrase!("{} {}.", the_actor(level, id).capital(), why)
+}
+
+fn sleeping(monster: Monster) -> Phrase {
+    phrase!("a sleeping {}", foe(monster))
+}
+
+fn nothing_left(level: &Level, way_on: bool, unreached: bool) -> Phrase {
+    let way = match (level.depth >= FLOORS, way_on) {
+        (false, true) => "the way down is known",
+        (false, false) => "you have not found the way down",
+        (true, true) => "you know where the ember lies",
+        (true, false) => "you have not found the ember",
+    };
+    let mut words: Phrase = match auto::key_gate(level) {
+        Some(true) if unreached => "No safe way leads on, but your key opens a gate.".into(),
+        Some(true) => "Nothing is left here but what your key opens.".into(),
+        Some(false) if way_on => "Nothing else is left, and you know no gate for your key.".into(),
+        _ if auto::is_shut_in(level) => "The way on is behind a shut gate.".into(),
+        _ if unreached => phrase!("No safe way leads to what is left here; {}.", way),
+        _ => phrase!("Nothing is left to explore here; {}.", way),
+    };
+    words.push(what_lies(level));
+    words
+}
+
+/// What exploring has not taken, and why, as a sentence of its own; empty if there is nothing.
+fn what_lies(level: &Level) -> Phrase {
+    let mut left = auto::left(level);
+    let more = left.len().saturating_sub(MOST_NAMES);
+    left.truncate(MOST_NAMES);
+    let Some(last) = left.pop() else { return Phrase::default() };
+    let others = Phrase::join(left.into_iter().map(a_kind), ", ");
+    let names = match more {
+        1.. => phrase!("{}, {} and {} more", others, a_kind(last), more),
+        0 if others.is_empty() => a_kind(last),
+        0 => phrase!("{} and {}", others, a_kind(last)),
+    };
+    let is_full = level.hero.bag.iter().all(Option::is_some);
+    let why = if is_full { "your bag is full" } else { "you have as good" };
+    phrase!(" You left {}: {}.", names, why)
+}
+
+fn in_view(level: &Level, id: ActorId) -> Phrase {
+    match level.actor(id).and_then(|foe| Some((foe.monster()?, foe.is_asleep()))) {
+        Some((monster, true)) => phrase!("{} is asleep here.", a_foe(monster).capital()),
+        Some((monster, false)) => phrase!("{} is in view.", a_foe(monster).capital()),
+        None => "A foe is in view.".into(),
+    }
 }
 
 /// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.

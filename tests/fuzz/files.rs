@@ -151,7 +151,8 @@ fn no_spoilt_file_of_preferences_is_too_much() {
         let text = String::from_utf8_lossy(&bytes);
         match settings::file::read(&text) {
             Ok(settings) => {
-                let written = settings::file::write(&text, &settings).expect("it has been read");
+                let written = settings::file::write(&text, &settings, &settings::Setting::ALL)
+                    .expect("it has been read");
                 assert_eq!(settings::file::read(&written), Ok(settings), "{text}");
             }
             Err(broken) => assert!(!broken.to_string().contains(char::is_control), "{broken:?}"),

@@ -2,11 +2,12 @@
 //! circle. The paths that a file uses are read from its tokens, even in bodies and macros; unit tests are exempt.
 
 mod sources;
+mod words;
 
 use emberdeep::content::items::Category;
 use emberdeep::content::{ItemKind, Rune, Talent};
 use sources::{Source, sources};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The rooms from the ground up. A room may use those above its own line, but for what stands beside it.
 const ROOMS: &[(&str, &[&str])] = &[
@@ -120,42 +121,48 @@ fn a_room_uses_only_those_below_it() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// A file may use what its own parent declares, as `super` does; every other way back to where one came from is a
-/// circle.
+/// One effect sets off another: fire lights oil, and what burns collapses. Its files are one module, and count as one file.
+const EFFECTS: &str = "action::effects";
+
+/// A file may use what its own parent defines, as `super` does. Every other way back to a file is a circle.
 #[test]
 fn no_files_use_each_other_in_a_circle() {
-    let sources = sources();
+    let name = |file: &[String]| {
+        let name = file.join("::");
+        if name.starts_with(EFFECTS) { EFFECTS.to_owned() } else { name }
+    };
     let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for source in sources {
-        let others = source.files().filter(|used| *used != source.parent());
-        uses.insert(source.name(), others.map(|used| used.join("::")).collect());
+    for source in sources() {
+        let here = name(source.module());
+        let others = source.files().filter(|used| *used != source.parent()).map(|used| name(used));
+        uses.entry(here.clone()).or_default().extend(others.filter(|used| *used != here));
     }
+    assert!(uses.contains_key(EFFECTS), "the effects are elsewhere");
     assert_eq!(circle(&uses), None);
 }
 
-/// Files that use each other in a circle, if there are any: what is left when those are taken away, time and again,
-/// that use nothing which is left.
+/// The shortest circle of files that use each other, if there is one, from its first file back to it.
 fn circle(uses: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
-    let mut left: BTreeSet<&String> = uses.keys().collect();
-    loop {
-        let free: Vec<&String> =
-            left.iter().copied().filter(|file| uses[*file].iter().all(|used| !left.contains(used))).collect();
-        if free.is_empty() {
-            break;
+    let circles = uses.keys().filter_map(|file| way_back(uses, file));
+    circles.min_by_key(Vec::len)
+}
+
+/// The shortest way from a file back to it, along what each file uses.
+fn way_back(uses: &BTreeMap<String, BTreeSet<String>>, file: &str) -> Option<Vec<String>> {
+    let mut ways = VecDeque::from([vec![file.to_owned()]]);
+    let mut reached = BTreeSet::new();
+    while let Some(way) = ways.pop_front() {
+        for next in uses.get(way.last()?).into_iter().flatten() {
+            let longer = [&way[..], std::slice::from_ref(next)].concat();
+            if next == file {
+                return Some(longer);
+            }
+            if reached.insert(next) {
+                ways.push_back(longer);
+            }
         }
-        free.iter().for_each(|file| {
-            left.remove(file);
-        });
     }
-    // Those that nobody uses are not in the circle, they only lead to it.
-    loop {
-        let used: BTreeSet<&String> = left.iter().flat_map(|file| &uses[*file]).collect();
-        let before = left.len();
-        left.retain(|file| used.contains(file));
-        if left.len() == before {
-            return (!left.is_empty()).then(|| left.into_iter().cloned().collect());
-        }
-    }
+    None
 }
 
 #[test]
@@ -208,8 +215,30 @@ fn tunnels_are_given_the_line_of_bracket_lib() {
     }
     let shipped = digger.text.split("#[cfg(test)]").next().expect("code before its tests");
     let dig =
-        shipped.split("pub fn dig<").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");
+        shipped.split("pub fn dig(").nth(1).and_then(|rest| rest.split("\n}").next()).expect("a function");
     assert!(dig.contains("BresenhamInclusive::new"), "tunnels are dug otherwise:{dig}");
+}
+
+/// Rooms that hold sentences beside `text`, as `lib.rs` says, and why.
+const OWN_WORDS: &[(&str, &str)] = &[
+    ("content", "descriptions in its rows"),
+    ("config", "explanations in its rows, and comments in the files that it writes"),
+    ("bot", "its report, which no player reads"),
+    ("cli", "its own messages"),
+];
+
+#[test]
+fn only_text_holds_sentences() {
+    let is_own = |source: &Source| OWN_WORDS.iter().any(|(room, _)| *room == source.room());
+    let others = sources().iter().filter(|source| source.room() != "text" && !is_own(source));
+    let found: Vec<_> =
+        others.flat_map(|source| source.sentences().map(|words| (source.name(), words))).collect();
+    assert_eq!(found, []);
+    for (room, why) in OWN_WORDS {
+        let has_any =
+            sources().iter().any(|source| source.room() == *room && source.sentences().next().is_some());
+        assert!(has_any, "{room} holds no sentence any more: {why}");
+    }
 }
 
 /// Where a piece of gear, a rune or a talent may be named: in its row, its rule, its look and its use, in the kit of a new
@@ -295,5 +324,5 @@ fn cycles_are_found_from_any_entry() {
     let tree = uses(&[("a", &["b", "c"]), ("b", &["c"]), ("c", &[])]);
     assert_eq!(circle(&tree), None);
     let knot = uses(&[("a", &["b"]), ("b", &["c"]), ("c", &["b", "d"]), ("d", &[])]);
-    assert_eq!(circle(&knot), Some(vec!["b".to_owned(), "c".to_owned()]));
+    assert_eq!(circle(&knot), Some(["b", "c", "b"].map(str::to_owned).to_vec()));
 }

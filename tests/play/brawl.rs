@@ -5,7 +5,7 @@ use crate::forecast_audit::Count;
 use crate::harm::harm;
 use crate::intents::{discovered, in_games_of_the_bot};
 use emberdeep::auto::{AutoCommand, Stop, opponents, threats};
-use emberdeep::forecast::{self, Fight, free_fighter};
+use emberdeep::forecast::{self, Fight, is_free_fighter};
 use emberdeep::game::{Game, State};
 use emberdeep::level::ActorId;
 
@@ -17,7 +17,7 @@ const LONGEST: u32 = 300;
 fn foes(game: &Game) -> Vec<ActorId> {
     let level = game.level();
     let is_exact = level.traffic.followers.is_empty()
-        && level.foes().all(|foe| foe.is_hunting() && free_fighter(foe).is_none());
+        && level.foes().all(|foe| foe.is_hunting() && !is_free_fighter(foe));
     let all_fight = threats(level).count() == level.foes().count();
     if is_exact && all_fight { opponents(level) } else { Vec::new() }
 }

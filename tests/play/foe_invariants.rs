@@ -63,14 +63,16 @@ fn check_events(before: &Level, after: &Level, events: &[Event], what: &str) {
     let mut dead: Vec<ActorId> = Vec::new();
     for event in events {
         match event {
-            Event::Died { who, .. } => dead.push(who.id),
             Event::Walked { who, .. }
             | Event::Waited { who }
             | Event::Noticed { who }
             | Event::Woke { who } => {
                 assert!(!dead.contains(&who.id), "{what}: {who:?} acts after its death");
             }
-            Event::Hit { by: Some(by), .. } => assert!(!dead.contains(&by.id), "{what}: {by:?} is dead"),
+            Event::Hit { by, on, dies, .. } => {
+                assert!(by.is_none_or(|by| !dead.contains(&by.id)), "{what}: {by:?} is dead");
+                dead.extend(dies.then_some(on.id));
+            }
             _ => {}
         }
     }

@@ -827,7 +827,7 @@ fn blocking_a_guardian_stops_them_all() {
     let before = guardians(&room);
     room.go(room.machine().mouth + Point::new(0, 1));
     let events = room.play(Action::Step(Direction::North));
-    let is_dead = |event: &Event| matches!(event, Event::Died { cause: Cause::Guardian, .. });
+    let is_dead = |event: &Event| matches!(event, Event::Hit { cause: Cause::Guardian, dies: true, .. });
     assert!(events.iter().any(is_dead), "{events:?}");
     assert_eq!(guardians(&room), before);
     let inside = Direction::ALL.into_iter().find(|way| {

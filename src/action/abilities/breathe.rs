@@ -1,7 +1,7 @@
 //! The drake's breath: it draws breath for a turn, and then the fire goes along its line.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::fire;
+use crate::action::effects::fire;
 use crate::action::{Deed, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
 use crate::event::{Cause, Event};

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;
-use crate::action::ground::gas;
+use crate::action::effects::gas;
 use crate::event::Event;
 use crate::level::Gas;
 use crate::map::Point;

@@ -2,8 +2,8 @@
 //! then.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::displace;
-use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing, stumble};
+use crate::action::effects::displace;
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, effects, pathing, stumble};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
@@ -83,7 +83,7 @@ fn run(turn: &mut Turn, id: ActorId, tiles: &[Point], way: Direction) -> usize {
         let who = turn.who(id);
         turn.actor_mut(id).at = *to;
         turn.tell(Event::Walked { who, to: *to });
-        ground::entered(turn, id, None);
+        effects::entered(turn, id, None);
         if turn.level.actor(id).is_none_or(|actor| actor.at != *to || actor.has(Condition::Held)) {
             return ran;
         }

@@ -2,7 +2,7 @@
 //! along that, and through every pool on it.
 
 use super::{PLAIN, Rule, ready};
-use crate::action::ground::{Source, spark};
+use crate::action::effects::{Source, spark};
 use crate::action::{Deed, Refusal, Turn, area, pathing};
 use crate::event::{Cause, Event};
 use crate::level::{AbilityState, Actor, ActorId, Level};

@@ -2,7 +2,7 @@
 //! the one that it hops over. Dying it spills more.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::{self, fire};
+use crate::action::effects::{self, fire};
 use crate::action::{Deed, Refusal, Turn, area, pathing, step};
 use crate::content::Condition;
 use crate::event::Event;
@@ -42,7 +42,7 @@ fn hop(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
     turn.actor_mut(id).body.energy -= chill;
-    ground::entered(turn, id, None);
+    effects::entered(turn, id, None);
     fire::spill(turn, who.at);
     fire::spill(turn, over);
     Ok(())

@@ -2,7 +2,7 @@
 //! is there.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, ground, pathing};
+use crate::action::{Deed, NORMAL_COST, Turn, area, attack, combat, effects, pathing};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
@@ -88,5 +88,5 @@ fn land(turn: &mut Turn, id: ActorId, to: Point) {
         turn.actor_mut(id).body.energy -= SPRAWLS * NORMAL_COST;
         turn.tell(Event::Dazzled { who: turn.who(id) });
     }
-    ground::entered(turn, id, None);
+    effects::entered(turn, id, None);
 }

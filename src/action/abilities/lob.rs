@@ -2,7 +2,8 @@
 //! hand, which bursts a turn later.
 
 use super::{PLAIN, Rule, marked_by_others};
-use crate::action::ground::fire;
+use crate::action::effects::fire;
+use crate::action::noise;
 use crate::action::{Deed, Turn, area, pathing};
 use crate::content::ItemKind;
 use crate::event::Event;
@@ -55,7 +56,7 @@ fn throw(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     if turn.level.map.tile(at) == TileType::Chasm && turn.level.actor_at(at).is_none() {
         return;
     }
-    turn.burst(at, area::BLAST_NOISE);
+    turn.burst(at, noise::BLAST);
     fire::explode(turn, Some(by), tiles);
     for tile in area::burst(turn.level, at, RADIUS) {
         fire::ignite(turn, tile);

@@ -1,7 +1,7 @@
 //! Pressing: an orc at once follows anyone who steps away from it, into the tile that they left.
 
 use super::{PLAIN, Rule};
-use crate::action::{Turn, ground, pathing};
+use crate::action::{Turn, effects, pathing};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::ActorId;
@@ -17,5 +17,5 @@ fn follow(turn: &mut Turn, id: ActorId, to: Point) {
     let who = turn.who(id);
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
-    ground::entered(turn, id, None);
+    effects::entered(turn, id, None);
 }

@@ -2,7 +2,7 @@
 
 use super::{PLAIN, Rule};
 use crate::action::Turn;
-use crate::action::ground::displace;
+use crate::action::effects::displace;
 use crate::level::ActorId;
 
 pub(super) static RULE: Rule = Rule { on_survived: skip, ..PLAIN };

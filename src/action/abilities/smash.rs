@@ -2,8 +2,8 @@
 //! it stumbles into the middle one, which becomes rubble.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::{Source, Stimulus};
-use crate::action::{Deed, Turn, attack, combat, ground, pathing};
+use crate::action::effects::{Source, Stimulus};
+use crate::action::{Deed, Turn, attack, combat, effects, pathing};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
@@ -36,7 +36,7 @@ fn smash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
         }
     }
     for tile in tiles {
-        ground::arrive(turn, *tile, Stimulus::Blast, &Source::NONE);
+        effects::arrive(turn, *tile, Stimulus::Blast, &Source::NONE);
     }
     if victims.is_empty() && tiles.contains(&at) && can_follow(turn, id, at) {
         stumble_into(turn, id, at);
@@ -56,5 +56,5 @@ fn stumble_into(turn: &mut Turn, id: ActorId, to: Point) {
     if matches!(turn.level.map.tile(to), TileType::Floor | TileType::Grass) {
         turn.level.map.set(to, TileType::Rubble);
     }
-    ground::entered(turn, id, None);
+    effects::entered(turn, id, None);
 }

@@ -2,7 +2,7 @@
 //! hulk dies. The censer keeps away from whatever would set off its gas.
 
 use super::{PLAIN, Rule};
-use crate::action::ground::gas;
+use crate::action::effects::gas;
 use crate::action::{Deed, Turn, pathing};
 use crate::content::Condition;
 use crate::event::Event;

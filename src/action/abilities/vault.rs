@@ -3,7 +3,7 @@
 //! makes it move twice.
 
 use super::{PLAIN, Rule};
-use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, ground, pathing, step};
+use crate::action::{Deed, NORMAL_COST, Refusal, Turn, area, attack, combat, effects, pathing, step};
 use crate::content::Condition;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level, reach};
@@ -68,7 +68,7 @@ fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     turn.tell(Event::Walked { who, to });
     let chill = step::shake_off_chill(turn, id);
     turn.actor_mut(id).body.energy -= chill;
-    ground::entered(turn, id, None);
+    effects::entered(turn, id, None);
     strike(turn, id);
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The rules of lenses, and what they do when they are worked.
 
 use super::{GearRule, PLAIN};
-use crate::action::{Refusal, Turn, area, ground, harm, things};
+use crate::action::{Refusal, Turn, area, effects, harm, things};
 use crate::content::items::{self, BURNING_GLASS_RANGE, SHUTTER_OIL, SHUTTER_RANGE};
 use crate::event::Cause;
 use crate::level::{ActorId, Lantern, Slot, reach};
@@ -22,7 +22,7 @@ fn focus(turn: &mut Turn) {
     let by = turn.who(ActorId::PLAYER);
     harm::burn(turn, Some(by), id, items::BURNING_GLASS, Cause::Fire);
     if is_dry {
-        ground::fire::ignite(turn, at);
+        effects::fire::ignite(turn, at);
     }
 }
 

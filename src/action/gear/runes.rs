@@ -1,7 +1,7 @@
 //! The rules of runes.
 
 use super::{GearRule, PLAIN};
-use crate::action::ground::{self, fire::BURNING_TURNS};
+use crate::action::effects::{self, fire::BURNING_TURNS};
 use crate::action::{Turn, harm};
 use crate::content::items::runes;
 use crate::content::{Condition, Rune};
@@ -30,7 +30,7 @@ pub(super) static BURNING: GearRule = GearRule {
 };
 
 pub(super) static RIME: GearRule = GearRule {
-    on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Chilled, ground::CHILL),
+    on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Chilled, effects::CHILL),
     ..PLAIN
 };
 

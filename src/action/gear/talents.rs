@@ -1,7 +1,7 @@
 //! The rules of talents.
 
 use super::{GearRule, PLAIN};
-use crate::action::{Turn, ground, harm, things};
+use crate::action::{Turn, effects, harm, things};
 use crate::content::{Condition, talents};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Lit};
@@ -55,7 +55,7 @@ fn undermine(turn: &mut Turn, id: ActorId) -> bool {
     }
     let (at, tile) = (actor.at, turn.level.map.tile(actor.at));
     if tile == TileType::Ice {
-        ground::break_ice(turn, at);
+        effects::break_ice(turn, at);
     } else if tile == TileType::Rubble {
         turn.level.map.set(at, TileType::Floor);
     } else {

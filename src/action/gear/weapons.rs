@@ -1,7 +1,7 @@
 //! The rules of weapons.
 
 use super::{Blow, GearRule, PLAIN};
-use crate::action::ground::fire::BURNING_TURNS;
+use crate::action::effects::fire::BURNING_TURNS;
 use crate::action::{Turn, attack, harm, step};
 use crate::content::Condition;
 use crate::content::items::LIGHT;

@@ -1,6 +1,6 @@
 //! What potions do to the drinker. Only what would be wasted is refused.
 
-use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, ground, harm, things};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, effects, harm, things};
 use crate::content::items::{
     CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS,
     SIGHT_TURNS, STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
@@ -78,7 +78,7 @@ pub(super) fn shadow(turn: &mut Turn) {
 
 pub(super) fn frost(turn: &mut Turn) {
     harm::afflict(turn, ME, Condition::Frost, FROST_TURNS);
-    ground::freeze_underfoot(turn, ME);
+    effects::freeze_underfoot(turn, ME);
 }
 
 pub(super) fn feather(turn: &mut Turn) {

@@ -1,8 +1,8 @@
 //! Rods: they are used from the belt, on the first foe in a line, and recharge in open light.
 
 use super::{by_player, exchange_places};
-use crate::action::ground::displace;
-use crate::action::{Refusal, Turn, area, ground, harm, things, who};
+use crate::action::effects::displace;
+use crate::action::{Refusal, Turn, area, effects, harm, things, who};
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
 use crate::content::{Condition, ItemKind};
 use crate::event::Event;
@@ -55,7 +55,7 @@ pub(super) fn beam(
 }
 
 pub(super) fn flame(turn: &mut Turn, tiles: &[Point]) {
-    tiles.iter().for_each(|tile| ground::fire::ignite(turn, *tile));
+    tiles.iter().for_each(|tile| effects::fire::ignite(turn, *tile));
 }
 
 /// What is wall among `tiles` is open floor.
@@ -123,13 +123,13 @@ pub(super) fn leap(turn: &mut Turn, tiles: &[Point]) {
         let who = turn.who(ActorId::PLAYER);
         turn.actor_mut(ActorId::PLAYER).at = *to;
         turn.tell(Event::Walked { who, to: *to });
-        ground::entered(turn, ActorId::PLAYER, None);
+        effects::entered(turn, ActorId::PLAYER, None);
     }
 }
 
 /// Crystal stands on `tiles` for a while.
 pub(super) fn wall(turn: &mut Turn, tiles: &[Point]) {
-    tiles.iter().for_each(|at| ground::lay(turn.level, *at, TileType::Crystal, CRYSTAL_TURNS));
+    tiles.iter().for_each(|at| effects::lay(turn.level, *at, TileType::Crystal, CRYSTAL_TURNS));
 }
 
 /// Makes the actors on two tiles with a clear line change places. A sanctuary lets no foe in that way, and a mirror

@@ -1,8 +1,9 @@
 //! What scrolls do. Each looks for its target first, and is spent only if it has found one.
 
 use super::{by_player, exchange_places, use_up, who_stands_on};
-use crate::action::ground::Source;
-use crate::action::{Refusal, Target, Turn, abilities, area, ground, harm, machines};
+use crate::action::effects::Source;
+use crate::action::noise;
+use crate::action::{Refusal, Target, Turn, abilities, area, effects, harm, machines};
 use crate::content::items::{
     Aim, CONFUSION_TURNS, DISCORD_TURNS, FIREBALL, LIGHTNING, SANCTUARY_TURNS, SLEEP_TURNS,
 };
@@ -40,7 +41,7 @@ pub(super) fn lightning(turn: &mut Turn, slot: Slot, target: Target) -> Result<(
     use_up(turn, slot);
     turn.send_back(mirror);
     let force = Source { by: by_player(turn), damage: LIGHTNING, cause: Cause::Lightning, ..Source::NONE };
-    ground::spark::run(turn, &tiles, &force);
+    effects::spark::run(turn, &tiles, &force);
     Ok(())
 }
 
@@ -76,12 +77,12 @@ pub(super) fn fireball(turn: &mut Turn, slot: Slot, target: Target) -> Result<()
     turn.send_back(mirror);
     let tiles = area::affected(turn.level, ItemKind::Fireball, turn.level.player().at, at);
     let by = by_player(turn);
-    turn.burst(area::spot(turn.level, turn.level.player().at, at), area::BLAST_NOISE);
+    turn.burst(area::spot(turn.level, turn.level.player().at, at), noise::BLAST);
     for victim in who_stands_on(turn, &tiles) {
         harm::burn(turn, by, victim, FIREBALL, Cause::Fireball);
     }
     for tile in tiles {
-        ground::fire::kindle(turn, tile);
+        effects::fire::kindle(turn, tile);
     }
     Ok(())
 }
@@ -100,7 +101,7 @@ fn bring(turn: &mut Turn, to: Point) {
     turn.actor_mut(ActorId::PLAYER).at = to;
     turn.tell(Event::Teleported { who, to });
     harm::release(turn, ActorId::PLAYER);
-    ground::entered(turn, ActorId::PLAYER, None);
+    effects::entered(turn, ActorId::PLAYER, None);
 }
 
 /// Marks the tile, or brings the reader back to the one that is marked, or as near to it as there is room.
@@ -155,7 +156,7 @@ pub(super) fn shatter(turn: &mut Turn, slot: Slot, target: Target) -> Result<(),
     use_up(turn, slot);
     tiles.iter().for_each(|tile| turn.level.map.set(*tile, TileType::Rubble));
     turn.tell(Event::Dug { at });
-    turn.burst(at, area::BLAST_NOISE);
+    turn.burst(at, noise::BLAST);
     Ok(())
 }
 

@@ -3,9 +3,9 @@
 //! lost, if it breaks.
 
 use super::{Use, by_player, use_of, who_stands_on};
-use crate::action::ground::fire::BURNING_TURNS;
-use crate::action::ground::{Source, Stimulus, displace, gas};
-use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, ground, harm, things, who};
+use crate::action::effects::fire::BURNING_TURNS;
+use crate::action::effects::{Source, Stimulus, displace, gas};
+use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, effects, harm, things, who};
 use crate::content::items::{
     BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
 };
@@ -114,7 +114,7 @@ fn burst(turn: &mut Turn, fuse: &Fuse) {
     if fuse.is_yours {
         effect(turn, &tiles);
     } else {
-        ground::fire::explode(turn, None, &tiles);
+        effects::fire::explode(turn, None, &tiles);
     }
 }
 
@@ -167,18 +167,18 @@ fn swing(turn: &mut Turn, to: Point) {
         let who = turn.who(ActorId::PLAYER);
         turn.actor_mut(ActorId::PLAYER).at = at;
         turn.tell(Event::Walked { who, to: at });
-        ground::entered(turn, ActorId::PLAYER, None);
+        effects::entered(turn, ActorId::PLAYER, None);
     }
 }
 
 pub(super) fn spill(turn: &mut Turn, tiles: &[Point]) {
-    tiles.iter().for_each(|tile| ground::fire::spill(turn, *tile));
+    tiles.iter().for_each(|tile| effects::fire::spill(turn, *tile));
 }
 
 /// What comes to the ground where something breaks, and to who stands there.
 fn arrive(turn: &mut Turn, tiles: &[Point], arrival: Stimulus) {
     let force = Source { by: by_player(turn), ..Source::NONE };
-    tiles.iter().for_each(|tile| ground::arrive(turn, *tile, arrival, &force));
+    tiles.iter().for_each(|tile| effects::arrive(turn, *tile, arrival, &force));
 }
 
 pub(super) fn rain(turn: &mut Turn, tiles: &[Point]) {
@@ -209,19 +209,19 @@ pub(super) fn firedamp(turn: &mut Turn, tiles: &[Point]) {
 
 pub(super) fn spark(turn: &mut Turn, tiles: &[Point]) {
     let force = Source { by: by_player(turn), damage: SPARK, cause: Cause::Lightning, ..Source::NONE };
-    ground::spark::run(turn, tiles, &force);
+    effects::spark::run(turn, tiles, &force);
 }
 
 /// Nothing but the noise.
 pub(super) fn ring(_: &mut Turn, _: &[Point]) {}
 
 pub(super) fn scatter(turn: &mut Turn, tiles: &[Point]) {
-    tiles.iter().for_each(|tile| ground::scatter(turn, *tile));
+    tiles.iter().for_each(|tile| effects::scatter(turn, *tile));
 }
 
 pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
     let by = by_player(turn);
-    ground::fire::explode(turn, by, tiles);
+    effects::fire::explode(turn, by, tiles);
 }
 
 /// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt, the player only if it `is_sent_back`. It

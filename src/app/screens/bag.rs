@@ -9,7 +9,7 @@ use crate::content::Item;
 use crate::content::items::Category;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
-use crate::text::{self, facts, names};
+use crate::text::{self, facts, gear, names};
 
 /// The longest line, in characters.
 const WIDTH: i32 = 62;
@@ -98,7 +98,7 @@ fn draw_entry(
     if is_prey && level.foes_in_view().into_iter().any(|foe| text::steals(level, foe).is_some()) {
         panel.print(canvas, (end + 2, line), theme::DANGER, "stolen next");
     }
-    panel.at_end(canvas, line, theme::FAINT, &facts::numbers(item));
+    panel.at_end(canvas, line, theme::FAINT, &gear::numbers(item));
 }
 
 fn category((_, item): &(Slot, Item)) -> Category {

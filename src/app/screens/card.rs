@@ -5,7 +5,7 @@ use super::choose::Purpose;
 use super::list::List;
 use super::over_run::{RunContext, RunScreen};
 use super::pick::Pick;
-use super::thing_card::{self, WIDTH, about};
+use super::thing_card::{self, WIDTH};
 use crate::action::uses;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
@@ -117,12 +117,12 @@ impl RunScreen for Card {
         let hero = &context.level().hero;
         let Some(item) = hero.item(self.slot) else { return };
         let verbs = self.verbs(context, item);
-        let text = about(context.level(), self.slot, item);
+        let text = thing_card::about(context.level(), self.slot, item);
         let rows: Vec<_> = std::iter::repeat_n(None, text.len() + 1)
             .chain((0..verbs.len() + more(hero, item)).map(Some))
             .collect();
         thing_card::mark(context, item, canvas);
-        let panel = Panel::open(canvas, &names::bare_thing(item), WIDTH, rows.len() as i32);
+        let panel = Panel::open(canvas, &names::bare_thing(item).to_string(), WIDTH, rows.len() as i32);
         if let Some(worn) = facts::worn(hero, self.slot) {
             panel.beside_title(canvas, theme::EMBER, worn);
         }
@@ -137,7 +137,11 @@ impl RunScreen for Card {
                         list.choice(canvas, row, "", words);
                     }
                 },
-                None => list.named(canvas, row, theme::TEXT, text.get(row as usize).map_or("", |line| line)),
+                None => {
+                    text.get(row as usize)
+                        .into_iter()
+                        .for_each(|line| list.named(canvas, row, theme::TEXT, line));
+                }
             }
         });
         panel.hints(canvas, &[("Esc", "back")]);

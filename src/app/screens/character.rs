@@ -11,11 +11,12 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
 use crate::config::keymap::Command;
-use crate::content::items::{CLEAR_GLASS, Gear};
+use crate::content::items::Gear;
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Slot};
 use crate::text;
 use crate::text::{facts, names, sums, wrapped};
+use crate::text::{gear, program};
 
 /// The character sheet.
 #[derive(Default)]
@@ -55,7 +56,7 @@ fn groups(context: &RunContext) -> [Vec<Row>; 4] {
         free_blow.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));
     let mut lasting: Vec<Row> = lasting.map(|what| number(what, context)).collect();
     if lasting.is_empty() {
-        let name = "Nothing ails or aids you.".to_owned();
+        let name = program::NO_CONDITION.to_owned();
         lasting.push(Row { name, value: String::new(), parts: String::new(), asks: None });
     }
     let numbers = Number::SHEET.into_iter().map(|what| number(what, context)).collect();
@@ -76,7 +77,7 @@ fn worn(hero: &Hero) -> Vec<Row> {
             Gear::Weapon => ("Weapon", Some("none".to_owned())),
             Gear::Armour => ("Armour", Some("none".to_owned())),
             Gear::Charm => ("Charm", Some("none".to_owned())),
-            Gear::Lens => ("Lens", Some(format!("clear glass. Lights {CLEAR_GLASS} tiles."))),
+            Gear::Lens => ("Lens", Some(gear::clear_glass())),
             Gear::Rod => ("Rod", None),
         };
         let value = item.map(facts::about).or(none)?;

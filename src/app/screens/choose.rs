@@ -12,6 +12,7 @@ use crate::config::keymap::ItemVerb;
 use crate::content::items::{Aim as Shape, Category};
 use crate::content::{Item, ItemKind};
 use crate::level::{Hero, Level, Slot};
+use crate::text::questions;
 use crate::text::{self, facts};
 
 /// What an item is chosen for.
@@ -22,32 +23,6 @@ pub(crate) enum Purpose {
 }
 
 impl Purpose {
-    /// The question over the list.
-    fn title(self) -> &'static str {
-        match self {
-            Purpose::Do(ItemVerb::Use) => "Use what?",
-            Purpose::Do(ItemVerb::Quaff) => "Quaff what?",
-            Purpose::Do(ItemVerb::Read) => "Read what?",
-            Purpose::Do(ItemVerb::Equip) => "Equip what?",
-            Purpose::Do(ItemVerb::TakeOff) => "Take off what?",
-            Purpose::Do(ItemVerb::Drop) => "Drop what?",
-            Purpose::Do(ItemVerb::Throw) => "Throw what?",
-        }
-    }
-
-    /// The message if no item suits it.
-    fn nothing(self) -> &'static str {
-        match self {
-            Purpose::Do(ItemVerb::Use) => "You have nothing to use.",
-            Purpose::Do(ItemVerb::Quaff) => "You have no potions.",
-            Purpose::Do(ItemVerb::Read) => "You have no scrolls.",
-            Purpose::Do(ItemVerb::Equip) => "You have nothing else to equip.",
-            Purpose::Do(ItemVerb::TakeOff) => "You have nothing equipped.",
-            Purpose::Do(ItemVerb::Drop) => "Your bag is empty.",
-            Purpose::Do(ItemVerb::Throw) => "You have nothing to throw.",
-        }
-    }
-
     /// Whether the item in `slot` suits it.
     pub fn fits(self, hero: &Hero, slot: Slot, item: &Item) -> bool {
         let category = item.kind.info().category;
@@ -134,8 +109,9 @@ pub struct Choose {
 impl Choose {
     /// Opens a list for `purpose`, or says that there is nothing to choose from.
     pub fn open(purpose: Purpose, hero: &Hero) -> Response {
+        let Purpose::Do(verb) = purpose;
         if purpose.is_idle(hero) {
-            return Response::Tell(purpose.nothing().to_owned());
+            return Response::Tell(questions::no_item(verb).to_owned());
         }
         Response::open(Self { purpose, list: List::default() })
     }
@@ -159,8 +135,8 @@ impl RunScreen for Choose {
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
-        let entries = self.purpose.entries(hero);
-        let panel = bag::open(canvas, self.purpose.title(), &self.list, context, &entries);
+        let (entries, Purpose::Do(verb)) = (self.purpose.entries(hero), self.purpose);
+        let panel = bag::open(canvas, questions::which_item(verb), &self.list, context, &entries);
         panel.hints(canvas, &[("a-z", "choose"), ("Esc", "cancel")]);
     }
 }

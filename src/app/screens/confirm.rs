@@ -13,6 +13,7 @@ use crate::level::{Level, Slot};
 use crate::map::Point;
 use crate::map_builder::rules::Rules;
 use crate::text;
+use crate::text::questions;
 
 /// What to confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,15 +58,13 @@ impl Question {
     fn words(&self) -> String {
         let words = match self {
             Question::Harm { words, .. } => words,
-            Question::Waste { thing, .. } => {
-                return format!("The {thing} does nothing when thrown. Throw it anyway?");
-            }
-            Question::NewDungeon => "Leave this dungeon for another one?",
-            Question::SameDungeon => "Start this dungeon over?",
-            Question::Begin(..) => "The run you are playing is not being saved. Abandon it?",
-            Question::Key(_) => "The key in your bag stays on this floor. Leave all the same?",
-            Question::Leave => "This run is not being saved. Leave anyway?",
-            Question::Quit => "This run is not being saved. Quit anyway?",
+            Question::Waste { thing, .. } => return questions::waste(thing),
+            Question::NewDungeon => questions::NEW_DUNGEON,
+            Question::SameDungeon => questions::SAME_DUNGEON,
+            Question::Begin(..) => questions::ABANDON,
+            Question::Key(_) => questions::KEY,
+            Question::Leave => questions::LEAVE,
+            Question::Quit => questions::QUIT,
         };
         words.to_owned()
     }
@@ -78,8 +77,6 @@ pub(crate) struct Confirm {
     is_missed: bool,
 }
 
-/// What is told after a key that does not answer.
-const ANSWERS: &str = "Capital Y or Enter is yes, capital N or Esc is no.";
 const WIDTH: i32 = 50;
 /// The height of the panel in rows.
 const ROWS: i32 = 7;
@@ -139,7 +136,7 @@ impl Confirm {
     /// The keys that answer, and in line number `line` what is told after another.
     fn keys(&self, panel: &Panel, canvas: &mut Canvas, line: i32) {
         if self.is_missed {
-            panel.line(canvas, line, theme::KEY, ANSWERS);
+            panel.line(canvas, line, theme::KEY, questions::ANSWERS);
         }
         panel.hints(canvas, &[("Enter Y", "yes"), ("Esc N", "no")]);
     }

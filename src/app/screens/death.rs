@@ -11,8 +11,7 @@ use crate::config::keymap;
 use crate::draw::frame::Panel;
 use crate::draw::log::colour;
 use crate::saves::Ranking;
-use crate::text;
-use crate::text::facts;
+use crate::text::endings;
 use crate::text::log::Message;
 use crate::text::wrapped;
 
@@ -45,11 +44,7 @@ impl Death {
 
     /// The lines above the choices with their colours, and the numbers of messages.
     fn lines(&self, context: &RunContext) -> Vec<(Rgb, String, Option<usize>)> {
-        let place = facts::floor(context.level().depth);
-        let headline = match context.run.story.end {
-            Some(cause) => format!("Killed by {} on {place}.", text::killer(cause)),
-            None => format!("You died on {place}."),
-        };
+        let headline = endings::death(context.run.story.end, context.level().depth);
         let mut lines = vec![(theme::TEXT, headline), (theme::TEXT, String::new())];
         let story = ending::story(context, &self.placing);
         lines.extend(story.iter().flat_map(|line| wrapped(line, WIDTH)).map(|line| (theme::FAINT, line)));

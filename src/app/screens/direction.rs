@@ -12,6 +12,7 @@ use crate::game::Game;
 use crate::level::Level;
 use crate::map::{Direction as Way, Point, TileType};
 use crate::text::machines;
+use crate::text::questions;
 
 /// What the direction is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +83,9 @@ impl RunScreen for Direction {
         }
         canvas.cover(0, 0, canvas.size().columns, 1, theme::OVERLAY_BG);
         let question = match self.toward {
-            Toward::Door => "Close which door?",
-            Toward::Thing => "Use which of these?",
-            Toward::Step => "Go where?",
+            Toward::Door => questions::WHICH_DOOR,
+            Toward::Thing => questions::WHICH_OF_THESE,
+            Toward::Step => questions::WHERE,
         };
         let x = canvas.print(INSET, 0, theme::TEXT, question);
         keys_and_words(canvas, x + 3, 0, &[("a direction", "that one"), ("Esc", "cancel")]);

@@ -16,8 +16,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};
 use crate::draw::frame::Panel;
 use crate::saves::{Rank, Ranking};
-use crate::text::facts;
-use crate::text::names;
+use crate::text::endings;
 
 /// The list of choices with its cursor.
 #[derive(Default)]
@@ -117,57 +116,18 @@ impl Placing {
     fn words(&self) -> String {
         match self {
             Self::Unranked => String::new(),
-            Self::Finding(others) => {
-                let (done, all) = others.progress();
-                format!(" Your other runs are being proven: {done} of {all}.")
-            }
-            Self::Found(Rank { of: 1, is_of_all: true, .. }) => " Your first finished run.".to_owned(),
-            Self::Found(Rank { place, of, is_of_all }) => match (place, is_of_all) {
-                (1, true) => format!(" Your best of {of} runs."),
-                (1, false) => format!(" Your best of the newest {of} runs."),
-                (_, true) => format!(" Number {place} of your {of} runs."),
-                (_, false) => format!(" Number {place} of your newest {of} runs."),
-            },
+            Self::Finding(others) => endings::being_ranked(others.progress()),
+            Self::Found(Rank { place, of, is_of_all }) => endings::rank(*place, *of, *is_of_all),
         }
     }
 }
 
 /// The story of the run in lines.
 pub fn story(context: &RunContext, placing: &Placing) -> Vec<String> {
-    let (game, hero) = (context.run.game, &context.level().hero);
-    let mut lines = vec![
-        format!(
-            "{} points: {}, at level {}.{}",
-            game.score(),
-            facts::floor(game.deepest()),
-            hero.growth.level,
-            placing.words()
-        ),
-        format!(
-            "{} turns, {} slain, {} solved, {}.",
-            game.turn(),
-            names::several(hero.record.kills, "foe"),
-            names::several(game.machines_solved() as i32, "machine"),
-            match context.run.daily {
-                Some(day) => format!("in the dungeon of the day, {day}"),
-                None => format!("seed {}", game.seed()),
-            }
-        ),
-    ];
-    let slain: Vec<_> =
-        context.run.story.slain.iter().map(|(kind, count)| names::foes(*kind, *count)).collect();
-    if !slain.is_empty() {
-        lines.push(format!("Slain: {}.", slain.join(", ")));
-    }
-    let used: Vec<_> =
-        context.run.story.used.iter().map(|(kind, count)| names::so_many(*kind, *count)).collect();
-    if !used.is_empty() {
-        lines.push(format!("Used: {}.", used.join(", ")));
-    }
-    if context.run.practice {
-        lines.push("A practice run: it is not scored.".to_owned());
-    }
-    lines.extend(context.run.record.map(|path| format!("This record is saved in {path}.")));
+    let run = context.run;
+    let mut lines = endings::story(run.game, run.story, run.daily, &placing.words());
+    lines.extend(run.practice.then(|| endings::PRACTICE.to_owned()));
+    lines.extend(run.record.map(endings::record));
     lines
 }
 

@@ -4,7 +4,7 @@ use crate::canvas::Canvas;
 use crate::canvas::theme::{self, Rgb};
 use crate::draw::frame::Panel;
 use crate::saves::preferences::PreferenceFile;
-use crate::text::wrapped;
+use crate::text::{saving, wrapped};
 
 /// The lines, wrapped to the width of a panel.
 pub(crate) struct FileStatus {
@@ -21,8 +21,8 @@ impl FileStatus {
         let trouble = refusal.or_else(|| file?.trouble().map(str::to_owned));
         let (colour, words) = match (trouble, file) {
             (Some(words), _) => (theme::BAD, words),
-            (None, Some(file)) => (theme::FAINT, format!("Kept in {}.", file.place())),
-            (None, None) => (theme::FAINT, "Not saved when the program ends.".to_owned()),
+            (None, Some(file)) => (theme::FAINT, saving::kept(&file.place())),
+            (None, None) => (theme::FAINT, saving::UNKEPT.to_owned()),
         };
         Self { colour, lines: wrapped(&words, width) }
     }

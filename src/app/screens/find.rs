@@ -13,6 +13,7 @@ use crate::draw::frame::Panel;
 use crate::game::Game;
 use crate::level::Level;
 use crate::map::{Direction, Point, TileType};
+use crate::text::program;
 use crate::text::{self, facts};
 
 /// The list and its filter.
@@ -167,7 +168,7 @@ impl RunScreen for Find {
             if self.typed.is_empty() { "type to narrow the list".to_owned() } else { self.typed.clone() };
         panel.line(canvas, 0, theme::KEY, &format!("> {typed}"));
         if found.is_empty() {
-            panel.line(canvas, 2, theme::FAINT, "Nothing by that name.");
+            panel.line(canvas, 2, theme::FAINT, program::NOT_FOUND);
         }
         self.list.draw(canvas, &panel, (2, 0), (0..found.len()).map(Some), |canvas, list, row, _| {
             let one = found[row as usize];

@@ -13,6 +13,7 @@ use crate::canvas::theme;
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::level::Boon;
 use crate::text::wrapped;
+use crate::text::{meanings, questions};
 
 /// The choice with its cursor.
 #[derive(Default)]
@@ -25,11 +26,6 @@ const DIGITS: [char; 3] = ['1', '2', '3'];
 /// The width of the lines where narrow ones are too many for the screen.
 const WIDE: i32 = 92;
 
-/// What the numbers mean.
-const HEALTH: &str = "The most you can have rises by this much, and you get it at once.";
-const POWER: &str = "Your blow does your power less the other's defence, and at least a third of your power.";
-const DEFENCE: &str = "A blow to you does its power less your defence, and at least a third of its power.";
-
 /// A boon in words: its name, what stands at the end of its line, and what stands below it.
 fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
     let player = context.level().player();
@@ -38,9 +34,9 @@ fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
         (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), means)
     };
     match boon {
-        Boon::Health => raise("health", player.body.max_hp, BOON_HEALTH, HEALTH),
-        Boon::Power => raise("power", power, 1, POWER),
-        Boon::Defence => raise("defence", defence, 1, DEFENCE),
+        Boon::Health => raise("health", player.body.max_hp, BOON_HEALTH, meanings::MORE_HEALTH),
+        Boon::Power => raise("power", power, 1, meanings::MORE_POWER),
+        Boon::Defence => raise("defence", defence, 1, meanings::MORE_DEFENCE),
         Boon::Talent(talent) => {
             let info = talent.info();
             (info.name.to_owned(), info.way.name().to_owned(), info.description)
@@ -92,11 +88,7 @@ impl RunScreen for Growth {
         let hero = &context.level().hero;
         let choices = hero.choices();
         let is_talent = hero.growth.boons == 0;
-        let what = if is_talent { "learn" } else { "improve" };
-        let title = format!(
-            "You reach level {}. What do you {what}?",
-            hero.growth.level - (hero.growth.boons - 1).max(0)
-        );
+        let title = questions::boon(hero.growth.level - (hero.growth.boons - 1).max(0), is_talent);
         let size = context.size;
         let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
         let is_too_high = lines(&choices, context, narrow).len() as i32 > most_rows(size);

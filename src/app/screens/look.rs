@@ -17,6 +17,7 @@ use crate::game::State;
 use crate::level::{Actor, Level, reach};
 use crate::map::Point;
 use crate::text::facts::{self, Facts};
+use crate::text::phrase::Phrase;
 use crate::text::wrapped;
 
 /// The look cursor.
@@ -108,7 +109,7 @@ impl Look {
 /// A row of the card.
 enum Row {
     /// Words, with names in their own colours.
-    Told(String),
+    Told(Phrase),
     /// How a fight ends, in the colour of that.
     Verdict(Rgb, String),
     /// The player's health, and what is left of it after that loss.
@@ -126,13 +127,13 @@ struct Card {
 
 /// The rows of a card, for a player with so much health.
 fn rows(facts: &Facts, hp: i32, width: i32) -> Vec<Row> {
-    let told = |words: &String| paragraph(words, width).into_iter().map(Row::Told);
+    let told = |words: &Phrase| paragraph(words, width).into_iter().map(Row::Told);
     let mut rows = Vec::new();
     rows.extend(facts.first.iter().flat_map(told));
     if let Some(prospects) = &facts.prospects {
         let colour = verdict_colour(&prospects.end, hp);
-        rows.extend(paragraph(&prospects.verdict, width).into_iter().map(|line| Row::Verdict(colour, line)));
-        rows.extend([Row::Health(prospects.end.hp_lost), Row::Told(String::new())]);
+        rows.extend(wrapped(&prospects.verdict, width).into_iter().map(|line| Row::Verdict(colour, line)));
+        rows.extend([Row::Health(prospects.end.hp_lost), Row::Told(Phrase::default())]);
     }
     rows.extend(facts.more.iter().flat_map(told));
     rows
@@ -158,8 +159,8 @@ fn bar(canvas: &mut Canvas, panel: &Panel, line: i32, player: &Actor, lost: i32)
 }
 
 /// The lines of a paragraph, at least one.
-fn paragraph(words: &str, width: i32) -> Vec<String> {
-    if words.is_empty() { vec![String::new()] } else { wrapped(words, width) }
+fn paragraph(words: &Phrase, width: i32) -> Vec<Phrase> {
+    if words.is_empty() { vec![Phrase::default()] } else { words.wrapped(width) }
 }
 
 impl RunScreen for Look {

@@ -8,9 +8,9 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::config::keymap::Command;
 use crate::draw::frame::{Panel, most_rows, width_within};
-use crate::draw::log;
+use crate::draw::{log, named};
 use crate::text::log::{Log, MessageKind};
-use crate::text::wrapped;
+use crate::text::phrase::{Phrase, phrase};
 
 /// The list of messages.
 pub struct Messages {
@@ -28,15 +28,15 @@ impl Default for Messages {
 
 const WIDTH: i32 = 120;
 
-/// A line: the number of its message, the message's kind and the line's text. The further lines of a message are indented.
-type Line = (usize, MessageKind, String);
+/// A line: the number of its message, the message's kind and the line's words. The further lines of a message are indented.
+type Line = (usize, MessageKind, Phrase);
 
 /// All messages, wrapped into lines.
 fn lines(log: &Log, width: i32) -> Vec<Line> {
     let mut lines = Vec::new();
     for (number, message) in log.newest(usize::MAX).iter().enumerate() {
-        for (part, words) in wrapped(&message.line(), width - 2).into_iter().enumerate() {
-            let words = if part == 0 { words } else { format!("  {words}") };
+        for (part, words) in message.counted().wrapped(width - 2).into_iter().enumerate() {
+            let words = if part == 0 { words } else { phrase!("  {}", words) };
             lines.push((number, message.kind(), words));
         }
     }
@@ -73,7 +73,7 @@ impl RunScreen for Messages {
         let list = self.list.draw(canvas, &panel, (0, 0), rows, |canvas, list, row, _| {
             let (_, kind, line) = &lines[row as usize];
             if let Some(y) = list.row(row) {
-                log::print(canvas, (list.x, y), *kind, line, |colour| colour);
+                named::print(canvas, (list.x, y), log::colour(*kind), line, |colour| colour);
             }
         });
         let (first, end) = (list.visible().start, list.visible().end);

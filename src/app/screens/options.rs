@@ -11,6 +11,7 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Target};
 use crate::config::settings::{Setting, Settings};
 use crate::draw::frame::Panel;
+use crate::text::program;
 use crate::text::wrapped;
 
 /// The options with their cursor.
@@ -106,14 +107,10 @@ impl Options {
                 let choice = || setting.info().choices[context.settings.get(setting)].explanation;
                 setting.missing_in(context.front_end).unwrap_or_else(choice)
             }
-            Line::Keys => "Four sets of keys to choose from, and every command can be rebound.",
-            Line::Defaults if *context.settings != Settings::default() => {
-                "Resets every option above to its default. Keys stay as they are."
-            }
-            Line::Defaults if self.before.is_some() => {
-                "All options are at their defaults. Enter undoes that."
-            }
-            Line::Defaults => "All options are at their defaults.",
+            Line::Keys => program::SETS_OF_KEYS,
+            Line::Defaults if *context.settings != Settings::default() => program::RESETS,
+            Line::Defaults if self.before.is_some() => program::RESET,
+            Line::Defaults => program::DEFAULTS,
         }
     }
 

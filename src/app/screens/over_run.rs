@@ -7,7 +7,6 @@ use crate::auto::AutoCommand;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::size::Viewport;
-use crate::config::keymap::Command;
 use crate::config::settings::{ExploreFor, Settings};
 use crate::draw::Foreseen;
 use crate::game::Game;
@@ -15,6 +14,7 @@ use crate::journal::Date;
 use crate::level::{ActorId, Level};
 use crate::map::Point;
 use crate::replay::Story;
+use crate::text::program;
 use std::ops::Deref;
 
 /// What can be seen of a run.
@@ -99,9 +99,7 @@ impl RunContext<'_> {
 
     /// Says that the player knows no stairs in that direction.
     pub(super) fn no_stairs(&self, down: bool) -> Response {
-        let way = if down { "down" } else { "up" };
-        let explore = self.keys.name_of(Command::Explore);
-        Response::Tell(format!("You know of no stairs {way} on this floor yet: {explore} explores."))
+        Response::Tell(program::no_stairs(down, self.keys))
     }
 
     /// The tile under text cell `at`.

@@ -12,6 +12,7 @@ use crate::content::{Item, ItemKind, Monster};
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
 use crate::text::names;
+use crate::text::questions;
 
 /// A line to choose.
 struct Choice {
@@ -49,18 +50,18 @@ impl Pick {
                 Target::Brief,
             ),
         ];
-        Self { title: "What do you drink it for?".to_owned(), choices, list: List::default() }
+        Self { title: questions::VIGOUR.to_owned(), choices, list: List::default() }
     }
 
     /// What two of the potions `item` in `slot` are to become.
     pub fn distil(slot: Slot, item: &Item, hero: &Hero) -> Self {
         let choice = |kind: ItemKind| Choice {
-            name: names::bare_thing(&Item::new(kind)),
+            name: names::bare_thing(&Item::new(kind)).into(),
             does: kind.info().description.to_owned(),
             action: Action::Use(slot, Target::Into(kind)),
         };
         let choices = hero.distils(item).into_iter().map(choice).collect();
-        let title = format!("What do two {} become?", item.kind.info().plural);
+        let title = questions::distil(item.kind);
         Self { title, choices, list: List::default() }
     }
 
@@ -72,11 +73,7 @@ impl Pick {
             action: Action::Use(slot, Target::Named(*prey)),
         };
         let choices = hero.may_name(item).iter().map(choice).collect();
-        Self {
-            title: "Which foe is it to strike twice as hard, for good?".to_owned(),
-            choices,
-            list: List::default(),
-        }
+        Self { title: questions::PREY.to_owned(), choices, list: List::default() }
     }
 }
 

@@ -16,7 +16,6 @@ use super::theatre::Theatre;
 use super::{Context, Picture, Response, cursor, pointing};
 use crate::action::Action;
 use crate::auto::AutoCommand;
-use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, INSET, Target};
@@ -27,12 +26,7 @@ use crate::draw::panel::Status;
 use crate::game::{Game, State};
 use crate::level::Level;
 use crate::map::Point;
-use crate::map_builder::rules::EMBERDEEP;
-
-/// Handles a key when no screen is open.
-pub fn press(key: Key, context: &RunContext) -> Response {
-    context.keys.command_for(key).map_or(Response::Ignore, |asked| command(asked, context))
-}
+use crate::text::program;
 
 /// The response to a command.
 pub fn command(command: Command, context: &RunContext) -> Response {
@@ -49,7 +43,7 @@ pub fn command(command: Command, context: &RunContext) -> Response {
         Command::Fight => Response::AutoCommand(context.fighting()),
         Command::Lantern => Response::Act(Action::Lantern),
         Command::PickUp => Response::Act(Action::PickUp),
-        Command::Seed => Response::Tell(seed(context)),
+        Command::Seed => Response::Tell(program::seed(context.run.game, context.run.daily)),
         Command::Leave => Response::Ask(Question::Leave),
         Command::Screenshot => Response::Picture(Picture::Screen),
         Command::FullScreen => Response::turn(Setting::FullScreen, 1),
@@ -82,7 +76,7 @@ fn stairs(context: &RunContext, down: bool) -> Response {
 
 fn close_door(level: &Level) -> Response {
     match direction::doors(level)[..] {
-        [] => Response::Tell("No open door is beside you.".to_owned()),
+        [] => Response::Tell(program::NO_DOOR.to_owned()),
         [way] => Response::Act(Action::Close(way)),
         _ => Response::open(Direction::new(direction::Toward::Door)),
     }
@@ -90,20 +84,9 @@ fn close_door(level: &Level) -> Response {
 
 fn interact(game: &Game) -> Response {
     match direction::usable(game)[..] {
-        [] => Response::Tell("Nothing beside you can be opened, lit, turned, pulled or pushed.".to_owned()),
+        [] => Response::Tell(program::NOTHING_TO_USE.to_owned()),
         [way] => Response::Act(direction::using(game.level(), way)),
         _ => Response::open(Direction::new(direction::Toward::Thing)),
-    }
-}
-
-fn seed(context: &RunContext) -> String {
-    let (seed, rules) = (context.run.game.seed(), context.run.game.rules().name);
-    if let Some(day) = context.run.daily {
-        format!("The seed of this dungeon is {seed}: it is the dungeon of the day, {day}.")
-    } else if rules == EMBERDEEP.name {
-        format!("The seed of this dungeon is {seed}.")
-    } else {
-        format!("The seed of this dungeon is {seed}, dug by the rules {rules}.")
     }
 }
 

@@ -13,10 +13,10 @@ use crate::escape;
 use crate::game::RULES_VERSION;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
-use crate::replay::player_of_rules;
 use crate::saves::{Known, RunStatus, Unfinished};
 use crate::text::facts;
 use crate::text::names::several;
+use crate::text::replays;
 use crate::text::wrapped;
 
 /// The list.
@@ -123,25 +123,16 @@ fn cells(run: &Unfinished, now: Option<u64>) -> [String; 7] {
 
 /// The details about a run.
 fn details(run: &Unfinished) -> String {
-    let Some(known) = &run.known else {
-        return format!("It cannot be continued: {}.", run.refusal.as_deref().unwrap_or_default());
+    let why = run.refusal.as_deref();
+    let Some(known) = &run.known else { return replays::not_to_be_continued(why.unwrap_or_default()) };
+    let begun = replays::begun(known.begun, known.actions);
+    let more = match (why, known.damaged_from) {
+        (Some(why), _) => replays::not_to_be_continued(why),
+        (None, Some(at)) => replays::damaged(at),
+        (None, None) if known.rules_version != RULES_VERSION => replays::other_rules(known.rules_version),
+        (None, None) => return begun,
     };
-    let begun = known.begun.map_or_else(String::new, |day| format!("Begun on {day}, "));
-    let begun = format!("{begun}{}.", several(known.actions, "action"));
-    let more = match (&run.refusal, known.damaged_from) {
-        (Some(why), _) => format!(" It cannot be continued: {why}."),
-        (None, Some(at)) => {
-            format!(
-                " Its file is damaged from byte {at} on; it can be continued from the part that is whole."
-            )
-        }
-        (None, None) if known.rules_version != RULES_VERSION => format!(
-            " The rules have changed since it was begun: it may go another way, and then only {} can continue it.",
-            player_of_rules(known.rules_version)
-        ),
-        (None, None) => String::new(),
-    };
-    begun + &more
+    format!("{begun} {more}")
 }
 
 impl Screen for Runs {
@@ -164,7 +155,7 @@ impl Screen for Runs {
         let list_rows = self.runs.len().clamp(1, most_shown(canvas.size())) as i32;
         let panel = Panel::open(canvas, "Other runs", width, list_rows + 2 + self.detail_rows(width));
         let Some(chosen) = self.chosen() else {
-            panel.line(canvas, 0, theme::TEXT, "You have no other saved runs.");
+            panel.line(canvas, 0, theme::TEXT, replays::NO_OTHERS);
             return panel.hints(canvas, &[("Esc", "close")]);
         };
         let hints = [("Enter", "continue it"), ("Esc", "close")];

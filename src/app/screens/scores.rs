@@ -13,7 +13,7 @@ use crate::escape;
 use crate::journal::Ending;
 use crate::replay::player_of_rules;
 use crate::saves::{self, MOST_RANKED, Ranking, Score, Statistics};
-use crate::text::names::capital;
+use crate::text::replays;
 use crate::text::wrapped;
 
 /// The list, or what is shown in its place.
@@ -172,11 +172,7 @@ impl Sheet {
         for (version, runs) in scores.other_rules {
             let player = player_of_rules(version);
             let heading = format!("Rules {version}, played by {player}, as recorded");
-            let about = format!(
-                "{} plays the rules of this run, which are not those of today. Here it can be watched as far as both lead \
-                 the same way.",
-                capital(&player)
-            );
+            let about = replays::played_elsewhere(&player);
             put(&mut rows, Some(heading), ranked(runs, Some(&about)));
         }
         let unranked = scores.unranked.into_iter().map(|score| Line::unranked(score, None));
@@ -278,7 +274,7 @@ impl Screen for Scores {
                 return loading::draw(canvas, "Proving the runs", ranking.progress(), "runs");
             }
             State::Known(sheet) if !sheet.rows.is_empty() => return self.draw_sheet(canvas, sheet),
-            State::Known(_) => "No finished runs yet.",
+            State::Known(_) => replays::NO_SCORES,
             State::None(sentence) => sentence.as_str(),
         };
         let panel = Panel::open(canvas, "Scores", WIDTH, 2);

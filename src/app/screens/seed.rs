@@ -7,7 +7,7 @@ use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::draw::frame::{Panel, keys_and_words};
 use crate::map_builder::rules::EMBERDEEP;
-use crate::text::seeds::meant_by;
+use crate::text::seeds::{self, meant_by};
 
 /// What the dungeon is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +53,9 @@ impl Seed {
     fn type_in(&mut self, c: char) -> Response {
         let digits = self.typed.chars().all(|c| c.is_ascii_digit()) && c.is_ascii_digit();
         self.trouble = if self.typed.chars().count() >= MOST {
-            Some(format!("There is room for {MOST} letters."))
+            Some(seeds::too_long(MOST))
         } else if digits && self.typed.len() >= MOST_DIGITS {
-            Some(format!("A number has at most {MOST_DIGITS} digits."))
+            Some(seeds::too_many_digits(MOST_DIGITS))
         } else {
             self.typed.push(c);
             None
@@ -67,10 +67,8 @@ impl Seed {
     fn words(&self) -> (theme::Rgb, String) {
         match (&self.trouble, meant_by(&self.typed)) {
             (Some(trouble), _) => (theme::BAD, trouble.clone()),
-            (None, Ok(number)) if number.to_string() != self.typed => {
-                (theme::TEXT, format!("That is dungeon {number}."))
-            }
-            _ => (theme::FAINT, "The same number or words: the same dungeon, for everybody.".to_owned()),
+            (None, Ok(number)) if number.to_string() != self.typed => (theme::TEXT, seeds::dungeon(number)),
+            _ => (theme::FAINT, seeds::SAME_FOR_ALL.to_owned()),
         }
     }
 }

@@ -1,20 +1,13 @@
-//! The card of a number on the character sheet: the parts of its sum, from [`sums`], and what it is good for.
+//! The card of a number on the character sheet: the parts of its sum, and what it means.
 
 use super::Response;
 use super::over_run::{RunContext, RunScreen};
-use crate::action::noise;
-use crate::action::time::OIL_FOR_HEALTH;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
 use crate::canvas::topic::Number;
-use crate::content::FLOORS;
-use crate::content::items::FLASK;
 use crate::draw::frame::Panel;
-use crate::game::MACHINE_SCORE;
-use crate::level::Hero;
-use crate::text::sums;
-use crate::text::wrapped;
+use crate::text::{meanings, sums, wrapped};
 
 /// The card of a number.
 pub(crate) struct SumCard(pub Number);
@@ -31,7 +24,7 @@ impl RunScreen for SumCard {
 
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let sum = sums::of(self.0, context.run.game, context.run.daily);
-        let about = wrapped(&about(self.0, &context.level().hero), WIDTH);
+        let about = wrapped(&meanings::of(self.0, &context.level().hero), WIDTH);
         let rows = sum.parts.len() + 1 + about.len();
         let panel = Panel::open(canvas, &format!("{} {}", sum.name, sum.value), WIDTH, rows as i32);
         let parts = sum.parts.iter().map(|part| (theme::TEXT, part.as_str()));
@@ -41,52 +34,5 @@ impl RunScreen for SumCard {
             panel.line(canvas, i as i32, colour, line);
         }
         panel.hints(canvas, &[("Esc", "close")]);
-    }
-}
-
-/// What a number is good for.
-fn about(number: Number, hero: &Hero) -> String {
-    let heard = |steps| hero.loudness(steps);
-    match number {
-        Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
-        Number::Healing => {
-            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
-        }
-        Number::Power => {
-            "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
-        }
-        Number::Defence => {
-            "A blow takes the foe's power from you, less this, and at least a third of it.".to_owned()
-        }
-        Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
-        Number::Lantern => {
-            format!(
-                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes a turn. A flask holds {FLASK} oil. Without oil you see one tile."
-            )
-        }
-        Number::Noise => format!(
-            "Within this distance sleepers may wake, and foes awake hear you. Your doors are heard {} steps away, your blows {}, your steps on rubble {}; waiting makes no noise.",
-            heard(noise::DOOR),
-            heard(noise::BLOW),
-            heard(noise::RUBBLE)
-        ),
-        Number::Level => "Kills give experience. At each new level you choose what to improve.".to_owned(),
-        Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
-        Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
-        Number::Relief => {
-            "Foes sent after anyone who stays too long. They know the way to you, and never give up."
-                .to_owned()
-        }
-        Number::Turn => "Every action that takes time is one.".to_owned(),
-        Number::Score => format!(
-            "It ranks you among all finished runs. Each machine solved is worth {MACHINE_SCORE}, and quick victories score more."
-        ),
-        Number::Seed => {
-            "The whole dungeon is made from it. Share it, and others walk the same floors.".to_owned()
-        }
-        Number::FreeBlow => {
-            "It takes no time: no foe acts after it. A kill with a sword frees your next blow, and so does a riposte.".to_owned()
-        }
-        Number::Turns(condition) => condition.info().means.you.to_owned(),
     }
 }

@@ -17,6 +17,7 @@ use crate::draw::exhibit::{self, SceneOptions, map_rows, scrub};
 use crate::draw::frame::keys_at_bottom;
 use crate::game::{Game, State};
 use crate::map::Point;
+use crate::text::program;
 use crate::theatre::{Making, SCENES_A_SECOND, Subject};
 
 /// Scenes per second: the slowest and fastest speeds.
@@ -49,7 +50,7 @@ impl Theatre {
 
     /// A making that is given, and no other.
     pub fn made(making: Making) -> Self {
-        Self::show(making, Some("Only this floor is shown: its architect is not one of the game's."))
+        Self::show(making, Some(program::ONLY_THIS_FLOOR))
     }
 
     /// The making of the floor of the run in `context`, of which only seen parts are shown until the run is over. It
@@ -75,7 +76,7 @@ impl Theatre {
             // A floor that no architect made, as in scenarios, has no scenes.
             vec![false; (width * height) as usize]
         };
-        Self::show(making.hidden(known), Some("Other floors and seeds are shown when the run is over."))
+        Self::show(making.hidden(known), Some(program::HIDDEN_FLOORS))
     }
 
     fn show(making: Making, bound: Option<&'static str>) -> Self {

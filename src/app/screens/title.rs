@@ -20,6 +20,7 @@ use crate::draw::letters::Letters;
 use crate::journal::Date;
 use crate::map_builder::rules::EMBERDEEP;
 use crate::saves::Waiting;
+use crate::text::endings;
 use crate::text::facts;
 use crate::text::seeds;
 use crate::text::wrapped;
@@ -57,10 +58,7 @@ const ROWS: Rows = Rows { letters: 7, words: 17, lines: 23, apart: 2 };
 /// The same on a screen of few rows.
 const FEW_ROWS: Rows = Rows { letters: 1, words: 11, lines: 14, apart: 1 };
 /// The words below the large letters.
-const STORY: [(Rgb, &str); 2] = [
-    (theme::TEXT, "The ember that kept the city alive lies at the bottom of the old dig."),
-    (theme::FAINT, "You have a lantern, a dagger, and ten floors."),
-];
+const STORY: [(Rgb, &str); 2] = [(theme::TEXT, endings::QUEST), (theme::FAINT, endings::MEANS)];
 /// The length limit of a description in characters.
 const MOST_ABOUT: i32 = 40;
 /// The rows for messages at the bottom of the screen, and their distance from its sides in columns.

@@ -10,6 +10,7 @@ use crate::canvas::theme;
 use crate::draw::banner;
 use crate::draw::frame::{Panel, centred, darken};
 use crate::saves::Ranking;
+use crate::text::endings;
 use crate::text::{facts, wrapped};
 
 /// The victory screen.
@@ -25,12 +26,6 @@ const WIDTH: i32 = 96;
 const PLACES: [i32; 3] = [8, 19, 11];
 /// The same on a screen of few rows.
 const NARROW: [i32; 3] = [1, 11, 10];
-
-const SCENE: [&str; 3] = [
-    "The ember is in your hand, and it is warm.",
-    "You carry it up past the ten milestones, through all that slept and all that hunted you,",
-    "and in the city under the mountain, one window after another, there is light again.",
-];
 
 impl Victory {
     /// The screen of a run of that score, which it ranks among the `others`.
@@ -57,7 +52,7 @@ impl RunScreen for Victory {
         let width = WIDTH.min(size.columns - 4);
         let mut lines: Vec<String> = story.iter().flat_map(|line| wrapped(line, width)).collect();
         // If both do not fit, the story is more important than the large letters.
-        let (room, gap) = (size.rows - choices - words - SCENE.len() as i32, lines.len() as i32);
+        let (room, gap) = (size.rows - choices - words - endings::VICTORY.len() as i32, lines.len() as i32);
         let words = if gap <= room {
             banner::write(canvas, "EMBER", letters, 0);
             words
@@ -65,8 +60,8 @@ impl RunScreen for Victory {
             1
         };
         let list_top = size.rows - choices;
-        lines.truncate((list_top - words - SCENE.len() as i32).max(0) as usize);
-        for (y, line) in (words..).zip(SCENE) {
+        lines.truncate((list_top - words - endings::VICTORY.len() as i32).max(0) as usize);
+        for (y, line) in (words..).zip(endings::VICTORY) {
             centred(canvas, y, theme::TEXT, line);
         }
         let below = (words + 5).min(list_top - lines.len() as i32);

@@ -7,7 +7,7 @@ use crate::config::toml::{self, Syntax};
 use crate::escape;
 use std::ops::Range;
 use thiserror::Error;
-use toml_edit::{Array, DocumentMut, Item, Value};
+use toml_edit::{Array, Document, DocumentMut, Item, Value};
 
 /// A mistake in an options file.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -34,7 +34,12 @@ const PICK_UP: &str = "pick-up";
 /// # Errors
 /// The first mistake, with its line, and what holds all the same: a file may come from a later version of the game.
 pub fn read(text: &str) -> Result<Settings, Broken> {
-    let document = toml::parse(text)?;
+    let (settings, first) = values(&toml::parse(text)?);
+    Broken::check(text, settings, first)
+}
+
+/// What a file says, and the first mistake in it.
+fn values(document: &Document<&str>) -> (Settings, Option<(Option<usize>, Mistake)>) {
     let mut settings = Settings::default();
     let mut first = None;
     for (name, item) in document.iter() {
@@ -42,7 +47,7 @@ pub fn read(text: &str) -> Result<Settings, Broken> {
             first.get_or_insert(wrong);
         }
     }
-    Broken::check(text, settings, first)
+    (settings, first)
 }
 
 /// Reads one entry of a file into `settings`, or says what is wrong with it and at which byte.
@@ -99,21 +104,24 @@ fn shown(item: &Item) -> String {
     escape::brief(&item.to_string().split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Writes what `settings` has otherwise than the file `text` into it; the rest of it stays as it is, lines with a mistake
-/// too.
+/// Writes the values that `changed` have in `settings` into the file `text`; the rest of it stays as it is, lines with a
+/// mistake too.
 ///
 /// # Errors
 /// When it cannot be read at all.
-pub fn write(text: &str, settings: &Settings) -> Result<String, Broken> {
-    let before = read(text).or_else(Broken::rest)?;
-    let mut document: DocumentMut = text.parse().expect("it has just been read");
-    for setting in single().filter(|setting| before.get(*setting) != settings.get(*setting)) {
+pub fn write(text: &str, settings: &Settings, changed: &[Setting]) -> Result<String, Broken> {
+    let document = toml::parse(text)?;
+    let (before, _) = values(&document);
+    let mut after = before;
+    changed.iter().for_each(|setting| after.set(*setting, settings.get(*setting)));
+    let mut document = document.into_mut();
+    for setting in single().filter(|setting| before.get(*setting) != after.get(*setting)) {
         let name = in_file(&OPTIONS, setting.info().name, |name| document.contains_key(name));
         let entry = document.entry(name).or_insert(Item::None);
-        toml::replace(entry, setting.info().choices[settings.get(setting)].name);
+        toml::replace(entry, setting.info().choices[after.get(setting)].name);
     }
-    if before.pick_up != settings.pick_up {
-        put_kinds(document.entry(PICK_UP).or_insert(Item::None), settings.pick_up);
+    if before.pick_up != after.pick_up {
+        put_kinds(document.entry(PICK_UP).or_insert(Item::None), after.pick_up);
     }
     Ok(toml::text_of(&document, text))
 }
@@ -195,7 +203,7 @@ mod tests {
         let mut settings = read(text).expect("a good file");
         assert_eq!(settings.tileset, Tileset::Tiles);
         settings.tileset = Tileset::Letters;
-        assert_eq!(write(text, &settings).as_deref(), Ok("look = \"letters\" # as ever\n"));
+        assert_eq!(write(text, &settings, &Setting::ALL).as_deref(), Ok("look = \"letters\" # as ever\n"));
     }
 
     #[test]

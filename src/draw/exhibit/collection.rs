@@ -8,6 +8,7 @@ use crate::canvas::{Canvas, INSET};
 use crate::config::settings::Tileset;
 use crate::geometry::Rect;
 use crate::map::Point;
+use crate::text::advice;
 use crate::text::making as tell;
 use crate::text::wrapped;
 use crate::theatre::museum::{self, Specimen};
@@ -90,8 +91,8 @@ pub fn draw(
     canvas.cover(0, 0, canvas.size().columns, canvas.size().rows, theme::PANEL_BG);
     let measure = museum::measure(collection);
     let alike = collection.iter().filter(|specimen| specimen.is_like(measure)).count();
-    let end = canvas.print(LEFT, 0, theme::EMBER, &format!("Seed {seed} under six rule sets."));
-    let about = format!("{alike} dig the same dungeon. What differs from {}:", museum::MEASURE);
+    let end = canvas.print(LEFT, 0, theme::EMBER, &advice::rule_sets(seed));
+    let about = advice::alike(alike, museum::MEASURE);
     let end = canvas.print(end + 1, 0, theme::FAINT, &about);
     canvas.print(end + 1, 0, theme::KEY, MARK);
     for (number, specimen) in collection.iter().enumerate() {

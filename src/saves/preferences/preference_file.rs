@@ -2,6 +2,7 @@
 
 use crate::config::toml::Broken;
 use crate::journal::storage::{Storage, Unreadable};
+use crate::text::saving;
 use std::error::Error;
 use std::io;
 use std::sync::Arc;
@@ -31,9 +32,9 @@ impl PreferenceFile {
             Err((why, rest)) => {
                 let (place, is_of_use) = (storage.place(name), rest.is_some());
                 let sentence = if is_of_use {
-                    format!("{place}, {why}. The rest of it holds; it is left as it is.")
+                    saving::partly_used(&place, &why)
                 } else {
-                    format!("{place} is not used: {why}. It is left as it is; the defaults hold.")
+                    saving::not_used(&place, &why)
                 };
                 (rest.unwrap_or_default(), Some(sentence))
             }
@@ -45,15 +46,12 @@ impl PreferenceFile {
     /// understand is left unchanged.
     pub(super) fn change(&mut self, change: impl FnOnce(&str) -> Option<String>) {
         // Read again: it may have been edited since.
-        let changed = text_in(&*self.storage, self.name).and_then(|text| {
-            change(&text.unwrap_or_default())
-                .ok_or_else(|| "it cannot be understood. Correct it or move it away".to_owned())
-        });
+        let changed = text_in(&*self.storage, self.name)
+            .and_then(|text| change(&text.unwrap_or_default()).ok_or_else(|| saving::MEANINGLESS.to_owned()));
         let written = changed
             .and_then(|text| self.storage.replace(self.name, text.as_bytes()).map_err(|why| why.to_string()));
         let place = self.place();
-        self.trouble =
-            written.err().map(|why| format!("This applies for now, but is not saved in {place}: {why}."));
+        self.trouble = written.err().map(|why| saving::not_kept(&place, &why));
     }
 
     /// Its path, for display.
@@ -89,13 +87,13 @@ pub(super) fn text_in(storage: &dyn Storage, name: &str) -> Result<Option<String
         Ok(bytes) => bytes,
         Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(why) if matches!(Unreadable::of(&why), Some(Unreadable::TooLarge { .. })) => {
-            return Err("it is larger than 1 MiB, and no such file needs to be".to_owned());
+            return Err(saving::TOO_LARGE.to_owned());
         }
         Err(why) => return Err(why.to_string()),
     };
     String::from_utf8(bytes).map(Some).map_err(|why| {
         let before = &why.as_bytes()[..why.utf8_error().valid_up_to()];
         let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-        format!("line {line}: it is not UTF-8 there")
+        saving::not_utf8(line)
     })
 }

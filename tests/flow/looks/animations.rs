@@ -115,8 +115,7 @@ fn nothing_is_shown_of_what_is_not_perceived() {
     let goblin = who(7, Kind::Foe(Monster::Goblin), Point::new(6, 1));
     let cause = Cause::Blow(goblin.kind);
     let events = [
-        Event::Hit { by: None, on: goblin, damage: 3, cause },
-        Event::Died { who: goblin, cause },
+        Event::Hit { by: None, on: goblin, damage: 3, cause, dies: true },
         Event::Noticed { who: goblin },
         Event::Healed { who: goblin, health: 4 },
         Event::Flew { who: goblin, to: Point::new(5, 1) },
@@ -179,7 +178,7 @@ fn in_the_window_too_nothing_moves_for_longer() {
 fn numbers_of_one_place_come_one_after_the_other() {
     let stage = Game::on_level(1, hall());
     let goblin = who(1, Kind::Foe(Monster::Goblin), Point::new(4, 3));
-    let hit = |damage| Event::Hit { by: None, on: goblin, damage, cause: Cause::Fire };
+    let hit = |damage| Event::Hit { by: None, on: goblin, damage, cause: Cause::Fire, dies: false };
     let effects = motion::of(&[hit(1), hit(2), hit(3)], stage.level());
     let rises = effects.iter().filter(|effect| matches!(effect.visual, Visual::Rise(..)));
     let times: Vec<_> = rises.map(|effect| (effect.begins, effect.begins + effect.lasts)).collect();

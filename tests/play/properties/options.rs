@@ -1,9 +1,14 @@
 //! The options file: all settings are read back, all other text stays, and every mistake is reported with its line.
 
-use emberdeep::config::settings::file::{fresh, read, write};
+use emberdeep::config::settings::file::{self, Broken, fresh, read};
 use emberdeep::config::settings::{PickUp, Setting, Settings};
 use emberdeep::content::items::Category;
 use proptest::prelude::*;
+
+/// Writes all values of `settings` into a file.
+fn write(text: &str, settings: &Settings) -> Result<String, Broken> {
+    file::write(text, settings, &Setting::ALL)
+}
 
 /// Written by hand: another order than the game's, comments everywhere, a list over several lines.
 const BY_HAND: &str = "\

@@ -178,7 +178,7 @@ fn a_bridge_that_burns_drops_who_stands_on_it() {
     scene.repeat(6, Action::Wait);
     assert!(scene.level().actor(orc).is_none());
     let fell = |event: &Event| matches!(event, Event::Fell { who } if who.id == orc);
-    let died = |event: &Event| matches!(event, Event::Died { who, .. } if who.id == orc);
+    let died = |event: &Event| matches!(event, Event::Hit { on, dies: true, .. } if on.id == orc);
     assert!(scene.events.iter().any(fell) || scene.events.iter().any(died), "{}", scene.picture());
 }
 

@@ -3,7 +3,9 @@
 use super::scene::Scene;
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop, Watch};
+use emberdeep::level::Level;
 use emberdeep::map::Point;
+use emberdeep::text;
 
 /// No command in a picture takes more actions.
 const MOST: usize = 500;
@@ -42,4 +44,9 @@ pub fn refused(scene: &Scene, mut command: AutoCommand) -> Stop {
 pub fn at(scene: &Scene) -> (i32, i32) {
     let Point { x, y } = scene.player().at;
     (x, y)
+}
+
+/// The sentence for why a command stops.
+pub fn sentence(stop: &Stop, level: &Level) -> String {
+    text::stop(stop, level).expect("a sentence").into()
 }

@@ -1,6 +1,6 @@
 //! Exploring.
 
-use super::commands::{Done, at, drive, refused};
+use super::commands::{Done, at, drive, refused, sentence};
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
@@ -109,7 +109,7 @@ fn sleeper_stops_it_once() {
     );
     assert_eq!(last, Stop::WithinEarshot(scene.level().knowledge.sleepers[0]));
     assert_eq!(
-        last.words(scene.level()).unwrap(),
+        sentence(&last, scene.level()),
         "What is left to explore lies within earshot of a sleeping goblin."
     );
     let near =
@@ -247,7 +247,7 @@ fn new_stairs_stop_it_once() {
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(true, false));
     assert_eq!(
-        done.stop.words(scene.level()).unwrap(),
+        sentence(&done.stop, scene.level()),
         "Nothing is left to explore here; the way down is known."
     );
 }
@@ -272,7 +272,7 @@ fn items_behind_traps_are_reported() {
         drive(&mut scene, AutoCommand::Explore),
         Done { stop: nothing_left(false, true), actions: vec![] }
     );
-    assert!(refused(&scene, AutoCommand::Explore).words(scene.level()).unwrap().starts_with("No safe way"));
+    assert!(sentence(&refused(&scene, AutoCommand::Explore), scene.level()).starts_with("No safe way"));
 }
 
 #[test]
@@ -497,7 +497,7 @@ fn put_down_items_stay_down() {
     scene.play(Action::Step(Direction::East));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.actions, [], "and nobody goes back for it");
-    let words = done.stop.words(scene.level()).unwrap();
+    let words = sentence(&done.stop, scene.level());
     assert!(!words.contains("You left"), "who put it down knows of it: {words}");
     scene.play(Action::Step(Direction::West));
     scene.play(Action::PickUp);
@@ -569,7 +569,7 @@ fn mapped_rooms_are_visited() {
 
 #[test]
 fn it_says_what_it_has_left_and_why() {
-    let words = |scene: &Scene| refused(scene, AutoCommand::Explore).words(scene.level()).unwrap();
+    let words = |scene: &Scene| sentence(&refused(scene, AutoCommand::Explore), scene.level());
     let legend = [('d', Mark::Thing(ItemKind::Dagger)), ('l', Mark::Thing(ItemKind::Leather))];
     let rest = "Nothing is left to explore here; you have not found the way down.";
     let scene = Scene::new("########\n#@....d#\n########", &legend);

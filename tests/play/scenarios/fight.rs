@@ -1,6 +1,6 @@
 //! Fighting the nearest foe.
 
-use super::commands::{Done, drive, refused};
+use super::commands::{Done, drive, refused, sentence};
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
@@ -273,7 +273,7 @@ fn only_won_fights_are_fought() {
     let scene = hurt(picture, 6);
     let stop = refused(&scene, AutoCommand::Fight);
     assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
-    assert_eq!(stop.words(scene.level()).unwrap(), "A fight with the goblin would be your death.");
+    assert_eq!(sentence(&stop, scene.level()), "A fight with the goblin would be your death.");
 }
 
 #[test]

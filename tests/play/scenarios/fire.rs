@@ -142,7 +142,7 @@ fn with_the_death_of_the_player_everything_stops() {
         level.actors[0].conditions[Condition::Burning] = 3;
     });
     let events = scene.play(Action::Wait);
-    assert!(matches!(events.last(), Some(Event::Died { cause: Cause::Fire, .. })), "{events:?}");
+    assert!(matches!(events.last(), Some(Event::Hit { cause: Cause::Fire, dies: true, .. })), "{events:?}");
 }
 
 #[test]

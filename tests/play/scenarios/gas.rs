@@ -54,7 +54,7 @@ fn foes_act_before_the_ground_does() {
     });
     scene.play(Action::Wait);
     let blow = scene.events.iter().position(|event| matches!(event, Event::Hit { by: Some(_), .. }));
-    let death = scene.events.iter().position(|event| matches!(event, Event::Died { .. }));
+    let death = scene.events.iter().position(|event| matches!(event, Event::Hit { dies: true, .. }));
     assert!(blow.is_some() && blow < death, "{:?}", scene.events);
 }
 

@@ -1,6 +1,6 @@
 //! Resting.
 
-use super::commands::{Done, drive, refused};
+use super::commands::{Done, drive, refused, sentence};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
@@ -27,7 +27,7 @@ fn it_waits_until_the_head_is_clear() {
     {
         assert_eq!(refused(&scene, command), Stop::Confused);
     }
-    let words = Stop::Confused.words(scene.level()).unwrap();
+    let words = sentence(&Stop::Confused, scene.level());
     assert_eq!(words, "You are too confused for that.");
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Rested);
     assert_eq!(scene.player().conditions[Condition::Confusion], 0);
@@ -37,7 +37,7 @@ fn it_waits_until_the_head_is_clear() {
 fn the_hale_do_not_rest() {
     let scene = Scene::new(ROOM, &[]);
     assert_eq!(refused(&scene, AutoCommand::Rest), Stop::NotTired);
-    assert_eq!(Stop::NotTired.words(scene.level()).unwrap(), "You are not in need of rest.");
+    assert_eq!(sentence(&Stop::NotTired, scene.level()), "You are not in need of rest.");
 }
 
 fn gassed(picture: &str, hp: i32) -> Scene {

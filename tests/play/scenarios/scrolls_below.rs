@@ -40,7 +40,7 @@ fn silence_unmakes_the_raised() {
     });
     let events = scene.play(READ);
     assert!(events.iter().any(|event| matches!(event, Event::Vanished { .. })));
-    assert!(!events.iter().any(|event| matches!(event, Event::Died { .. })));
+    assert!(!events.iter().any(|event| matches!(event, Event::Hit { dies: true, .. })));
     let ended = |event: &Event| matches!(event, Event::Ended { condition: Condition::Haste, .. });
     assert!(events.iter().any(ended));
     assert_eq!(scene.foe(Monster::Necromancer).conditions[Condition::Haste], 0);

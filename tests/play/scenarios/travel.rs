@@ -1,6 +1,6 @@
 //! Travelling.
 
-use super::commands::{at, drive, refused};
+use super::commands::{at, drive, refused, sentence};
 use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
@@ -49,18 +49,18 @@ fn a_foe_or_a_new_thing_that_comes_into_view_stops_it() {
     let mut scene = Scene::new("#########\n#.......#\n#@..###.#\n#######!#\n#########", &legend);
     let done = drive(&mut scene, to(7, 1));
     assert_eq!(done.stop, Stop::NewThing(ItemKind::Haste));
-    assert_eq!(done.stop.words(scene.level()).unwrap(), "You see a potion of haste.");
+    assert_eq!(sentence(&done.stop, scene.level()), "You see a potion of haste.");
     let mut scene = Scene::new("#########\n#.......#\n#@..###.#\n#######g#\n#########", &legend);
     let done = drive(&mut scene, to(7, 1));
     assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
-    assert_eq!(done.stop.words(scene.level()).unwrap(), "A goblin is asleep here.");
+    assert_eq!(sentence(&done.stop, scene.level()), "A goblin is asleep here.");
 }
 
 #[test]
 fn it_does_not_begin_with_a_foe_in_view() {
     let scene = Scene::new("########\n#@....g#\n########", &[('g', Mark::Foe(Monster::Goblin))]);
     let stop = refused(&scene, to(3, 1));
-    assert_eq!(stop.words(scene.level()).unwrap(), "The goblin is after you.");
+    assert_eq!(sentence(&stop, scene.level()), "The goblin is after you.");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_blow_stops_it() {
         at: scene.player().at,
     };
     let cause = emberdeep::event::Cause::Fire;
-    let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause };
+    let hit = emberdeep::event::Event::Hit { by: None, on: player, damage: 1, cause, dies: false };
     assert_eq!(to(5, 1).stops(&before, &[hit], scene.level()), Some(Stop::Hurt));
     assert_eq!(to(5, 1).stops(&before, &[], scene.level()), None);
 }

@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     // Animations depend on the time.
     let settings = Settings { motion: Motion::Still, ..Settings::for_scripts() };
-    let options = settings::file::write(&settings::file::fresh(), &settings)?;
+    let options = settings::file::write(&settings::file::fresh(), &settings, &settings::Setting::ALL)?;
     options.lines().for_each(|line| println!("options {line}"));
     for file in names_in(&tests.join("key_scripts"), ".keys")? {
         play(&file, &fs::read_to_string(tests.join("key_scripts").join(&file))?, &options)?;

@@ -8,7 +8,9 @@ use crate::canvas::{Canvas, Cell};
 use crate::content::{Horde, Monster, floors};
 use crate::draw::frame::Panel;
 use crate::map_builder::Cast;
+use crate::text::advice;
 use crate::text::names;
+use crate::text::phrase::Phrase;
 use crate::text::wrapped;
 
 /// The columns after the name: the right edge of numbers, and the left edge of words.
@@ -35,9 +37,9 @@ impl Entry {
             Entry::Kind(kind) => Some((kind.info().description.to_owned(), ABOUT)),
             Entry::Horde(horde) => {
                 let each = horde.info().members.iter();
-                let members: Vec<_> =
-                    each.map(|(kind, count)| names::foes(*kind, u32::from(*count))).collect();
-                Some((format!("{}. {}", names::capital(&members.join(", ")), horde.info().asks), MEMBERS))
+                let members = each.map(|(kind, count)| names::foes(*kind, u32::from(*count)));
+                let members = Phrase::join(members, ", ").capital();
+                Some((format!("{members}. {}", horde.info().asks), MEMBERS))
             }
         }
     }
@@ -78,8 +80,7 @@ pub fn rows(context: &Context, width: i32) -> i32 {
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    let note =
-        format!("Health and power as on floor {}; each floor has a strength of its own.", context.depth());
+    let note = advice::strength(context.depth());
     panel.line(canvas, 0, theme::FAINT, &note);
     for (name, column) in COLUMNS {
         panel.print(canvas, (column - name.len() as i32, 1), theme::FAINT, name);

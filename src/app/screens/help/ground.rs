@@ -9,7 +9,7 @@ use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
 use crate::level::{Cover, Gas, TrapKind};
 use crate::map::TileType;
-use crate::text::{self, names};
+use crate::text::{self, advice, names};
 
 /// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
@@ -27,30 +27,30 @@ fn lines(context: &Context) -> Vec<Line> {
     let cell = |glyph, fg, bg| Cell { glyph, fg, bg };
     let sentence = |words: &str| names::capital(words) + ".";
     let over = [
-        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(text::FIRE)),
-        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(text::about_cover(Cover::Oil))),
+        (cell(style.fire(0), theme::FIRE.colour, theme::FIRE_BG), sentence(&text::about_fire())),
+        (cell(style.oil(), theme::OIL.colour, theme::OIL_BG), sentence(&text::about_cover(Cover::Oil))),
         (
             cell(style.caltrops(), theme::CALTROPS.colour, stone.floor),
-            sentence(text::about_cover(Cover::Caltrops)),
+            sentence(&text::about_cover(Cover::Caltrops)),
         ),
-        (cell(style.web(), theme::WEB.colour, stone.floor), sentence(text::about_cover(Cover::Web))),
-        (cell(style.corpse(), theme::CORPSE.colour, stone.floor), "The remains of a foe.".to_owned()),
+        (cell(style.web(), theme::WEB.colour, stone.floor), sentence(&text::about_cover(Cover::Web))),
+        (cell(style.corpse(), theme::CORPSE.colour, stone.floor), advice::REMAINS.to_owned()),
     ];
     let traces = Trace::ALL.map(|trace| {
         let words = match trace {
-            Trace::Writing => "Something written here: come near it, or look at it, to read it.",
-            Trace::Leaving => "Something left here by those before you: come near it, or look at it.",
+            Trace::Writing => advice::WRITING,
+            Trace::Leaving => advice::LEAVING,
         };
         (cell(style.trace(trace), theme::trace(trace).colour, stone.floor), words.to_owned())
     });
     let gases = Gas::ALL.map(|gas| {
         let (look, behind) = theme::gas(gas);
-        (cell(style.gas(gas), look.colour, behind), sentence(text::about_gas(gas)))
+        (cell(style.gas(gas), look.colour, behind), sentence(&text::about_gas(gas)))
     });
     let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
         .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
     let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
-    let lethal = (lethal, "Beside what is there: a step there would kill you.".to_owned());
+    let lethal = (lethal, advice::LETHAL.to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
     [you]
         .into_iter()

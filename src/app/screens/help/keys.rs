@@ -7,6 +7,7 @@ use crate::config::keymap::{BINDINGS, Binding, Command, Group, Keymap};
 use crate::draw::frame::Panel;
 use crate::draw::names_of;
 use crate::map::Direction;
+use crate::text::advice;
 use crate::text::wrapped;
 
 /// The width of each of the two columns, between which is a gap.
@@ -20,13 +21,6 @@ const RUN: i32 = 38;
 
 const LEFT: [Group; 3] = [Group::Directions, Group::Going, Group::Acting];
 const RIGHT: [Group; 3] = [Group::Things, Group::Knowing, Group::Program];
-
-/// Notes on all keys.
-const NOTES: [&str; 3] = [
-    "In lists, choose with a letter or the arrows. The direction keys move a cursor, with Shift by eight tiles.",
-    "Walking into a foe strikes it, into a door opens it. Walking into rock costs no time, nor does a key that does nothing.",
-    "Any key stops exploring, travelling, resting and fighting. Nothing played is ever lost: quit when you like.",
-];
 
 fn members(group: Group) -> impl Iterator<Item = &'static Binding> {
     BINDINGS.iter().filter(move |binding| binding.group == group)
@@ -47,7 +41,7 @@ fn second(width: i32) -> (i32, i32) {
 }
 
 fn notes(width: i32) -> Vec<String> {
-    NOTES.iter().flat_map(|note| wrapped(note, width)).collect()
+    advice::KEYS.iter().flat_map(|note| wrapped(note, width)).collect()
 }
 
 /// The number of lines of the page.

@@ -2,7 +2,7 @@
 //! game plays by.
 
 use super::super::Context;
-use crate::action::ground::table;
+use crate::action::effects::table;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::draw::frame::Panel;

@@ -6,7 +6,7 @@ use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
 use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
-use crate::text::facts;
+use crate::text::gear;
 use crate::text::names;
 use crate::text::wrapped;
 
@@ -36,7 +36,7 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
         let info = kind.info();
         signs::put(canvas, panel, line, Cell { glyph: style.thing(kind), fg: theme::thing(kind).colour, bg });
         panel.print(canvas, (signs::WORDS, line), theme::TEXT, &names::capital(info.name));
-        panel.print(canvas, (NUMBERS, line), theme::TEXT, &facts::numbers(&Item::new(kind)));
+        panel.print(canvas, (NUMBERS, line), theme::TEXT, &gear::numbers(&Item::new(kind)));
         if has_room(panel.width) {
             panel.print(canvas, (DOES, line), theme::FAINT, info.description);
             line += 1;

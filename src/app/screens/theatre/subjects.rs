@@ -5,6 +5,7 @@ use crate::app::screens::Response;
 use crate::content::FLOORS;
 use crate::content::floors::Architect;
 use crate::map_builder::rules::{self, Rules};
+use crate::text::program;
 use crate::theatre::{Making, Subject};
 
 impl Theatre {
@@ -20,16 +21,14 @@ impl Theatre {
         let subject = *self.making.subject();
         match subject.seed.checked_add_signed(by) {
             Some(seed) => self.change(Subject { seed, ..subject }),
-            None => self.remark("There is no seed beyond this one."),
+            None => self.remark(program::LAST_SEED),
         }
     }
 
     pub(super) fn other_rules(&mut self) -> Response {
         let subject = *self.making.subject();
         if subject.architect() != Architect::Rooms {
-            return self.remark(
-                "This floor has an architect of its own: rule sets dig floors 1 and 2, and bare dungeons.",
-            );
+            return self.remark(program::OWN_ARCHITECT);
         }
         self.change(Subject { rules: next_rules(&subject.rules), ..subject })
     }

@@ -1,7 +1,7 @@
 //! Every cell of the table as a picture: what lies there, what comes, and how it looks afterwards.
 
 use super::*;
-use crate::action::ground;
+use crate::action::effects;
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Body, Brazier, Corpse, Lying, Mood, Temporary};
 use crate::map::Map;
@@ -392,7 +392,7 @@ fn ground_of(level: &Level) -> String {
 
 fn pass_a_turn(level: &mut Level) {
     let mut events = Vec::new();
-    ground::turn(&mut Turn { level, events: &mut events });
+    effects::turn(&mut Turn { level, events: &mut events });
 }
 
 #[test]

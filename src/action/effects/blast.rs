@@ -1,6 +1,7 @@
 //! Firedamp explodes, its front one tile a turn; and what a blast or a hard push does to the ground.
 
 use super::{Source, Stimulus, Substance, arrive, collapse, effects, ignite, kindle, lying, push, spill};
+use crate::action::noise;
 use crate::action::{Turn, area, harm};
 use crate::content::Condition;
 use crate::content::monsters::Ability;
@@ -56,7 +57,7 @@ pub(super) fn turn(turn: &mut Turn) {
             let towards = Direction::ALL.into_iter().find(|direction| direction.delta() == delta);
             let force = Source { damage: i32::from(strength), cause: Cause::Blast, towards, ..Source::NONE };
             if !splashes {
-                turn.burst(at, area::BLAST_NOISE);
+                turn.burst(at, noise::BLAST);
                 turn.tell(Event::Exploded { at });
             }
             for (_, effect) in effects.iter().filter(|(lies, _)| (*lies == Substance::Oil) == splashes) {

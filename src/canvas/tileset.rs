@@ -1,0 +1,88 @@
+//! The glyphs of everything on the map, as letters or tiles.
+
+use super::glyph::{Glyph, Tile};
+use super::theme::{CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, Tileset, WEB, foe, gas, sign_of, trace};
+use crate::content::finds::Trace;
+use crate::content::{ItemKind, Monster};
+use crate::level::{Gas, TrapKind};
+use crate::map::TileType;
+
+impl Tileset {
+    const fn either(self, letter: Glyph, tile: Tile) -> Glyph {
+        match self {
+            Tileset::Letters => letter,
+            Tileset::Tiles => Glyph::Tile(tile),
+        }
+    }
+
+    /// The player.
+    pub const fn player(self) -> Glyph {
+        self.either(Glyph::Char(PLAYER.symbol), Tile::Player)
+    }
+
+    /// A foe.
+    pub const fn foe(self, monster: Monster) -> Glyph {
+        self.either(Glyph::Char(foe(monster).symbol), Tile::Foe(monster))
+    }
+
+    /// A corpse.
+    pub const fn corpse(self) -> Glyph {
+        self.either(Glyph::Char(CORPSE.symbol), Tile::Corpse)
+    }
+
+    /// An item.
+    pub const fn thing(self, kind: ItemKind) -> Glyph {
+        self.either(Glyph::Thing(kind), Tile::Thing(kind))
+    }
+
+    /// A trace of earlier visitors.
+    pub const fn trace(self, kind: Trace) -> Glyph {
+        self.either(Glyph::Char(trace(kind).symbol), Tile::Trace(kind))
+    }
+
+    /// A known trap.
+    pub const fn trap(self, kind: TrapKind) -> Glyph {
+        self.either(Glyph::Trap(kind), Tile::Trap(kind))
+    }
+
+    /// A wall with `joins` to its neighbours.
+    pub const fn wall(self, joins: u8) -> Glyph {
+        self.either(Glyph::Wall(joins), Tile::Wall(joins))
+    }
+
+    /// Ground other than walls; `chance` picks a variant.
+    pub const fn ground(self, tile: TileType, chance: u32) -> Glyph {
+        let variant = chance % Tile::variants(tile) as u32;
+        self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant as u8))
+    }
+
+    /// A mirror, turned 0 to 3 times by 45 degrees.
+    pub const fn mirror(self, turned: u8) -> Glyph {
+        self.either(Glyph::Char(MIRRORS[turned as usize]), Tile::Ground(TileType::Mirror, turned))
+    }
+
+    /// Flames; `chance` picks a shape.
+    pub const fn fire(self, chance: u32) -> Glyph {
+        self.either(Glyph::Char(FIRE.symbol), Tile::Fire((chance % 4) as u8))
+    }
+
+    /// A gas.
+    pub const fn gas(self, kind: Gas) -> Glyph {
+        self.either(Glyph::Char(gas(kind).0.symbol), Tile::Gas(kind))
+    }
+
+    /// Caltrops.
+    pub const fn caltrops(self) -> Glyph {
+        self.either(Glyph::Char(CALTROPS.symbol), Tile::Caltrops)
+    }
+
+    /// A web.
+    pub const fn web(self) -> Glyph {
+        self.either(Glyph::Char(WEB.symbol), Tile::Web)
+    }
+
+    /// Oil.
+    pub const fn oil(self) -> Glyph {
+        self.either(Glyph::Char(OIL.symbol), Tile::Oil)
+    }
+}

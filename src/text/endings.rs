@@ -1,0 +1,100 @@
+//! How runs begin and end: the quest, the story of a run, its rank, and all runs in a line or two.
+
+use super::facts::floor;
+use super::harm::killer;
+use super::names::{foes, several, so_many};
+use super::phrase::Phrase;
+use crate::event::Cause;
+use crate::game::Game;
+use crate::journal::Date;
+use crate::replay::Story;
+
+/// Below the name of the game.
+pub(crate) const QUEST: &str = "The ember that kept the city alive lies at the bottom of the old dig.";
+pub(crate) const MEANS: &str = "You have a lantern, a dagger, and ten floors.";
+
+pub(crate) const VICTORY: [&str; 3] = [
+    "The ember is in your hand, and it is warm.",
+    "You carry it up past the ten milestones, through all that slept and all that hunted you,",
+    "and in the city under the mountain, one window after another, there is light again.",
+];
+
+pub(crate) const PRACTICE: &str = "A practice run: it is not scored.";
+
+/// Where the text record of the run is.
+pub(crate) fn record(path: &str) -> String {
+    format!("This record is saved in {path}.")
+}
+
+/// What the player died of, if it is known, and where.
+pub(crate) fn death(cause: Option<Cause>, depth: u32) -> String {
+    match cause {
+        Some(cause) => format!("Killed by {} on {}.", killer(cause), floor(depth)),
+        None => format!("You died on {}.", floor(depth)),
+    }
+}
+
+/// How many of the other runs are proven already.
+pub(crate) fn being_ranked((done, all): (usize, usize)) -> String {
+    format!(" Your other runs are being proven: {done} of {all}.")
+}
+
+/// The place of a run among all runs, or among the newest.
+pub(crate) fn rank(place: usize, of: usize, is_of_all: bool) -> String {
+    match (place, of, is_of_all) {
+        (_, 1, true) => " Your first finished run.".to_owned(),
+        (1, _, true) => format!(" Your best of {of} runs."),
+        (1, _, false) => format!(" Your best of the newest {of} runs."),
+        (_, _, true) => format!(" Number {place} of your {of} runs."),
+        (_, _, false) => format!(" Number {place} of your newest {of} runs."),
+    }
+}
+
+/// The story of a run in lines; its rank follows its points.
+pub(crate) fn story(game: &Game, story: &Story, daily: Option<Date>, rank: &str) -> Vec<String> {
+    let hero = &game.level().hero;
+    let dungeon = match daily {
+        Some(day) => format!("in the dungeon of the day, {day}"),
+        None => format!("seed {}", game.seed()),
+    };
+    let (slain, solved) =
+        (several(hero.record.kills, "foe"), several(game.machines_solved() as i32, "machine"));
+    let mut lines = vec![
+        format!("{} points: {}, at level {}.{rank}", game.score(), floor(game.deepest()), hero.growth.level),
+        format!("{} turns, {slain} slain, {solved} solved, {dungeon}.", game.turn()),
+    ];
+    let slain = Phrase::join(story.slain.iter().map(|(kind, count)| foes(*kind, *count)), ", ");
+    if !slain.is_empty() {
+        lines.push(format!("Slain: {slain}."));
+    }
+    let used: Vec<_> = story.used.iter().map(|(kind, count)| so_many(*kind, *count)).collect();
+    if !used.is_empty() {
+        lines.push(format!("Used: {}.", used.join(", ")));
+    }
+    lines
+}
+
+/// How many runs are over, and of those won how many, how many in a row, and in how few turns.
+pub(crate) fn runs_over(over: usize, won: Option<(usize, usize, u64)>) -> String {
+    let over = if over == 1 { "1 run is over".to_owned() } else { format!("{over} runs are over") };
+    match won {
+        None => format!("{over}: none won."),
+        Some((won, 0 | 1, turns)) => format!("{over}: {won} won, the quickest in {turns} turns."),
+        Some((won, streak, turns)) => {
+            format!("{over}: {won} won, {streak} in a row at best, the quickest in {turns} turns.")
+        }
+    }
+}
+
+/// The deepest floor of all runs, and what killed the player most often, how many times.
+pub(crate) fn deepest(depth: u32, killer: Option<(&str, usize)>) -> String {
+    let killer = killer.map_or_else(String::new, |(name, count)| {
+        let times = match count {
+            1 => "once".to_owned(),
+            2 => "twice".to_owned(),
+            many => format!("{many} times"),
+        };
+        format!(" Most often killed by {name}, {times}.")
+    });
+    format!("Deepest: {}.{killer}", floor(depth))
+}

@@ -1,0 +1,73 @@
+//! What the program says of runs and screens, in the log and below them.
+
+use super::names::a_thing;
+use super::phrase::{Phrase, phrase};
+use crate::canvas::size::Size;
+use crate::config::keymap::{Command, Keymap};
+use crate::content::Item;
+use crate::game::Game;
+use crate::journal::Date;
+use crate::map_builder::rules::EMBERDEEP;
+
+pub(crate) const BEGINNING: &str = "Ten floors down lies the ember of your city. You have come to fetch it.";
+pub(crate) const CARRY_ON: &str = "You carry on where you left off.";
+pub(crate) const NOTHING_SAVED: &str = "There is no saved run to continue.";
+pub(crate) const SAVED: &str = "The run is saved up to here.";
+pub(crate) const NO_DOOR: &str = "No open door is beside you.";
+pub(crate) const NOTHING_TO_USE: &str = "Nothing beside you can be opened, lit, turned, pulled or pushed.";
+pub(crate) const NOT_FOUND: &str = "Nothing by that name.";
+pub(crate) const NO_CONDITION: &str = "Nothing ails or aids you.";
+
+/// What lines of the options do.
+pub(crate) const SETS_OF_KEYS: &str = "Four sets of keys to choose from, and every command can be rebound.";
+pub(crate) const RESETS: &str = "Resets every option above to its default. Keys stay as they are.";
+pub(crate) const RESET: &str = "All options are at their defaults. Enter undoes that.";
+pub(crate) const DEFAULTS: &str = "All options are at their defaults.";
+
+/// Why the theatre shows nothing else.
+pub(crate) const ONLY_THIS_FLOOR: &str = "Only this floor is shown: its architect is not one of the game's.";
+pub(crate) const HIDDEN_FLOORS: &str = "Other floors and seeds are shown when the run is over.";
+pub(crate) const LAST_SEED: &str = "There is no seed beyond this one.";
+pub(crate) const OWN_ARCHITECT: &str =
+    "This floor has an architect of its own: rule sets dig floors 1 and 2, and bare dungeons.";
+
+pub(crate) fn daily(day: Date) -> String {
+    format!("This is the dungeon of the day, {day}: today it is the same for everybody.")
+}
+
+/// The keys that a new player needs first.
+pub(crate) fn keys(keys: &Keymap) -> String {
+    format!("Press {} for help, {} for the menu.", keys.name_of(Command::Help), keys.name_of(Command::Menu))
+}
+
+/// How an item is taken that is offered where the player stands.
+pub(crate) fn offered(item: &Item, keys: &Keymap) -> Phrase {
+    phrase!("{} lies on this altar: {} takes it.", a_thing(item).capital(), keys.name_of(Command::PickUp))
+}
+
+pub(crate) fn no_stairs(down: bool, keys: &Keymap) -> String {
+    let (way, explore) = (if down { "down" } else { "up" }, keys.name_of(Command::Explore));
+    format!("You know of no stairs {way} on this floor yet: {explore} explores.")
+}
+
+/// The display is too small.
+pub(crate) fn too_small(Size { columns, rows, .. }: Size) -> String {
+    let least = Size::LEAST;
+    format!(
+        "Emberdeep needs {} columns and {} rows of text, and has {columns} and {rows}. Make the window larger, or its font \
+         smaller.",
+        least.columns, least.rows
+    )
+}
+
+/// The seed of a run, and what is special about its dungeon.
+pub(crate) fn seed(game: &Game, daily: Option<Date>) -> String {
+    let (seed, rules) = (game.seed(), game.rules().name);
+    if let Some(day) = daily {
+        format!("The seed of this dungeon is {seed}: it is the dungeon of the day, {day}.")
+    } else if rules == EMBERDEEP.name {
+        format!("The seed of this dungeon is {seed}.")
+    } else {
+        format!("The seed of this dungeon is {seed}, dug by the rules {rules}.")
+    }
+}

@@ -1,0 +1,131 @@
+//! What is said of recordings and saved runs: whose they are, how they ended, and why one cannot be continued.
+
+use super::names::{capital, several};
+use crate::game::RULES_VERSION;
+use crate::journal::{Date, Ending, Header, Tail};
+use crate::replay::{Difference, Recording, Why, marks, player_of_rules};
+
+pub(crate) const NO_SCORES: &str = "No finished runs yet.";
+pub(crate) const NO_OTHERS: &str = "You have no other saved runs.";
+pub(crate) const WOULD_BE_LOST: &str =
+    "The run that you are playing is not being saved: it would be lost. End it first.";
+pub(crate) const KEPT: &str = "Whatever you choose, the damaged file is kept.";
+pub(crate) const PRACTICE: &str = "From here on this is practice: it is neither scored nor saved.";
+pub(crate) const OWN_RUN: &str = "Your own run is saved: continue it from the title.";
+
+/// The name of the run that is played.
+pub(crate) fn this_run(seed: u64) -> String {
+    format!("this run, seed {seed}")
+}
+
+/// Which run a recording is of.
+pub(crate) fn name(header: &Header) -> String {
+    let mut words = format!("seed {}", header.seed);
+    if let Some(date) = Date::of_start(header.started) {
+        words += &format!(", begun {date}");
+    }
+    for mark in marks(header) {
+        words += &format!(", {mark}");
+    }
+    if header.rules_version != RULES_VERSION {
+        words += &format!(", rules {}", header.rules_version);
+    }
+    words
+}
+
+/// How a recorded run ended, and what is wrong with its file.
+pub(crate) fn end(recording: &Recording) -> String {
+    let words = match recording.seal {
+        Some(seal) => {
+            let how = match seal.ending {
+                Ending::Won => "won",
+                Ending::Died => "died",
+                _ => "left",
+            };
+            format!("{how} in turn {} with {} points", seal.turns, seal.score)
+        }
+        None => "not over".to_owned(),
+    };
+    match (recording.tail, recording.seal) {
+        (Tail::Clean | Tail::Torn, _) => words,
+        (Tail::Corrupt { at } | Tail::Unknown { at }, Some(_)) => {
+            format!("{words}; the file is damaged from byte {at} on")
+        }
+        (Tail::Corrupt { at } | Tail::Unknown { at }, None) => {
+            format!("the file is damaged from byte {at} on, and shown up to there")
+        }
+    }
+}
+
+/// Why a replay shows fewer actions than its recording has.
+pub(crate) fn cut(why: &Why, other_rules: Option<u64>, (shown, whole): (usize, usize)) -> String {
+    match (why, other_rules) {
+        (Why::Refused(_) | Why::State { .. }, Some(version)) => format!(
+            "Here the rules of this version part from the recording's: {shown} of its {whole} actions can be shown. {} \
+             plays all of it.",
+            capital(&player_of_rules(version))
+        ),
+        (Why::Refused(_) | Why::State { .. }, None) => format!(
+            "From here on the replay no longer matches its file: {shown} of {whole} actions can be shown."
+        ),
+        (why, _) => format!("The run does not end as its file says: {why}."),
+    }
+}
+
+/// A run continues under rules that have changed, and its file cannot prove its last actions.
+pub(crate) fn unproven(actions: usize) -> String {
+    format!(
+        "The rules have changed since this run was begun. It goes the same way as far as its file can prove; of its last \
+         {actions} actions that is not certain."
+    )
+}
+
+/// Why a saved run, begun under those rules, cannot be continued, and where its file is.
+pub(crate) fn declined(Difference { at, why }: &Difference, rules: u64, place: &str) -> Vec<String> {
+    let happened = match why {
+        Why::Rules(_) => "This run was begun under rules that are not known here",
+        _ if rules != RULES_VERSION => {
+            "The rules have changed since this run was begun, and under them it would have gone another way"
+        }
+        _ => "This run goes another way than its file says",
+    };
+    let player = (rules != RULES_VERSION).then(|| player_of_rules(rules));
+    let can = player.map_or_else(String::new, |player| format!(", and {player} can continue it"));
+    vec![
+        format!("{happened}: it cannot be continued."),
+        format!("Found after {} actions, in turn {} on floor {}: {why}.", at.action, at.turn, at.depth),
+        format!("Nothing of it is lost: {place} is kept as it is{can}."),
+    ]
+}
+
+/// When a run was begun, if that is known, and how long it is.
+pub(crate) fn begun(day: Option<Date>, actions: usize) -> String {
+    let begun = day.map_or_else(String::new, |day| format!("Begun on {day}, "));
+    format!("{begun}{}.", several(actions, "action"))
+}
+
+pub(crate) fn not_to_be_continued(why: &str) -> String {
+    format!("It cannot be continued: {why}.")
+}
+
+/// The file of a run is damaged from that byte on.
+pub(crate) fn damaged(from: usize) -> String {
+    format!("Its file is damaged from byte {from} on; it can be continued from the part that is whole.")
+}
+
+/// A run was begun under other rules.
+pub(crate) fn other_rules(version: u64) -> String {
+    let player = player_of_rules(version);
+    format!(
+        "The rules have changed since it was begun: it may go another way, and then only {player} can continue it."
+    )
+}
+
+/// A run of other rules in the scores, and what plays them.
+pub(crate) fn played_elsewhere(player: &str) -> String {
+    format!(
+        "{} plays the rules of this run, which are not those of today. Here it can be watched as far as both lead the same \
+         way.",
+        capital(player)
+    )
+}
