@@ -35,7 +35,7 @@ struct Floor {
     rooms: Vec<Rect>,
 }
 
-/// Digs a floor room by room, each beside the one before it, and joins each with that one by an L.
+/// Digs a floor room by room, each beside the last one and joined to it by an L.
 fn worm(rng: &mut Rng, witness: &mut dyn Witness) -> Floor {
     let (mut map, mut rooms) = (Map::new(WORM.width, WORM.height), Vec::<Rect>::new());
     let mut dig = |step| witness.dig(&mut map, step);

@@ -69,16 +69,16 @@ pub struct Fight {
 /// A fight of the player against all of `foes`, which are in view, first the first of them. Without foes it is the
 /// way out of fire and gas.
 pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
-    tried(level, foes, Trial::fight)
+    simulated(level, foes, Trial::fight)
 }
 
 /// A fight against the sleeper `foe` alone, which noise on the way wakes as in play.
 pub(crate) fn waking(level: &Level, foe: ActorId) -> Fight {
-    tried(level, &[foe], |trial| trial.light_sleepers().fight())
+    simulated(level, &[foe], |trial| trial.light_sleepers().fight())
 }
 
 /// A fight simulated with unknown tiles open, marked as a guess if rock there changes its end.
-fn tried<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
+fn simulated<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
     let fight = fought(Trial::of(level, foes));
     let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
     Fight { is_guess, ..fight }
@@ -112,7 +112,7 @@ pub(crate) fn behind(level: &Level, gate: Point) -> Option<(Vec<ActorId>, Fight)
     for foe in open.actors.iter_mut().filter(|foe| woken.contains(&foe.id)) {
         foe.mood = Mood::Hunting { last_known: player, lost: 0 };
     }
-    let fight = tried(&open, &woken, |mut trial| {
+    let fight = simulated(&open, &woken, |mut trial| {
         // Opening it takes a turn.
         trial.turn(Action::Wait);
         trial.fight()

@@ -48,7 +48,7 @@ pub const PLAYED_BY: [(u64, &str); 12] = [
 ];
 
 /// A floor's foes stop being wary after the player has been away for this many turns.
-const FORGETS: u64 = 100;
+const WARY_TURNS: u64 = 100;
 
 /// The score for each machine that the player has solved.
 pub const MACHINE_SCORE: u64 = 100;
@@ -274,7 +274,7 @@ impl Game {
         if let Some(index) = level.actors.iter().position(|actor| actor.at == player.at) {
             level.actors[index].at = level.free_near(player.at);
         }
-        if away >= FORGETS {
+        if away >= WARY_TURNS {
             level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
         level.traffic.arrived_at = player.at;

@@ -1,6 +1,6 @@
-//! Conditions: what an actor is in for some turns. A row holds all that is told of one.
+//! Conditions: temporary states of actors, one row each, with all their texts.
 
-/// Whom a condition helps. Lists show the conditions of an actor in this order.
+/// Whether a condition helps or harms. Lists show the conditions of an actor in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tone {
     /// It costs health each turn.
@@ -9,7 +9,7 @@ pub enum Tone {
     Bad,
     /// It helps.
     Good,
-    /// It does both, or matters only together with something else.
+    /// It is mixed, or matters only together with something else.
     Mixed,
 }
 
@@ -20,18 +20,18 @@ pub enum WearsOff {
     EachTurn,
     /// At the end of each turn, without an event.
     InSilence,
-    /// As it does its harm, before the ground has its turn.
+    /// When it does its harm, before the ground's turn.
     AsItHarms,
-    /// With the sleep that a foe's mood counts.
+    /// With the sleep in a foe's mood.
     WithSleep,
 }
 
-/// Sentences about an actor in a condition; both are empty where nothing is told.
+/// Sentences about an actor in a condition; both may be empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     /// To the player.
     pub you: &'static str,
-    /// About a foe: `{The}` and `{the}` stand for its name.
+    /// About a foe: `{The}` and `{the}` become its name.
     pub foe: &'static str,
 }
 
@@ -42,17 +42,17 @@ pub struct ConditionInfo {
     pub name: &'static str,
     /// A word of at most four letters, for lists without room for the name.
     pub short: &'static str,
-    /// Whom it helps.
+    /// Whether it helps or harms.
     pub tone: Tone,
     /// How it wears off.
     pub wears_off: WearsOff,
     /// Whether it costs an actor a step or an action, and so makes it steadfast.
     pub costs_a_step: bool,
-    /// What it means: to the player a sentence, about a foe the rest of one.
+    /// Its meaning: a full sentence to the player, the rest of one about a foe.
     pub means: Words,
-    /// What is told when it begins.
+    /// The message when it begins.
     pub begins: Words,
-    /// What is told when it ends.
+    /// The message when it ends.
     pub ends: Words,
 }
 
@@ -109,7 +109,7 @@ impl ConditionInfo {
 }
 
 super::kinds! {
-    /// What an actor is in for some turns. Those that end in the same turn are told in the order of the table.
+    /// A condition. The ends of several in one turn are reported in the order of the table.
     Condition: ConditionInfo {
         Burning = deadly("burning", "burn").wears_off(WearsOff::AsItHarms)
             .means("You lose 1 health each turn. Water puts you out.", "it loses 1 health each turn")

@@ -233,7 +233,7 @@ impl Item {
         }
     }
 
-    /// The same with `rune` cut into it.
+    /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }
     }
@@ -283,7 +283,7 @@ impl Item {
 }
 
 impl ItemKind {
-    /// Whether it could do anything at that depth: no pit opens over the hall of the ember, nor in it.
+    /// Whether it has any use on floor `depth`: no pit opens above or in the ember hall.
     pub fn is_of_use_at(self, depth: u32) -> bool {
         self != Self::Pit || depth <= DEEPEST_PIT
     }

@@ -486,17 +486,17 @@ impl MachineKind {
     }
 
     /// Whether one of its letters means such a part.
-    pub fn has(self, is_such: impl Fn(Part) -> bool) -> bool {
-        self.info().parts.iter().any(|(_, part)| is_such(*part))
+    pub fn has(self, matches: impl Fn(Part) -> bool) -> bool {
+        self.info().parts.iter().any(|(_, part)| matches(*part))
     }
 
     /// Whether it has such a wire.
-    pub fn is_wired(self, is_such: impl Fn(&Wire) -> bool) -> bool {
-        self.info().wires.iter().any(is_such)
+    pub fn is_wired(self, matches: impl Fn(&Wire) -> bool) -> bool {
+        self.info().wires.iter().any(matches)
     }
 
     /// Whether it is a puzzle with a known minimum of steps or turns.
-    pub fn has_par(self) -> bool {
+    pub fn has_minimum(self) -> bool {
         self.is_wired(|wire| matches!(wire.cue, Cue::Pressed | Cue::Shone))
             || self.has(|part| part == Part::Round)
     }

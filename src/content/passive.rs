@@ -1,53 +1,53 @@
-//! What gear in use and talents learnt do by themselves, in numbers. A row names those that differ from [`NONE`]. Effects that
-//! take code stand in `action::gear`.
+//! Passive effects of gear in use and of learnt talents, in numbers. A row names only what differs from [`NONE`].
+//! Effects that need code are in `action::gear`.
 
 /// The passive effects of one piece of gear, one rune or one talent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passive {
-    /// How many tiles further an open lantern lights.
+    /// The tiles that it adds to an open lantern's range.
     pub light: i32,
-    /// How many tiles further a hooded lantern lights.
+    /// The tiles that it adds to a hooded lantern's range.
     pub hooded_light: i32,
-    /// How far it lights by itself, brightly, in tiles: no hood covers it.
+    /// The radius of its own bright light, in tiles; no hood covers it.
     pub torch: i32,
-    /// Whether the lantern lights so far in one direction only.
+    /// Whether the lantern's range is in one direction only.
     pub beam: bool,
-    /// Whether nothing is hidden in the light of the open lantern.
+    /// Whether the open lantern reveals everything hidden.
     pub lays_bare: bool,
-    /// Whether the light of the lantern does not give the player away.
+    /// Whether the lantern's light does not give the player away.
     pub no_glare: bool,
     /// Whether the lantern burns no oil.
     pub no_oil: bool,
-    /// Whether the light of the lantern does not heal.
+    /// Whether the lantern's light does not heal.
     pub no_healing: bool,
-    /// Whether nothing recharges in the light of the lantern.
+    /// Whether nothing recharges in the lantern's light.
     pub no_recharge: bool,
-    /// How many turns more each turn of open light counts for what recharges.
+    /// The extra turns of recharging for each turn of open light.
     pub recharge: u8,
-    /// How many times more health a brazier gives.
+    /// The factor for the health that a brazier gives.
     pub warmth: u8,
-    /// How far it feels foes, through rock and in the dark, in tiles.
+    /// The range at which it senses foes, through rock and darkness, in tiles.
     pub feels: i32,
-    /// Whether it shows what foes do in the turn after the next as well.
+    /// Whether it also shows what foes do in the turn after next.
     pub looks_ahead: bool,
 
-    /// What it adds to power if the player did not move in its last turn.
+    /// The power that it adds if the player did not move last turn.
     pub firm: i32,
-    /// For how many tiles of a run-up it adds 1 to power each.
+    /// The tiles of a run-up that add 1 power each.
     pub run_up: u8,
     /// Whether a blow takes two turns: one to raise the weapon, one to strike.
     pub is_slow: bool,
-    /// How many blows follow the first in one action.
+    /// The blows that follow the first in one action.
     pub more_blows: u8,
     /// Whether the player steps up to a target two tiles away.
     pub lunges: bool,
-    /// Whether it is used on a foe, to strike it and change places with it.
+    /// Whether it is used on a foe, to strike it and swap places.
     pub swaps: bool,
     /// Whether it shoots arrows.
     pub shoots: bool,
-    /// After how many turns a blow reaches one tile further again; 0 if none ever does.
+    /// The turns until a blow can reach one tile farther again; 0 if never.
     pub stretch: u8,
-    /// Whether blows from the dark do more than others do.
+    /// Whether blows from the dark do more than usual.
     pub first_cut: bool,
     /// Whether it works against one kind of foe, which the player names.
     pub names_foe: bool,
@@ -55,18 +55,18 @@ pub struct Passive {
     pub silent_blows: bool,
     /// Whether a blow from the dark that kills makes no noise.
     pub silent_kills: bool,
-    /// Whether the next shot or spell is sent back after a turn of waiting.
+    /// Whether a turn of waiting reflects the next shot or spell.
     pub mirrors: bool,
 
-    /// What it adds to defence in bright light.
+    /// The defence that it adds in bright light.
     pub bright_defence: i32,
-    /// What it adds to defence elsewhere.
+    /// The defence that it adds elsewhere.
     pub dim_defence: i32,
-    /// What it adds to defence while the player is wet.
+    /// The defence that it adds while the player is wet.
     pub wet_defence: i32,
-    /// Whether fire does nothing.
+    /// Whether fire does not harm.
     pub is_fire_proof: bool,
-    /// How much less fire and sparks do; if any, nothing chills.
+    /// The damage of fire and sparks that it absorbs; if any, nothing chills.
     pub insulation: i32,
     /// Whether it conducts sparks.
     pub is_metal: bool,
@@ -74,7 +74,7 @@ pub struct Passive {
     pub is_padded: bool,
     /// Whether falls do no damage.
     pub soft_falls: bool,
-    /// Whether gas and spores do nothing.
+    /// Whether gas and spores have no effect.
     pub filters_air: bool,
 
     /// Whether steps and blows are heard twice as far.
@@ -91,20 +91,20 @@ pub struct Passive {
     pub dives: bool,
     /// Whether some steps take two turns.
     pub is_heavy: bool,
-    /// After how many turns out of sight and of bright light hunters give up; 0 for as many as ever.
+    /// After how many turns out of sight and of bright light hunters give up; 0 for the usual number.
     pub fade: u16,
 
-    /// Whether nothing moves the player.
+    /// Whether the player can't be moved.
     pub unmoved: bool,
-    /// How many tiles further the player's pushes go.
+    /// The tiles that it adds to the player's pushes.
     pub push: usize,
-    /// What each tile does that a push of the player is stopped short; 0 for as much as ever.
+    /// The damage for each tile that a push of the player stops short; 0 for the usual damage.
     pub crush: i32,
-    /// How many tiles further things reach that burst where the player throws them.
+    /// The radius that it adds to the bursts of the player's throws.
     pub burst: i32,
-    /// For how many turns at most the player can set a fuse.
+    /// The longest fuse that the player can set, in turns.
     pub fuse: u8,
-    /// Whether potions of one kind can be made into one of another.
+    /// Whether potions of one kind can be distilled into another.
     pub distils: bool,
 }
 

@@ -1,10 +1,10 @@
-//! Reads the kinds of a table, which are written as serde writes the variants of an enum: as numbers in binary formats, by name in
-//! JSON. One reader for all tables: what serde derives for each would be fifty times the code.
+//! Reads the kinds of a table as serde writes the variants of an enum: as numbers in binary formats, by name in JSON.
+//! One reader serves all tables, because derived code for each would be fifty times as large.
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, Unexpected, VariantAccess, Visitor};
 use std::fmt;
 
-/// The names of a table's kinds, in order. What is read is the number of one of them.
+/// The names of a table's kinds, in order; the result is an index.
 #[derive(Clone, Copy)]
 pub struct Names(pub &'static [&'static str]);
 

@@ -60,7 +60,7 @@ impl Stand {
         if known.map.tile(at) == TileType::Door {
             known.map.set(at, TileType::OpenDoor);
         }
-        // The other state is asked for as it will be, not as in the turn of the change.
+        // The lantern as it will be, not as it is in the turn of the change.
         known.hero.lantern.shone &= hooded == known.hero.lantern.hooded;
         known.hero.lantern.hooded = hooded;
         known.actors[0].at = at;

@@ -37,7 +37,6 @@ enum End {
     Died,
 }
 
-/// A fight under way.
 #[derive(Clone)]
 pub(super) struct Trial<'a> {
     /// What the player knows at the start.
@@ -118,7 +117,7 @@ impl<'a> Trial<'a> {
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
-        Fight { first, end: end.told(), turns, harm, is_guess, shouts }
+        Fight { first, end: end.forecast(), turns, harm, is_guess, shouts }
     }
 
     /// Plays until the fight and its effects are over, or it has cost `most` health.
@@ -193,7 +192,7 @@ impl<'a> Trial<'a> {
         is_dead || !self.level.holds_player() || self.turns >= LONGEST || self.quiet >= QUIET
     }
 
-    fn told(&self) -> Forecast {
+    fn forecast(&self) -> Forecast {
         let hp = self.level.player().body.hp;
         Forecast {
             you_win_in: (hp > 0 && self.is_won()).then_some(self.dealt),

@@ -66,7 +66,7 @@ pub(crate) fn notice_all(turn: &mut Turn) -> bool {
 fn choose_leads(level: &mut Level) {
     let has_come = |foe: &Actor| foe.pursuit.lead == 0 && matches!(foe.mood, Mood::Hunting { lost: 1.., .. });
     for id in level.foes_that(has_come) {
-        let Some(foe) = level.actor(id).filter(|foe| weariness(level, foe) == 1) else { continue };
+        let Some(foe) = level.actor(id).filter(|foe| impatience(level, foe) == 1) else { continue };
         let Mood::Hunting { last_known, lost } = foe.mood else { continue };
         let (last_known, lead) = search::next(level, foe, last_known);
         if let Some(foe) = level.actor_mut(id) {
@@ -135,10 +135,10 @@ fn look_on(turn: &mut Turn, id: ActorId) -> Mood {
     if foe.is_disguised() || gives_up_in(level, foe) == Some(1) {
         return Mood::Wandering { goal: None };
     }
-    let weariness = weariness(level, foe);
-    let lead = if lost == 0 || weariness > 1 { 0 } else { foe.pursuit.lead.saturating_sub(1) };
+    let impatience = impatience(level, foe);
+    let lead = if lost == 0 || impatience > 1 { 0 } else { foe.pursuit.lead.saturating_sub(1) };
     turn.actor_mut(id).pursuit.lead = lead;
-    Mood::Hunting { last_known, lost: lost + weariness }
+    Mood::Hunting { last_known, lost: lost + impatience }
 }
 
 /// Noise lightens a sleeper's rest; the rest recovers while the player is far away.
@@ -168,17 +168,17 @@ fn patience(level: &Level) -> u16 {
 /// In how many turns `foe` gives up its search if it learns nothing new; `None` if it is not searching yet.
 pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
     let Mood::Hunting { last_known, lost: lost @ 1.. } = foe.mood else { return None };
-    let weariness = weariness(level, foe);
-    let tires_in = patience(level).saturating_sub(lost).div_ceil(weariness) + 1;
+    let impatience = impatience(level, foe);
+    let tires_in = patience(level).saturating_sub(lost).div_ceil(impatience) + 1;
     match foe.pursuit.lead {
         _ if search::is_shut_out(level, foe, last_known) => Some(1),
-        0 => (weariness > 1 || tires_in == 1).then_some(tires_in),
+        0 => (impatience > 1 || tires_in == 1).then_some(tires_in),
         lead => Some(tires_in.min(lead.into())),
     }
 }
 
 /// How much one more turn without the player counts towards giving up.
-fn weariness(level: &Level, foe: &Actor) -> u16 {
+fn impatience(level: &Level, foe: &Actor) -> u16 {
     let ability = foe.ability();
     let blinded = ability == Ability::Burns && level.is_shaded();
     if blinded || ability == Ability::Guards { FICKLE } else { 1 }

@@ -1,21 +1,21 @@
-//! The conditions that an actor is in, and for how many turns more.
+//! An actor's conditions, with the turns left.
 
 use crate::content::Condition;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// The turns left of each condition; 0 is none. A foe's sleep is counted in its mood.
+/// The turns left of each condition, 0 for none. A foe's sleep is part of its mood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conditions {
     turns: [u16; Condition::COUNT],
-    /// Steps and blows made while confused: each goes one eighth further to the right than the one before it.
+    /// Steps and blows while confused: each goes 45 degrees further to the right than the one before.
     pub stumbles: u8,
-    /// On how many more tiles it leaves oil.
+    /// The tiles on which it will still leave oil.
     pub footprints: u8,
 }
 
 impl Conditions {
-    /// The conditions that have turns left, in the order of the table.
+    /// The current conditions, in the order of the table.
     pub fn active(&self) -> impl Iterator<Item = (Condition, u16)> + use<> {
         Condition::ALL.into_iter().zip(self.turns).filter(|(_, turns)| *turns > 0)
     }

@@ -139,7 +139,7 @@ impl DistanceMap {
 
     /// Whether it was filled over equal step costs.
     pub fn is_over(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
-        self.ground.is_that_of(map, cost)
+        self.ground.has_costs_of(map, cost)
     }
 
     /// Whether the search stopped early.

@@ -1,9 +1,10 @@
-//! The tiles of a rectangle, one after another. It knows only the grid.
+//! The tiles of a rectangle, one by one.
 
 use super::Point;
 use crate::geometry::Rect;
 
-/// The places of a rectangle in reading order. A type by its own name: two loops in one chain of adapters are compiled at each use.
+/// The points of a rectangle in reading order. A named type, because an adapter chain of two loops is compiled at
+/// each use.
 #[derive(Clone, Debug)]
 pub struct Points {
     next: Point,
@@ -13,7 +14,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// Those of `rect`, corners included.
+    /// The points of `rect`, corners included.
     pub fn of(rect: Rect) -> Self {
         Self { next: Point::new(rect.x1, rect.y1), left: rect.x1, right: rect.x2, bottom: rect.y2 }
     }

@@ -49,7 +49,7 @@ impl Cast {
         let (mut hordes, mut others) = (Horde::ALL, Monster::ALL);
         shuffle(&mut hordes, &mut rng);
         shuffle(&mut others, &mut rng);
-        cast.man_floors(&hordes, &others);
+        cast.fill_floors(&hordes, &others);
         cast.add_hordes(&hordes);
         cast.fill(&others);
         cast.kinds.sort_unstable();
@@ -69,7 +69,7 @@ impl Cast {
 
     /// Adds the hordes and kinds that floors lack, in the given order. The topmost and the last floors go first,
     /// because the fewest hordes live there.
-    fn man_floors(&mut self, hordes: &[Horde], kinds: &[Monster]) {
+    fn fill_floors(&mut self, hordes: &[Horde], kinds: &[Monster]) {
         for depth in [1, FLOORS].into_iter().chain(2..FLOORS) {
             for horde in hordes.iter().filter(|horde| horde.is_at_home(depth) && !horde.needs_water()) {
                 let dry = self.hordes_at_home(depth).filter(|horde| !horde.needs_water());

@@ -28,7 +28,7 @@ pub(super) fn lay(level: &mut Level, places: &Places, rng: &mut Rng, witness: &m
             break;
         }
         let is_apart = |at: Point| level.lore.iter().all(|other| reach(other.at, at) >= APART);
-        let is_fit = |at: &Point| is_apart(*at) && lies_by(level, *at, find.info().site);
+        let is_fit = |at: &Point| is_apart(*at) && suits(level, *at, find.info().site);
         let at = if find.is_milestone() {
             let to = way_on(level);
             // The first of the nearest in reading order.
@@ -52,7 +52,7 @@ fn way_on(level: &Level) -> Option<Point> {
 }
 
 /// Whether `at` is a suitable `site`.
-fn lies_by(level: &Level, at: Point, site: LoreSite) -> bool {
+fn suits(level: &Level, at: Point, site: LoreSite) -> bool {
     let map = &level.map;
     let is_bare = map.tile(at) == TileType::Floor;
     let beside = |wanted: fn(TileType) -> bool| {

@@ -112,7 +112,7 @@ pub(super) fn fit(
             shuffle(&mut wanted, rng);
             if rng.coin() {
                 // Puzzles are large and would hardly fit later.
-                wanted.sort_by_key(|kind| !kind.has_par());
+                wanted.sort_by_key(|kind| !kind.has_minimum());
             }
             wanted
                 .into_iter()
@@ -142,8 +142,8 @@ fn is_wanted(kind: MachineKind, fitted: &[Fitted], left: usize) -> bool {
     }
 }
 
-fn counted(fitted: &[Fitted], is_such: impl Fn(MachineKind) -> bool) -> usize {
-    fitted.iter().filter(|machine| is_such(machine.laid.kind)).count()
+fn counted(fitted: &[Fitted], matches: impl Fn(MachineKind) -> bool) -> usize {
+    fitted.iter().filter(|machine| matches(machine.laid.kind)).count()
 }
 
 fn gives_key(kind: MachineKind) -> bool {

@@ -487,7 +487,7 @@ fn each_kind_is_whole_on_every_floor_of_its_row() {
     {
         let built: Vec<Level> =
             (0..seeds).filter_map(|seed| map_builder::machine(kind, depth, seed)).collect();
-        let least = if kind.has_par() { 1 } else { seeds as usize };
+        let least = if kind.has_minimum() { 1 } else { seeds as usize };
         assert!(built.len() >= least, "{kind:?} on floor {depth}: {} of {seeds}", built.len());
         for level in built {
             is_whole(&level, &level.machines[0]).unwrap_or_else(|fault| panic!("floor {depth}: {fault}"));

@@ -80,7 +80,7 @@ fn is_true(told: &Told, start: Point) -> bool {
         | Unfit::CutsOffOther
         | Unfit::NearStairs => !is_rock && !overlaps && !tiles().any(stays),
         Unfit::Faces => true,
-        Unfit::Unsolved => told.kind.has_par() && !told.elsewhere,
+        Unfit::Unsolved => told.kind.has_minimum() && !told.elsewhere,
     }
 }
 

@@ -38,9 +38,9 @@ pub const LIGHT: i32 = 16;
 pub const BOLA_TURNS: u16 = 3;
 /// How many tiles a hook and line pulls.
 pub const LINE: usize = 5;
-/// How many tiles in a straight line a flail makes use of.
+/// The longest run-up that a flail uses, in tiles.
 pub const RUN_UP: u8 = 4;
-/// How many turns a potion of stone skin lasts, and what it adds to defence.
+/// The turns of a potion of stone skin.
 pub const STONE_SKIN_TURNS: u16 = 8;
 /// The defence that a potion of stone skin adds.
 pub const STONE_SKIN: i32 = 5;
@@ -70,9 +70,9 @@ pub const DIGGING_RANGE: i32 = 6;
 pub const BAIT_TURNS: u8 = 10;
 /// How far beasts scent bait, in tiles.
 pub const BAIT_RANGE: i32 = 12;
-/// How far a torch lights.
+/// The light radius of a torch.
 pub const TORCH_LIGHT: i32 = 6;
-/// How many turns a potion of shadow that is drunk lasts.
+/// The turns of a potion of shadow that is drunk.
 pub const SHADOW_TURNS: u16 = 20;
 /// The turns of darkness where a potion of shadow broke.
 pub const DARKNESS_TURNS: u8 = 30;

@@ -32,7 +32,7 @@ pub struct Growth {
 }
 
 impl Growth {
-    /// That of a new character.
+    /// The growth of a new character.
     pub(super) fn new() -> Self {
         Self { experience: 0, level: 1, boons: 0, talents: Talents::default() }
     }

@@ -41,7 +41,7 @@ impl StepCosts {
     }
 
     /// Whether the costs on `map` are equal.
-    pub(super) fn is_that_of(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
+    pub(super) fn has_costs_of(&self, map: &Map, cost: impl Fn(TileType) -> u8) -> bool {
         let costs = TileType::ALL.map(cost);
         let is_row = |y: i32| {
             let own = &self.costs[self.grid.row(y)];

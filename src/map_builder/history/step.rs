@@ -99,7 +99,7 @@ impl Step {
         }
     }
 
-    /// The tiles that it is about, corners included; `None` for the whole floor, or for those of an earlier step.
+    /// The tiles that it is about, corners included; `None` for the whole floor, or for tiles of an earlier step.
     pub fn place(&self) -> Option<Rect> {
         match *self {
             Step::Tried(rect) | Step::Carved(rect) | Step::Laid(rect, _) => Some(rect),
