@@ -27,7 +27,7 @@ pub(crate) mod uses;
 mod verbs;
 
 pub use doors::BLOWS_AT_A_DOOR;
-pub(crate) use perform::perform;
+pub(crate) use perform::{perform, perform_deed};
 pub use things::{BOON_HEALTH, LIFTING_TURNS};
 pub(crate) use turn::{ALARM, NORMAL_COST, Outcome, Turn, who};
 pub(crate) use verbs::Deed;

@@ -50,7 +50,7 @@
 //! | [`level`] | one floor in play; answers questions, changes nothing |
 //! | [`map_builder`] | how floors are made: rule sets as data, eight architects, dressing, population, witnesses |
 //! | [`event`] | what happened, as facts |
-//! | [`action`] | the verbs, and why they are refused |
+//! | [`action`] | the verbs, and why they are refused; what sets off what on the ground is one module, `action::effects` |
 //! | `ai` | what a foe does: a question to the level, answered with an action |
 //! | [`game`] | the whole state and its single way forward |
 //! | [`forecast`] | how a fight would go, by fighting it on a copy of what is known; who would notice the player where |

@@ -35,8 +35,7 @@ mod trail;
 mod twin;
 mod vault;
 
-use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, doors, gear};
-use crate::content::Condition;
+use super::{Deed, Refusal, Turn, gear};
 use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
@@ -159,25 +158,8 @@ pub(crate) fn rules_of(actor: &Actor) -> &'static Rule {
     rule(actor.ability())
 }
 
-/// Does what the foe `id` has decided.
-pub(crate) fn perform(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
-    match deed {
-        Deed::Wait => return super::perform(turn, id, Action::Wait),
-        Deed::Step(direction) => return super::perform(turn, id, Action::Step(direction)),
-        Deed::Attack(direction) => return super::perform(turn, id, Action::Attack(direction)),
-        Deed::Batter(direction) => doors::batter(turn, id, direction),
-        Deed::Use(at) => (rules_of(turn.actor(id)).perform)(turn, id, at),
-        Deed::Announce(at) => announce(turn, id, at),
-        Deed::Resolve => resolve(turn, id),
-    }?;
-    if let Some(foe) = turn.level.actor_mut(id) {
-        foe.conditions[Condition::Steadfast] = 0;
-    }
-    Ok(Outcome::Done(NORMAL_COST))
-}
-
 /// Announces what falls with the next action, for `at`.
-fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
+pub(super) fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     if rules_of(turn.actor(id)).resolve.is_none() {
         return Err(Refusal::NotYours);
     }
@@ -189,7 +171,7 @@ fn announce(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
 }
 
 /// Carries out the announced attack.
-fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
+pub(super) fn resolve(turn: &mut Turn, id: ActorId) -> Result<(), Refusal> {
     let Rule { resolve: Some(resolve), cooldown, .. } = rules_of(turn.actor(id)) else {
         return Err(Refusal::NotYours);
     };

@@ -1,6 +1,7 @@
 //! Finds the file that does a verb, and does what belongs to every action of the player.
 
-use super::{Action, Outcome, Refusal, Target, Turn};
+use super::abilities::{self, rules_of};
+use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Target, Turn};
 use super::{area, attack, braziers, doors, machines, step, stumble, things, uses};
 use crate::content::items::Category;
 use crate::content::{Condition, ItemKind};
@@ -25,6 +26,26 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
         hero.stance.mirrors = action == Action::Wait && hero.any(|passive| passive.mirrors);
     }
     Ok(outcome)
+}
+
+/// Does what the foe `id` has decided.
+///
+/// # Errors
+/// Why it cannot be done; nothing has changed then.
+pub(crate) fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
+    match deed {
+        Deed::Wait => return perform(turn, id, Action::Wait),
+        Deed::Step(direction) => return perform(turn, id, Action::Step(direction)),
+        Deed::Attack(direction) => return perform(turn, id, Action::Attack(direction)),
+        Deed::Batter(direction) => doors::batter(turn, id, direction),
+        Deed::Use(at) => (rules_of(turn.actor(id)).perform)(turn, id, at),
+        Deed::Announce(at) => abilities::announce(turn, id, at),
+        Deed::Resolve => abilities::resolve(turn, id),
+    }?;
+    if let Some(foe) = turn.level.actor_mut(id) {
+        foe.conditions[Condition::Steadfast] = 0;
+    }
+    Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Whether `action` throws, fires or reads something at an actor other than the player.

@@ -3,7 +3,8 @@
 
 use super::{App, Interface, Run};
 use crate::action::Action;
-use crate::app::screens::confirm::{Confirm, Question};
+use crate::app::screens::confirm::Confirm;
+use crate::app::screens::question::Question;
 use crate::app::screens::title::Title;
 use crate::app::screens::{Change, Picture, Response, play};
 use crate::config::settings::{Questions, Setting};

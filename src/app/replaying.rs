@@ -3,12 +3,13 @@
 
 use super::{App, Run};
 use crate::app::replay::Replay;
-use crate::app::screens::confirm::Question;
-use crate::app::screens::loading::{AfterLoading, Loaded, Loading};
+use crate::app::screens::loading::Loading;
 use crate::app::screens::notice::{Choice, Notice};
+use crate::app::screens::question::Question;
 use crate::app::screens::replay::{Label, ReplayScreen};
 use crate::app::screens::runs::Runs;
 use crate::app::screens::scores::Scores;
+use crate::app::screens::{AfterLoading, Loaded};
 use crate::app::screens::{Response, RunTask, Screen, StartAt};
 use crate::game::RULES_VERSION;
 use crate::map_builder::rules::EMBERDEEP;

@@ -2,7 +2,7 @@
 
 use super::{App, Run};
 use crate::app::screens::Response;
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::theme;
 use crate::replay::facts::facts;

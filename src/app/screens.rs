@@ -32,6 +32,7 @@ pub mod over_run;
 pub mod pick;
 pub mod play;
 pub mod pointing;
+pub mod question;
 pub mod replay;
 mod response;
 pub mod runs;
@@ -44,7 +45,8 @@ pub mod title;
 pub mod transport;
 pub mod victory;
 
-pub use response::{Change, Picture, Response, RunTask, StartAt};
+pub(crate) use response::AfterLoading;
+pub use response::{Change, Loaded, Picture, Response, RunTask, StartAt};
 
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;

@@ -3,7 +3,7 @@
 
 use super::{awareness, followers, relief};
 use crate::action::perceive::{self, FovCache};
-use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, abilities, pathing, time};
+use crate::action::{self, Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, pathing, time};
 use crate::level::{AbilityState, Actor, ActorId, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -27,7 +27,7 @@ pub(crate) fn perform(turn: &mut Turn, id: ActorId, action: Action) -> Result<Ou
 
 /// Does what a foe has decided, and what that turns into.
 fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<Outcome, Refusal> {
-    match abilities::perform(turn, id, deed)? {
+    match action::perform_deed(turn, id, deed)? {
         Outcome::Instead(action) => perform(turn, id, action),
         outcome => Ok(outcome),
     }

@@ -1,7 +1,7 @@
 //! Targeting: a cursor that shows the path and the exact area that will be hit, and refuses what the game would refuse.
 
-use super::confirm::Question;
 use super::over_run::{RunContext, RunScreen};
+use super::question::Question;
 use super::{Response, cursor};
 use crate::action::{Action, Refusal, Target, area, danger, uses};
 use crate::canvas::keys::{Code, Key};

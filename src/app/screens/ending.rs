@@ -10,7 +10,7 @@ use super::messages::Messages;
 use super::over_run::RunContext;
 use super::theatre::Theatre;
 use super::{Response, RunTask, StartAt};
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::config::keymap::{Command, Keymap};

@@ -1,5 +1,6 @@
 //! Replays a run to its end behind a progress bar. Esc gives up.
 
+use super::response::{AfterLoading, Loaded};
 use super::{Context, Response, RunTask, Screen};
 use crate::app::replay::Replay;
 use crate::canvas::Canvas;
@@ -8,25 +9,6 @@ use crate::canvas::theme;
 use crate::draw::bars::{BarPlace, bar};
 use crate::draw::frame::Panel;
 use crate::replay::Playable;
-use crate::saves::Saved;
-
-/// What to do with a run once it is loaded.
-#[derive(Clone, Debug)]
-pub(crate) enum AfterLoading {
-    /// Continue it.
-    Continue(Box<Saved>),
-    /// Practise from there.
-    Practise,
-}
-
-/// A loaded run.
-#[derive(Clone, Debug)]
-pub struct Loaded {
-    /// The run.
-    pub replay: Replay,
-    /// What to do with it.
-    pub then: AfterLoading,
-}
 
 /// A run that is being loaded.
 pub(crate) struct Loading(Option<Box<Loaded>>);

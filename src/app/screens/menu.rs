@@ -1,11 +1,11 @@
 //! The menu over a run. Esc closes it; only its last line leaves the game.
 
 use super::bindings::Bindings;
-use super::confirm::Question;
 use super::help::Help;
 use super::list::List;
 use super::messages::Messages;
 use super::options::Options;
+use super::question::Question;
 use super::{Context, Response, Screen};
 use crate::canvas::Canvas;
 use crate::canvas::front_end::FrontEnd;

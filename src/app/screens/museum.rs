@@ -4,7 +4,7 @@
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response, Screen};
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;

@@ -3,7 +3,6 @@
 use super::actions::Actions;
 use super::character::Character;
 use super::choose::{Choose, Purpose};
-use super::confirm::Question;
 use super::direction::{self, Direction};
 use super::find::Find;
 use super::help::Help;
@@ -12,6 +11,7 @@ use super::look::Look;
 use super::menu::Menu;
 use super::messages::Messages;
 use super::over_run::{RunContext, RunView};
+use super::question::Question;
 use super::theatre::Theatre;
 use super::{Context, Picture, Response, cursor, pointing};
 use crate::action::Action;

@@ -12,7 +12,7 @@ use super::over_run::{RunContext, RunScreen, RunView};
 use super::transport::Transport;
 use super::{Context, Response, RunTask, Screen, StartAt, Takes};
 use crate::app::replay::{ACTIONS_A_SECOND, Replay, SPEEDS};
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::topic::Topic;

@@ -1,8 +1,9 @@
 //! What screens answer, and the app carries out.
 
-use super::confirm::Question;
-use super::{Screen, loading};
+use super::Screen;
+use super::question::Question;
 use crate::action::Action;
+use crate::app::replay::Replay;
 use crate::auto::AutoCommand;
 use crate::config::keymap::{Command, Keymap};
 use crate::config::settings::{Setting, Settings};
@@ -60,8 +61,26 @@ pub enum RunTask {
     Rescue(Box<Saved>),
     /// Continue from the end of this as practice.
     Practise(Box<Playable>),
-    /// Continue or practise the run that [`loading`] has loaded.
-    Loaded(Box<loading::Loaded>),
+    /// Continue or practise the run that [`Loading`](super::loading) has loaded.
+    Loaded(Box<Loaded>),
+}
+
+/// What to do with a run once it is loaded.
+#[derive(Clone, Debug)]
+pub(crate) enum AfterLoading {
+    /// Continue it.
+    Continue(Box<Saved>),
+    /// Practise from there.
+    Practise,
+}
+
+/// A loaded run.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The run.
+    pub replay: Replay,
+    /// What to do with it.
+    pub then: AfterLoading,
 }
 
 /// Where a replay starts.

@@ -1,7 +1,7 @@
 //! Asks for a dungeon by its seed: a number, or words that stand for one.
 
 use super::{Context, Response, Screen, Takes};
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;

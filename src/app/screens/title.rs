@@ -8,7 +8,7 @@ use super::options::Options;
 use super::seed::{Seed, SeedFor};
 use super::theatre::Theatre;
 use super::{Context, Response, RunTask};
-use crate::app::screens::confirm::Question;
+use crate::app::screens::question::Question;
 use crate::canvas::front_end::FrontEnd;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::size::Size;

@@ -1,0 +1,67 @@
+//! What the player is asked before something that can't be undone or is probably a mistake.
+
+use crate::action::Action;
+use crate::action::danger;
+use crate::auto;
+use crate::content::ItemKind;
+use crate::level::{Level, Slot};
+use crate::map::Point;
+use crate::map_builder::rules::Rules;
+use crate::text;
+use crate::text::questions;
+
+/// What to confirm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The lines above the fields say it.
+pub(crate) enum Question {
+    /// Ending the run for one in another dungeon.
+    NewDungeon,
+    /// Ending the run for another in the same dungeon.
+    SameDungeon,
+    /// Beginning a run in that dungeon, although one that is not saved would be lost.
+    Begin(u64, &'static Rules),
+    /// Throwing an item at a place where it does nothing.
+    Waste { thing: &'static str, slot: Slot, at: Point },
+    /// Doing something that brings harm there, although waiting would be better: `words` ask, and `warning` says what harm.
+    Harm { action: Action, at: Point, kills: bool, words: String, warning: String },
+    /// Leaving a floor with its key in the bag, which stays on it.
+    Key(Action),
+    /// Going to the title, although the run is not saved.
+    Leave,
+    /// Quitting, although something is not saved.
+    Quit,
+}
+
+impl Question {
+    /// The question before an action on that floor that would do harm or leave something behind, if it would.
+    pub fn before(level: &Level, action: Action) -> Option<Self> {
+        let leaves =
+            matches!(action, Action::Descend | Action::Climb) && auto::threats(level).next().is_none();
+        if leaves && level.hero.items().any(|(_, item)| item.kind == ItemKind::Key) {
+            return Some(Self::Key(action));
+        }
+        let (at, harm) = danger::before(level, action)?;
+        Some(Self::Harm {
+            action,
+            at,
+            kills: harm.kills(),
+            words: text::danger::question(level, action, (at, harm)),
+            warning: text::danger::warning(level, &harm),
+        })
+    }
+
+    /// The question in words.
+    pub fn words(&self) -> String {
+        let words = match self {
+            Question::Harm { words, .. } => words,
+            Question::Waste { thing, .. } => return questions::waste(thing),
+            Question::NewDungeon => questions::NEW_DUNGEON,
+            Question::SameDungeon => questions::SAME_DUNGEON,
+            Question::Begin(..) => questions::ABANDON,
+            Question::Key(_) => questions::KEY,
+            Question::Leave => questions::LEAVE,
+            Question::Quit => questions::QUIT,
+        };
+        words.to_owned()
+    }
+}
