@@ -36,8 +36,8 @@ mod twin;
 mod vault;
 
 use super::{Action, Deed, NORMAL_COST, Outcome, Refusal, Turn, doors, gear};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Talent};
 use crate::event::Event;
 use crate::level::{Actor, ActorId, Level};
 use crate::map::{Direction, Point};

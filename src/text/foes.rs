@@ -4,7 +4,7 @@ use super::conditions::conditions;
 use super::names::{a_foe, a_thing, bare_thing, capital, several};
 use crate::action::ALARM;
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Item, Monster};
+use crate::content::{Item, Monster};
 use crate::forecast::next::Move;
 use crate::level::{AbilityState, Actor, Level, Mood};
 
@@ -152,6 +152,7 @@ fn pace(foe: &Actor) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::Condition;
     use crate::level::{ActorId, Mood};
     use crate::map::Map;
 

@@ -3,8 +3,8 @@
 
 use super::{LIGHTS, Source, Substance, footing, kindle, lay_puddle, light, lying};
 use crate::action::{Turn, harm};
+use crate::content::Condition;
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Rune};
 use crate::event::Cause;
 use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
