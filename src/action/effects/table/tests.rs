@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::action::effects;
+use crate::content::Condition::{Chilled, Held, Oiled, Wet};
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Body, Brazier, Corpse, Lying, Mood, Temporary};
 use crate::map::Map;
@@ -160,7 +161,6 @@ fn picture(level: &Level) -> String {
     }
     if let Some(foe) = level.actor(GOBLIN) {
         words.push(format!("g@{},{}", foe.at.x, foe.at.y));
-        use crate::content::Condition::{Chilled, Held, Oiled, Wet};
         let told = [Wet, Oiled, Held, Chilled].into_iter().filter(|condition| foe.has(*condition));
         words.extend(told.map(|condition| format!("{}{}", condition.info().name, foe.turns_of(condition))));
         if foe.body.hp < 99 {
