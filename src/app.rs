@@ -142,7 +142,7 @@ struct Run {
     /// How many hints have been shown in this run.
     hints: usize,
     /// The sleeper that the command for fighting has gone for, or that exploring has named as what keeps it from going on, and where
-    /// the player was then: whoever has walked on since has not chosen it.
+    /// the player was then. A player who has walked on since has not chosen it.
     prey: Option<(ActorId, Point)>,
     /// The hunters out of sight that the player was told of when the command started.
     heeded: Vec<ActorId>,

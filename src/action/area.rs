@@ -19,7 +19,7 @@ use crate::map::{Direction, Point, TileType};
 /// The line has one tile for each step along its longer side, the one whose centre is nearest to the line between the
 /// centres. Where two are equally near, it takes the southern or eastern one, or the other where that one is closed. So
 /// it is the same there and back, and it reaches every open tile in view: symmetric shadowcasting asks the same
-/// question of each row. Only a tile of grass of which no more than an edge shows may be out of its reach.
+/// question of each row. Only a tile of grass that shows no more than an edge may be out of its reach.
 ///
 /// What the player throws flies past foes that the player does not see: otherwise a line drawn for the cursor would
 /// find them. What foes shoot stops at anyone.
@@ -173,7 +173,7 @@ pub fn is_for_throwing(kind: ItemKind) -> bool {
         && !matches!(kind.info().category, Category::Scroll | Category::Rod)
 }
 
-/// The foes that the player sees with a clear line to them, the nearest first: those that a spell can find. A foe that
+/// The foes that the player sees with a clear line to them, the nearest first: the ones a spell can find. A foe that
 /// is only felt through the rock is not among them.
 pub fn targets(level: &Level) -> Vec<&Actor> {
     level.foes_in_view().into_iter().filter(|foe| level.is_in_line(foe.at)).collect()
@@ -249,7 +249,7 @@ pub(super) fn in_clear_reach(level: &Level, from: Point, to: Point, range: i32) 
 }
 
 /// The walls that a rod of digging goes through which is pointed from `from` at `at`: [`DIGGING`] tiles of the line from its
-/// first wall on, up to the map's edge or a machine, without those that are known to be open. Empty if no wall that gives
+/// first wall on, up to the map's edge or a machine, without the ones known to be open. Empty if no wall that gives
 /// way bars the way to `at`.
 pub fn dug(level: &Level, from: Point, at: Point) -> Vec<Point> {
     let (map, whole) = (&level.map, reach(from, at));

@@ -62,7 +62,7 @@ pub(crate) fn taker<'a>(level: &'a Level, victim: &'a Actor) -> &'a Actor {
     level.foes().find(shields).unwrap_or(victim)
 }
 
-/// The power of an arrow that the player shoots at `victim`, before defence: that of a blow, without the rune of the bow.
+/// The power of an arrow that the player shoots at `victim`, before defence: the same as a blow's, without the rune of the bow.
 pub(crate) fn power_of_shot(level: &Level, victim: &Actor) -> i32 {
     level.strength(level.player()).0 + power_against(level, victim)
 }

@@ -310,7 +310,7 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
         return None;
     }
     let turns = turns_of_step(level) + i32::from(matches!(tile, TileType::Deep | TileType::Mud));
-    // How gas flows into a tile depends on what is open one tile beyond those that it flows from; and fire from there
+    // How gas flows into a tile depends on what is open one tile beyond the ones it flows from; and fire from there
     // may reach a foe that bursts.
     let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
     let tiles = turns + 1 + i32::from(slides);

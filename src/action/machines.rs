@@ -47,7 +47,7 @@ fn empty_coffins(turn: &mut Turn, index: usize, burns: bool) {
     }
 }
 
-/// The number of the machine of which `at` is a tile.
+/// The number of the machine that `at` is a tile of.
 fn number(level: &Level, at: Point) -> Option<usize> {
     level.machines.iter().position(|machine| machine.holds(at))
 }
@@ -68,7 +68,7 @@ pub(super) fn turn(turn: &mut Turn) {
         } else if !was_outside {
             go_back(turn, index);
         }
-        // Those that were opened by hand are empty.
+        // Coffins opened by hand are empty.
         empty_coffins(turn, index, true);
     }
 }
@@ -212,7 +212,7 @@ fn go_back(turn: &mut Turn, index: usize) {
     place_guardians(turn, index, &before, Dance { phase: 0, ..before.clone() });
 }
 
-/// Counts a step of the player in a puzzle that is not solved: anew for one who has `come_in` while all is as in the beginning.
+/// Counts a step of the player in an unsolved puzzle. The count restarts for one who has `come_in` while all is as at the start.
 fn count(turn: &mut Turn, index: usize, come_in: bool) {
     let map = &turn.level.map;
     let machine = &mut turn.level.machines[index];

@@ -1,4 +1,4 @@
-//! What the player perceives: light, sight and memory, computed anew after each turn. It changes nothing but what is
+//! What the player perceives: light, sight and memory, recomputed after each turn. It changes nothing but what is
 //! seen, remembered and measured.
 
 use super::area::is_closed;
@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// What it takes to perceive, and what was perceived last. As long as nothing has changed that gives light or lets it
-/// through, the light of all lamps but the lantern is not found anew; as long as the lantern has not either, nothing is.
+/// through, the light of all lamps but the lantern is not recomputed; if the lantern has not changed either, nothing is.
 ///
 /// They are one game's: of two levels of the same depth they could take one for the other.
 #[derive(Clone, Debug, Default)]
@@ -289,7 +289,7 @@ pub(crate) fn watch(level: &mut Level) {
 /// How far away from the player steps are counted in any case.
 const NEAR: u32 = 16;
 
-/// Counts the steps to the player, as far as foes will ask: to those that hunt, and to all near by, who listen. Where others
+/// Counts the steps to the player, as far as foes will ask: from hunters, and from all near by, who listen. Where others
 /// ask, the rest is counted for them.
 fn measure(level: &mut Level) {
     let at = level.player().at;

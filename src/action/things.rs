@@ -59,8 +59,8 @@ pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
     }
 }
 
-/// One turn of lifting the ember, from the first of which everybody on the floor knows where the player is. Says whether it
-/// was the last.
+/// One turn of lifting the ember. From the first such turn on, everybody on the floor knows where the player is. Says
+/// whether it was the last.
 fn lift(turn: &mut Turn) -> bool {
     let lifted = turn.level.hero.lifted + 1;
     turn.level.hero.lifted = lifted;

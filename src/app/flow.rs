@@ -60,10 +60,10 @@ impl App {
     /// Does what the player has said yes to.
     fn answer(&mut self, question: Question) {
         match question {
-            Question::NewDungeon => self.begin_anew(seeds::fresh(), &EMBERDEEP),
+            Question::NewDungeon => self.begin_another(seeds::fresh(), &EMBERDEEP),
             Question::SameDungeon => {
                 let dungeon = self.game().map(|game| (game.seed(), *game.rules()));
-                dungeon.into_iter().for_each(|(seed, rules)| self.begin_anew(seed, &rules));
+                dungeon.into_iter().for_each(|(seed, rules)| self.begin_another(seed, &rules));
             }
             Question::Begin(seed, rules) => {
                 // A saved run stays saved.
@@ -196,7 +196,7 @@ impl App {
     }
 
     /// Ends the current run, if it is not over, and begins another.
-    fn begin_anew(&mut self, seed: u64, rules: &Rules) {
+    fn begin_another(&mut self, seed: u64, rules: &Rules) {
         self.end_run(Ending::Left);
         self.begin(seed, rules);
     }
@@ -250,8 +250,8 @@ impl App {
     }
 }
 
-/// The floor that theatre and museum show first: that of the last run that is over, or else of a seed that nobody has begun.
-/// Never that of a run in progress, whose unseen parts they would reveal.
+/// The floor that theatre and museum show first: the one of the last run that is over, or else of a seed that nobody
+/// has begun. Never one of a run in progress, since they would reveal its unseen parts.
 fn exhibit(saved_runs: &SavedRuns) -> Subject {
     let other = || (1..).find(|seed| !saved_runs.is_on(*seed)).unwrap_or(1);
     let (seed, rules) = saved_runs.over.unwrap_or_else(|| (other(), EMBERDEEP));

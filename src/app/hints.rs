@@ -32,7 +32,7 @@ struct Hint {
     words: fn(&Keymap) -> String,
 }
 
-/// Those that explain a fight, the most urgent first. They are of no use after it.
+/// The hints that explain a fight, the most urgent first. They are of no use after it.
 const OF_FIGHTS: &[Hint] = &[
     Hint {
         name: "low-health",

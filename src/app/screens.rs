@@ -160,7 +160,7 @@ pub trait Screen {
         None
     }
 
-    /// How many screens it consists of: itself and those that it has opened within itself. Esc closes one.
+    /// How many screens it consists of: itself and the ones it has opened within itself. Esc closes one.
     fn layers(&self) -> usize {
         1
     }

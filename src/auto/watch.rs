@@ -95,8 +95,8 @@ impl Watch {
         hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
     }
 
-    /// The nearest foe in view that is news: it was not in view or was less alert before. Whoever has been seen asleep or
-    /// going about is none as long as it does no more than that, nor is a hunter that light has turned to stone.
+    /// The nearest foe in view that is news: it was not in view or was less alert before. A foe that has been seen asleep or
+    /// going about is no news as long as it does no more than that, nor is a hunter that light has turned to stone.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {

@@ -8,7 +8,7 @@ use std::error::Error;
 use thiserror::Error;
 use toml_edit::{Array, Document, DocumentMut, Item, RawString, Value};
 
-/// A file with a mistake, of which this is the first.
+/// The first mistake in a file.
 #[derive(Debug, Error, PartialEq, Eq)]
 #[error("line {line}: {mistake}")]
 pub struct Broken<M: Error, T> {

@@ -191,8 +191,8 @@ super::kinds! {
             .begins("You feel vigorous.", "{The} looks vigorous.")
             .ends("You are no longer vigorous.", "{The} is no longer vigorous."),
         Discord = bad("in discord", "feud")
-            .means("You strike whoever is nearest.", "it strikes whoever is nearest")
-            .begins("You turn on whoever is nearest.", "{The} turns on whoever is nearest.")
+            .means("You strike the nearest target.", "it strikes the nearest target")
+            .begins("You turn on the nearest target.", "{The} turns on the nearest target.")
             .ends("You tell friend from foe again.", "{The} tells friend from foe again."),
         Hexed = bad("hexed", "hex")
             .means("Everything that harms you does 2 more.", "everything that harms it does 2 more")

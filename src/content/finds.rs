@@ -135,7 +135,7 @@ static TABLE: &[FindInfo] = &[
     left("a rope", DIG, LoreSite::Edge, "A rope hangs over the edge from an iron ring. It has been cut, from below."),
 
     written("a roster", LOWER_DIG, LoreSite::Wall, "The roster of the night shift. Every name is crossed out, and then ticked."),
-    written("a notice", LOWER_DIG, LoreSite::Wall, "A notice: WHOEVER BORROWED THE LONG LADDER WILL BRING IT BACK. It is dated ninety years ago."),
+    written("a notice", LOWER_DIG, LoreSite::Wall, "A notice: WHO BORROWED THE LONG LADDER? BRING IT BACK. It is dated ninety years ago."),
     left("a whistle", LOWER_DIG, LoreSite::Open, "A tin whistle, bitten flat. The night shift had been spoken to, more than once."),
     left("two left boots", LOWER_DIG, LoreSite::Nook, "Two left boots, nearly new. Somewhere a man with two right ones did not get far, either."),
     left("a pay chest", LOWER_DIG, LoreSite::Rubble, "A pay chest. It holds a note that says NEXT MONTH, and forty-one signatures."),
@@ -161,7 +161,7 @@ static TABLE: &[FindInfo] = &[
     left("tent pegs", CAVES, LoreSite::Open, "The surveyors' camp. Their map hangs from a peg: it shows the camp, in great detail, and nothing else."),
     left("footprints", CAVES, LoreSite::Shore, "Small bare footprints, set in the rock before it was rock. They lead up. None lead down."),
     left("a hat", CAVES, LoreSite::Grass, "A hat, the right way up, with rain in it. It does not rain here."),
-    left("a sleeping bag", CAVES, LoreSite::Nook, "A sleeping bag, laced up from outside. Whoever laced it was in a hurry, and good at knots."),
+    left("a sleeping bag", CAVES, LoreSite::Nook, "A sleeping bag, laced up from outside, in a hurry, by someone good at knots."),
     left("a notebook", CAVES, LoreSite::Rubble, "A notebook on mushrooms. Page one: edible. Page two: edible. Page three, in another hand: not."),
     left("a fire ring", CAVES, LoreSite::Fire, "Bedrolls round the brazier, feet to the heat. The one with its head to the heat was the cook's."),
 
@@ -190,12 +190,12 @@ static TABLE: &[FindInfo] = &[
     written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE FIRST. HE BORROWED IT. The mason left room for more praise and used none of it."),
     written("a warden's slab", CRYPT, LoreSite::Wall, "WARDEN THE NINETEENTH: HE ASKED FOR A HUNDRED WINTERS MORE. Beside him, THE TWENTIETH: SHE COUNTED THEM."),
     written("the oath of the wardens", CRYPT, LoreSite::Open, "The oath of the wardens, in gold: to carry it home on the day the loan is out. That day was last winter."),
-    left("a coffin", CRYPT, LoreSite::Nook, "A coffin a foot too short. The tenant was asked beforehand, and agreed to bend."),
-    left("candles", CRYPT, LoreSite::Fire, "A candle for each warden. Whoever tended them took the last one to look for the door."),
+    left("a coffin", CRYPT, LoreSite::Nook, "A coffin a foot too short. The tenant was asked first, and agreed to bend."),
+    left("candles", CRYPT, LoreSite::Fire, "A candle for each warden. Their keeper took the last one to look for the door."),
     left("a broken slab", CRYPT, LoreSite::Rubble, "A broken slab: HERE LIES THE KEY TO. The rest lies here, too, in very small pieces."),
 
     written("words cut into the wall", EMBER, LoreSite::Wall, "Cut across the wall, in letters a yard high: LENT TO THE CITY FOR THREE HUNDRED WINTERS. It does not say by whom."),
-    left("footprints", EMBER, LoreSite::Open, "Footprints scorched into the stone, one pair deeper with every step. Whoever carried it down did not run."),
+    left("footprints", EMBER, LoreSite::Open, "Footprints scorched into the stone, one pair deeper with every step. The ember's bearer did not run."),
     left("pennies", EMBER, LoreSite::Shore, "The water is paved with pennies, three hundred winters of them. People wished here. It was always the same wish."),
     left("a chair", EMBER, LoreSite::Nook, "A chair that faces the ember, and a blanket, folded. The Warden has not slept in it; you can see where the hands were."),
     left("a sledge", EMBER, LoreSite::Rubble, "A sledge with a harness for one. On this the ember came down ten floors, and kept the one who pulled it warm."),

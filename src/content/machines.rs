@@ -410,7 +410,7 @@ super::kinds! {
             name: "the blocks",
             asks: "a block on each plate opens the gate",
             about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were; \
-                come in anew then, and your steps count anew.",
+                leave and return to restart your step count.",
             floors: &[2, 3, 4],
             mouth: Mouth::Open,
             gives: Gives::Prize,

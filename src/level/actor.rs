@@ -136,7 +136,7 @@ pub enum AbilityState {
     Disguise(ItemKind),
     /// It runs with that.
     Loot(Item),
-    /// A thing of the kind of which it has eaten, with the enchantment and the rune that it has eaten.
+    /// A thing of the kind it has eaten, with the enchantment and the rune that it has eaten.
     Eaten(Item),
     /// It has closed its shell.
     Closed,

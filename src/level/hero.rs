@@ -134,7 +134,7 @@ impl Hero {
         loose.min_by_key(|(_, item)| worth(item)).map(|(slot, _)| slot)
     }
 
-    /// The kinds of potion that two of `item` can be made into: those that have been drunk, vigour apart.
+    /// The kinds of potion that two of `item` can be made into: the kinds that have been drunk, vigour apart.
     pub fn distils(&self, item: &Item) -> Vec<ItemKind> {
         let is_apt = item.kind.info().category == Category::Potion && usize::from(item.count) >= DISTILLED;
         let kinds =
@@ -147,7 +147,7 @@ impl Hero {
         self.record.echoes.filter(|_| kind == ItemKind::Echo).unwrap_or(kind)
     }
 
-    /// The kinds of foe on which the rune of `item` may be set: those that the player has killed, as long as it is on none.
+    /// The kinds of foe that the rune of `item` may be set on: the kinds the player has killed, as long as it is on none.
     pub fn may_name(&self, item: &Item) -> &[Monster] {
         if item.rune.is_some_and(|rune| rune.info().passive.names_foe) && item.prey.is_none() {
             &self.record.slain

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The player's talents.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Talents {
-    /// Those that have been learnt, the oldest first.
+    /// The talents that have been learnt, the oldest first.
     pub learnt: Vec<Talent>,
     /// What each of [`LEVELS`] offers: talents of different ways.
     pub offers: Vec<[Talent; OFFERED]>,

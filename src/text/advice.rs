@@ -19,7 +19,7 @@ const NEXT_TURN: &str = "The panel says what each hunter in view will do next tu
 /// What is different where a cell of the map holds only one character.
 fn in_narrow_cells() -> String {
     format!(
-        " On this narrow map a corner, in ASCII a slash, is a step aslant, a $ a theft, {TEN_OR_MORE} is ten or more, and the panel says what waiting and blows cost."
+        " On this narrow map a corner, in ASCII a slash, is a diagonal step, a $ a theft, {TEN_OR_MORE} is ten or more, and the panel says what waiting and blows cost."
     )
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         ),
         (
             "Its order",
-            "You act, and what that sets off happens at once, deaths included. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, anyone on fire is hurt, flames and gas spread, and everyone in them is hurt. All conditions have one turn less to run. Last, foes that can see or hear you notice you, and sleepers lose rest: whoever notices you acts only after your next action."
+            "You act, and what that sets off happens at once, deaths included. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, anyone on fire is hurt, flames and gas spread, and everyone in them is hurt. All conditions have one turn less to run. Last, foes that can see or hear you notice you, and sleepers lose rest: any that notice you act only after your next action."
                 .to_owned(),
         ),
         (

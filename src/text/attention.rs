@@ -214,7 +214,7 @@ pub fn sentences(level: &Level, at: Point) -> Vec<Phrase> {
     }
 }
 
-/// The foes that would notice the player at `at`, and those that would stir in their sleep, by kind.
+/// The foes that would notice the player at `at`, and the ones that would stir in their sleep, by kind.
 fn named(level: &Level, at: Point) -> (Option<Phrase>, Option<Phrase>) {
     let noticing = noticing(level, at);
     let names = |wanted: bool| {

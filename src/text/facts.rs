@@ -44,7 +44,7 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     let mut prospects = prospects::of_gate(level, at);
     if let Some((foe, _)) = foe {
         let of_fight = prospects.insert(prospects::of(level, foe, keys));
-        // What it does next comes before the ground under it, of which there may be much to say.
+        // What it does next comes before the ground under it: there may be much to say about that.
         let next = std::iter::once(attention::of_foe(level, foe).into()).chain(of_fight.more.drain(..));
         let next: Vec<Phrase> = next.chain([Phrase::default()]).collect();
         lines.splice(0..0, next);

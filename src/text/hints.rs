@@ -27,7 +27,7 @@ pub(crate) fn intents(keys: &Keymap) -> String {
 pub(crate) fn forecast(keys: &Keymap) -> String {
     let (look, fight) = (keys.name_of(Command::Look), keys.name_of(Command::Fight));
     format!(
-        "Nothing is rolled in a fight: {look} tells beforehand how one ends. {fight} fights as it says, a blow or a step at a time."
+        "Nothing is rolled in a fight: {look} tells you how one will end. {fight} fights as it says, a blow or a step at a time."
     )
 }
 

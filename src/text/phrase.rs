@@ -85,7 +85,7 @@ impl Phrase {
         joined
     }
 
-    /// Its runs, of which no two neighbours name the same.
+    /// Its runs. No two neighbours name the same.
     pub fn runs(&self) -> &[Run] {
         &self.0
     }
@@ -104,7 +104,7 @@ impl Phrase {
         self
     }
 
-    /// The same with more words before the mark that ends the sentence, if one does.
+    /// The same with more words before the mark that ends the sentence, if there is one.
     #[must_use]
     pub fn before_stop(mut self, words: &str) -> Self {
         let stop = match self.0.last_mut() {

@@ -315,9 +315,9 @@ fn about_thing(item: &Item) -> Phrase {
 /// What a trap is and does, in a sentence.
 pub(crate) fn about_trap(kind: TrapKind) -> String {
     let does = match kind {
-        TrapKind::Dart => "it shoots whoever steps on it",
-        TrapKind::Fire => "flames burst out around whoever steps on it",
-        TrapKind::Bell => "the whole floor hears whoever steps on it",
+        TrapKind::Dart => "it shoots anyone who steps on it",
+        TrapKind::Fire => "flames burst out around anyone who steps on it",
+        TrapKind::Bell => "the whole floor hears anyone who steps on it",
     };
     format!("{}: {does}.", capital(&a_trap(kind)))
 }
@@ -329,14 +329,14 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Door => ": wood that hides what is behind it. Walk into it to open it",
         TileType::OpenDoor => ": it can be closed while nobody stands in it",
         TileType::Grass => ": it hides what is behind it, and burns",
-        TileType::Shallow => ": it puts out whoever burns, and an open lantern glints on it",
-        TileType::Deep => ": it puts out whoever burns, and is slow to cross",
+        TileType::Shallow => ": it puts out anyone on fire, and an open lantern glints on it",
+        TileType::Deep => ": it puts out anyone on fire, and is slow to cross",
         TileType::Brazier => {
-            ": walk into it to put it out or to light it; it gives 20 health in all to who rests beside it"
+            ": walk into it to put it out or to light it; it gives 20 health in all to anyone who rests beside it"
         }
         TileType::Rubble => ": it is loud to walk on",
         TileType::Ice => {
-            ": whoever treads on it slides one tile further; heat, sparks and blows make it water"
+            ": anyone who treads on it slides one tile further; heat, sparks and blows make it water"
         }
         TileType::Bridge => ": wood over deep water or a chasm, which burns",
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
@@ -344,7 +344,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
         TileType::Mud => ": a step takes two turns",
         TileType::Chasm => {
-            ": whoever comes to it falls to the floor below, for 6, and so does what is thrown there, unless it breaks"
+            ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
         }
         TileType::Rail => ": they lead from shaft to shaft",
         TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",
@@ -354,7 +354,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Plate => ": it gives way under a block",
         TileType::Block => ": walk into it to push it, if nothing is behind it",
         TileType::Cracked => ": it will not stand for ever",
-        TileType::Guardian => ": it steps when you step, and then strikes whoever is beside it",
+        TileType::Guardian => ": it steps when you step, and then strikes anyone beside it",
         TileType::Mirror => ": walk into it to turn it by an eighth. Edge on, it lets light pass",
         TileType::Crystal => ": light goes through it, and nothing else",
         TileType::Coffin => ": walk into it to open it. It burns",

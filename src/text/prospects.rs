@@ -110,7 +110,7 @@ fn next_turn(intent: &Intent) -> Phrase {
     words
 }
 
-/// What a foe does, in a sentence: where there is room, it is said for whom.
+/// What a foe does, in a sentence. Where there is room, it says who for.
 fn does(act: Move) -> String {
     match act {
         Move::Calls => "calls for help".to_owned(),
@@ -298,7 +298,7 @@ fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap)
         Action::Attack(_) => "begins with a blow",
         Action::Step(way) if is_closer(way) => "begins with a step closer",
         Action::Step(_) => "begins with a step",
-        _ => "begins with a wait: whoever comes close first is struck first",
+        _ => "begins with a wait: the first to come close is struck first",
     };
     Some(phrase!("Fighting ({}) {}.", key, begins))
 }

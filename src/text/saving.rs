@@ -57,7 +57,7 @@ pub(crate) fn no_scores(why: &impl Display) -> String {
     format!("There are no scores: {why}.")
 }
 
-/// A preference file of which only a part can be read.
+/// A preference file that can be read only in part.
 pub(crate) fn partly_used(place: &str, why: &str) -> String {
     format!("{place}, {why}. The rest of it holds; it is left as it is.")
 }

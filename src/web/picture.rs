@@ -36,10 +36,10 @@ impl Pixels {
             self.rgba = vec![255; 4 * self.image.pixels().len()];
             self.cell = font.cell();
         }
-        let is_anew = is_new || canvas.has_large_text() != self.shown.has_large_text();
+        let is_whole = is_new || canvas.has_large_text() != self.shown.has_large_text();
         self.changes.clear();
         for y in 0..size.rows {
-            let mut changed = (0..size.map_columns()).filter(|x| is_anew || !self.is_shown(canvas, *x, y));
+            let mut changed = (0..size.map_columns()).filter(|x| is_whole || !self.is_shown(canvas, *x, y));
             let Some(first) = changed.next() else { continue };
             let rest: Vec<i32> = changed.collect();
             let last = *rest.last().unwrap_or(&first);

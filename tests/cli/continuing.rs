@@ -187,7 +187,7 @@ fn diverging_run_is_kept_and_not_continued() {
     }
 }
 
-/// The run under another seed and that version of the rules, its records linked anew.
+/// The run under another seed and that version of the rules, its records relinked.
 fn forge_seed(bytes: &[u8], rules_version: u64) -> Vec<u8> {
     let recording: Recording<Action> = emberdeep::journal::read(bytes).expect("a run");
     let header = emberdeep::journal::Header { seed: 8, rules_version, ..recording.header.clone() };
@@ -235,7 +235,7 @@ fn a_disk_that_is_full_from_the_start_is_told() {
     assert!(screens.contains("This run is not being saved") && screens.contains("turn 2 "), "{screens}");
 }
 
-/// Nobody may write there, whoever it is.
+/// Nobody may write there, not even root.
 #[cfg(target_os = "linux")]
 #[test]
 fn play_goes_on_without_a_directory() {

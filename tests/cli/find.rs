@@ -136,7 +136,7 @@ fn floors_measure_as_they_are_printed() {
 }
 
 #[test]
-fn rooms_are_those_that_the_generator_tells() {
+fn rooms_are_the_ones_the_generator_tells() {
     let bare = told("--from 40 --count 50", "rooms>0");
     for (told, line) in bare.iter().zip(printed("map --seed 40 --count 50 --format json").lines()) {
         let dungeon: Value = serde_json::from_str(line).expect("an object");

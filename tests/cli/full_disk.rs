@@ -189,7 +189,7 @@ fn a_directory_that_is_removed_is_made_again() {
         .output()
         .expect("the program");
     let screen = String::from_utf8_lossy(&second.stdout);
-    assert!(screen.contains("NOT SAVED"), "the directory is locked anew: {screen}");
+    assert!(screen.contains("NOT SAVED"), "the directory is locked again: {screen}");
     player.wait(49);
     assert_eq!(player.end().0, Some(0));
     let names = data::runs_in(&*Disk::at(&place)).expect("runs");

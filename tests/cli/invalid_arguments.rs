@@ -4,7 +4,7 @@
 use crate::program::run;
 use crate::running::Running;
 
-/// Arguments, the value that must be named, and the words of which any says what is allowed.
+/// Arguments, the value that must be named, and words, any one of them saying what is allowed.
 type Mistake = (&'static str, &'static str, &'static [&'static str]);
 
 const ALL_RULES: &[&str] = &["emberdeep, tcod-2020, roguebasin, revised, malwoden, tcod-2025"];

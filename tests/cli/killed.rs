@@ -73,7 +73,7 @@ fn play_and_kill(player: u64) {
         if let Some((same, earlier)) = before.filter(|(same, _)| *same == path) {
             assert!(run.actions.starts_with(&earlier.actions), "{} was rewritten", same.display());
         }
-        // What is over is not gone on with: the next one begins anew.
+        // A run that is over is not continued: the next one starts from the beginning.
         before = run.seal.is_none().then_some((path, run));
     }
 }

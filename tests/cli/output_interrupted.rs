@@ -12,7 +12,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
-/// The signals that ask a program to end, without those that these tests, and so their children, ignore (as under `nohup`).
+/// The signals that ask a program to end, without the ones that these tests, and so their children, ignore (as under `nohup`).
 fn signals() -> Vec<Signal> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -15,7 +15,7 @@ const DUNGEONS: &str = include_str!("../../docs/dungeons.md");
 const BROGUE: &str = include_str!("../../docs/brogue.md");
 
 #[test]
-fn the_keys_are_those_that_are_bound() {
+fn the_keys_are_the_bound_ones() {
     let rows: Vec<String> = BINDINGS
         .iter()
         .map(|binding| {

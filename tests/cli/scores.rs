@@ -87,7 +87,7 @@ fn a_run_that_knows_no_day_has_none() {
     let dir = TempDir::new().expect("a folder");
     let runs = dir.path().join("runs");
     let place = runs.to_str().expect("a plain path");
-    // The seed is that of the day 1970-01-01.
+    // The seed is the one for the day 1970-01-01.
     let args = ["bot", "--games", "1", "--from", "19700101", "--keep", place];
     fs::create_dir(&runs).expect("made");
     assert_eq!(run(args).code, Some(0));
@@ -307,7 +307,7 @@ fn texts_beside_the_runs_are_not_read() {
     fs::write(place("long.txt"), headline).expect("written");
     let made = std::process::Command::new("mkfifo").arg(place("pipe.txt")).status();
     assert!(made.expect("mkfifo").success());
-    // As large as a disk, of which it takes nothing.
+    // As large as a disk, though it takes no space on one.
     fs::File::create(place("huge.txt")).expect("made").set_len(3 << 30).expect("a length");
     fs::write(place("odd.txt"), b"EMBERDEEP\n\n\xFF\x1B[31m\n").expect("written");
     assert_eq!((scores(dir.path(), &[]).out, object(&dir)), before);
@@ -355,7 +355,7 @@ fn nothing_foreign_commands_the_terminal() {
     }
 }
 
-/// What is damaged there is proven anew, and whoever cannot write there is answered all the same.
+/// Anything damaged there is proven again, and a player who cannot write there is answered all the same.
 #[test]
 fn a_damaged_memory_of_proofs_is_thrown_away() {
     let dir = TempDir::new().expect("a folder");

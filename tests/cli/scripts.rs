@@ -92,7 +92,7 @@ fn the_menu_can_be_left_and_a_dungeon_begun_again() {
     assert!(other.contains("turn 0") && other != with_keys(""));
 }
 
-/// Whoever quits need not close the input first.
+/// A player who quits need not close the input first.
 #[test]
 fn quitting_does_not_wait_for_more_input() {
     let mut child = Running::start(program().args(["headless"]).stdin(Stdio::piped()));

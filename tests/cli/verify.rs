@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// What somebody does to a recording.
 type Change = fn(&mut Recording<Action>);
 
-/// The golden recording of a run that was left, after `change`, its records linked anew: a forgery.
+/// The golden recording of a run that was left, after `change`, its records relinked: a forgery.
 fn forged(dir: &Path, change: impl FnOnce(&mut Recording<Action>)) -> PathBuf {
     let mut recording: Recording<Action> = disk::load(&golden("left")).expect("a run");
     change(&mut recording);
@@ -107,7 +107,7 @@ fn options(all: &[(&str, &str)]) -> BTreeMap<String, String> {
     all.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
 }
 
-/// Facts are compared like everything else; of those that only a newer program knows nothing is believed.
+/// Facts are compared like everything else; facts that only a newer program knows are not believed.
 #[test]
 fn a_fact_that_is_not_so_is_not_proven() {
     let dir = TempDir::new().expect("a folder");

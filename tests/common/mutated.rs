@@ -1,7 +1,7 @@
 //! Mutated bytes: changed, cut, extended and repeated, as by a bad disk or an attacker. The same random draws give the
 //! same bytes.
 
-/// A copy of `bytes`, of which at least `least` are left, with up to eight changes. `draw` gives a number below the one
+/// A copy of `bytes` with up to eight changes, and at least `least` of them left. `draw` gives a number below the one
 /// that it is handed.
 pub fn mutated(bytes: &[u8], least: usize, draw: &mut impl FnMut(usize) -> usize) -> Vec<u8> {
     let mut mutant = bytes.to_vec();

@@ -312,7 +312,7 @@ fn every_accepted_action_is_listed() {
 }
 
 #[test]
-fn the_keys_of_the_list_are_those_that_are_set() {
+fn the_keys_of_the_list_are_the_ones_set() {
     for set in KeySet::ALL {
         let keymap = Keymap::of(set);
         for (words, keys) in lines(|level| lay(level, ItemKind::Sword), set) {

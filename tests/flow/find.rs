@@ -99,7 +99,7 @@ fn travel_crosses_known_floors_only() {
             let level = game_of(app).level();
             level.depth == 1 && level.stairs(true) == Some(level.player().at)
         };
-        // Whoever stops the journey is fought.
+        // Any foe that stops the journey is fought.
         let found = (0..40).any(|_| {
             press(&mut app, "{Ctrl+f}stairs down{Up}{Enter}");
             let is_there = has_arrived(&app);

@@ -106,7 +106,7 @@ fn ask_for(app: &mut App, action: Action) {
     let here = level.player().at;
     let item = |slot: Slot| level.hero.item(slot).expect("a thing").kind.info().category;
     match action {
-        // Whoever is first in line is clicked on: some weapons reach further than one tile.
+        // The first actor in line is clicked on: some weapons reach further than one tile.
         Action::Attack(direction) => {
             let line = std::iter::successors(Some(direction.step(here)), |at| Some(direction.step(*at)));
             let foe = line.take(3).find(|at| level.actor_at(*at).is_some());
@@ -216,7 +216,7 @@ fn distant_click_walks_or_steps_when_watched() {
     let from = game_of(&app).level().player().at;
     click_tile(&mut app, from + Point::new(-6, 0));
     assert_eq!(game_of(&app).level().player().at, from + Point::new(-1, 0));
-    // A neighbour is struck, whoever else watches.
+    // A neighbour is struck, no matter who else watches.
     let mut app = room(|level| foe(level, Monster::Golem, 1));
     click_tile(&mut app, from + Point::new(1, 0));
     assert_eq!(game_of(&app).turn(), 1);
@@ -414,7 +414,7 @@ fn clicking_a_key_name_presses_it() {
     click_on(&mut app, "\u{25ba}");
     click_on(&mut app, "\u{25ba}");
     assert_eq!(app.settings().palette, Palette::Protanopia);
-    click_on(&mut app, "Backspace as it came");
+    click_on(&mut app, "Backspace default");
     assert_eq!(app.settings().palette, Palette::Default);
     click_on(&mut app, "Scrolls");
     assert!(app.settings().pick_up.takes(Category::Scroll));

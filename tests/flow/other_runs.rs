@@ -238,7 +238,7 @@ fn a_run_of_other_rules_says_whose() {
     assert!(text(&mut app).contains("rules"));
 }
 
-/// How a run stands is read from its file, so that of one whose program was killed it is what was last written down.
+/// How a run stands is read from its file, so for one whose program was killed it is what was last written down.
 #[test]
 fn progress_is_written_on_leaving_and_stairs() {
     let dir = left(&[8]);

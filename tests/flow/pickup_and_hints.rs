@@ -62,7 +62,7 @@ fn walking_picks_up_by_options() {
             press_hard(level);
         });
         let before = things(&app);
-        // Into the gas one does not go unasked.
+        // The player is asked before stepping into the gas.
         press(&mut app, "lY");
         assert_eq!((things(&app), game_of(&app).turn()), (before, 1));
     }

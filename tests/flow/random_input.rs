@@ -97,7 +97,7 @@ pub fn any_input(dice: &mut Rng) -> Input {
         7 => Input::Held(any_key(dice)),
         8..=10 => Input::Hover(Some(at)),
         11..=15 => Input::Click(Button::Left, at),
-        // The panel and its buttons are a tenth of the screen, and more than that of what is clicked.
+        // The panel and its buttons are a tenth of the screen, and get more than a tenth of the clicks.
         16 => Input::Click(Button::Left, Point::new(at.x, HEIGHT - 1 - at.y % 5)),
         17 => Input::Click(Button::Right, at),
         18 => Input::Drag(at),

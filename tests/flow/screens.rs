@@ -210,7 +210,7 @@ fn leaving_with_a_key_is_confirmed() {
         foe(level, Monster::Rat, 3);
     });
     press(&mut pursued, ">");
-    assert_eq!(game_of(&pursued).level().depth, 4, "whoever flees is not");
+    assert_eq!(game_of(&pursued).level().depth, 4, "a player who flees is not asked");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! A small screen, where map cells are as narrow as text: what the window shows in a corner of a cell is shown all the same, and
-//! whoever is in view is on the picture.
+//! everyone in view is on the picture.
 
 use crate::levels::{self, floor, hunter};
 use crate::play::{foe, game_of, level, press, text};

@@ -110,7 +110,7 @@ fn only_what_says_so_leaves_the_program() {
     assert!(app.is_over());
 }
 
-/// Whoever closes the window twice means it.
+/// A player who closes the window twice means it.
 #[test]
 fn closing_with_unsaved_play_is_confirmed() {
     let mut app = pressed(7, "lll?");

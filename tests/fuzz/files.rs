@@ -101,7 +101,7 @@ fn no_forged_recording_is_too_much() {
         recording.seal.iter().for_each(|seal| journal.seal(seal).expect("in memory"));
         let read = read::<Action>(journal.bytes()).expect("it is well formed");
         assert_eq!((&read.header, &read.actions), (&recording.header, &recording.actions));
-        // With the hashes as they were, with those that have just been written, and without any.
+        // With the hashes as they were, with the ones just written, and without any.
         let mut bare = recording.clone();
         bare.checkpoints.clear();
         [recording, read, bare].into_iter().for_each(|run| play(run, dice));

@@ -1,4 +1,4 @@
-//! The random arguments: all commands and flags, with values of which many make no sense.
+//! The random arguments: all commands and flags, with many values that make no sense.
 
 use emberdeep::rng::Rng;
 use std::ffi::OsString;

@@ -31,7 +31,7 @@ fn too_few_rooms_are_drawn_again() {
         check_oracle(&dug);
         redrawn += u32::from(draws(&dug) > 1);
     }
-    assert!(redrawn > 100, "only {redrawn} dungeons were drawn anew");
+    assert!(redrawn > 100, "only {redrawn} dungeons were redrawn");
 }
 
 #[test]

@@ -31,7 +31,7 @@ impl Plan {
     }
 }
 
-/// Digs the map anew from what the witness was told.
+/// Redigs the map from what the witness was told.
 pub fn check_floor(dug: &Dug) {
     let mut plan = Plan::new(dug.rules.width, dug.rules.height);
     for step in dug.steps() {

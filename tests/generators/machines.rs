@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Seeds for each floor, of how many in the long run.
 const SEEDS: usize = 60;
 const ALL_SEEDS: usize = 10_000;
-/// Seeds of which machines are set going, of how many in the long run.
+/// Seeds whose machines are set going, and how many in the long run.
 const WALKS: usize = 25;
 const ALL_WALKS: usize = 1_000;
 
@@ -427,7 +427,7 @@ fn the_docs_say_on_which_floors_each_machine_is() {
 fn keys_and_gates(level: &Level) -> (usize, usize) {
     let gates = level.machines.iter().flat_map(|machine| &machine.gates);
     let locked = gates.filter(|(_, lock)| *lock == Lock::Key).count();
-    // The key in a chest is one of three things, of which the player may take another.
+    // The key in a chest is one of three things, and the player may take another.
     let is_choice =
         |at: Point| level.machine_at(at).is_some_and(|machine| machine.kind.info().gives == Gives::Choice);
     let lying = level.items.iter().filter(|lying| !is_choice(lying.at)).map(|lying| lying.item);

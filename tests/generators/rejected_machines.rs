@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Seeds of which all floors are looked at, and so many that every reason is surely met.
+/// Seeds whose floors are all looked at, and enough of them that every reason is surely met.
 const SEEDS: u64 = 200;
 const SURELY: u64 = 5_000;
 /// So many places are told one after the other at the most.

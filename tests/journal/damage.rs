@@ -74,7 +74,7 @@ fn a_length_that_cannot_be_is_damage_and_no_torn_tail() {
     assert_eq!(seen, 150 * 8);
 }
 
-/// No kind but those that there are is begun by a program that is stopped.
+/// A program that is stopped never leaves a record of an unknown kind.
 #[test]
 fn a_kind_that_cannot_be_is_damage_and_no_torn_tail() {
     let (_, whole, ends) = known(20, None);

@@ -81,7 +81,7 @@ fn the_newest_run_that_is_not_over_is_found() {
     assert!(dir.path().join("runs/9.run").exists(), "left alone");
 }
 
-/// The seed, by which their names would sort them, says nothing of which is newer.
+/// Their names would sort them by seed, which does not tell the newer one.
 #[test]
 fn latest_played_run_comes_first() {
     let dir = tempfile::tempdir().unwrap();

@@ -108,7 +108,7 @@ fn exploring_sees_and_takes_everything() {
     }
 }
 
-/// Puts traps of which none is known on the floor: beside the walls of rooms, where a way round is likely.
+/// Puts unknown traps on the floor: beside the walls of rooms, where a way round is likely.
 fn strew_traps(level: &mut Level, seed: u64) {
     let mut dice = Rng::for_players(seed);
     let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();

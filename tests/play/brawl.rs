@@ -66,7 +66,7 @@ fn compared(game: &Game) -> Count {
 #[test]
 fn the_key_for_fighting_plays_what_is_foretold() {
     let sum = in_games_of_the_bot(|game| {
-        // Not every turn: each fight is foretold anew at each of its turns.
+        // Not every turn: each fight is foretold again at each of its turns.
         if game.turn().is_multiple_of(3) && threats(game.level()).next().is_some() {
             compared(&discovered(game))
         } else {

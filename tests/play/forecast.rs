@@ -201,7 +201,7 @@ fn the_ground_beside_you_counts() {
     }
 }
 
-/// The last blow lets out the gas: whoever strikes it stands in it, and goes astray on the way out.
+/// The last blow lets out the gas: the attacker stands in it, and goes astray on the way out.
 #[test]
 fn gas_that_the_last_blow_lets_out_counts() {
     let told = |picture: &str, hp: i32| {
@@ -254,7 +254,7 @@ fn distant_foe_is_forecast_from_its_tile() {
     let won = |blows, hp_lost| Forecast { you_win_in: Some(blows), hp_lost, dies_on_blow: None };
     // 5 against 12 health: two blows of 3 come before the third.
     assert_eq!(told(Monster::Goblin, 8), won(3, 6));
-    assert_eq!(told(Monster::Goblin, 9), won(3, 6), "whoever walked up would have three");
+    assert_eq!(told(Monster::Goblin, 9), won(3, 6), "a player who walked up would take three");
     assert_eq!(told(Monster::Archer, 8), won(2, 3));
     assert_eq!(told(Monster::Archer, 9), won(2, 6), "who is shot at walks up");
     assert_eq!(told(Monster::Archer, 10), won(2, 9), "each step costs an arrow");

@@ -160,7 +160,7 @@ fn double_actions_are_announced() {
     assert_eq!(twice(waits), (Move::Held, false, 0));
 }
 
-/// Three rats in a room of which the player sees a wedge from a corridor: two of them come into it and out of it again.
+/// Three rats in a room, and the player sees a wedge of it from a corridor: two of them come into it and out of it again.
 #[test]
 fn waiting_for_hidden_friends_is_announced() {
     let (mut level, marks) = pictured(

@@ -812,7 +812,7 @@ fn guardians_move_only_with_the_player() {
             assert!(foretold == 0 || foretold == 20);
             *(if foretold > 0 { &mut blows } else { &mut misses }) += 1;
             let beside = guardians(&room).iter().any(|at| reach(*at, to) <= 1);
-            assert!(!beside || foretold > 0, "whoever is beside one is struck");
+            assert!(!beside || foretold > 0, "anyone beside one is struck");
         }
     }
     assert!(blows > 50 && misses > 50, "{blows} blows, {misses} misses");

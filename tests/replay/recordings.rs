@@ -38,10 +38,10 @@ fn path(name: &str) -> PathBuf {
     folder().join(format!("{name}.run"))
 }
 
-/// A recording; if that is asked for, all are played anew before the first is read.
+/// A recording. On request, all are played again before the first is read.
 fn load(name: &str) -> Recording {
-    static ANEW: Once = Once::new();
-    ANEW.call_once(|| {
+    static REPLAYED: Once = Once::new();
+    REPLAYED.call_once(|| {
         if std::env::var_os("EMBERDEEP_WRITE_RECORDINGS").is_some() {
             WANTED.iter().for_each(|(name, ending, floors)| write(name, *ending, floors));
         }
@@ -103,16 +103,16 @@ fn seal(game: &Game, ending: Ending) -> Seal {
 
 #[test]
 fn every_recording_still_proves_its_result() {
-    let anew = "If the rules have changed on purpose, RULES_VERSION has to and the recordings are played anew: \
+    let advice = "If the rules have changed on purpose, RULES_VERSION has to and the recordings are played again: \
                 EMBERDEEP_WRITE_RECORDINGS=1 cargo test --test replay recordings";
-    // One after the other: what is played anew is played by all threads.
+    // One after the other: a new playing uses all threads.
     let recordings = WANTED.map(|(name, ..)| load(name));
     WANTED.par_iter().zip(recordings).for_each(|((name, ending, floors), recording)| {
         let verdict = verify(&recording);
-        assert!(verdict.proves(), "{name}: {:?}. {anew}", verdict.difference.map(|d| d.to_string()));
+        assert!(verdict.proves(), "{name}: {:?}. {advice}", verdict.difference.map(|d| d.to_string()));
         assert!(
             verdict.rules_version == RULES_VERSION,
-            "{name}: version {}. {anew}",
+            "{name}: version {}. {advice}",
             recording.header.rules_version
         );
         assert_eq!(recording.seal.map(|seal| seal.ending), Some(*ending), "{name}");

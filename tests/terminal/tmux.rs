@@ -94,7 +94,7 @@ impl Tmux {
         self.ask(&["display-message", "-p", "#{pid}"]).trim().to_owned()
     }
 
-    /// Takes the terminal away from whoever plays in it.
+    /// Takes the terminal away from the player in it.
     pub fn kill(&self) {
         self.ask(&["kill-server"]);
     }

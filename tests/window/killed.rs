@@ -38,7 +38,7 @@ fn a_killed_window_goes_on_from_its_last_action() {
     }
 }
 
-/// Plays a run in so many windows, one after the other, each of which is killed. Returns how many it took until the run was over.
+/// Plays a run in that many windows, one after the other, and kills each. Returns how many it took until the run was over.
 fn play_and_kill(display: &Display, client: &Client, keyboard: &Keyboard, windows: usize) -> usize {
     let folder = TempDir::new().expect("a folder");
     let mut before = None::<(PathBuf, Recording)>;

@@ -16,7 +16,7 @@ const PAGE: u16 = 256;
 /// Those and the signs of things; tiles are not read.
 const SIGNS: u16 = 288;
 
-/// The pixels of a window, four bytes each, of which the last means nothing.
+/// The pixels of a window, four bytes each; the last byte means nothing.
 #[derive(PartialEq)]
 pub struct Picture {
     pub width: u32,

@@ -23,7 +23,7 @@ fn sees(level: &Level, foe: &Actor, _: i32) -> i32 {
     if level.is_shaded() { 1 } else { foe.sight_of_light() }
 }
 
-/// The bright light nearest to `foe` of those that it sees, if none of the player's is as near.
+/// The nearest bright light that `foe` sees, if none of the player's is as near.
 fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let player = level.player().at;
     let sees_player = !level.is_shaded() && level.is_in_line(foe.at);

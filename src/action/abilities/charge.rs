@@ -1,5 +1,5 @@
-//! The gorer's charge: it lowers its head at a target in a straight line, and then runs that line, whoever is on it by
-//! then.
+//! The gorer's charge: it lowers its head at a target in a straight line, and then runs that line, no matter who is
+//! on it by then.
 
 use super::{PLAIN, Rule};
 use crate::action::effects::displace;

@@ -7,7 +7,7 @@ use crate::content::Condition;
 use crate::level::{Actor, ActorId};
 use crate::map::Direction;
 
-/// For how many turns a bite holds, of which each turn of clinging adds one.
+/// For how many turns a bite holds; each turn of clinging adds one.
 const TURNS: u16 = 2;
 
 pub(super) static RULE: Rule = Rule { on_hit: bite, each_turn: cling, ..PLAIN };

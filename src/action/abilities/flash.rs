@@ -1,5 +1,5 @@
-//! The storm wisp's spark: it gathers light for two turns, in the second of which it announces its line; then the spark goes
-//! along that, and through every pool on it.
+//! The storm wisp's spark: it gathers light for two turns, and announces its line in the second; then the spark goes
+//! along that line, and through every pool on it.
 
 use super::{PLAIN, Rule, ready};
 use crate::action::effects::{Source, spark};

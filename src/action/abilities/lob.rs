@@ -27,7 +27,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
     Some(Deed::Announce(target))
 }
 
-/// The player's tile; or, once another foe has marked a tile that the player could go to, the nearest of those that are
+/// The player's tile; or, once another foe has marked a tile that the player could go to, the nearest one
 /// left.
 fn target(level: &Level, foe: &Actor) -> Option<Point> {
     let at = level.player().at;

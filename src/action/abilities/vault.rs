@@ -48,7 +48,7 @@ fn goes(level: &Level, foe: &Actor, way: Direction) -> Deed {
     land(landings(level, foe).min_by_key(|to| reach(*to, ahead)))
 }
 
-/// It moves once more than it would have, next turn: whoever comes from a tile where it strikes comes to one where it strikes again.
+/// It gets one extra move next turn: anyone who leaves a tile where it strikes comes to one where it strikes again.
 fn spur(turn: &mut Turn, id: ActorId) {
     turn.actor_mut(id).body.energy = NORMAL_COST;
 }

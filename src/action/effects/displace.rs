@@ -52,7 +52,7 @@ pub(crate) fn pull(turn: &mut Turn, by: Option<Who>, id: ActorId, to: Point, til
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
-/// nor fallen into, and before anybody; a web on the way catches it. Whoever is moved is steadfast until it has struck: so nobody
+/// nor fallen into, and before anybody; a web on the way catches it. A moved actor is steadfast until it has struck: so nobody
 /// is kept away for good. What holds or chills it on the way belongs to the same push. A hard push does to the ground that it
 /// begins on what a blast does.
 fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
@@ -94,7 +94,7 @@ fn last_way(from: Point, path: &[Point]) -> Option<Direction> {
     Direction::ALL.into_iter().find(|way| path.last() == Some(&way.step(before)))
 }
 
-/// Whoever a push or pull leaves on ice or rime, or a step has led there, slides one tile further, once.
+/// Anyone left on ice or rime by a push or pull, or led there by a step, slides one tile further, once.
 pub(super) fn slide(turn: &mut Turn, id: ActorId, at: Point, way: Direction) {
     let is_slippery = turn.level.map.tile(at) == TileType::Ice || turn.level.cover_at(at) == Cover::Rime;
     let slides = |actor: &Actor| {
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_pushed_hard_against_a_wall_in_deep_water_is_hurt_for_that_alone() {
+    fn a_hard_push_against_a_wall_in_deep_water_hurts_for_that_alone() {
         for direction in Direction::ALL {
             let mut level = with(Obstacle::Tile(TileType::Wall), away(direction, 1));
             level.map.set(MIDDLE, TileType::Deep);
@@ -391,7 +391,7 @@ mod tests {
     }
 
     #[test]
-    fn a_web_catches_whoever_is_pushed_into_it() {
+    fn a_web_catches_anyone_pushed_into_it() {
         for tiles in 2..=4 {
             let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
             pushed(&mut level, Direction::East, tiles);
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_slides_into_a_web_at_the_end_of_a_push_is_held() {
+    fn a_web_holds_anyone_who_slides_into_it_after_a_push() {
         let mut level = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
         level.map.set(away(Direction::East, 1), TileType::Ice);
         pushed(&mut level, Direction::East, 1);
@@ -419,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn flames_on_the_way_set_alight_whoever_is_pushed_through_them() {
+    fn flames_on_the_way_set_alight_anyone_pushed_through_them() {
         for tiles in 2..=4 {
             let mut level = before_it(|level, tile| level.ground.fire[tile] = 3);
             pushed(&mut level, Direction::East, tiles);
@@ -432,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_water_puts_out_and_slows_whoever_is_pushed_into_it() {
+    fn deep_water_puts_out_and_slows_anyone_pushed_into_it() {
         for tiles in 2..=3 {
             let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
             level.actors[1].conditions[Condition::Burning] = 3;
@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_pushed_over_a_chasm_falls_and_comes_no_further() {
+    fn anyone_pushed_over_a_chasm_falls_and_comes_no_further() {
         let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Chasm);
         let events = pushed(&mut level, Direction::East, 4);
         assert!(level.actor(ORC).is_none());
@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ground_does_not_touch_whoever_is_pushed_over_it_in_flight() {
+    fn the_ground_does_not_touch_flyers_pushed_over_it() {
         let over: [fn(&mut Level, usize); 3] = [
             |level, tile| level.ground.cover[tile] = Cover::Web,
             |level, tile| level.map.tiles[tile] = TileType::Deep,

@@ -18,7 +18,7 @@ const FOOTPRINTS: u8 = 2;
 /// How many spores a mushroom puffs.
 const PUFF: u8 = 4;
 
-/// Whoever treads on ice or rime slides on.
+/// Anyone who treads on ice or rime slides on.
 pub(super) fn slide(turn: &mut Turn, at: Point, force: &Source) {
     if let Some(way) = force.towards {
         super::slide(turn, force.walker, at, way);

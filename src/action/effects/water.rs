@@ -89,7 +89,7 @@ pub(crate) fn turn_sluice(turn: &mut Turn, at: Point) {
     }
 }
 
-/// The ground gives way at `at`: whoever and whatever is there falls.
+/// The ground gives way at `at`: everyone and everything there falls.
 pub(crate) fn give_way(turn: &mut Turn, at: Point) {
     if !turn.level.map.tile(at).is_walkable() {
         return;
@@ -173,7 +173,7 @@ pub(super) fn chill(turn: &mut Turn, at: Point, _: &Source) {
     };
     harm::put_out(turn, id);
     if turn.level.map.tile(at) == TileType::Deep {
-        // The ice holds whoever swims there.
+        // The ice holds any swimmer.
         return;
     }
     let condition = if wet > 0 { Condition::Held } else { Condition::Chilled };
@@ -262,13 +262,13 @@ pub(super) fn melt(turn: &mut Turn, at: Point, _: &Source) {
     steam(turn, at, STEAM[2]);
 }
 
-/// The ice breaks: whoever stands there falls in.
+/// The ice breaks: anyone there falls in.
 pub(super) fn shatter(turn: &mut Turn, at: Point, _: &Source) {
     thaw(turn, at);
     turn.tell(Event::IceBroke { at });
 }
 
-/// A bridge is gone, and whoever stood on it is in the water or in the chasm below it.
+/// A bridge is gone, and anyone on it is in the water or in the chasm below.
 pub(super) fn collapse(turn: &mut Turn, at: Point) {
     let below = if is_over_chasm(turn.level, at) { TileType::Chasm } else { TileType::Deep };
     turn.level.map.set(at, below);
@@ -279,7 +279,7 @@ pub(super) fn collapse(turn: &mut Turn, at: Point) {
     fall_all(turn);
 }
 
-/// Whether the bridge of which `at` is a part spans a chasm: some of its planks lie beside one.
+/// Whether the bridge that `at` is part of spans a chasm: some of its planks lie beside one.
 fn is_over_chasm(level: &Level, at: Point) -> bool {
     let mut planks = vec![at];
     let mut done = 0;

@@ -8,7 +8,7 @@ use crate::content::{Condition, Rune};
 use crate::event::Cause;
 use crate::level::{Actor, ActorId, Hero};
 
-/// For how many turns the rune of the burr holds: this one, and that of the next step.
+/// For how many turns the rune of the burr holds: this one, and the one of the next step.
 const BURR_TURNS: u16 = 2;
 
 pub(super) static WALL: GearRule = GearRule { push: |_, tiles| tiles + runes::WALL, ..PLAIN };

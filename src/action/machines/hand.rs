@@ -73,7 +73,7 @@ pub(in crate::action) fn turn_mirror(turn: &mut Turn, at: Point) -> Result<Outco
         for (_, turned) in beam.mirrors.iter_mut().filter(|(mirror, _)| *mirror == at) {
             *turned = (*turned + 1) % STANDS;
         }
-        // Four turns of one are none: whoever has gone wrong can still do it in the fewest.
+        // Four turns of one mirror count as none: a player who has gone wrong can still do it in the fewest.
         if !machine.is_solved {
             machine.steps = beam.turned();
         }

@@ -252,7 +252,7 @@ pub(super) fn sanctuary(turn: &mut Turn, slot: Slot, target: Target) -> Result<(
     Ok(())
 }
 
-/// Foes in view near the reader strike whoever is nearest to them.
+/// Foes in view near the reader strike the actor nearest to them.
 pub(super) fn discord(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
     itself(target)?;
     let foes = who_stands_on(turn, &area::within_discord(turn.level));

@@ -224,7 +224,7 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
     effects::fire::explode(turn, by, tiles);
 }
 
-/// A whole thing comes down at `to`, and hits whoever stands there if it is made to hurt, the player only if it `is_sent_back`. It
+/// A whole thing comes down at `to`, and hits anyone there if it is made to hurt, the player only if it `is_sent_back`. It
 /// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();

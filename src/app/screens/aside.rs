@@ -75,7 +75,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// That of a card in that corner, with so many lines of that width.
+    /// The frame of a card in that corner, with that many lines of that width.
     pub fn of(corner: Point, (width, lines): (i32, i32)) -> Self {
         Self { corner, end: corner + Point::new(width + Panel::BESIDE, lines + Panel::BESIDE) }
     }
@@ -85,7 +85,7 @@ impl Frame {
         self.away(at) == 0
     }
 
-    /// How far it is from a text cell, of which two are as wide as one is high.
+    /// How far it is from a text cell. Two cells are as wide as one is high.
     pub fn away(&self, at: Point) -> i32 {
         let beyond = |at: i32, from: i32, to: i32| (from - at).max(at - (to - 1)).max(0);
         beyond(at.x, self.corner.x, self.end.x).max(2 * beyond(at.y, self.corner.y, self.end.y))

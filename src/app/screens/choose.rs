@@ -1,4 +1,4 @@
-//! Chooses an item from the bag for a purpose, and lists only those that suit it.
+//! Chooses an item from the bag for a purpose, and lists only the ones that suit it.
 
 use super::aim::{Aim, AimedAction};
 use super::list::List;
@@ -45,7 +45,7 @@ impl Purpose {
     fn entries(self, hero: &Hero) -> Vec<(Slot, Item)> {
         let mut entries = bag::entries(hero, |slot, item| self.fits(hero, slot, item));
         if self == Purpose::Do(ItemVerb::Throw) {
-            // Categories of which something does more where it lands than to lie there come first, and such things come first
+            // Categories with something that does more on landing than lie there come first, and such things come first
             // among their own; the weapon in hand comes after the others.
             let hurts =
                 |(slot, item): &(Slot, Item)| !hero.is_equipped(*slot) && facts::hurts_thrown(item.kind);

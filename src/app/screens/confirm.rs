@@ -11,7 +11,7 @@ use crate::text::questions;
 /// The screen with a question.
 pub(crate) struct Confirm {
     question: Question,
-    /// Whether another key than those that answer was pressed.
+    /// Whether a key that is no answer was pressed.
     is_missed: bool,
 }
 

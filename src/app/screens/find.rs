@@ -104,7 +104,7 @@ fn foes(level: &Level) -> impl Iterator<Item = (Point, String)> {
     seen.chain(sleepers.map(|sleeper| (sleeper.at, format!("{}, asleep", sleeper.monster.info().name))))
 }
 
-/// The name of a place that the player may want to return to, with that of the machine which it is a part of.
+/// The name of a place that the player may want to return to, with the name of the machine that it is part of.
 fn place(level: &Level, at: Point) -> Option<String> {
     let name = match level.remembered_tile(at)? {
         TileType::StairsUp => "stairs up",

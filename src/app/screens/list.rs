@@ -90,7 +90,7 @@ impl List {
         part
     }
 
-    /// Handles a key that moves the cursor in a list of `len` lines, of which `page` are shown at a time. The cursor
+    /// Handles a key that moves the cursor in a list of `len` lines, with `page` of them shown at a time. The cursor
     /// stops at both ends. Returns whether it was such a key.
     pub fn page(&mut self, key: Key, len: usize, page: usize) -> bool {
         let chosen = self.chosen(len);

@@ -25,7 +25,7 @@ pub struct Look {
     at: Point,
     /// Whether Enter travels there.
     travels: bool,
-    /// Whether the mouse has put it there, of which a click closes the card: it shows no way.
+    /// Whether the mouse has put it there. A click then closes the card, which shows no way.
     is_pointed: bool,
     /// The upper left of the card before the cursor moved last.
     corner: Option<Point>,

@@ -192,8 +192,7 @@ impl Screen for Options {
         let explanation = self.explanation(self.list.chosen(LINES), context);
         panel.foot(foot).lines(canvas, 1, theme::TEXT, wrapped(explanation, WIDTH));
         file_status.draw(&panel, canvas);
-        let hints =
-            [("Left Right", "change"), ("Enter", "next"), ("Backspace", "as it came"), ("Esc", "close")];
+        let hints = [("Left Right", "change"), ("Enter", "next"), ("Backspace", "default"), ("Esc", "close")];
         panel.hints(canvas, &hints);
     }
 }

@@ -1,4 +1,4 @@
-//! The high scores: all runs that are over, the best first, then those that are not ranked. Each can be watched. Runs
+//! The high scores: all runs that are over, the best first, then the unranked ones. Each can be watched. Runs
 //! that are not proven yet are proven while the screen is open.
 
 use super::list::List;

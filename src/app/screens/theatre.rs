@@ -53,7 +53,7 @@ impl Theatre {
         Self::show(making, Some(program::ONLY_THIS_FLOOR))
     }
 
-    /// The making of the floor of the run in `context`, of which only seen parts are shown until the run is over. It
+    /// The making of the floor of the run in `context`. Only parts that have been seen are shown until the run is over. It
     /// starts with what is dug first, and plays at once if anything may move.
     pub fn here(context: &RunContext) -> Self {
         let mut theatre = Self::of_floor(context.run.game);

@@ -22,7 +22,7 @@ pub(crate) struct Victory {
 }
 
 const WIDTH: i32 = 96;
-/// The top rows of the large letters and of the words below them, and that of the choices, from the last row up.
+/// The top rows of the large letters and of the words below them, and the choices' row, from the last row up.
 const PLACES: [i32; 3] = [8, 19, 11];
 /// The same on a screen of few rows.
 const NARROW: [i32; 3] = [1, 11, 10];

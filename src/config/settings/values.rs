@@ -117,7 +117,7 @@ values! {
 
     /// Whether to confirm actions that are probably mistakes.
     Questions {
-        On: "on", "on", "You are asked before you walk into known harm, leave a run, or throw something in vain.";
+        On: "on", "on", "You are asked before you walk into known harm, leave a run, or waste a throw.";
         Off: "off", "off", "Nothing is asked, unless an unsaved run would be lost.";
     }
 

@@ -53,7 +53,7 @@ crate::content::kinds! {
         Prey = row("the name", Weapon, 3, "Does double to one kind of foe: you name one that you have killed.")
             .does(Passive { names_foe: true, ..NONE }),
         Reprisal = row("reprisal", Armour, 3, "A foe that strikes you takes 2, but never dies of it."),
-        Cushion = row("the cushion", Armour, 3, "The first blow after 10 turns without one does nothing."),
+        Cushion = row("the cushion", Armour, 3, "After 10 turns without a blow, the next does nothing."),
         Burr = row("the burr", Armour, 4, "A foe that strikes you is held for its next step."),
         Quiet = row("quiet", Weapon, 3, "Blows and kills make no noise.").does(Passive { silent_blows: true, ..NONE }),
         Lamp = row("the lamp", Armour, 5, "2 more defence in bright light, 1 less elsewhere.")

@@ -30,7 +30,7 @@ rows! { Scroll:
     SANCTUARY = "scroll of sanctuary", "scrolls of sanctuary", found(5, 5),
         "For 15 turns no foe comes within 1 tile of here, until someone inside attacks.";
     DISCORD = "scroll of discord", "scrolls of discord", found(5, 5),
-        "For 6 turns foes in view within 6 tiles strike whoever is nearest, each other first.";
+        "For 6 turns foes in view within 6 tiles strike the nearest target, each other first.";
     ECHO = "scroll of echo", "scrolls of echo", found(4, 6),
         "Repeats the last scroll you read that was neither enchantment nor echo.";
 }

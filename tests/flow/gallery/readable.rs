@@ -52,7 +52,7 @@ fn tells_its_settings(name: &str) -> bool {
     name.contains("options")
 }
 
-/// Words and signs with less contrast than that of signs, and of text.
+/// Words and signs with less contrast than text and signs need.
 fn unreadable(
     screen: &Canvas,
     area: &Area,

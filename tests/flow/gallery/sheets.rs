@@ -8,7 +8,7 @@ use emberdeep::raster::{self, Font, Image};
 use rayon::prelude::*;
 use std::path::PathBuf;
 
-/// The size of the font whose pictures are halved, and of that of the words over them, in pixels.
+/// The size of the font whose pictures are halved, and of the font for the words over them, in pixels.
 const CELL: u32 = 16;
 const WORDS: u32 = 16;
 /// Pixels between two pictures.

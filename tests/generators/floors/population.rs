@@ -13,7 +13,7 @@ use emberdeep::map_builder::{Cast, FLASKS, patrols};
 
 /// The Warden and two guards, over and above the table.
 const GUARDS_OF_THE_EMBER: i32 = 3;
-/// How many moves whoever goes as a knight of chess has where it is placed.
+/// How many moves a foe that moves like a chess knight has where it is placed.
 const MOVES: usize = 4;
 
 pub fn check(made: &Made) {

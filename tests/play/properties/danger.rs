@@ -107,7 +107,7 @@ fn bloat(level: &mut Level, at: Point, burning: u16) {
     level.actors.push(Actor { body, mood: Mood::Asleep { spell: u16::MAX }, ..bloat });
 }
 
-/// A game on random dangerous ground, of which the player sees all that is dangerous.
+/// A game on random dangerous ground, with every danger in the player's view.
 fn scene(seed: u64) -> Game {
     let mut rng = Rng::for_players(seed);
     let mut level = ground(&mut rng);
@@ -251,7 +251,7 @@ fn no_command_leads_into_harm_in(seed: u64) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whoever stays beside a brazier is healed by it, and may live where a step would be their death.
+/// A brazier heals a player who stays beside it, who may live where a step would be their death.
 #[test]
 fn staying_beside_a_brazier_may_be_better() {
     no_command_leads_into_harm_in(14_126_431_964_604_025_503).expect("the brazier is counted");

@@ -1,4 +1,4 @@
-//! The foes that are predicted to notice the player are those that do: on random ground, before a step or a wait, with
+//! The foes that are predicted to notice the player are the ones that do: on random ground, before a step or a wait, with
 //! the lantern changed or not, for foes of every kind.
 
 use emberdeep::action::Action;
@@ -131,7 +131,7 @@ fn made_aware(before: &Level, events: &[Event], after: &Level) -> Vec<ActorId> {
         Event::Woke { who } | Event::Noticed { who } => Some(who.id),
         _ => None,
     });
-    // Whoever lies in wait does not show it.
+    // A foe that lies in wait does not show it.
     let hidden = before.foes().filter(|foe| foe.is_disguised() && !foe.is_hunting()).map(|foe| foe.id);
     let stirs = |id: &ActorId| after.actor(*id).is_none_or(|foe| foe.is_hunting() || !foe.is_disguised());
     aware.chain(hidden.filter(stirs)).collect()

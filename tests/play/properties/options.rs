@@ -27,7 +27,7 @@ tileset=\"tiles\"
 # the end
 ";
 
-/// How many settings there are, each number of which leads to another one.
+/// How many combinations of settings there are; each number leads to another one.
 fn variety() -> usize {
     Setting::ALL.iter().map(|setting| setting.info().choices.len()).product()
 }

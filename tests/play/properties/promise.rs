@@ -99,7 +99,7 @@ fn with_foe(seed: u64, mut level: Level, rng: &mut Rng) -> Option<Game> {
     is_fought.then_some(game)
 }
 
-/// On random ground, all of which is known.
+/// On random ground, all known.
 fn anywhere(seed: u64) -> Option<Game> {
     let mut rng = Rng::for_level(seed, 1);
     let map = ground(&mut rng);
@@ -129,7 +129,7 @@ fn in_the_dungeon(seed: u64) -> Option<Game> {
     (is_still && foe.level().actors.iter().all(is_outside)).then_some(foe)
 }
 
-/// Whether the fight is still one of those of which something is promised, `start` being its first state.
+/// Whether anything is still promised about the fight. `start` is its first state.
 fn is_promised(start: &Level, level: &Level) -> bool {
     let known = |at: Point| Direction::ALL.iter().all(|direction| start.is_explored(direction.step(at)));
     let sees =

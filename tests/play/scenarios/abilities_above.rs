@@ -204,7 +204,7 @@ fn unhurt_moth_flies_to_the_nearest_light() {
     assert_eq!(turn(12, false, 10), 9, "the flames are nearer than the lantern");
     assert_eq!(turn(17, false, 10), 7, "and now the lantern is");
     assert_eq!(turn(17, true, 10), 9, "hooded, it is no light");
-    assert_eq!(turn(12, false, 9), 7, "hurt, it comes for whoever hurt it");
+    assert_eq!(turn(12, false, 9), 7, "hurt, it comes for its attacker");
     let brazier = |player: i32| {
         let mut scene = Scene::with(&picture, &moth, |level| {
             set(level, 10, 1, TileType::Brazier);
@@ -214,7 +214,7 @@ fn unhurt_moth_flies_to_the_nearest_light() {
         (scene.foe(Monster::Moth).at.x, scene.player().body.hp < 30)
     };
     assert_eq!(brazier(1), (9, false), "it stays by a brazier");
-    assert_eq!(brazier(8 - 1), (8, true), "but bites whoever comes as near as that");
+    assert_eq!(brazier(8 - 1), (8, true), "but bites anyone who comes that near");
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn archers_shoot_three_tiles_into_the_dark() {
     assert!(shoots(7, by_a_brazier), "another light shows you");
 }
 
-/// Those that attack from afar.
+/// The foes that attack from afar.
 const FROM_AFAR: [Monster; 7] = [
     Monster::Archer,
     Monster::Drake,

@@ -1,4 +1,4 @@
-//! Foes for whom light and water are everything: the eel, the gargoyle and the gloom.
+//! Foes that live by light and water: the eel, the gargoyle and the gloom.
 
 use super::abilities_above::hardy;
 use super::scene::{D, Mark, Scene, give, set};

@@ -145,7 +145,7 @@ fn robe_goes_with_a_full_belt() {
 /// A machine by itself, with the player before it and `change` done to the floor.
 fn before(kind: MachineKind, depth: u32, change: impl Fn(&mut Level)) -> Game {
     let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
-    // Whoever explores has nothing better to do, and no reason to rest.
+    // An explorer has nothing better to do, and no reason to rest.
     level.actors[0].body.hp = 400;
     level.actors[0].body.max_hp = 400;
     change(&mut level);
@@ -233,7 +233,7 @@ fn it_turns_only_needed_mirrors() {
     let mut game = before(MachineKind::MirrorHall, 8, |_| {});
     plays_until(&mut game, 400, |level| level.machines[0].is_solved);
     let machine = &game.level().machines[0];
-    assert!(machine.fewest.is_some_and(|fewest| machine.steps == fewest), "it turns no mirror in vain");
+    assert!(machine.fewest.is_some_and(|fewest| machine.steps == fewest), "it wastes no turn of a mirror");
 }
 
 #[test]

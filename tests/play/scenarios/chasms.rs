@@ -1,4 +1,4 @@
-//! Chasms: whoever comes to one falls to the floor below, with what they carry.
+//! Chasms: anyone who enters one falls to the floor below, with what they carry.
 
 use super::scene::use_at;
 use super::scene::{D, Mark, Scene, give, put, set, wear};

@@ -528,7 +528,7 @@ fn items_are_fetched_once_they_fit() {
     let fill = |level: &mut Level| (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
     let legend = [('!', Mark::Thing(ItemKind::Haste))];
     let mut scene = Scene::with("########\n#@...!.#\n########", &legend, fill);
-    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "nobody runs there in vain");
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).actions, [], "nobody runs there for nothing");
     scene.play(Action::Drop(D));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.actions.len(), 5, "{:?}", done.actions);

@@ -143,7 +143,7 @@ fn is_fought_round_the_corner(mut scene: Scene) {
     assert_eq!((scene.foes(), before - scene.player().body.hp), (0, told.end.hp_lost));
 }
 
-/// Whoever gets away from a fight that would be lost is not sent back into it.
+/// A player who gets away from a losing fight is not sent back into it.
 #[test]
 fn weak_hunter_is_pursued_round_corners() {
     let next = |hp| {

@@ -1,4 +1,4 @@
-//! What those left who were here before: read from near by, once; told again to whoever looks; and nothing hangs on it.
+//! What earlier visitors left: read from near by, once; told again to a player who looks; and nothing hangs on it.
 
 use super::scene::Scene;
 use emberdeep::action::Action;

@@ -151,7 +151,7 @@ fn a_flail_gains_by_each_tile_in_a_straight_line() {
     let plain = struck(&[]);
     assert_eq!(struck(&[EAST; 1]), plain + 1);
     assert_eq!(struck(&[EAST; 4]), plain + 4);
-    assert_eq!(struck(&[EAST, EAST, Direction::NorthEast]), plain + 1, "a bend begins anew");
+    assert_eq!(struck(&[EAST, EAST, Direction::NorthEast]), plain + 1, "a bend starts the count again");
 }
 
 #[test]
@@ -187,6 +187,9 @@ fn another_action_lowers_the_hammer() {
     scene.play(Action::Attack(EAST));
     scene.play(Action::Wait);
     let events = scene.play(Action::Attack(EAST));
-    assert!(events.iter().any(|event| matches!(event, Event::Announced { .. })), "anew");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::Announced { .. })),
+        "the blow is announced again"
+    );
     assert_eq!(scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Blow(_))).count(), 0);
 }

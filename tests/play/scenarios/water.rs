@@ -1,4 +1,4 @@
-//! Water: it puts out burning actors, and deep water slows those that do not fly.
+//! Water: it puts out burning actors, and deep water slows all but flyers.
 
 use super::scene::{Mark, Scene, set};
 use emberdeep::action::Action;
