@@ -322,7 +322,7 @@ mod tests {
             level.actors.iter_mut().for_each(|actor| actor.conditions[condition] = 3);
             let known = level.known(level.whole(), TileType::Wall, |_| true);
             assert_eq!(known.actors.len(), level.actors.len());
-            assert!(known.actors.iter().all(|actor| actor.turns_of(condition) == 3), "{condition:?}");
+            assert!(known.actors.iter().all(|actor| actor.conditions[condition] == 3), "{condition:?}");
         }
     }
 
