@@ -199,7 +199,7 @@ impl Page {
         let storage: &dyn Storage = &*self.storage;
         let wanted = format!("runs/{stem}.run");
         if storage.read(&wanted, data::MAX_FILE).is_ok_and(|here| here == bytes) {
-            return Ok(saving::is_here(&stem));
+            return Ok(saving::is_here(stem));
         }
         let (name, _) = create_numbered(storage, &wanted, &bytes).map_err(|why| why.to_string())?;
         Ok(saving::imported(&storage.place(&name)))

@@ -302,7 +302,7 @@ pub(super) fn warm_up(bot: &mut Bot, view: &View) -> Option<Action> {
         bot.rested = true;
         return Some(Action::Wait);
     }
-    let beside = level.known_places(TileType::Brazier).flat_map(|at| Direction::around(at));
+    let beside = level.known_places(TileType::Brazier).flat_map(Direction::around);
     let mut places: Vec<Point> = beside.filter(|at| gives_warmth(level, *at)).collect();
     if places.is_empty() {
         return None;

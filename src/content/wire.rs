@@ -41,3 +41,26 @@ impl<'de> Visitor<'de> for Names {
         number.ok_or_else(|| E::unknown_variant(name, self.0))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::content::Monster;
+
+    #[test]
+    fn kinds_are_numbers_in_bytes_and_names_in_json() {
+        for kind in Monster::ALL {
+            let (bytes, json) = (vec![kind as u8], format!("\"{kind:?}\""));
+            assert_eq!(postcard::to_stdvec(&kind).expect("bytes"), bytes);
+            assert_eq!(postcard::from_bytes::<Monster>(&bytes), Ok(kind));
+            assert_eq!(serde_json::to_string(&kind).expect("a name"), json);
+            assert_eq!(serde_json::from_str::<Monster>(&json).expect("a kind"), kind);
+        }
+    }
+
+    #[test]
+    fn unknown_kinds_are_refused() {
+        assert!(postcard::from_bytes::<Monster>(&[Monster::COUNT as u8]).is_err());
+        let error = serde_json::from_str::<Monster>("\"Unicorn\"").expect_err("no such foe").to_string();
+        assert!(error.starts_with("unknown variant `Unicorn`, expected one of `Rat`"), "{error}");
+    }
+}

@@ -112,7 +112,9 @@ impl Phrase {
             _ => None,
         };
         self.push(words);
-        stop.map(|stop| self.push(stop.to_string().as_str()));
+        if let Some(stop) = stop {
+            self.push(stop.to_string().as_str())
+        }
         self
     }
 

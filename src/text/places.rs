@@ -194,7 +194,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     );
     words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(trap_at(level, at).map(|kind| a_trap(kind)));
+        words.extend(trap_at(level, at).map(a_trap));
         words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
         words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
         words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));

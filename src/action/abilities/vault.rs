@@ -26,7 +26,7 @@ fn landings<'a>(level: &'a Level, foe: &'a Actor) -> impl Iterator<Item = Point>
 }
 
 fn land(to: Option<Point>) -> Deed {
-    to.map_or(Deed::Wait, |to| Deed::Use(to))
+    to.map_or(Deed::Wait, Deed::Use)
 }
 
 /// It lands where it strikes, else where its next move could, else as near to the player as it can.
