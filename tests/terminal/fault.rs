@@ -32,7 +32,7 @@ fn a_fault_is_told_and_the_run_is_kept() {
     let Some(tmux) = Tmux::open(160, 50) else { return };
     let (dir, program) = (tmux.dir().display(), env::current_exe().expect("a path"));
     let program = program.display();
-    tmux.type_line(&format!("{PLACE}={dir} {program} --exact faulty::player --nocapture; echo \"code $?\""));
+    tmux.type_line(&format!("{PLACE}={dir} {program} --exact fault::player --nocapture; echo \"code $?\""));
     tmux.wait_for("turn 0");
     tmux.press_text(".");
     tmux.wait_for("A fault in the game");
