@@ -268,7 +268,7 @@ impl Map {
         Points::of(Rect::with_exact(0, 0, self.width - 1, self.height - 1))
     }
 
-    /// The points of all `wanted` tiles, in reading order. For many tiles; [`scan::places`] is for few.
+    /// The points of all `wanted` tiles, in reading order. For many tiles; `scan::places` is for few.
     pub fn places(&self, wanted: impl Fn(TileType) -> bool) -> Vec<Point> {
         let mut places = vec![Point::zero(); self.tiles.len() + 1];
         let mut count = 0;

@@ -60,7 +60,7 @@ pub struct Floor {
 pub struct Tally {
     /// What killed the player.
     pub causes_of_death: BTreeMap<String, u64>,
-    /// Foes to blame for deaths: in the last [`LAST_TURNS`] turns awake in the player's line of sight, or hurting the
+    /// Foes to blame for deaths: in the last `LAST_TURNS` turns awake in the player's line of sight, or hurting the
     /// player.
     pub hands: BTreeMap<String, u64>,
     /// Foes killed, by kind.

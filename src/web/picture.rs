@@ -85,7 +85,7 @@ impl Pixels {
         &self.rgba
     }
 
-    /// The parts that the last call of [`Picture::show`] changed.
+    /// The parts that the last call of [`Pixels::show`] changed.
     pub fn changes(&self) -> &[Area] {
         &self.changes
     }
