@@ -1,6 +1,6 @@
 //! Throwables: one row each, in the order added.
 
-use super::{THROW_RANGE, found};
+use super::{Spread, THROW_RANGE, found};
 
 rows! { Thrown:
     DART = "dart", "darts", found(1, 12).power(4).at_place(THROW_RANGE, 0).count(3, 6),
@@ -17,7 +17,7 @@ rows! { Thrown:
         "Thrown, it chills all within 1 step: water freezes for 10 turns, a step takes two turns.";
     SMOKE_POT = "smoke pot", "smoke pots", found(2, 7).at_place(THROW_RANGE, 2).count(1, 2),
         "Thrown, it fills 2 steps around with smoke that hides all and drifts on the same way.";
-    SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1),
+    SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1).spreads(Spread::InWater),
         "Thrown, it strikes all within 1 step for 6, and everyone in a pool it falls into.";
     BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),
         "Thrown, it breaks, and is heard 20 steps from where it lands.";
