@@ -4,7 +4,7 @@
 use super::Stop;
 use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
-use crate::event::{Event, counted, deeds, only_told, sights};
+use crate::event::{Event, counted, deeds, news, only_told, sights};
 use crate::forecast::known;
 use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
 use crate::map::Point;
@@ -179,8 +179,20 @@ fn reports(event: &Event, foe: ActorId) -> bool {
         | Event::Unmasked { who }
         | Event::DoorOpened { who, .. }
         | Event::DoorClosed { who, .. }
-        | Event::Hit { by: Some(who), .. } => who.id == foe,
-        _ => false,
+        | Event::Hit { by: Some(who), .. }
+            if who.id == foe =>
+        {
+            true
+        }
+        Event::Hit { .. }
+        | Event::Threw { .. }
+        | Event::ReliefCame { .. }
+        | Event::Teleported { .. }
+        | Event::MachineFound { .. }
+        | Event::Mended { .. }
+        | Event::Stole { .. }
+        | Event::Arrived { .. } => false,
+        news!() | deeds!() | sights!() | counted!() | only_told!() => false,
     }
 }
 
