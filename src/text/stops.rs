@@ -1,5 +1,6 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
+use super::log::Message;
 use super::names::{a_foe, a_kind, foe, the_foe};
 use super::phrase::{Phrase, phrase};
 use crate::auto::{self, AutoCommand, Stop};
@@ -13,7 +14,7 @@ use crate::map::TileType;
 const MOST_NAMES: usize = 4;
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
-pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
+pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
     match stop {
         Stop::WithinEarshot(_)
         | Stop::DarkDoor
@@ -24,17 +25,17 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         | Stop::OilNearlyOut
         | Stop::NoOil => refusal(stop, level, keys, exploring),
         // The turn's events have told the rest.
-        Stop::OilLow => advice(stop, level, keys, exploring).map(Phrase::from),
-        _ => self::stop(stop, level),
+        Stop::OilLow => advice(stop, level, keys, exploring).map(Message::from),
+        _ => self::stop(stop, level).map(Message::from),
     }
 }
 
 /// The message when it does not even start, with advice; `exploring` is the command that explores.
-pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
-    let words = self::stop(stop, level)?;
+pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
+    let message = Message::from(self::stop(stop, level)?);
     Some(match advice(stop, level, keys, exploring) {
-        Some(advice) => phrase!("{} {}", words, advice),
-        None => words,
+        Some(advice) => message.advising(advice),
+        None => message,
     })
 }
 
