@@ -365,8 +365,8 @@ fn only_a_puffball_in_the_dark_warns() {
     let step = |hooded: bool| {
         let mut scene = Scene::with("########\n#@0....#\n########", &[], |level| {
             level.hero.lantern.hooded = hooded;
-            let tile = level.map.index(at(4, 1));
-            level.ground.fire[tile] = 3;
+            let [oily, burning] = [at(3, 1), at(4, 1)].map(|place| level.map.index(place));
+            (level.ground.cover[oily], level.ground.fire[burning]) = (Cover::Oil, 3);
         });
         let (warned, hp) = (danger::of_step(scene.level(), at(2, 1)).is_some(), scene.player().body.hp);
         scene.play(Action::Step(Direction::East));
