@@ -71,15 +71,15 @@ const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
 /// Talents, most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Glare,
+    Talent::Reach,
+    Talent::Firm,
+    Talent::Riposte,
     Talent::Crush,
     Talent::Opportunist,
-    Talent::Reach,
     Talent::Distil,
-    Talent::Glare,
     Talent::Insulated,
-    Talent::Firm,
     Talent::WideFlask,
-    Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
     Talent::SilentKill,
@@ -155,7 +155,9 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
-        ItemKind::Whip | ItemKind::Torch => 3,
+        ItemKind::Whip => 3,
+        // It is for throwing.
+        ItemKind::Torch => -20,
         ItemKind::Hammer => -7,
         // It helps against foes at a distance.
         ItemKind::Bow => -1,

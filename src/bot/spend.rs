@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
-/// Drinks healing if the fight or fire would kill it first.
+/// Drinks healing if the fight, the fire or an unseen foe would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.body.hp;
@@ -25,7 +25,8 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
-    (at_once || soon).then_some(Action::Use(slot, Target::Itself))
+    let unseen = view.menaces.is_empty() && bot.lost > 0 && view.health() <= LOW;
+    (at_once || soon || unseen).then_some(Action::Use(slot, Target::Itself))
 }
 
 /// The target of an item, if it is worth using.
