@@ -1,7 +1,7 @@
 //! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
-use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster};
-use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
+use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Talent};
+use crate::level::{ActorId, Kind, Slot, TrapKind};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -180,9 +180,9 @@ events! {
         Used { item: Item },
         /// How much oil went into the lantern, and how much is left in the flask.
         Poured { oil: i32, left: i32 },
-        /// The player gained a level and may choose a boon.
+        /// The player gained a level.
         LevelGained { level: i32 },
-        Grew { boon: Boon },
+        Learnt { talent: Talent },
     }
 
     /// Events for the log alone.

@@ -5,9 +5,9 @@ use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::items::HEX;
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Item, ItemKind, Monster};
+use crate::content::{Condition, Item, ItemKind, Monster, talents};
 use crate::event::{Cause, Event, Who};
-use crate::level::{AbilityState, Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Body, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
@@ -168,13 +168,23 @@ fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
         hero.record.slain.push(monster);
     }
     hero.growth.experience += experience;
+    let before = hero.growth.level;
     while hero.growth.experience >= hero.next_level_at() {
         hero.growth.experience -= hero.next_level_at();
         hero.growth.level += 1;
-        hero.growth.boons += 1;
-        let level = hero.growth.level;
+    }
+    for level in before + 1..=turn.level.hero.growth.level {
+        strengthen(&mut turn.actor_mut(ActorId::PLAYER).body, level);
         turn.events.push(Event::LevelGained { level });
     }
+}
+
+/// What `level` gives by itself. The dead stay dead: foes may die in the turn in which the player does.
+fn strengthen(body: &mut Body, level: i32) {
+    body.max_hp += talents::HEALTH;
+    body.hp += if body.hp > 0 { talents::HEALTH } else { 0 };
+    body.power += talents::power(level);
+    body.defence += talents::defence(level);
 }
 
 /// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to. Into a chasm it falls, but a key

@@ -60,7 +60,7 @@ pub enum Stop {
     Confused,
     /// The player is held, and cannot go anywhere.
     Held,
-    /// The player must choose a boon first.
+    /// The player must choose a talent first.
     Boon,
     /// An item was seen for the first time.
     NewThing(ItemKind),

@@ -91,8 +91,8 @@ impl Watch {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().body.hp < self.hp;
-        let boon = level.hero.has_to_choose();
-        hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
+        let has_to_choose = level.hero.has_to_choose();
+        hurt.then_some(Stop::Hurt).or(has_to_choose.then_some(Stop::Boon))
     }
 
     /// The nearest foe in view that is news: it was not in view or was less alert before. A foe that has been seen asleep or

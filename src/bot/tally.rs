@@ -207,7 +207,7 @@ impl Tally {
             }
             Event::Dropped { .. }
             | Event::LevelGained { .. }
-            | Event::Grew { .. }
+            | Event::Learnt { .. }
             | Event::Stole { .. }
             | Event::Mended { .. }
             | Event::Arrived { .. }

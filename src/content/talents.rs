@@ -1,4 +1,5 @@
-//! Talents: at some levels the player learns one of three. A run offers each at most once.
+//! Levels: the numbers that grow by themselves, and talents, of which the player learns one of three at some levels. A run
+//! offers each at most once.
 
 use super::passive::{NONE, Passive};
 
@@ -37,8 +38,21 @@ impl Branch {
 /// How many talents are offered at a time, each from another branch.
 pub const OFFERED: usize = 3;
 
-/// The levels that bring a talent, besides the boon of every level.
+/// The levels that bring a talent.
 pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
+
+/// The health that each level gives.
+pub const HEALTH: i32 = 7;
+
+/// The power that `level` gives.
+pub const fn power(level: i32) -> i32 {
+    (level % 3 == 2) as i32
+}
+
+/// The defence that `level` gives.
+pub const fn defence(level: i32) -> i32 {
+    (level % 3 == 0) as i32
+}
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]

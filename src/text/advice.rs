@@ -3,7 +3,7 @@
 use crate::action::combat::SNEAK;
 use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
+use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
 use crate::canvas::glyph::TEN_OR_MORE;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::{FLASK, THROW_RANGE};
@@ -102,8 +102,9 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Levels",
             format!(
-                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before. Levels {} also teach a talent: your sheet ({}) lists what they offer.",
+                "Kills teach. At {} experience you reach level 2, and each level takes that much more than the one before. A level gives {} health at once, and two of three give 1 power or 1 defence. Levels {} also teach a talent: your sheet ({}) lists what they offer.",
                 open.next_level_at(),
+                talents::HEALTH,
                 talents::LEVELS.map(|level| level.to_string()).join(", "),
                 key(Command::Character)
             ),

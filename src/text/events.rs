@@ -213,7 +213,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Brightened => say(Good, "Light sinks into the stone, and stays."),
         Event::Flared => say(Good, "Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
-        Event::Grew { boon } => possessions::grew(boon),
+        Event::Learnt { talent } => possessions::learnt(talent),
         Event::Fell { who } => {
             let name = known(&who)?;
             say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))

@@ -85,7 +85,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         }
         Stop::Confused => "You are too confused for that.".into(),
         Stop::Held => "You are held, and cannot leave this tile.".into(),
-        Stop::Boon => "First choose what the new level teaches you.".into(),
+        Stop::Boon => "First choose the talent that the new level teaches.".into(),
         Stop::Blocked => "You know no safe way there.".into(),
         Stop::GateShut => "A shut gate bars the way.".into(),
         Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),

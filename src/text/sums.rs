@@ -13,7 +13,7 @@ use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::text::names;
-use crate::text::{facts, happenings};
+use crate::text::{facts, happenings, possessions};
 
 /// A number, its name and its parts.
 pub struct Sum {
@@ -210,8 +210,10 @@ fn footfall(hero: &Hero) -> Sum {
 
 /// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
-    let next = format!("{} of {} experience to the next", hero.growth.experience, hero.next_level_at());
-    sum("Level", hero.growth.level, next)
+    let growth = &hero.growth;
+    let next = format!("{} of {} experience to the next", growth.experience, hero.next_level_at());
+    let gains = format!("which gives {}", possessions::gains(growth.level + 1));
+    made_of("Level", growth.level, vec![next, gains])
 }
 
 fn score(game: &Game) -> Sum {

@@ -9,7 +9,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Boon, Level, Trap, TrapKind};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
@@ -212,8 +212,8 @@ fn with_foes_about_no_action_is_refused() {
                 break;
             }
             while game.level().hero.has_to_choose() {
-                let choice = *dice.pick(&game.level().hero.choices());
-                game.play(Action::ChooseBoon(choice)).expect("a boon");
+                let talent = *dice.pick(game.level().hero.choices());
+                game.play(Action::ChooseBoon(Boon::Talent(talent))).expect("a talent");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

@@ -1,9 +1,9 @@
 //! Samples of every event and refusal. A test fails if one is missing.
 
 use emberdeep::action::Refusal;
-use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune, Talent};
 use emberdeep::event::{Cause, Event, Moved, Who};
-use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
+use emberdeep::level::{ActorId, Kind, Slot, TrapKind};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// Declares the samples of refusals. Beside `Blocked` they say no more than their names; the compiler tells which is missing.
@@ -142,7 +142,6 @@ pub fn yours(at: Point) -> Vec<Event> {
     events.extend([sword, mail].map(|item| Event::TookOff { item }));
     events.extend([potion, scroll].map(|item| Event::Used { item }));
     events.extend([sword, mail].map(|item| Event::Enchanted { item: Item { enchantment: 2, ..item } }));
-    events.extend([Boon::Health, Boon::Power, Boon::Defence].map(|boon| Event::Grew { boon }));
     events
         .extend([TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].map(|kind| Event::TrapNoticed { kind, at }));
     events.extend([
@@ -179,6 +178,8 @@ pub fn yours(at: Point) -> Vec<Event> {
             item: Item { prey: Some(Monster::Rat), ..Item::new(ItemKind::Sword).inscribed(Rune::Prey) },
         },
         Event::LevelGained { level: 2 },
+        Event::LevelGained { level: 3 },
+        Event::Learnt { talent: Talent::Glare },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },
         Event::Won,

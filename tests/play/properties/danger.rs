@@ -62,7 +62,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     }
     hero.stance.heavy_steps = rng.range(0, 3) as u8;
     hero.lantern.healing = rng.range(0, 2);
-    // No level is gained by what bursts: a boon would have to be chosen.
+    // No level is gained by what bursts: it would heal.
     hero.growth.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
