@@ -246,30 +246,30 @@ pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
         rod.recharging = rod.recharge();
         turn.tell(Event::Used { item });
     }
-    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Steadfast] = 0;
+    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Braced] = 0;
 }
 
-/// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
-/// steadfast.
-pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
+/// The foes within `range` tiles that look at the player and can be stunned by a light in their eyes: awake and not
+/// braced.
+pub(super) fn can_be_stunned(level: &Level, range: i32) -> Vec<ActorId> {
     let at = level.player().at;
     level.foes_that(|foe| {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && !foe.is_disguised()
-            && !foe.has(Condition::Steadfast)
+            && !foe.has(Condition::Braced)
     })
 }
 
 /// A light in its eyes takes the next action of `id`.
-pub(super) fn blind(turn: &mut Turn, id: ActorId) {
+pub(super) fn stun(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
     foe.body.energy -= NORMAL_COST.min(foe.body.speed);
-    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
+    foe.conditions[Condition::Braced] = harm::BRACED;
     distract(turn, id);
     let who = turn.who(id);
-    turn.tell(Event::Dazzled { who });
+    turn.tell(Event::Stunned { who });
 }
 
 /// Learns a talent for a level gained. It takes no time.

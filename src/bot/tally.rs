@@ -7,7 +7,7 @@ use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
-use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
+use crate::level::{Actor, ActorId, Hero, Kind, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -312,9 +312,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Blast) => "explosion".to_owned(),
         (_, Cause::Fall) => "fall".to_owned(),
         (_, Cause::Guardian) => "guardian".to_owned(),
-        (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),
+        (_, Cause::Trap) => "trap".to_owned(),
         (_, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
     }
 }

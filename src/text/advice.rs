@@ -72,7 +72,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and if the lantern was open for any part of a turn, it counts as open. In tall grass you are not seen at all then, only heard. Coming up behind a foe that walks its round halves the distance once more. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark, and never through tall grass, smoke or steam. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
+                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you. Hooding takes no time, opening takes the turn: if you were lit this turn, you were seen. In tall grass you are not seen at all then, only heard. Coming up behind a foe that walks its round halves the distance once more. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark, and never through tall grass, smoke or steam. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -112,7 +112,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Items",
             format!(
-                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. A foe that was hit by something thrown ducks: while it comes for you, all you throw misses it, until it stands still, strikes or prepares something. Nobody ducks pots, or arrows from a bow. Fire spreads over grass and oil, water puts it out.",
+                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. Fire spreads over grass and oil, water puts it out.",
                 key(Command::Inventory)
             ),
         ),

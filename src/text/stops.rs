@@ -52,7 +52,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         | Stop::Stirred
         | Stop::OilLow
         | Stop::Relief => return None,
-        Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
+        Stop::TrapSprung => return None,
         Stop::FoeInView(foe) => in_view(level, foe),
         Stop::Threat(foe) => threat(level, foe),
         Stop::Taken(foe) => phrase!("{} is in the way.", the_actor(level, foe).capital()),
@@ -248,12 +248,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         }
         Stop::NothingLeft { way_on: false, .. } | Stop::Done | Stop::Boon => return None,
         Stop::FoeInView(_) | Stop::FoeStirs(_) => return None,
-        Stop::Hurt
-        | Stop::Afflicted(_)
-        | Stop::Robbed
-        | Stop::Stirred
-        | Stop::NewTrap(_)
-        | Stop::TrapSprung(_) => return None,
+        Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::Stirred | Stop::TrapSprung => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }
