@@ -50,7 +50,7 @@ impl Cell {
             Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
                 (STONE, if brightness(self.fg) > brightness(self.bg) { self.fg } else { self.bg })
             }
-            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
+            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
                 (self.glyph.symbol(), self.fg)
             }
         }

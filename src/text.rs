@@ -45,7 +45,7 @@ pub use foes::{intent, mood, state, twice};
 pub use happenings::relief;
 pub use harm::killer;
 pub(crate) use over_ground::{about_cover, about_fire, about_gas, spilt};
-pub(crate) use places::{about_tile, about_trap, is_caged, reaction};
+pub(crate) use places::{ABOUT_TRAP, about_tile, is_caged, reaction};
 pub use places::{arrival, describe, effects, feature, lies, tile, under_the_mouse};
 pub use refusals::{refusal, unbound};
 pub use stops::stop;

@@ -211,11 +211,6 @@ pub fn is_shot(hero: &Hero, kind: ItemKind) -> bool {
     kind == ItemKind::Arrow && hero.any(|passive| passive.shoots)
 }
 
-/// Whether a thing of that kind that the player throws misses `foe`, which ducks. Nobody ducks pots, or arrows from a bow.
-pub fn misses(level: &Level, kind: ItemKind, foe: &Actor) -> bool {
-    foe.is_ducking() && hurts_when_thrown(kind) && !is_shot(&level.hero, kind)
-}
-
 /// How far the player throws things of that kind, or shoots them, in tiles.
 pub fn throw_range(hero: &Hero, kind: ItemKind) -> i32 {
     if is_shot(hero, kind) { BOW_RANGE } else { THROW_RANGE }

@@ -128,7 +128,7 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.stunning = actor.immunity.stunning.saturating_sub(1);
     actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
     let ended = conditions_that_end(actor);
     let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;

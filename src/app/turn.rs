@@ -252,7 +252,7 @@ impl App {
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
-    /// Opens the screen that the state of the run calls for: the choice of a boon, or the end of the run.
+    /// Opens the screen that the state of the run calls for: the choice of a talent, or the end of the run.
     pub(super) fn follow_up(&mut self) {
         let Some(game) = self.game() else { return };
         let (state, score, has_to_choose) = (game.state(), game.score(), game.level().hero.has_to_choose());

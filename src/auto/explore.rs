@@ -263,9 +263,9 @@ fn is_something_barred(ground: &KnownGround, level: &Level, categories: Categori
             && known::tile(level, at).is_some_and(|tile| tile.is_passable())
             && is_frontier(level, level.map.index(at))
     };
-    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
-    wanted(level, categories).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
+    wanted(level, categories).any(barred)
+        || level.known_traps().chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
 /// Whether exploring picks up items of that kind: all that are used up; and charms, rods, and weapons and armour about as

@@ -1,7 +1,7 @@
 //! Why a command stops. It makes no sentences.
 
 use crate::content::{Condition, ItemKind, MachineKind, Monster};
-use crate::level::{ActorId, Sleeper, TrapKind};
+use crate::level::{ActorId, Sleeper};
 use crate::map::TileType;
 
 /// Why a command does not start, or stops.
@@ -60,7 +60,7 @@ pub enum Stop {
     Confused,
     /// The player is held, and cannot go anywhere.
     Held,
-    /// The player must choose a boon first.
+    /// The player must choose a talent first.
     Boon,
     /// An item was seen for the first time.
     NewThing(ItemKind),
@@ -73,10 +73,8 @@ pub enum Stop {
         /// Whether they lead down.
         down: bool,
     },
-    /// A trap was noticed.
-    NewTrap(TrapKind),
     /// A trap was sprung.
-    TrapSprung(TrapKind),
+    TrapSprung,
     /// No path leads there over known ground.
     Blocked,
     /// The only path leads through a shut gate.

@@ -91,8 +91,8 @@ impl Watch {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().body.hp < self.hp;
-        let boon = level.hero.has_to_choose();
-        hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
+        let has_to_choose = level.hero.has_to_choose();
+        hurt.then_some(Stop::Hurt).or(has_to_choose.then_some(Stop::Boon))
     }
 
     /// The nearest foe in view that is news: it was not in view or was less alert before. A foe that has been seen asleep or
@@ -130,8 +130,7 @@ impl Watch {
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
-            Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
-            Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
+            Event::TrapSprung { who } if is_player(who.id) => Some(Stop::TrapSprung),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
             Event::Read { .. } => Some(Stop::Read),

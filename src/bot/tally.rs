@@ -7,7 +7,7 @@ use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
-use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
+use crate::level::{Actor, ActorId, Hero, Kind, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -275,7 +275,7 @@ impl Tally {
             }
             Event::Dropped { .. }
             | Event::LevelGained { .. }
-            | Event::Grew { .. }
+            | Event::Learnt { .. }
             | Event::Stole { .. }
             | Event::Mended { .. }
             | Event::Arrived { .. }
@@ -385,7 +385,7 @@ fn means(cause: Cause) -> &'static str {
         Cause::Steam => "steam",
         Cause::Blast => "explosions",
         Cause::Fall => "falls",
-        Cause::Trap(_) => "traps",
+        Cause::Trap => "traps",
         Cause::Guardian => "guardians",
     }
 }
@@ -399,7 +399,7 @@ fn is_ground(cause: Cause) -> bool {
         | Cause::Steam
         | Cause::Blast
         | Cause::Fall
-        | Cause::Trap(_) => true,
+        | Cause::Trap => true,
         Cause::Thrown(kind) => kind == ItemKind::Caltrops,
         Cause::Blow(_)
         | Cause::Shot(_)
@@ -429,9 +429,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Blast) => "explosion".to_owned(),
         (_, Cause::Fall) => "fall".to_owned(),
         (_, Cause::Guardian) => "guardian".to_owned(),
-        (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),
+        (_, Cause::Trap) => "trap".to_owned(),
         (_, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
     }
 }

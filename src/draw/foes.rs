@@ -9,7 +9,7 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
-use crate::content::Monster;
+use crate::content::{Condition, Monster};
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood};
@@ -32,6 +32,8 @@ const TRANSLUCENT: f32 = 0.22;
 struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
+    /// Their conditions, with the turns left of the first.
+    conditions: Vec<(Condition, u16)>,
     /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
 }
@@ -43,29 +45,35 @@ fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
         let intent = intent.map(|intent| (intent.act, intent.harm, intent.twice));
+        let conditions = text::conditions(level, foe);
         let alike = |group: &&mut FoeGroup| {
             let is_same = (group.monster, group.intent) == (monster, intent);
             let first = group.foes[0];
-            is_same && text::state(first) == text::state(foe) && is_alike(first, foe)
+            is_same
+                && text::state(first) == text::state(foe)
+                && text::bearing(first) == text::bearing(foe)
+                && kinds(&group.conditions).eq(kinds(&conditions))
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => groups.push(FoeGroup { monster, foes: vec![foe], intent }),
+            None => groups.push(FoeGroup { monster, foes: vec![foe], conditions, intent }),
         }
     }
     groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm, _)| harm));
     groups
 }
 
-/// Whether two foes have the same conditions, whatever the turns left.
-fn is_alike(one: &Actor, other: &Actor) -> bool {
-    let conditions = |foe: &Actor| foe.conditions.active().map(|(condition, _)| condition);
-    text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
+fn kinds(conditions: &[(Condition, u16)]) -> impl Iterator<Item = Condition> {
+    conditions.iter().map(|(condition, _)| *condition)
 }
 
 /// Each foe in its own group, in the same order.
 fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
-    let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup { foes: vec![*foe], ..*group };
+    let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup {
+        foes: vec![*foe],
+        conditions: group.conditions.clone(),
+        ..*group
+    };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
@@ -155,7 +163,7 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     let beside = if on_bar.is_empty() { 4 } else { 5 };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - beside;
     let bearing = text::bearing(first).filter(|words| words.len() as i32 <= room);
-    let conditions = match text::conditions_in(&first.conditions, room.max(0) as usize) {
+    let conditions = match text::conditions_in(&group.conditions, room.max(0) as usize) {
         none if none.is_empty() => bearing.unwrap_or_default().to_owned(),
         conditions => conditions,
     };

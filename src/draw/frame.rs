@@ -388,7 +388,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
-        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
+        Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
     }
 }
 

@@ -75,8 +75,8 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn traps(&mut self) {
-        for trap in self.level.ground.traps.iter().filter(|trap| trap.known) {
-            self.sign(trap.at, signs::trap(self.tileset, trap.kind));
+        for at in self.level.known_traps() {
+            self.sign(at, signs::trap(self.tileset));
         }
     }
 

@@ -41,11 +41,11 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
             value: relief.turns.to_string(),
             number: Some(Number::Relief),
         });
-    let conditions = text::conditions(&level.player().conditions);
+    let conditions = text::conditions(level, level.player());
     let conditions = conditions.into_iter().map(|(condition, turns)| Countdown {
         colour: colour_of(condition),
         name: condition.info().name.to_owned(),
-        value: turns.to_string(),
+        value: if turns > 0 { turns.to_string() } else { String::new() },
         number: Some(Number::Turns(condition)),
     });
     let free_blow = level.hero.has_free_blow().then(|| Countdown {

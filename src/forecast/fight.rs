@@ -1,7 +1,7 @@
 //! How the player reaches a foe: a blow if one is in reach, otherwise a step towards it. Queries only.
 
 use super::known::{self, Care, KnownGround};
-use crate::action::{Action, abilities, attack, combat, harm};
+use crate::action::{Action, abilities, attack, combat};
 use crate::content::Condition;
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
@@ -44,7 +44,6 @@ pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
-        let damage = damage + harm::hex(taker, damage);
         (taker.body.hp + damage - 1) / damage
     };
     foes.sort_by_key(|foe| blows(foe));
@@ -89,8 +88,7 @@ fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
 fn blow(level: &Level, at: Point) -> Option<Direction> {
     // A rapier's blow includes a step.
     let is_safe = |at: Point| {
-        !level.hero.any(|passive| passive.lunges)
-            || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+        !level.hero.any(|passive| passive.lunges) || !level.knows_trap(at) && !known::is_hazardous(level, at)
     };
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())

@@ -156,7 +156,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Steam
             | Cause::Blast
             | Cause::Fall
-            | Cause::Trap(_)
+            | Cause::Trap
             | Cause::Guardian => {
                 return None;
             }

@@ -22,7 +22,7 @@ pub struct Cost {
 }
 
 /// The costs of everything possible on the nine tiles. Empty if no foe that is awake is near, or the player must
-/// first choose a boon.
+/// first choose a talent.
 pub fn ring(level: &Level, intents: &[Intent]) -> Vec<Cost> {
     let is_near =
         |intent: &Intent| intent.harm > 0 || level.actor(intent.foe).is_some_and(|foe| is_near(level, foe));

@@ -97,14 +97,13 @@ impl Level {
 /// The ground that the player sees or remembers.
 fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterator<Item = bool>) -> Ground {
     let Ground { fire, cover, air, glow, temporary, traps, corpses, braziers, battered, waystone } = ground;
-    let traps: Vec<_> = traps.iter().filter(|trap| trap.known).copied().collect();
     Ground {
         fire: only(cut.grid(fire, 0), seen),
         cover: only(cut.grid(cover, Default::default()), seen),
         air: cut.air(air, seen),
         glow: cut.grid(glow, false).into_iter().zip(was_seen).map(|(glows, known)| glows && known).collect(),
         temporary: cut.seen_list(temporary, |passing| &mut passing.at),
-        traps: cut.list(&traps, |trap| &mut trap.at),
+        traps: cut.list(traps, |at| at),
         corpses: cut.seen_list(corpses, |corpse| &mut corpse.at),
         braziers: cut.list(braziers, |brazier| &mut brazier.at),
         battered: cut.seen_list(battered, |(at, _)| at),
@@ -279,7 +278,7 @@ mod tests {
     use crate::content::{Condition, Item, ItemKind, Monster};
     use crate::game::Game;
     use crate::geometry::Rect;
-    use crate::level::{Actor, ActorId, Gas, Level, Lying, Trap, TrapKind};
+    use crate::level::{Actor, ActorId, Gas, Level, Lying};
     use crate::map::{Map, Point, TileType};
 
     /// A visible floor with a closed door and something behind it.
@@ -295,9 +294,7 @@ mod tests {
             level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
             level.actors.push(Actor::foe(ActorId(x as u32), Monster::Goblin, at));
         }
-        let traps = [(2, true), (3, false)];
-        level.ground.traps =
-            traps.map(|(x, known)| Trap { at: Point::new(x, 2), kind: TrapKind::Bell, known }).to_vec();
+        level.ground.traps = [2, 6].map(|x| Point::new(x, 2)).to_vec();
         Game::on_level(1, level).level().clone()
     }
 
@@ -311,7 +308,7 @@ mod tests {
         assert_eq!(known.timers.blasts, [(seen, Point::zero())]);
         assert_eq!(known.items.iter().map(|lying| lying.at).collect::<Vec<_>>(), [seen]);
         assert_eq!(known.foes().map(|foe| foe.at).collect::<Vec<_>>(), [seen]);
-        assert_eq!(known.ground.traps.iter().map(|trap| trap.at.x).collect::<Vec<_>>(), [2]);
+        assert_eq!(known.ground.traps, [Point::new(2, 2)]);
         assert_eq!(known.map.tile(Point::new(6, 2)), TileType::Wall);
     }
 

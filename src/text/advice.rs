@@ -3,10 +3,11 @@
 use crate::action::combat::SNEAK;
 use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
+use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
 use crate::canvas::glyph::Badge;
 use crate::config::keymap::{Command, Keymap};
-use crate::content::{FLOORS, talents};
+use crate::content::FLOORS;
+use crate::content::talents::{self, HEALTH};
 use crate::game::awareness::{GLARE, GLARE_REACH};
 use crate::level::hero::STEADY;
 use crate::level::{Hero, WARMTH};
@@ -66,7 +67,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Levels",
             format!(
-                "Kills teach. Each level gives {BOON_HEALTH} health, and power or defence. Levels {} teach one of three talents.",
+                "Kills teach. A level gives {HEALTH} health, and two of three give 1 power or 1 defence. Levels {} teach one of three talents.",
                 talents::LEVELS.map(|level| level.to_string()).join(", ")
             ),
         ),

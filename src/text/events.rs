@@ -147,7 +147,6 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             say(Bad, phrase!("{} of the dead, and grows stronger.", known(&who)?.does("eat", "eats")))
         }
         Event::Reflected { who } => say(Bad, phrase!("{} it back.", known(&who)?.does("send", "sends"))),
-        Event::Ducked { who } => say(Bad, phrase!("{} under it.", known(&who)?.does("duck", "ducks"))),
         Event::Rusted { by, before, after } => happenings::rusted(name(&by), &before, &after),
         Event::Restored { item } => possessions::restored(&item),
         Event::Split { who } => say(Bad, phrase!("{} in two.", known(&who)?.does("split", "splits"))),
@@ -159,8 +158,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::DoorOpened { who, at } => happenings::door(name(&who), level.is_seen(at), ("open", "opens")),
         Event::DoorClosed { who, at } => happenings::door(name(&who), level.is_seen(at), ("close", "closes")),
         Event::Battered { who, at, left } => happenings::battered(name(&who), level.is_seen(at), left),
-        Event::TrapSprung { kind, who } => happenings::trap_sprung(name(&who), kind),
-        Event::TrapNoticed { kind, .. } => say(Good, phrase!("You notice {} in time.", names::a_trap(kind))),
+        Event::TrapSprung { who } => happenings::trap_sprung(name(&who)),
         Event::FireStarted { at }
         | Event::GasReleased { at }
         | Event::Exploded { at }
@@ -210,7 +208,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
             say(Plain, "You hood the lantern: you see less and are seen less, and nothing heals.")
         }
         Event::LanternOpened => say(Plain, "You open the lantern."),
-        Event::Dazzled { who } => say(Good, phrase!("{} dazed.", known(&who)?.does("are", "is"))),
+        Event::Stunned { who } => say(Good, phrase!("{} stunned.", known(&who)?.does("are", "is"))),
         Event::BlowFreed if level.foes_in_view().is_empty() => None,
         Event::BlowFreed => say(Good, "Your next blow takes no time."),
         Event::ReliefCame { down } => happenings::relief_came(down),
@@ -222,7 +220,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Brightened => say(Good, "Light sinks into the stone, and stays."),
         Event::Flared => say(Good, "Your lantern flares: all that you see is lit for a while."),
         Event::LevelGained { level } => possessions::level_gained(level),
-        Event::Grew { boon } => possessions::grew(boon),
+        Event::Learnt { talent } => possessions::learnt(talent),
         Event::Fell { who } => {
             let name = known(&who)?;
             say(happenings::side(false, name), phrase!("{} into the chasm.", name.does("fall", "falls")))

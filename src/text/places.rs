@@ -1,12 +1,12 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{a_foe, a_thing, a_trap, capital, several};
+use super::names::{A_TRAP, a_foe, a_thing, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::{danger, foe_at, foes, gear, machines, over_ground};
 use crate::action::effects::table::{self, Stimulus, Substance};
 use crate::content::{Item, Monster};
-use crate::level::{Actor, Feature, FeatureKind, Level, TrapKind};
+use crate::level::{Actor, Feature, FeatureKind, Level};
 use crate::map::{Point, TileType};
 
 /// What can come to a tile, as a word to begin a sentence with.
@@ -170,10 +170,6 @@ pub(crate) fn is_caged(level: &Level, at: Point) -> bool {
     level.remembered_tile(at) == Some(TileType::Cage)
 }
 
-fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
-    level.trap_at(at).filter(|trap| trap.known).map(|trap| trap.kind)
-}
-
 /// Whose remains the player sees at `at`.
 fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     let is_seen = level.is_seen(at);
@@ -194,7 +190,7 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
     );
     words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(trap_at(level, at).map(a_trap));
+        words.extend(level.knows_trap(at).then(|| A_TRAP.to_owned()));
         words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
         words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
         words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));
@@ -242,7 +238,7 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
         lines.push("You have not seen this place.".into());
         return lines;
     };
-    lines.extend(trap_at(level, at).map(|kind| about_trap(kind).into()));
+    lines.extend(level.knows_trap(at).then(|| ABOUT_TRAP.into()));
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
     lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
     lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
@@ -313,14 +309,8 @@ fn about_thing(item: &Item) -> Phrase {
 }
 
 /// What a trap is and does, in a sentence.
-pub(crate) fn about_trap(kind: TrapKind) -> String {
-    let does = match kind {
-        TrapKind::Dart => "it shoots anyone who steps on it",
-        TrapKind::Fire => "flames burst out around anyone who steps on it",
-        TrapKind::Bell => "the whole floor hears anyone who steps on it",
-    };
-    format!("{}: {does}.", capital(&a_trap(kind)))
-}
+pub(crate) const ABOUT_TRAP: &str =
+    "A fire trap: flames burst out around anyone who steps on it. Foes that hunt you don't see it.";
 
 /// What a tile is and does, in a sentence.
 pub(crate) fn about_tile(kind: TileType) -> String {
@@ -330,7 +320,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::OpenDoor => ": it can be closed while nobody stands in it",
         TileType::Grass => ": it hides what is behind it, and burns",
         TileType::Shallow => ": it puts out anyone on fire, and an open lantern glints on it",
-        TileType::Deep => ": it puts out anyone on fire, and is slow to cross",
+        TileType::Deep => ": it puts out anyone on fire, and you are slow in it",
         TileType::Brazier => {
             ": walk into it to put it out or to light it; it gives 20 health in all to anyone who rests beside it"
         }
@@ -342,7 +332,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
         TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
-        TileType::Mud => ": a step takes two turns",
+        TileType::Mud => ": you are slow in it",
         TileType::Chasm => {
             ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
         }

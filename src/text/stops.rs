@@ -53,7 +53,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         | Stop::Stirred
         | Stop::OilLow
         | Stop::Relief => return None,
-        Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
+        Stop::TrapSprung => return None,
         Stop::FoeInView(foe) => in_view(level, foe),
         Stop::Threat(foe) => threat(level, foe),
         Stop::Taken(foe) => phrase!("{} is in the way.", the_actor(level, foe).capital()),
@@ -86,7 +86,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         }
         Stop::Confused => "You are too confused for that.".into(),
         Stop::Held => "You are held, and cannot leave this tile.".into(),
-        Stop::Boon => "First choose what the new level teaches you.".into(),
+        Stop::Boon => "First choose the talent that the new level teaches.".into(),
         Stop::Blocked => "You know no safe way there.".into(),
         Stop::GateShut => "A shut gate bars the way.".into(),
         Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),
@@ -249,12 +249,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         }
         Stop::NothingLeft { way_on: false, .. } | Stop::Done | Stop::Boon => return None,
         Stop::FoeInView(_) | Stop::FoeStirs(_) => return None,
-        Stop::Hurt
-        | Stop::Afflicted(_)
-        | Stop::Robbed
-        | Stop::Stirred
-        | Stop::NewTrap(_)
-        | Stop::TrapSprung(_) => return None,
+        Stop::Hurt | Stop::Afflicted(_) | Stop::Robbed | Stop::Stirred | Stop::TrapSprung => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }

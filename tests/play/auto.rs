@@ -9,7 +9,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Boon, Level};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
@@ -108,13 +108,12 @@ fn exploring_sees_and_takes_everything() {
     }
 }
 
-/// Puts unknown traps on the floor: beside the walls of rooms, where a way round is likely.
+/// Puts traps on the floor.
 fn strew_traps(level: &mut Level, seed: u64) {
     let mut dice = Rng::for_players(seed);
     let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();
     for _ in 0..30 {
-        let trap = Trap { at: *dice.pick(&free), kind: TrapKind::Bell, known: dice.coin() };
-        level.ground.traps.push(trap);
+        level.ground.traps.push(*dice.pick(&free));
     }
 }
 
@@ -128,10 +127,7 @@ fn no_command_steps_on_a_known_trap() {
             let level = game.level();
             if let Some(Action::Step(direction)) = action {
                 let to = direction.step(level.player().at);
-                assert!(
-                    !level.ground.traps.iter().any(|trap| trap.known && trap.at == to),
-                    "seed {seed}: {to:?}"
-                );
+                assert!(!level.knows_trap(to), "seed {seed}: {to:?}");
             }
         };
         drive(&mut game, AutoCommand::Explore, check);
@@ -212,8 +208,8 @@ fn with_foes_about_no_action_is_refused() {
                 break;
             }
             while game.level().hero.has_to_choose() {
-                let choice = *dice.pick(&game.level().hero.choices());
-                game.play(Action::ChooseBoon(choice)).expect("a boon");
+                let talent = *dice.pick(game.level().hero.choices());
+                game.play(Action::ChooseBoon(Boon::Talent(talent))).expect("a talent");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

@@ -124,8 +124,7 @@ pub(super) fn bind(turn: &mut Turn, whom: ActorId, _: Point) {
     harm::afflict(turn, whom, Condition::Held, BINDING_TURNS);
     let conditions = &mut turn.actor_mut(whom).conditions;
     if conditions[Condition::Held] > 0 {
-        conditions[Condition::Steadfast] =
-            conditions[Condition::Steadfast].max(BINDING_TURNS + BINDING_BRACES);
+        conditions[Condition::Braced] = conditions[Condition::Braced].max(BINDING_TURNS + BINDING_BRACES);
     }
 }
 

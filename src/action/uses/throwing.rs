@@ -11,7 +11,7 @@ use crate::content::items::{
 };
 use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Fuse, Gas, Slot, reach};
+use crate::level::{Actor, ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
 /// Throws one of what lies in `slot` at a place.
@@ -226,7 +226,7 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 }
 
 /// A whole thing comes down at `to`, and hits anyone there if it is made to hurt, the player only if it `is_sent_back`. It
-/// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
+/// lies there afterwards; a torch lights what is there.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     let burns = info.passive.torch > 0;
@@ -234,15 +234,8 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
-    let victim = turn
-        .level
-        .actor_at(to)
-        .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
-    if let Some(ducker) = victim.filter(|victim| area::misses(turn.level, item.kind, victim)) {
-        let who = who(ducker);
-        return turn.tell(Event::Ducked { who });
-    }
-    if let Some(victim) = victim {
+    let is_hit = |actor: &&Actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player());
+    if let Some(victim) = turn.level.actor_at(to).filter(is_hit) {
         let victim = combat::taker(turn.level, victim);
         let power = if area::is_shot(&turn.level.hero, item.kind) {
             combat::power_of_shot(turn.level, victim)
@@ -259,9 +252,6 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
         if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
-        }
-        if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {
-            survivor.pursuit.ducks = true;
         }
     }
 }

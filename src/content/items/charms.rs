@@ -23,7 +23,7 @@ rows! { Charm:
     MAGPIE_CHARM = "charm of the magpie", "charms of the magpie", found(3, 4),
         "On reaching a floor you know what its machines offer and where, and who holds a key.";
     THORN_CHARM = "charm of the thorn", "charms of the thorn", found(4, 4),
-        "A foe that strikes you is hexed for 5 turns: everything that harms it does 2 more.";
+        "A foe that strikes you takes 2, but never dies of it.";
     WICK_CHARM = "charm of the wick", "charms of the wick", found(2, 4),
         "Used, it burns 100 oil of the lantern: all that you see from here is lit for 5 turns.";
     OWL_CHARM = "charm of the owl", "charms of the owl",

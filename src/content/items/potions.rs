@@ -21,7 +21,7 @@ rows! { Potion:
     FIREDAMP_POTION = "potion of firedamp", "potions of firedamp", found(4, 5).at_place(THROW_RANGE, 0),
         "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.";
     STONE_SKIN = "potion of stone skin", "potions of stone skin", found(4, 6),
-        "For 8 turns you have 5 more defence, nothing moves you, and every step takes an extra turn.";
+        "For 8 turns you have 5 more defence, nothing moves you, and you are slow: every step takes two turns.";
     SHADOW = "potion of shadow", "potions of shadow", found(3, 6).at_place(THROW_RANGE, 2),
         "For 20 turns your light does not give you away. Thrown: 30 turns of darkness within 2 steps.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),

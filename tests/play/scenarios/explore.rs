@@ -6,7 +6,7 @@ use emberdeep::action::{Action, Target};
 use emberdeep::auto::{AutoCommand, Stop, is_put_down};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -252,14 +252,14 @@ fn new_stairs_stop_it_once() {
     );
 }
 
-fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
-    move |level| level.ground.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
+fn trap(x: i32) -> impl FnOnce(&mut Level) {
+    move |level| level.ground.traps.push(Point::new(x, 1))
 }
 
 #[test]
 fn a_known_trap_is_walked_around() {
     let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
-    let mut scene = Scene::with(picture, &[], trap(5, true));
+    let mut scene = Scene::with(picture, &[], trap(4));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
@@ -267,7 +267,7 @@ fn a_known_trap_is_walked_around() {
 
 #[test]
 fn items_behind_traps_are_reported() {
-    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
+    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(4));
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore),
         Done { stop: nothing_left(false, true), actions: vec![] }

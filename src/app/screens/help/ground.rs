@@ -8,7 +8,7 @@ use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
 use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
-use crate::level::{Cover, Gas, TrapKind};
+use crate::level::{Cover, Gas};
 use crate::map::{Direction, TileType};
 use crate::text::{self, advice, names};
 
@@ -62,8 +62,7 @@ fn lines(context: &Context) -> Vec<Line> {
         let (look, behind) = theme::gas(gas);
         (cell(style.gas(gas), look.colour, behind), sentence(&text::about_gas(gas)))
     });
-    let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
-        .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
+    let trap = (cell(style.trap(), theme::TRAP.colour, stone.floor), text::ABOUT_TRAP.to_owned());
     let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
     let lethal = (lethal, advice::LETHAL.to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
@@ -73,7 +72,6 @@ fn lines(context: &Context) -> Vec<Line> {
         .chain(over)
         .chain(traces)
         .chain(gases)
-        .chain(traps)
-        .chain([lethal])
+        .chain([trap, lethal])
         .collect()
 }
