@@ -53,12 +53,12 @@ pub enum AutoCommand {
     Run(Direction),
     /// A run in progress.
     Running(Run),
-    /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
-    /// view. Without a threat it first leads out of fire and gas. With no foe in view it is a walk to where a hunter has
-    /// gone out of sight, until a foe is in view.
+    /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the one that dies
+    /// soonest, in view or as last seen near by. Without a threat it first leads out of fire and gas. With no such foe it
+    /// is a walk to where a hunter has gone out of sight, until a foe is in view.
     Fight,
     /// The same; and where that would stop because nobody is there to fight, a walk to this sleeper, which the player has
-    /// chosen and knows, until a foe is in view.
+    /// chosen and knows, until it is near.
     Stalk(ActorId),
 }
 
@@ -117,7 +117,7 @@ impl AutoCommand {
 
     /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.saw_no_foe() {
+        if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.knew_no_foe() {
             return Some(Stop::Done);
         }
         if matches!(self, AutoCommand::Journey { .. }) && journey::arrived(events) {

@@ -11,7 +11,7 @@ use crate::content::machines::Lock;
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::forecast::notice;
-use crate::level::{Lantern, Level, Sleeper, reach};
+use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How much less power a weapon may have than the one in use: its trick may be worth more.
@@ -27,10 +27,10 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     }
     let is_hooded = level.hero.lantern() == Lantern::Hooded;
     let puffballs: Vec<Point> = known::puffballs(level).collect();
-    if level.knowledge.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
+    if level.known_sleepers().next().is_none() && !is_hooded && puffballs.is_empty() {
         return over(level, categories, KnownGround::sparing_oil);
     }
-    let earshot = if level.knowledge.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
+    let earshot = if level.known_sleepers().next().is_none() { Vec::new() } else { notice::earshot(level) };
     let caution = Caution { earshot, doors: is_hooded, puffballs };
     if let Some(action) = caution.next(level, categories) {
         return Ok(action);
@@ -44,25 +44,25 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
         return Err(Stop::Puffball);
     }
     let end = heedless(level, categories).err().filter(|_| !is_barred_by_sleepers(level, categories));
-    let sleeper = nearest_sleeper(level).copied().map(Stop::WithinEarshot);
+    let sleeper = nearest_sleeper(level).and_then(|foe| Some(Stop::WithinEarshot(foe.id, foe.monster()?)));
     Err(end.or(sleeper).unwrap_or(Stop::DarkDoor))
 }
 
 /// Whether known sleepers block the way to something left to explore.
 fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.known_sleepers().for_each(|sleeper| ground.allow(sleeper.at));
     ground.towards(&goals(&ground, level, categories)).is_some()
 }
 
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
-fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
+fn nearest_sleeper(level: &Level) -> Option<&Actor> {
     let from = level.player().at;
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.known_sleepers().for_each(|sleeper| ground.allow(sleeper.at));
     let steps = ground.distances(&[from]);
-    let away = |sleeper: &Sleeper| steps.distance(sleeper.at).unwrap_or(u32::MAX);
-    level.knowledge.sleepers.iter().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
+    let away = |sleeper: &Actor| steps.distance(sleeper.at).unwrap_or(u32::MAX);
+    level.known_sleepers().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
 }
 
 /// What exploring avoids.

@@ -1,7 +1,7 @@
 //! Why a command stops. It makes no sentences.
 
 use crate::content::{Condition, ItemKind, MachineKind, Monster};
-use crate::level::{ActorId, Sleeper, TrapKind};
+use crate::level::{ActorId, TrapKind};
 use crate::map::TileType;
 
 /// Why a command does not start, or stops.
@@ -38,10 +38,8 @@ pub enum Stop {
     NoWayTo(ActorId),
     /// No safe way leads after a hunter of that kind, which has gone out of sight.
     NoWayAfter(Monster),
-    /// The fight would be with a sleeper of that kind, and it would win.
-    WouldKill(Monster),
-    /// The rest to explore is within earshot of this sleeper.
-    WithinEarshot(Sleeper),
+    /// The rest to explore is within earshot of this sleeper of that kind.
+    WithinEarshot(ActorId, Monster),
     /// The rest to explore is behind closed doors, and the lantern is hooded.
     DarkDoor,
     /// The rest to explore, or of a run, leads over a puffball in the dark.

@@ -6,7 +6,7 @@ use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
 use crate::event::{Event, counted, deeds, only_told, sights};
 use crate::forecast::known;
-use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
 /// From this much oil on, commands stop once more: the first stop may have been long ago, and in the dark nothing heals.
@@ -24,10 +24,12 @@ pub struct Watch {
     /// All foes that the player sees or feels, in view or not.
     seen: Vec<ActorId>,
     /// The known sleepers, in view or not.
-    sleepers: Vec<Sleeper>,
+    sleepers: Vec<ActorId>,
     /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
     wanderers: Vec<ActorId>,
     hunters: Vec<ActorId>,
+    /// Whether an unaware foe near by is known and out of sight.
+    is_near_unaware: bool,
     things: Vec<(Point, ItemKind)>,
     /// Whether the stairs down and up are known.
     stairs: [bool; 2],
@@ -64,9 +66,10 @@ impl Watch {
             was_confused: level.player().has(Condition::Confusion),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
-            sleepers: level.knowledge.sleepers.clone(),
+            sleepers: level.known_sleepers().map(|foe| foe.id).collect(),
             wanderers: level.knowledge.watched.iter().map(|(id, _)| *id).collect(),
-            hunters: level.knowledge.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
+            hunters: level.known_hunters().map(|foe| foe.id).collect(),
+            is_near_unaware: !level.unaware_near_by().is_empty(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -103,7 +106,7 @@ impl Watch {
             let is_in_view = self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
             is_in_view
                 || match alert(foe) {
-                    Alert::Asleep => self.sleepers.iter().any(|sleeper| sleeper.id == foe.id),
+                    Alert::Asleep => self.sleepers.contains(&foe.id),
                     Alert::Awake => self.wanderers.contains(&foe.id),
                     Alert::Hunting => level.is_stone(foe) && self.hunters.contains(&foe.id),
                 }
@@ -124,9 +127,7 @@ impl Watch {
                 Some(Stop::Afflicted(*condition))
             }
             // Noise near a sleeper that the player knows of is made on purpose.
-            Event::Stirred { who } => {
-                self.sleepers.iter().all(|known| known.id != who.id).then_some(Stop::Stirred)
-            }
+            Event::Stirred { who } => (!self.sleepers.contains(&who.id)).then_some(Stop::Stirred),
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
@@ -147,9 +148,9 @@ impl Watch {
         }
     }
 
-    /// Whether no foe was in view.
-    pub(super) fn saw_no_foe(&self) -> bool {
-        self.foes.is_empty()
+    /// Whether the player knew of no foe to fight, in view or near by.
+    pub(super) fn knew_no_foe(&self) -> bool {
+        self.foes.is_empty() && !self.is_near_unaware
     }
 
     /// Stairs or the ember, if seen for the first time: every walk stops for them.

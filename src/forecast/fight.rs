@@ -39,15 +39,16 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// `foes`, soonest to die first, if the player struck each until it died.
-pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
+/// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
+pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         let damage = damage + harm::hex(taker, damage);
         (taker.body.hp + damage - 1) / damage
     };
-    foes.sort_by_key(|foe| blows(foe));
+    let steps = |foe: &Actor| (reach(level.player().at, foe.at) - 1).max(0);
+    foes.sort_by_key(|foe| (steps(foe) + blows(foe), foe.id));
     foes
 }
 
@@ -63,6 +64,11 @@ pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
+/// Whether one of `foes` is in reach of a blow, or the player knows a safe way to its side.
+pub(crate) fn has_way(level: &Level, foes: &[&Actor]) -> bool {
+    strike(level, foes).or_else(|| walk_up(level, foes)).is_some()
+}
+
 /// The same towards one of these places, with the number of steps.
 pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)> {
     let lead = |ground: &KnownGround| {
@@ -76,6 +82,9 @@ pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)
 /// The same towards the last known place of a hunter out of sight, if it is near enough.
 pub(crate) fn follow(level: &Level) -> Option<Action> {
     let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
+    if places.is_empty() {
+        return None;
+    }
     walk_to(level, &places).filter(|(_, steps)| *steps <= NEAR).map(|(step, _)| step)
 }
 

@@ -77,7 +77,7 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
     let mut words = super::under_the_mouse(level, at)?;
     let mut more = Vec::new();
     if let Some((foe, _)) = foe_at(level, at) {
-        more.extend(prospects::in_short(level, foe));
+        more.push(prospects::in_short(level, foe));
         more.extend(attention::reach_of(level, foe));
     }
     more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));

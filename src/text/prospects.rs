@@ -2,6 +2,7 @@
 //! nothing.
 
 use super::attention;
+use super::foes::when;
 use super::names::{self, capital, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::Action;
@@ -10,22 +11,20 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::Item;
 use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent, Move};
-use crate::forecast::notice::{self, Approach};
 use crate::forecast::preview::{self, FoeChange, Preview};
-use crate::forecast::{self, Fight, Forecast};
+use crate::forecast::{self, Duel, Fight, Forecast, duel};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
 use std::cmp::Ordering;
 
-/// How a fight with `foe` would end, in a few words; `None` if it is gone.
-pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
-    level.actor(foe.id)?;
+/// How a fight with `foe` would end, in a few words.
+pub(crate) fn in_short(level: &Level, foe: &Actor) -> String {
     let fight = duel(level, foe).fight;
-    Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
+    match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
         (None, Some(blows)) => format!("you win {}, {}", in_blows(blows), cost(&fight)),
         (None, None) => "neither would win".to_owned(),
-    })
+    }
 }
 
 /// What the look card says of a fight.
@@ -45,21 +44,6 @@ pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let duel = duel(level, foe);
     let verdict = outlook(level, foe, &opponents, &duel);
     Prospects { end: duel.fight.end, verdict, more: sentences(level, foe, &duel, &opponents, keys) }
-}
-
-/// A fight with one foe.
-struct Duel {
-    fight: Fight,
-    /// Whether it is a sleeper that the walk up to it wakes: then it is not struck asleep.
-    wakes: bool,
-}
-
-fn duel(level: &Level, foe: &Actor) -> Duel {
-    let approach = || notice::approach(level, foe, level.hero.lantern.hooded);
-    let wakes =
-        matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
-    let fight = if wakes { forecast::waking(level, foe.id) } else { forecast::fight(level, &[foe.id]) };
-    Duel { fight, wakes }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
@@ -199,6 +183,18 @@ pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
     capital(&format!("{who}{}{limit}{without}", end(fight)))
 }
 
+/// How a fight with `foe`, which doesn't know of the player, ends, as one line.
+pub(crate) fn ambush(level: &Level, foe: &Actor, Duel { fight, wakes }: &Duel, unseen: usize) -> String {
+    let name = foe.monster().map_or_else(Phrase::default, names::the_foe);
+    let verdict = verdict(1, fight, unseen).to_lowercase();
+    let when = when(level, foe);
+    if *wakes {
+        format!("{} wakes as you come: {verdict}{when}", name.capital())
+    } else {
+        format!("Catch {name} unaware: {verdict}{when}")
+    }
+}
+
 /// The hunters that have gone out of sight near by, as one line.
 pub(crate) fn out_of_sight(level: &Level) -> Option<String> {
     let kinds = attention::counted(level.lurkers_out_of_sight().filter_map(Actor::monster));
@@ -245,7 +241,9 @@ fn end(fight: &Fight) -> String {
 /// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are. `None` for
 /// what is neither weapon nor armour, and where there is nobody to measure it by.
 pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
-    let Comparison { against, with, now } = gear::compare(level, item, auto::opponents(level))?;
+    let mut foes = auto::opponents(level);
+    foes.retain(|foe| level.sighting(*foe).is_none());
+    let Comparison { against, with, now } = gear::compare(level, item, foes)?;
     let whom = match against {
         Against::Threats(1) => "the foe in view".into(),
         Against::Threats(count) => phrase!("the {} who threaten you", count),
@@ -292,7 +290,7 @@ fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap)
         return Some(phrase!("Fighting ({}) is refused: it would not be won.", key));
     }
     let here = level.player().at;
-    let mut places = opponents.iter().filter_map(|id| level.actor(*id)).map(|foe| foe.at);
+    let mut places = opponents.iter().filter_map(|id| level.as_known(*id)).map(|foe| foe.at);
     let mut is_closer = |way: Direction| places.any(|at| reach(way.step(here), at) < reach(here, at));
     let begins = match fight.first? {
         Action::Attack(_) => "begins with a blow",

@@ -15,7 +15,7 @@ const MOST_NAMES: usize = 4;
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
 pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
     match stop {
-        Stop::WithinEarshot(_)
+        Stop::WithinEarshot(..)
         | Stop::DarkDoor
         | Stop::Puffball
         | Stop::Lurker(_)
@@ -67,9 +67,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::NoWayAfter(monster) => {
             phrase!("{} is out of view, and you know no safe way after it.", the_foe(monster).capital())
         }
-        Stop::WouldKill(monster) => phrase!("A fight with {} would be your death.", sleeping(monster)),
-        Stop::WithinEarshot(sleeper) => {
-            phrase!("What is left to explore lies within earshot of {}.", sleeping(sleeper.monster))
+        Stop::WithinEarshot(_, monster) => {
+            phrase!("What is left to explore lies within earshot of {}.", sleeping(monster))
         }
         Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
         Stop::NewThing(kind) => phrase!("You see {}.", a_kind(kind)),
@@ -109,7 +108,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
 
 /// The name of a foe in a sentence that speaks of it.
 fn the_actor(level: &Level, id: ActorId) -> Phrase {
-    level.actor(id).and_then(Actor::monster).map_or("the foe".into(), the_foe)
+    level.as_known(id).and_then(Actor::monster).map_or("the foe".into(), the_foe)
 }
 
 fn threat(level: &Level, id: ActorId) -> Phrase {
@@ -175,7 +174,7 @@ fn is_worth_fighting(level: &Level) -> bool {
 fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
-        Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
+        Stop::Deadly { .. } | Stop::Endless(_) => format!(
             "Get away, or use what you have ({}). To strike all the same, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
@@ -202,10 +201,10 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
                 Err(_) => waiting(),
             }
         }
-        Stop::WithinEarshot(sleeper) if AutoCommand::Stalk(sleeper.id).next(level).is_ok() => {
+        Stop::WithinEarshot(sleeper, _) if AutoCommand::Stalk(*sleeper).next(level).is_ok() => {
             format!("Attack it ({}), or walk on step by step.", key(Command::Fight))
         }
-        Stop::WithinEarshot(_) => "Leave it alone, or walk on step by step.".to_owned(),
+        Stop::WithinEarshot(..) => "Leave it alone, or walk on step by step.".to_owned(),
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }

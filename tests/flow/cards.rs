@@ -61,7 +61,9 @@ fn cursor_starts_on_a_remembered_sleeper() {
     press(&mut app, ".L");
     assert!(game_of(&app).level().foes_in_view().is_empty(), "the hooded lantern does not light it");
     press(&mut app, "x");
-    assert!(text(&mut app).contains("An orc was asleep here when you last saw it."), "{}", text(&mut app));
+    let card = text(&mut app);
+    assert!(card.contains("An orc, ") && card.contains(", asleep, as you last saw it."), "{card}");
+    assert!(card.contains("If it sleeps until you strike,"), "{card}");
 }
 
 #[test]

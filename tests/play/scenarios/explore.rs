@@ -103,11 +103,8 @@ fn sleeper_stops_it_once() {
         }
         stops.push(stop);
     };
-    assert_eq!(
-        stops,
-        [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(scene.level().knowledge.sleepers[0])]
-    );
-    assert_eq!(last, Stop::WithinEarshot(scene.level().knowledge.sleepers[0]));
+    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(ActorId(1), Monster::Goblin)]);
+    assert_eq!(last, Stop::WithinEarshot(ActorId(1), Monster::Goblin));
     assert_eq!(
         sentence(&last, scene.level()),
         "What is left to explore lies within earshot of a sleeping goblin."
@@ -134,7 +131,7 @@ fn unseen_stirring_stops_it_once() {
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(stop, Stop::Stirred);
-    assert!(scene.level().knowledge.sleepers.is_empty(), "it has not been seen");
+    assert!(scene.level().known_sleepers().next().is_none(), "it has not been seen");
     assert_eq!(
         scene.foe(Monster::Goblin).sleep.rest,
         Monster::Goblin.info().rest - 1,
@@ -175,7 +172,7 @@ fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     assert!(scene.level().foes_in_view().is_empty());
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore).stop,
-        Stop::WithinEarshot(scene.level().knowledge.sleepers[0])
+        Stop::WithinEarshot(ActorId(1), Monster::Goblin)
     );
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
@@ -435,10 +432,7 @@ fn it_does_not_step_back_from_a_sleeper_to_no_end() {
         level.ground.glow.fill(true);
     });
     let done = drive(&mut scene, AutoCommand::Explore);
-    assert_eq!(
-        done,
-        Done { stop: Stop::WithinEarshot(scene.level().knowledge.sleepers[0]), actions: vec![] }
-    );
+    assert_eq!(done, Done { stop: Stop::WithinEarshot(ActorId(1), Monster::Goblin), actions: vec![] });
     // From the corner, which no step in it is heard from, the way on is free.
     scene.play(Action::Step(Direction::NorthEast));
     scene.repeat(6, Action::Step(Direction::East));

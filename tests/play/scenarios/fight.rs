@@ -7,7 +7,7 @@ use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{AbilityState, ActorId, Gas, Lurker, Memory, reach};
+use emberdeep::level::{AbilityState, ActorId, Gas, Memory, Sighting, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -86,7 +86,8 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
     let gone_behind = |fire: u8| {
         let picture = "######\n#@...#\n####.#\n#g...#\n######";
         let scene = Scene::with(picture, &LEGEND, |level| {
-            level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+            let foe = level.actors[1].clone();
+            level.knowledge.sightings.push(Sighting { foe, is_gone: true, turns: 1 });
             let way = level.map.index(Point::new(2, 1));
             level.ground.fire[way] = fire;
         });
@@ -242,12 +243,13 @@ fn reach_depends_on_the_weapon() {
 }
 
 #[test]
-fn a_sleeper_out_of_view_is_fought_only_by_choice() {
+fn a_far_sleeper_out_of_view_is_fought_only_by_choice() {
     let next = |mut command: AutoCommand| {
-        let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
+        let picture =
+            "################\n#@............s#\n#.##############\n#.##############\n################";
         let mut scene = Scene::with(picture, &LEGEND, |level| level.ground.glow.fill(true));
         scene.repeat(2, Action::Step(Direction::South));
-        assert!(scene.level().foes_in_view().is_empty() && !scene.level().knowledge.sleepers.is_empty());
+        assert!(scene.level().foes_in_view().is_empty() && scene.level().known_sleepers().next().is_some());
         command.next(scene.level())
     };
     assert_eq!(next(AutoCommand::Fight), Err(Stop::NoFoe));
