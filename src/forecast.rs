@@ -63,6 +63,8 @@ pub struct Fight {
     /// Whether unseen ground plays a part. It counts as open; the fight is a guess if somebody walks on it, or if
     /// rock there would change the end.
     pub is_guess: bool,
+    /// Whether it does not take place: nobody comes, and the player knows no safe way to a foe's side.
+    pub no_way: bool,
     /// Whether a foe shouts. Nobody can know who answers from out of sight: the forecast assumes nobody.
     pub shouts: bool,
 }
@@ -104,6 +106,9 @@ pub(crate) fn duel(level: &Level, foe: &Actor) -> Duel {
 /// A fight simulated with unknown tiles open, marked as a guess if rock there changes its end.
 fn simulated<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
     let fight = fought(Trial::of(level, foes));
+    let is_open = fight.end.you_win_in.is_none() && fight.end.dies_on_blow.is_none();
+    let known = || foes.iter().filter_map(|foe| level.as_known(*foe)).collect::<Vec<_>>();
+    let fight = Fight { no_way: is_open && !fight::has_way(level, &known()), ..fight };
     let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
     Fight { is_guess, ..fight }
 }

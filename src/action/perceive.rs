@@ -3,7 +3,8 @@
 
 use super::area::is_closed;
 use super::lamps::{FIRE_RADIUS, Lamp, flame, lantern, steady_lamps};
-use crate::level::{Actor, Level, Lit, Memory, Mood, Sighting, WATCHED, reach};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Cover, Level, Lit, Memory, Mood, Sighting, WATCHED, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
@@ -243,6 +244,29 @@ fn remember(level: &mut Level) {
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.knowledge.remembered = remembered;
     remember_foes(level);
+    remember_ground(level);
+}
+
+/// Oil, webs, eels and offers, for exploring.
+fn remember_ground(level: &mut Level) {
+    let mut covers = std::mem::take(&mut level.knowledge.covers);
+    covers.retain(|(at, _)| !level.is_seen(*at));
+    for kept in [Cover::Oil, Cover::Web] {
+        let places =
+            scan::places(&level.ground.cover, |cover| cover == kept).map(|tile| level.map.point(tile));
+        covers.extend(places.filter(|at| level.is_seen(*at)).map(|at| (at, kept)));
+    }
+    let mut eels = std::mem::take(&mut level.knowledge.eels);
+    let swims = |foe: &&Actor| foe.ability() == Ability::Swims && level.sees_actor(foe);
+    let seen: Vec<_> = level.foes().filter(swims).map(|eel| (eel.id, eel.at)).collect();
+    eels.retain(|(id, _)| level.actor(*id).is_some() && seen.iter().all(|(eel, _)| eel != id));
+    eels.extend(seen);
+    let here = level.player().at;
+    let machine = level.machine_at(here).filter(|machine| machine.prizes.contains(&here));
+    let prizes = machine.map(|machine| Arc::clone(&machine.prizes)).unwrap_or_default();
+    let offers = &mut level.knowledge.offers_seen;
+    offers.extend(prizes.iter().filter(|at| !offers.contains(at)).copied().collect::<Vec<_>>());
+    (level.knowledge.covers, level.knowledge.eels) = (covers, eels);
 }
 
 /// A foe that drops out of sight is taken to be where it was seen to go, until it is seen elsewhere. Hunters lurk even

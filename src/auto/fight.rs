@@ -23,14 +23,13 @@ pub(super) fn next(level: &Level) -> Result<Action, Stop> {
 
 /// The first turn of a fight against `foes`, unless it would not be won.
 fn engage(level: &Level, foes: &[ActorId]) -> Result<Action, Stop> {
-    let known: Vec<&Actor> = foes.iter().filter_map(|foe| level.as_known(*foe)).collect();
     let (first, alone) = (foes[0], foes.len() == 1);
     let fight = forecast::against(level, foes).fight;
     match (fight.end.dies_on_blow, fight.end.you_win_in, fight.first) {
         (None, Some(_), Some(action)) => Ok(action),
         (Some(_), _, Some(_)) => Err(Stop::Deadly { foe: first, alone }),
-        _ if has_way(level, &known) => Err(Stop::Endless(first)),
-        _ => Err(Stop::NoWayTo(first)),
+        _ if fight.no_way => Err(Stop::NoWayTo(first)),
+        _ => Err(Stop::Endless(first)),
     }
 }
 

@@ -44,6 +44,12 @@ pub enum Stop {
     DarkDoor,
     /// The rest to explore, or of a run, leads over a puffball in the dark.
     Puffball,
+    /// The rest to explore leads through webs.
+    Web,
+    /// The rest to explore leads through spilled oil.
+    Oil,
+    /// The rest to explore lies along water with a known eel in it.
+    Eel,
     /// A hunter of that kind has gone out of the player's sight near by.
     Lurker(Monster),
     /// The player was hurt.
@@ -93,8 +99,12 @@ pub enum Stop {
     NoEscape,
     /// A run has reached deep water.
     DeepWater,
-    /// There is no need to rest.
-    NotTired,
+    /// A foe has come into reach, or is about to strike.
+    InReach(ActorId),
+    /// Nothing has come in all the turns of waiting.
+    NothingComes,
+    /// Something was heard that the turn's events report.
+    Heard,
     /// Nothing heals: the lantern is hooded.
     Hooded,
     /// Nothing heals: there is no oil for it.

@@ -1,7 +1,7 @@
 //! The player's situation before a turn, to find out afterwards what has happened or come into view. It stores only
 //! what the player knows.
 
-use super::Stop;
+use super::{Stop, hinders};
 use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
 use crate::event::{Event, counted, deeds, only_told, sights};
@@ -19,6 +19,8 @@ pub struct Watch {
     oil: i32,
     /// Whether the player was confused, and a step would go astray.
     was_confused: bool,
+    /// How many places on offer the player had stood on.
+    offers: usize,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
     /// All foes that the player sees or feels, in view or not.
@@ -64,6 +66,7 @@ impl Watch {
             hp: level.player().body.hp,
             oil: level.hero.lantern.oil,
             was_confused: level.player().has(Condition::Confusion),
+            offers: level.knowledge.offers_seen.len(),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
             sleepers: level.known_sleepers().map(|foe| foe.id).collect(),
@@ -87,7 +90,7 @@ impl Watch {
             let is_reported = events.iter().any(|event| reports(event, foe));
             return Some(if is_reported { Stop::FoeStirs(foe) } else { Stop::FoeInView(foe) });
         }
-        if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
+        if let Some(stop) = events.iter().find_map(|event| self.interrupts(event, level)) {
             return Some(stop);
         }
         if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
@@ -99,7 +102,7 @@ impl Watch {
     }
 
     /// The nearest foe in view that is news: it was not in view or was less alert before. A foe that has been seen asleep or
-    /// going about is no news as long as it does no more than that, nor is a hunter that light has turned to stone.
+    /// going about is no news as long as it does no more than that, nor is a hunter that is stone or out of reach in its water.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
@@ -108,7 +111,10 @@ impl Watch {
                 || match alert(foe) {
                     Alert::Asleep => self.sleepers.contains(&foe.id),
                     Alert::Awake => self.wanderers.contains(&foe.id),
-                    Alert::Hunting => level.is_stone(foe) && self.hunters.contains(&foe.id),
+                    Alert::Hunting => {
+                        let is_harmless = level.is_stone(foe) || !hinders(level, foe);
+                        is_harmless && self.hunters.contains(&foe.id)
+                    }
                 }
         };
         let new = in_view(level).filter(|foe| !is_known(foe));
@@ -116,7 +122,7 @@ impl Watch {
     }
 
     /// Why an event interrupts a command, if it does: each harm does, also on the way out of fire and gas.
-    fn interrupts(&self, event: &Event) -> Option<Stop> {
+    fn interrupts(&self, event: &Event, level: &Level) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
             Event::Walked { who, .. } if is_player(who.id) && self.was_confused => {
@@ -134,6 +140,8 @@ impl Watch {
             Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
             Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
+            Event::Battered { who, left: 0, .. } if !is_player(who.id) => Some(Stop::Heard),
+            Event::Exploded { at } => level.is_seen(*at).then_some(Stop::Heard),
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
             Event::Read { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
@@ -161,6 +169,11 @@ impl Watch {
         let found = [true, false].into_iter().zip(self.stairs);
         let mut found = found.filter(|(down, knew)| !knew && known::stairs(level, *down).is_some());
         found.next().map(|(down, _)| Stop::NewStairs { down })
+    }
+
+    /// Whether the player has come to an offer for the first time.
+    pub(super) fn new_offer(&self, level: &Level) -> bool {
+        level.knowledge.offers_seen.len() > self.offers
     }
 
     /// An item, if seen for the first time.

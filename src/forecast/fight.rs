@@ -53,7 +53,7 @@ pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
 }
 
 /// A blow at the first of `foes` in reach.
-pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
+pub(crate) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
 }
 

@@ -119,7 +119,7 @@ impl<'a> Trial<'a> {
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
-        Fight { first, end: end.forecast(), turns, harm, is_guess, shouts }
+        Fight { first, end: end.forecast(), turns, harm, is_guess, no_way: false, shouts }
     }
 
     /// Plays until the fight and its effects are over, or it has cost `most` health.

@@ -65,7 +65,12 @@ impl Level {
             ground: known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen())),
             actors: actors.into_iter().filter(is_kept).map(shifted).collect(),
             next_id: *next_id,
-            hero: hero.clone(),
+            hero: {
+                let mut hero = hero.clone();
+                let stood = &mut hero.growth.talents.stood;
+                *stood = stood.map(|at| at - cut.corner);
+                hero
+            },
             items: cut.list(&known_items(items, knowledge), |lying| &mut lying.at),
             timers: known_timers(timers, &cut),
             machines: self.known_dances().map(|(machine, dance)| cut.guardians(machine, dance)).collect(),
@@ -79,6 +84,9 @@ impl Level {
                     let hunters: Vec<_> = knowledge.sightings.iter().filter(hunts).cloned().collect();
                     cut.list(&hunters, |sighting| &mut sighting.foe.at)
                 },
+                covers: Vec::new(),
+                eels: Vec::new(),
+                offers_seen: Vec::new(),
                 watched: Vec::new(),
             },
             traffic: Traffic {

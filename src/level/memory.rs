@@ -1,7 +1,7 @@
 //! What the player remembers of the ground: what they last saw, or a map showed. It may be outdated. Code that
 //! decides for the player reads this, never the ground itself.
 
-use super::{Actor, ActorId, Level, Mood, reach};
+use super::{Actor, ActorId, Cover, Level, Mood, reach};
 use crate::content::ItemKind;
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,16 @@ pub struct Knowledge {
     /// Foes in view or gone from it, for fighting and following them, for paths past them and for the map.
     #[serde(skip)]
     pub sightings: Vec<Sighting>,
+    /// Places last seen covered with oil or a web: exploring keeps off them.
+    #[serde(skip)]
+    pub covers: Vec<(Point, Cover)>,
+    /// Eels that were seen, each where it was last: exploring keeps off their shores.
+    #[serde(skip)]
+    pub eels: Vec<(ActorId, Point)>,
+    /// Places on offer that the player has stood on, or whose neighbours they have: exploring leads to others behind open
+    /// gates.
+    #[serde(skip)]
+    pub offers_seen: Vec<Point>,
     /// Foes seen on patrol or running away, with the turns on patrol up to [`WATCHED`]: they show their patrols, and
     /// are no longer news.
     #[serde(skip)]

@@ -88,7 +88,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Rest",
             format!(
-                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are healed or something comes. {} explores, and both stop at once when a foe comes into view.",
+                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing, and nothing heals while a hunter stands beside you. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are healed or something comes; unhurt, it waits for something, at most 30 turns. {} explores, and both stop at once when a foe comes into view.",
                 key(Command::Rest),
                 key(Command::Explore)
             ),

@@ -23,6 +23,7 @@ pub(crate) fn in_short(level: &Level, foe: &Actor) -> String {
     match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
         (None, Some(blows)) => format!("you win {}, {}", in_blows(blows), cost(&fight)),
+        (None, None) if fight.no_way => "no way to its side".to_owned(),
         (None, None) => "neither would win".to_owned(),
     }
 }
@@ -116,6 +117,9 @@ fn does(act: Move) -> String {
 
 /// How a fight with `foe` alone ends, with the assumption that makes.
 fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> String {
+    if duel.fight.no_way {
+        return "You know no way to its side.".to_owned();
+    }
     let clause = clause(&duel.fight, level.player().body.hp, "it kills", "its");
     let supposed = match foe.mood {
         Mood::Asleep { .. } if duel.wakes => "It wakes as you come: ",
@@ -188,7 +192,9 @@ pub(crate) fn ambush(level: &Level, foe: &Actor, Duel { fight, wakes }: &Duel, u
     let name = foe.monster().map_or_else(Phrase::default, names::the_foe);
     let verdict = verdict(1, fight, unseen).to_lowercase();
     let when = when(level, foe);
-    if *wakes {
+    if fight.no_way {
+        format!("You know no way to {name}{when}")
+    } else if *wakes {
         format!("{} wakes as you come: {verdict}{when}", name.capital())
     } else {
         format!("Catch {name} unaware: {verdict}{when}")
@@ -233,6 +239,7 @@ fn end(fight: &Fight) -> String {
         (Some(_), _) if turns == 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {turns}"),
         (None, Some(_)) => format!("you win, {}", cost(fight)),
+        (None, None) if fight.no_way => "you know no way to its side".to_owned(),
         (None, None) if fight.harm == 0 => "no end".to_owned(),
         (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
     }
@@ -285,6 +292,9 @@ fn in_blows(blows: u32) -> String {
 
 /// What the fight command does first against these opponents.
 fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<Phrase> {
+    if fight.no_way {
+        return None;
+    }
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
         return Some(phrase!("Fighting ({}) is refused: it would not be won.", key));
@@ -324,7 +334,7 @@ mod tests {
     fn a_verdict_is_one_line() {
         let fight = |you_win_in, hp_lost, harm, dies_on_blow, is_guess| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm, is_guess, shouts: false }
+            Fight { first: None, end, turns: 6, harm, is_guess, no_way: false, shouts: false }
         };
         let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
             verdict(foes, &fight(you_win_in, hp_lost, harm, dies_on_blow, is_guess), unseen)
@@ -371,7 +381,8 @@ mod tests {
         let end = Forecast { you_win_in: Some(2), hp_lost: 3, dies_on_blow: None };
         let says = |way| {
             let first = Some(Action::Step(way));
-            let fight = Fight { first, end, turns: 6, harm: 3, is_guess: false, shouts: false };
+            let fight =
+                Fight { first, end, turns: 6, harm: 3, is_guess: false, no_way: false, shouts: false };
             beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins").to_string()
         };
         assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
@@ -382,7 +393,7 @@ mod tests {
     fn a_forecast_is_one_clause() {
         let fight = |you_win_in, hp_lost, dies_on_blow| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, shouts: false }
+            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, no_way: false, shouts: false }
         };
         let says = |won, lost, dies| clause(&fight(won, lost, dies), 30, "it kills", "its");
         let guess = Fight { is_guess: true, ..fight(Some(4), 9, None) };

@@ -18,6 +18,10 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         Stop::WithinEarshot(..)
         | Stop::DarkDoor
         | Stop::Puffball
+        | Stop::Web
+        | Stop::Oil
+        | Stop::Eel
+        | Stop::NothingComes
         | Stop::Lurker(_)
         | Stop::NothingLeft { .. }
         | Stop::GateShut
@@ -50,6 +54,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         | Stop::Afflicted(_)
         | Stop::Robbed
         | Stop::Stirred
+        | Stop::Heard
         | Stop::OilLow
         | Stop::Relief => return None,
         Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
@@ -79,6 +84,9 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Puffball => {
             "A puffball is in the way. In the dark it sends you to sleep if you tread on it.".into()
         }
+        Stop::Web => "What is left to explore lies behind a web.".into(),
+        Stop::Oil => "What is left to explore lies beyond spilled oil.".into(),
+        Stop::Eel => "What is left to explore lies along water with an eel in it.".into(),
         Stop::Lurker(monster) => {
             phrase!("{} is after you, out of sight.", a_foe(monster).capital())
         }
@@ -97,7 +105,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Hazard => "Fire or gas bars the way.".into(),
         Stop::NoEscape => "You would die on the way out of here.".into(),
         Stop::DeepWater => "Deep water lies ahead.".into(),
-        Stop::NotTired => "You are not in need of rest.".into(),
+        Stop::InReach(foe) => phrase!("{} is in reach.", the_actor(level, foe).capital()),
+        Stop::NothingComes => "Nothing comes.".into(),
         Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
         Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.lantern.oil),
         Stop::NoOil => "There is too little oil in the lantern to heal you.".into(),
@@ -165,6 +174,15 @@ fn in_view(level: &Level, id: ActorId) -> Phrase {
     }
 }
 
+/// Why waiting does not heal the player, if the lantern is the reason.
+fn why_unhealed(level: &Level) -> Option<Stop> {
+    match level.hero.lantern() {
+        Lantern::Open => None,
+        Lantern::Hooded => Some(Stop::Hooded),
+        Lantern::Out => Some(Stop::NoOil),
+    }
+}
+
 /// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.
 fn is_worth_fighting(level: &Level) -> bool {
     forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().body.hp)
@@ -211,7 +229,12 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         Stop::Puffball if level.hero.lantern() == Lantern::Hooded => {
             format!("Open the lantern first ({}), or walk on step by step.", key(Command::Lantern))
         }
-        Stop::Puffball => "Walk on step by step.".to_owned(),
+        Stop::Puffball | Stop::Web | Stop::Oil | Stop::Eel => "Walk on step by step.".to_owned(),
+        Stop::InReach(_) => format!("Fight it ({}).", key(Command::Fight)),
+        Stop::NothingComes if level.player().body.hp < level.player().body.max_hp => {
+            let why = why_unhealed(level)?;
+            return refusal(&why, level, keys, exploring).map(String::from);
+        }
         Stop::Lurker(_) => format!(
             "Wait for it ({}), go after it ({}), or press the same key again.",
             key(Command::Wait),
@@ -251,12 +274,14 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         | Stop::Afflicted(_)
         | Stop::Robbed
         | Stop::Stirred
+        | Stop::Heard
+        | Stop::NothingComes
         | Stop::NewTrap(_)
         | Stop::TrapSprung(_) => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }
-        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => {
+        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::Rested => {
             return None;
         }
     })

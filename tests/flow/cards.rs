@@ -67,6 +67,19 @@ fn cursor_starts_on_a_remembered_sleeper() {
 }
 
 #[test]
+fn a_card_says_that_there_is_no_way_to_its_side() {
+    let mut app = room(|level| {
+        let at = level.player().at;
+        (1..13).for_each(|y| level.map.set(Point::new(at.x + 3, y), TileType::Brazier));
+        add(level, Monster::Bat, at + Point::new(6, 0), ASLEEP);
+    });
+    press(&mut app, "x");
+    let card = text(&mut app);
+    assert!(card.contains("You know no way to its side."), "{card}");
+    assert!(!card.contains("ever win"), "{card}");
+}
+
+#[test]
 fn no_travel_to_sleepers_or_past_hunters() {
     let offers = |mood, east| {
         let mut app = room(|level| {

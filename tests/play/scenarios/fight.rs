@@ -3,7 +3,7 @@
 use super::commands::{Done, drive, refused, sentence};
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
-use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::auto::{AutoCommand, Stop, opponents};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
@@ -267,11 +267,11 @@ fn hurt(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &LEGEND, move |level| level.actors[0].body.hp = hp)
 }
 
-/// Three blows kill the goblin, and two of its own come before the third; 1 heals meanwhile.
+/// Three blows kill the goblin, and two of its own come before the third; nothing heals beside it.
 #[test]
 fn only_won_fights_are_fought() {
     let picture = "######\n#@g..#\n######";
-    assert_eq!(fought(&mut hurt(picture, 7)), 5);
+    assert_eq!(fought(&mut hurt(picture, 7)), 6);
     let scene = hurt(picture, 6);
     let stop = refused(&scene, AutoCommand::Fight);
     assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
@@ -282,7 +282,7 @@ fn only_won_fights_are_fought() {
 fn forecast_counts_threats_not_sleepers() {
     let one = "########\n#@.g...#\n#......#\n########";
     let two = "########\n#@.g...#\n#..g...#\n########";
-    assert_eq!(fought(&mut hurt(one, 10)), 5);
+    assert_eq!(fought(&mut hurt(one, 10)), 6);
     let both = Stop::Deadly { foe: ActorId(1), alone: false };
     assert_eq!(refused(&hurt(two, 10), AutoCommand::Fight), both);
     let sleeper = "########\n#@.g...#\n#....s.#\n########";
@@ -300,4 +300,28 @@ fn a_fight_without_end_is_not_begun() {
         (level.actors[0].body.hp, level.actors[0].body.max_hp) = (3000, 3000);
     });
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
+}
+
+#[test]
+fn the_sleeper_that_dies_soonest_is_fought() {
+    let legend = [
+        ('a', Mark::Sleeper(Monster::Archer)),
+        ('c', Mark::Sleeper(Monster::Archer)),
+        ('b', Mark::Sleeper(Monster::Shieldbearer)),
+    ];
+    let scene = Scene::new("########\n#...b..#\n#@..a..#\n#...c..#\n########", &legend);
+    assert_eq!(opponents(scene.level()), [ActorId(2)], "of two alike the first");
+    let nearer = Scene::new("########\n#..b...#\n#@.....#\n#...c..#\n########", &legend);
+    assert_eq!(opponents(nearer.level()), [ActorId(2)]);
+    let barred = Scene::new("########\n#@..b..#\n#.####&#\n######a#\n########", &legend);
+    assert_eq!(opponents(barred.level()), [ActorId(1)], "one that can be reached");
+}
+
+#[test]
+fn a_foe_without_a_way_to_it_is_no_endless_fight() {
+    let scene = Scene::new("#######\n#@&.s.#\n#######", &LEGEND);
+    let told = forecast::fight(scene.level(), &[ActorId(1)]);
+    assert!(told.no_way && told.end.you_win_in.is_none());
+    let stop = refused(&scene, AutoCommand::Fight);
+    assert_eq!(sentence(&stop, scene.level()), "You know no safe way to the orc.");
 }
