@@ -280,6 +280,7 @@ impl Tally {
             | Event::Mended { .. }
             | Event::Arrived { .. }
             | Event::Teleported { .. }
+            | Event::Exploded { .. }
             | Event::MachineFound { .. } => {}
             news!() | deeds!() | sights!() | only_told!() => {}
         }

@@ -65,7 +65,8 @@ impl Told {
             | Event::MachineFound { .. }
             | Event::Mended { .. }
             | Event::Stole { .. }
-            | Event::Arrived { .. } => false,
+            | Event::Arrived { .. }
+            | Event::Exploded { .. } => false,
             news!() | deeds!() | sights!() | counted!() | only_told!() => false,
         }
     }
@@ -115,8 +116,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Woke { who } => say(Danger, phrase!("{}.", known(&who)?.does("wake", "wakes"))),
         Event::Stirred { who } => {
-            let known = level.knowledge.sleepers.iter().find(|sleeper| sleeper.id == who.id);
-            happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
+            let known = level.known_sleepers().find(|foe| foe.id == who.id);
+            happenings::stirred(name(&who), known.and_then(|foe| foe.monster()))
         }
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),

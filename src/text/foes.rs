@@ -78,7 +78,14 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase> {
     let name = a_foe(monster).capital();
     let mut lines = vec![
-        phrase!("{}, {} of {} health, {}.", name, foe.body.hp, foe.body.max_hp, mood(foe)),
+        phrase!(
+            "{}, {} of {} health, {}{}.",
+            name,
+            foe.body.hp,
+            foe.body.max_hp,
+            mood(foe),
+            when(level, foe)
+        ),
         monster.info().description.into(),
         phrase!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
@@ -99,6 +106,15 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
         lines.push(TAKES.into());
     }
     lines
+}
+
+/// How long ago the player last saw `foe`, if it is out of sight, as the end of a sentence.
+pub(crate) fn when(level: &Level, foe: &Actor) -> String {
+    match level.sighting(foe.id).map(|sighting| sighting.turns) {
+        None => String::new(),
+        Some(0) => ", as you last saw it".to_owned(),
+        Some(turns) => format!(", as you saw it {} ago", several(turns, "turn")),
+    }
 }
 
 /// What its ability keeps, in a sentence.

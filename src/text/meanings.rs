@@ -14,7 +14,7 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
     match number {
         Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
         Number::Healing => {
-            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
+            "At rest or on the move. Hooded, the lantern heals nothing; nor does it while a hunter stands beside you.".to_owned()
         }
         Number::Power => {
             "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()

@@ -35,13 +35,13 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     Some(places[to])
 }
 
-/// The stops of Tab: foes, the nearest first, then items and remembered sleepers, then one of each
+/// The stops of Tab: foes, the nearest first, then items and remembered foes, then one of each
 /// kind of feature, then stairs.
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
     let mut things: Vec<_> = level.knowledge.remembered.iter().map(|(at, _)| *at).collect();
-    things.extend(level.sleepers_out_of_sight().map(|sleeper| sleeper.at));
+    things.extend(level.unaware_out_of_sight().map(|sighting| sighting.foe.at));
     things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
     things.extend(level.features_in_view().iter().map(|feature| feature.places[0]));
     things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
