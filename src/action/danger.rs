@@ -4,11 +4,11 @@
 
 mod known;
 
-use super::effects::falls::FALL;
-use super::effects::fire::{BURNING_TURNS, FLAMES};
-use super::effects::{CHOKES, DART, SCALDS};
+use super::effects::DART;
+use super::harm::OILED_BURNING_TURNS;
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
 use crate::content::Condition;
+use crate::content::shares::{BURNING, CHOKING, FALL, FLAMES, STEAM};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
 use crate::map::{Direction, Point, TileType, scan};
@@ -118,12 +118,12 @@ pub fn may_kill(level: &Level) -> bool {
         return true;
     }
     let turns = turns_of_step(level) + 1;
-    let most = turns * (FLAMES + CHOKES + SCALDS + time::BURNING)
-        + i32::from(BURNING_TURNS) * time::BURNING
-        + DART
-        + FALL;
+    let you = level.player();
+    let each_turn = [FLAMES, CHOKING, STEAM, BURNING].map(|share| you.share(share)).iter().sum::<i32>();
+    let burning = i32::from(OILED_BURNING_TURNS) * you.share(BURNING);
+    let most = turns * each_turn + burning + DART + you.share(FALL);
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
-    level.player().body.hp <= most + swords
+    you.body.hp <= most + swords
 }
 
 /// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is

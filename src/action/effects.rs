@@ -12,7 +12,6 @@ pub mod table;
 mod traps;
 mod water;
 
-pub(crate) use gas::{CHOKES, SCALDS};
 pub use table::Stimulus;
 pub(crate) use table::{Source, arrive};
 pub(crate) use traps::{DART, ring};

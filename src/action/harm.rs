@@ -5,6 +5,7 @@ use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::items::HEX;
 use crate::content::monsters::Ability;
+use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::{Cause, Event, Who};
 use crate::level::{AbilityState, Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
@@ -38,6 +39,13 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
         if by.is_some_and(|by| by.id == ActorId::PLAYER) && on != ActorId::PLAYER {
             shelter(turn, on);
         }
+    }
+}
+
+/// The ground takes `share` of the full health of `on`.
+pub(crate) fn hurt_by_ground(turn: &mut Turn, by: Option<Who>, on: ActorId, share: Share, cause: Cause) {
+    if let Some(damage) = turn.level.actor(on).map(|actor| actor.share(share)) {
+        hurt(turn, by, on, damage, cause);
     }
 }
 
@@ -261,20 +269,22 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
 
 /// What is left for `id` of the `damage` that fire or a spark does.
 pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
-    let less = if id == ActorId::PLAYER { level.hero.sum(|passive| passive.insulation) } else { 0 };
-    (damage - less).max(damage.min(1))
+    let is_insulated = id == ActorId::PLAYER && level.hero.any(|passive| passive.is_insulated);
+    if is_insulated { (damage + 1) / 2 } else { damage }
 }
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
-/// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
+/// does not burn, and one that burns cannot catch fire again; a steadfast one is neither held nor chilled, and being held
+/// or chilled makes it steadfast.
 pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = turn.level.actor(id).filter(|actor| actor.body.hp > 0) else { return };
     let is_wet = turn.level.map.tile(actor.at).is_water();
-    if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
+    if condition == Condition::Burning && (is_wet || actor.has(condition) || turn.level.is_fire_proof(actor))
+    {
         return;
     }
     let costs_a_step = condition.info().costs_a_step;
-    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.insulation > 0);
+    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.is_insulated);
     if condition == Condition::Chilled && is_insulated() || costs_a_step && actor.has(Condition::Steadfast) {
         return;
     }

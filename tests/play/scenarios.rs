@@ -39,6 +39,7 @@ mod runes;
 mod scene;
 mod scrolls;
 mod scrolls_below;
+mod shares;
 mod stairs;
 mod tactics;
 mod talents;

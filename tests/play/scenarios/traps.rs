@@ -42,7 +42,7 @@ fn a_fire_trap_bursts_into_flames_within_one_step() {
     let sprung = |e: &Event| matches!(e, Event::TrapSprung { kind: TrapKind::Fire, who } if who.at.x == 2);
     assert!(events.iter().any(sprung));
     scene.shows_fire("#######\n#***..#\n#***..#\n#***..#\n#######");
-    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire)]);
+    assert_eq!(scene.hits(), [(Kind::Player, 3, Cause::Fire)]);
 }
 
 #[test]
