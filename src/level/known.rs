@@ -68,6 +68,7 @@ impl Level {
             knowledge: Knowledge {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
+                shooters: knowledge.shooters.clone(),
                 put_down: Vec::new(),
                 sleepers: Vec::new(),
                 lurkers: {

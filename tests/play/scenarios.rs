@@ -40,6 +40,7 @@ mod scene;
 mod scrolls;
 mod scrolls_below;
 mod shares;
+mod shots;
 mod stairs;
 mod tactics;
 mod talents;
