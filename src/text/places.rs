@@ -324,7 +324,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
         TileType::Mud => ": you are slow in it",
         TileType::Chasm => {
-            ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
+            ": anyone who enters falls to the floor below, for 1/5 of full health, and so does what is thrown in, unless it breaks"
         }
         TileType::Rail => ": they lead from shaft to shaft",
         TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",

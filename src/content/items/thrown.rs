@@ -22,7 +22,7 @@ rows! { Thrown:
     BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),
         "Thrown, it breaks, and is heard 20 steps from where it lands.";
     CALTROPS = "bag of caltrops", "bags of caltrops", found(3, 6).at_place(THROW_RANGE, 1).count(1, 2),
-        "Thrown, it scatters caltrops within 1 step for 20 turns: 2 to anyone who treads on them.";
+        "Thrown, it scatters caltrops within 1 step for 20 turns: a step takes 1/15 of full health.";
     BAIT = "bait", "baits", found(2, 6).at_place(THROW_RANGE, 0).count(1, 2),
         "Thrown, it draws beasts within 12 tiles that know nothing of you, for 10 turns.";
     ARROW = "arrow", "arrows", found(3, 0).power(1).at_place(THROW_RANGE, 0),
