@@ -279,7 +279,7 @@ impl Game {
         if away >= WARY_TURNS {
             level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
-        level.traffic.arrived_at = player.at;
+        (level.traffic.arrived_at, level.traffic.known_at) = (player.at, player.at);
         level.actors.insert(0, player);
         level.hero = hero;
     }

@@ -127,7 +127,8 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     (rules_of(&dead).on_death)(turn, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
+        let teaches = !dead.is_copy && !dead.is_relief;
+        learn(turn, monster, if teaches { monster.info().experience } else { 0 });
         if !dead.is_copy {
             gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }

@@ -81,6 +81,11 @@ fn knows_of_player(foe: &Actor) -> bool {
 
 /// Updates what hunters remember from turn to turn.
 fn remember(level: &mut Level) {
+    let known = |foe: &Actor| match foe.mood {
+        Mood::Hunting { last_known, lost: 0 } => Some(last_known),
+        _ => None,
+    };
+    level.traffic.known_at = level.actors.iter().find_map(known).unwrap_or(level.traffic.known_at);
     let in_corridor = pathing::is_narrow(level, level.player().at);
     for foe in level.actors.iter_mut() {
         let is_hunting = foe.is_hunting();

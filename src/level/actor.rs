@@ -180,6 +180,8 @@ pub struct Actor {
     pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
+    /// Came with the night shift: its death gives no experience.
+    pub is_relief: bool,
     /// Its sleep.
     pub sleep: Sleep,
     /// Its round.
@@ -204,6 +206,7 @@ impl Actor {
             aim: None,
             ability_state: AbilityState::None,
             is_copy: false,
+            is_relief: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
             pursuit: Pursuit::default(),

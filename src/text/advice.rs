@@ -96,7 +96,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Relief",
             format!(
-                "Each floor has a relief: foes that arrive by its stairs after a set time, awake and looking for you. The message on arrival and the card of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell or blast brings them {ALARM} turns sooner."
+                "Each floor has a relief: foes that arrive by its stairs after a set time, awake. They make for where a foe last knew you to be, and killing them gives no experience. The message on arrival and the card of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell or blast brings them {ALARM} turns sooner."
             ),
         ),
         (
