@@ -253,7 +253,7 @@ impl Game {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let body = Body { energy: 0, ..foe.body };
             let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
-            let pursuit = Pursuit { shelters: false, wary: true, ..foe.pursuit };
+            let pursuit = Pursuit { shelter: 0, wary: true, ..foe.pursuit };
             harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {

@@ -58,7 +58,7 @@ pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
 fn shelter(turn: &mut Turn, id: ActorId) {
     let Some(foe) = turn.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
-        turn.actor_mut(id).pursuit.shelters = true;
+        turn.actor_mut(id).pursuit.shelter = pathing::SHELTERS;
     }
 }
 

@@ -96,8 +96,8 @@ pub struct Pursuit {
     pub lead: u8,
     /// The last door or piece of a corridor that it has left behind.
     pub came_by: Option<Point>,
-    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
-    pub shelters: bool,
+    /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
+    pub shelter: u8,
     /// Whether it has hunted the player, and is on its guard.
     pub wary: bool,
     /// Whether its last action took it further from the player.
