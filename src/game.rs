@@ -255,7 +255,7 @@ impl Game {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let body = Body { energy: 0, ..foe.body };
             let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
-            let pursuit = Pursuit { shelters: false, wary: true, ..foe.pursuit };
+            let pursuit = Pursuit { shelter: 0, wary: true, ..foe.pursuit };
             harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {
@@ -281,7 +281,7 @@ impl Game {
         if away >= WARY_TURNS {
             level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
-        level.traffic.arrived_at = player.at;
+        (level.traffic.arrived_at, level.traffic.known_at) = (player.at, player.at);
         level.actors.insert(0, player);
         level.hero = hero;
     }

@@ -92,6 +92,7 @@ impl Level {
             },
             traffic: Traffic {
                 arrived_at: self.player().at - cut.corner,
+                known_at: self.player().at - cut.corner,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),
