@@ -31,6 +31,7 @@ pub use numbers::*;
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use super::passive::{NONE, Passive};
+use super::talents::Branch;
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -152,6 +153,8 @@ pub struct ItemInfo {
     pub defence: i32,
     /// The target that it needs.
     pub aim: Aim,
+    /// The branch whose style of play it suits; `None` unless it is gear.
+    pub way: Option<Branch>,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// Its frequency, relative to the others; 0 is never found by chance.
@@ -298,6 +301,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         power: 0,
         defence: 0,
         aim: Aim::Itself,
+        way: None,
         from_depth,
         weight,
         count: (1, 1),
@@ -306,6 +310,11 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         passive: NONE,
         description: "",
     }
+}
+
+/// Gear for that branch, found like any item.
+const fn gear(way: Branch, from_depth: u32, weight: i32) -> ItemInfo {
+    ItemInfo { way: Some(way), ..found(from_depth, weight) }
 }
 
 impl ItemInfo {

@@ -7,11 +7,10 @@ use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
 use crate::canvas::glyph::TEN_OR_MORE;
 use crate::config::keymap::{Command, ItemVerb, Keymap};
 use crate::content::items::{FLASK, THROW_RANGE};
-use crate::content::{FLOORS, talents};
+use crate::content::{FLOORS, floors, talents};
 use crate::game::awareness::{FAR, GLARE};
 use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
 use crate::level::{Hero, WARMTH};
-use crate::map_builder::FLASKS;
 
 /// What the signs of the next turn mean.
 const NEXT_TURN: &str = "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end.";
@@ -81,7 +80,9 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and do not heal.",
+                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {} to {} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and do not heal.",
+                floors::flasks().0,
+                floors::flasks().1,
                 key(Command::Item(ItemVerb::Use))
             ),
         ),
