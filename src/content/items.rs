@@ -31,6 +31,7 @@ pub use numbers::*;
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use super::passive::{NONE, Passive};
+use super::talents::Branch;
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +166,8 @@ pub struct ItemInfo {
     pub aim: Aim,
     /// Which tiles it hits where it bursts.
     pub spread: Spread,
+    /// The branch whose style of play it suits; `None` unless it is gear.
+    pub way: Option<Branch>,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// Its frequency, relative to the others; 0 is never found by chance.
@@ -312,6 +315,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         defence: 0,
         aim: Aim::Itself,
         spread: Spread::All,
+        way: None,
         from_depth,
         weight,
         count: (1, 1),
@@ -320,6 +324,11 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         passive: NONE,
         description: "",
     }
+}
+
+/// Gear for that branch, found like any item.
+const fn gear(way: Branch, from_depth: u32, weight: i32) -> ItemInfo {
+    ItemInfo { way: Some(way), ..found(from_depth, weight) }
 }
 
 impl ItemInfo {
