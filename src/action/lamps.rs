@@ -156,7 +156,7 @@ fn lights_player(level: &Level, lamp: &Lamp) -> bool {
 
 /// Whether the light that a foe carries falls on the player.
 pub(crate) fn is_shown_up(level: &Level) -> bool {
-    level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
+    carried_lamps(level).any(|lamp| lights_player(level, &lamp))
 }
 
 /// Whether no light falls on the player in this turn except one that does not give them away.
@@ -164,7 +164,7 @@ pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let is_lit =
         || level.glows(level.map.index(at)) || fixed_lamps(level).any(|lamp| lights_player(level, &lamp));
-    level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
+    level.hero.is_dark() && !is_lit()
 }
 
 #[cfg(test)]

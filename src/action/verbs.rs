@@ -1,6 +1,7 @@
 //! The verbs as data: what an actor may decide to do, and why it may be refused.
 
-use crate::content::{ItemKind, Monster};
+use crate::content::Monster;
+use crate::content::items::ItemNumber;
 use crate::level::{Boon, Slot};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -61,7 +62,7 @@ pub enum Target {
     /// Nothing, and of its two effects the one that passes is meant.
     Brief,
     /// Two of them are to become one potion of that kind.
-    Into(ItemKind),
+    Into(ItemNumber),
     /// A place where it is to burst, and after how many turns.
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.

@@ -35,7 +35,7 @@ const WORTH_A_WALK: i32 = 10;
 const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, most useful first.
-const CHARMS: [ItemKind; 11] = [
+const CHARMS: [ItemKind; 8] = [
     ItemKind::HoundCharm,
     ItemKind::ThornCharm,
     ItemKind::MoleCharm,
@@ -44,10 +44,6 @@ const CHARMS: [ItemKind; 11] = [
     ItemKind::MothCharm,
     ItemKind::OxCharm,
     ItemKind::WickCharm,
-    ItemKind::HeronCharm,
-    ItemKind::MagpieCharm,
-    // The bot looks only one turn ahead.
-    ItemKind::OwlCharm,
 ];
 
 /// Below this much oil it doesn't count on healing light.
@@ -229,7 +225,7 @@ fn distil(view: &View) -> Option<Action> {
         (item.kind != ItemKind::Vigour && kinds.contains(&ItemKind::Healing)).then_some(slot)
     };
     let slot = hero.items().find_map(apt)?;
-    Some(Action::Use(slot, Target::Into(ItemKind::Healing)))
+    Some(Action::Use(slot, Target::Into(ItemKind::Healing.into())))
 }
 
 /// Uses items that help most on a new floor.

@@ -99,6 +99,6 @@ pub(super) fn at(level: &Level, at: Point) -> Vec<Over> {
         Over::new("drifting", does)
     }));
     over.extend(cover(level.ground.cover[index]));
-    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "")));
+    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "nothing stays hidden in it")));
     over
 }

@@ -58,7 +58,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Use(slot, Target::Into(kind)) => {
             // The last line of its card, and the list of what has been drunk.
             let kinds = level.hero.distils(level.hero.item(slot)?);
-            let letter = (b'a'..).zip(kinds).find(|(_, other)| *other == kind)?.0;
+            let letter = (b'a'..).zip(kinds).find(|(_, other)| Some(*other) == kind.kind())?.0;
             format!("i{}{{Up}}{{Enter}}{}", slot.letter(), char::from(letter))
         }
         Action::Use(slot, Target::Named(prey)) => {

@@ -38,7 +38,7 @@ fn vigour_asks_what_it_is_drunk_for() {
 #[test]
 fn the_card_of_two_potions_offers_to_distil_them() {
     let made = |choose: &dyn Fn(&mut App)| {
-        let mut app = with(Item::several(ItemKind::Rain, 2), &[Talent::Distil]);
+        let mut app = with(Item::several(ItemKind::FiredampPotion, 2), &[Talent::Distil]);
         press(&mut app, "id");
         choose(&mut app);
         game_of(&app).level().hero.items().map(|(_, item)| item.kind).last()
@@ -49,7 +49,7 @@ fn the_card_of_two_potions_offers_to_distil_them() {
         click_on(app, "potion of haste");
     };
     assert_eq!(made(&by_mouse), Some(ItemKind::Haste));
-    let mut one = with(Item::new(ItemKind::Rain), &[Talent::Distil]);
+    let mut one = with(Item::new(ItemKind::FiredampPotion), &[Talent::Distil]);
     press(&mut one, "id");
     assert!(!text(&mut one).contains("distil two"), "one is not two");
 }

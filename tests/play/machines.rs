@@ -364,7 +364,7 @@ fn oil_press_makes_oil_or_a_scroll() {
     assert!((0..20).contains(&turns), "{turns}");
     assert_eq!(room.level().items_at(altar).next(), Some(&Item::new(ItemKind::Enchant)));
     let mut room = Room::with(MachineKind::OilPress, 3, |level| {
-        let stacks = [ItemKind::Dart, ItemKind::Bell, ItemKind::Rain, ItemKind::Healing];
+        let stacks = [ItemKind::Dart, ItemKind::Bell, ItemKind::Haste, ItemKind::Healing];
         level.items.extend(stacks.map(|kind| Lying { at: altar, item: Item::several(kind, 2) }));
     });
     room.work(lever);

@@ -14,7 +14,7 @@ const BELL: u32 = 60;
 /// How far the flames of a trap reach, in steps.
 const FLAMES_RADIUS: i32 = 1;
 
-/// The player sees the traps around, and those on which the light of ghost glass falls.
+/// The player sees the traps around, and those in light that hides nothing.
 pub(super) fn notice(turn: &mut Turn) {
     let (at, level) = (turn.level.player().at, &*turn.level);
     let shows = |trap: &&Trap| !trap.known && (reach(at, trap.at) <= 1 || level.is_laid_bare(trap.at));
@@ -25,7 +25,7 @@ pub(super) fn notice(turn: &mut Turn) {
     }
 }
 
-/// In the light of ghost glass no disguise holds.
+/// In light that hides nothing no disguise holds.
 pub(super) fn unmask(turn: &mut Turn) {
     let is_bare = |foe: &Actor| foe.is_disguised() && turn.level.is_laid_bare(foe.at);
     turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));

@@ -20,7 +20,7 @@ pub(super) static HOUND: GearRule = GearRule {
     ..PLAIN
 };
 
-pub(super) static MAGPIE: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
+pub(super) static MOTH: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
 
 pub(super) static THORN: GearRule =
     GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Hexed, HEX_TURNS), ..PLAIN };

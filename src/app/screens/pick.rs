@@ -58,7 +58,7 @@ impl Pick {
         let choice = |kind: ItemKind| Choice {
             name: names::bare_thing(&Item::new(kind)).into(),
             does: kind.info().description.to_owned(),
-            action: Action::Use(slot, Target::Into(kind)),
+            action: Action::Use(slot, Target::Into(kind.into())),
         };
         let choices = hero.distils(item).into_iter().map(choice).collect();
         let title = questions::distil(item.kind);

@@ -411,7 +411,6 @@ fn unaware_maze_knight_patrols_in_leaps() {
         put(level, CHESS[0].1, Point::new(9, 9));
         unaware(level);
         level.actors[1].patrol.waypoints = vec![Point::new(1, 9), Point::new(9, 1)];
-        level.actors[0].conditions[Condition::Shadow] = 99;
         level.actors[0].at = Point::new(1, 1);
     });
     for _ in 0..4 {

@@ -86,7 +86,7 @@ fn it_shatters_a_wall_on_a_long_way_round() {
         })
     };
     assert_eq!(decision(&held(ItemKind::Shattering)), read(D));
-    assert_ne!(decision(&held(ItemKind::Bait)), read(D));
+    assert_ne!(decision(&held(ItemKind::Bell)), read(D));
 }
 
 #[test]

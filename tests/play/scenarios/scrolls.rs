@@ -1,11 +1,11 @@
 //! Scrolls: what each does, to whom, and without a target.
 
 use super::scene::use_at;
-use super::scene::{D, E, Mark, Scene, give, wear};
+use super::scene::{D, E, Mark, Scene, give, trap, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Machine, Mood, Slot};
+use emberdeep::level::{AbilityState, Kind, Machine, Mood, Slot, TrapKind};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
 
@@ -221,6 +221,24 @@ fn light_stays_where_it_was_read() {
     scene.play(Action::Lantern);
     scene.repeat(30, Action::Wait);
     assert!(scene.level().is_seen(end), "for good");
+}
+
+#[test]
+fn in_the_light_of_a_scroll_nothing_is_hidden() {
+    let legend = [('s', Mark::Foe(Monster::Shade)), ('m', Mark::Foe(Monster::Mimic))];
+    let picture = "###############\n#@..........s.#\n#...........m.#\n###############";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        give(level, Item::new(ItemKind::Light));
+        level.actors[1..].iter_mut().for_each(|foe| foe.conditions[Condition::Held] = 99);
+        level.actors[2].ability_state = AbilityState::Disguise(ItemKind::Dart);
+        trap(level, TrapKind::Fire, 9, 1);
+    });
+    assert_eq!(scene.level().foes_in_view().len(), 0);
+    scene.play(READ);
+    assert_eq!(scene.level().foes_in_view().len(), 2, "the shade, and the mimic unmasked");
+    assert!(scene.level().ground.traps[0].known);
+    scene.play(Action::Lantern);
+    assert_eq!(scene.level().foes_in_view().len(), 2, "for good");
 }
 
 #[test]

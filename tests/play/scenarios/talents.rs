@@ -386,11 +386,11 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
 fn distilling_makes_one_known_potion_of_two() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
-            give(level, Item::several(ItemKind::Rain, 3));
+            give(level, Item::several(ItemKind::FiredampPotion, 3));
             level.actors[0].body.hp = 10;
         })
     };
-    let into = |kind| Action::Use(D, Target::Into(kind));
+    let into = |kind| Action::Use(D, Target::Into(ItemKind::into(kind)));
     let mut distiller = scene(Some(Talent::Distil));
     assert_eq!(distiller.refuse(into(ItemKind::Healing)), Refusal::WrongUse, "it has drunk none yet");
     let healing = distiller.level().hero.items().find(|(_, item)| item.kind == ItemKind::Healing);
@@ -400,7 +400,7 @@ fn distilling_makes_one_known_potion_of_two() {
     assert_eq!(distiller.refuse(into(ItemKind::Haste)), Refusal::WrongUse);
     let events = distiller.play(into(ItemKind::Healing));
     assert!(events.contains(&Event::Distilled { item: Item::new(ItemKind::Healing) }));
-    assert_eq!((distiller.held(ItemKind::Rain), distiller.held(ItemKind::Healing)), (1, healings));
+    assert_eq!((distiller.held(ItemKind::FiredampPotion), distiller.held(ItemKind::Healing)), (1, healings));
     assert_eq!(distiller.refuse(into(ItemKind::Healing)), Refusal::WrongUse, "one is not two");
     let mut other = scene(None);
     other.play(Action::Use(slot, Target::Itself));
