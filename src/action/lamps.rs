@@ -3,6 +3,7 @@
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
 use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
+use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How far a brazier lights, in tiles.
@@ -147,6 +148,18 @@ pub(crate) fn bright_lights(level: &Level) -> impl Iterator<Item = Point> {
 /// What foes carry that are awake.
 fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
     level.foes().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
+}
+
+/// Whether any light but the player's falls on `at`.
+pub(super) fn is_lit_by_others(level: &Level, at: Point) -> bool {
+    let near = || fixed_lamps(level).filter(|lamp| lamp.lights(at) > Lit::Dark);
+    let reaches = |farthest: i32| {
+        let (tiles, mut sight) = (level.tiles_for_sight(), Sight::new());
+        let (width, height) = (level.map.width, level.map.height);
+        sight.look_through(width, height, at, Some(farthest), |tile| !tiles[tile].is_transparent());
+        near().any(|lamp| sight.sees(lamp.at))
+    };
+    level.glows(level.map.index(at)) || near().map(|lamp| lamp.radius).max().is_some_and(reaches)
 }
 
 /// Whether `lamp` lights the player.

@@ -58,8 +58,8 @@ const LENSES: [(ItemKind, Worth); 6] = [
     (ItemKind::Shutter, |_| 1),
     (ItemKind::BullsEye, |_| 1),
     // On the last floor, hiding matters more than healing.
-    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { -1 }),
-    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { -1 }),
+    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { 1 }),
+    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { 1 }),
 ];
 
 /// Boons for numbers, chosen in turn.
@@ -186,7 +186,7 @@ fn lens_worth(level: &Level, lens: ItemKind) -> i32 {
     LENSES.iter().find(|(kind, _)| *kind == lens).map_or(0, |(_, worth)| worth(level))
 }
 
-/// Fits a better lens, or removes one that is worse than clear glass, where it can be changed.
+/// Fits a better lens where it can be changed.
 fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     if !level.can_change_lens() {
@@ -194,11 +194,7 @@ fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     }
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
     let better = lenses.filter(|(_, item)| lens_gain(level, item.kind) > 0 && !bot.avoids(item.kind));
-    let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
-    let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
-    let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
-    best.map(|(slot, _)| Action::Equip(slot))
-        .or_else(|| hero.equipment.lens.filter(harms).map(Action::TakeOff))
+    better.max_by_key(|(_, item)| lens_worth(level, item.kind)).map(|(slot, _)| Action::Equip(slot))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {

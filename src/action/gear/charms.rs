@@ -13,7 +13,7 @@ pub(super) static EMBERS: GearRule =
 
 pub(super) static HOUND: GearRule = GearRule {
     on_death: |turn| {
-        if turn.level.hero.heals() {
+        if turn.level.hero.was_open() {
             harm::mend(turn, ActorId::PLAYER, items::HOUND);
         }
     },

@@ -116,12 +116,26 @@ fn dazzle_costs_one_action_once() {
 }
 
 #[test]
-fn glare_strikes_harder_in_bright_light_only() {
-    let struck = |talent, hooded| {
-        blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.lantern.hooded = hooded))
+fn glare_counts_most_in_the_light_of_others() {
+    let added = |change: fn(&mut Level)| {
+        let struck = |talent| blow(&mut taught("#######\n#@t...#\n#######", talent, change));
+        struck(Some(Talent::Glare)) - struck(None)
     };
-    let glare = Some(Talent::Glare);
-    assert_eq!(struck(glare, false), struck(None, false) + 2);
+    let brazier = |level: &mut Level| level.map.set(Point::new(4, 1), TileType::Brazier);
+    assert_eq!(added(|_| {}), 1, "its own light alone");
+    assert_eq!(added(|level| level.hero.lantern.hooded = true), 0, "no bright light");
+    assert_eq!(added(brazier), 2);
+    let hooded = |level: &mut Level| {
+        level.hero.lantern.hooded = true;
+        level.map.set(Point::new(4, 1), TileType::Brazier);
+    };
+    assert_eq!(added(hooded), 2);
+    assert_eq!(added(|level| level.ground.glow[7 + 2] = true), 2, "the light of a scroll");
+    let behind_a_wall = |level: &mut Level| {
+        level.map.set(Point::new(4, 1), TileType::Brazier);
+        level.map.set(Point::new(3, 1), TileType::Wall);
+    };
+    assert_eq!(added(behind_a_wall), 1);
 }
 
 #[test]
