@@ -57,7 +57,7 @@ pub enum Target {
     Itself,
     /// A place, or the actor on it.
     Place(Point),
-    /// Another thing in the bag. Nothing is used so any more.
+    /// Another thing in the bag.
     Thing(Slot),
     /// Nothing, and of its two effects the one that passes is meant.
     Brief,
@@ -132,7 +132,7 @@ pub enum Refusal {
     NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
-    /// Nothing is worn, wielded or carried ready that could be enchanted.
+    /// That is not in use, or can't be enchanted.
     NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,

@@ -210,7 +210,16 @@ pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
     let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
-    vigour.or_else(scroll).map(|slot| Action::Use(slot, Target::Itself)).or_else(|| distil(view))
+    vigour
+        .map(|slot| Action::Use(slot, Target::Itself))
+        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(hero)?))))
+        .or_else(|| distil(view))
+}
+
+/// What it enchants: of weapon and armour the less enchanted, or else a lens or rod.
+fn improved(hero: &Hero) -> Option<Slot> {
+    let bonus = |item: &Item| matches!(item.kind.info().category, Category::Weapon | Category::Armour);
+    hero.enchantable().min_by_key(|(_, item)| (!bonus(item), item.enchantment)).map(|(slot, _)| slot)
 }
 
 /// Distils two spare potions into healing.

@@ -233,6 +233,11 @@ impl Item {
         }
     }
 
+    /// The same item with 1 more enchantment.
+    pub const fn enchanted(self) -> Self {
+        Self { enchantment: self.enchantment.saturating_add(1), ..self }
+    }
+
     /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }

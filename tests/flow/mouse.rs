@@ -178,7 +178,8 @@ fn ask_for(app: &mut App, action: Action) {
                         .expect("it has been drunk");
                     click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));
                 }
-                Target::Fused(..) | Target::Thing(_) | Target::Named(_) => {
+                Target::Thing(thing) => click_on(app, &format!("  {}  ", thing.letter())),
+                Target::Fused(..) | Target::Named(_) => {
                     panic!("the bot does not {target:?}")
                 }
             }

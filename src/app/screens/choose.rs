@@ -93,6 +93,7 @@ fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
         _ if matches!(item.kind, ItemKind::OilFlask | ItemKind::FrostPotion) => {
             Response::Act(Action::Use(slot, Target::Itself))
         }
+        _ if item.kind == ItemKind::Enchant => Pick::enchant(slot, level),
         _ if item.kind == ItemKind::Vigour => Response::open(Pick::vigour(slot, level)),
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),
         Shape::Itself => Response::Act(Action::Use(slot, Target::Itself)),

@@ -55,8 +55,8 @@ fn waystone_leads_out_of_a_lost_fight() {
             give(level, Item::new(ItemKind::Waystone));
         })
     };
-    assert_eq!(decision(&lost(Some(Point::new(1, 1)))), read(Slot(2)));
-    assert_ne!(decision(&lost(None)), read(Slot(2)));
+    assert_eq!(decision(&lost(Some(Point::new(1, 1)))), read(D));
+    assert_ne!(decision(&lost(None)), read(D));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn it_trades_places_with_who_stands_before_the_stairs() {
         level.hero.bag[2] = None;
         give(level, Item::new(ItemKind::TradingPlaces));
     });
-    let Action::Use(Slot(2), Target::Place(at)) = decision(&scene) else { panic!("{:?}", decision(&scene)) };
+    let Action::Use(D, Target::Place(at)) = decision(&scene) else { panic!("{:?}", decision(&scene)) };
     assert_eq!(at, Point::new(5, 1));
 }
 

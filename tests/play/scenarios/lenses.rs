@@ -219,11 +219,11 @@ fn grinder_offers_one_lens_of_three() {
 }
 
 #[test]
-fn a_lens_is_enchanted_after_what_is_wielded_and_worn() {
+fn an_enchanted_lens_reaches_further() {
     let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::GhostGlass);
-        give(level, Item::several(ItemKind::Enchant, 3));
+        give(level, Item::new(ItemKind::Enchant));
     });
-    scene.repeat(3, Action::Use(super::scene::E, Target::Itself));
+    scene.play(Action::Use(super::scene::E, Target::Thing(D)));
     assert_eq!(scene.level().hero.lantern_radius(), 6 + 1);
 }

@@ -30,6 +30,7 @@ fn every_kind_says_no_where_it_must() {
             K::Lightning | K::Sleep | K::Teleport | K::Silence | K::Discord => {
                 (Some(Refusal::NoTarget), wrong, wrong)
             }
+            K::Enchant => (wrong, wrong, Some(Refusal::NothingWorn)),
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),

@@ -242,22 +242,22 @@ fn in_the_light_of_a_scroll_nothing_is_hidden() {
 }
 
 #[test]
-fn enchantment_adds_one_to_the_least_of_what_is_worn() {
+fn enchantment_adds_one_to_what_is_chosen() {
     let scrolls = [Item::several(ItemKind::Enchant, 3), Item::new(ItemKind::HoundCharm)];
     let mut scene = Scene::holding("###\n#@#\n###", &[], &scrolls);
+    let onto = |thing| Action::Use(D, Target::Thing(thing));
     let before = scene.level().strength(scene.player());
-    scene.play(READ);
-    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1));
-    let events = scene.play(READ);
-    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1 + 1));
-    let leather = Item { enchantment: 1, ..Item::new(ItemKind::Leather) };
+    scene.play(onto(Slot(1)));
+    let events = scene.play(onto(Slot(1)));
+    assert_eq!(scene.level().strength(scene.player()), (before.0, before.1 + 2), "the same one again");
+    let leather = Item { enchantment: 2, ..Item::new(ItemKind::Leather) };
     assert!(events.contains(&Event::Enchanted { item: leather }));
-    assert_eq!(scene.refuse(Action::Use(D, Target::Thing(Slot(0)))), Refusal::WrongUse);
-    for slot in [Slot(0), Slot(1)] {
-        scene.play(Action::TakeOff(slot));
-    }
+    assert_eq!(scene.refuse(READ), Refusal::WrongUse, "there is no choice by itself");
+    scene.play(Action::TakeOff(Slot(1)));
     scene.play(Action::Equip(E));
-    assert_eq!(scene.refuse(READ), Refusal::NothingWorn, "a charm is not enchanted");
+    for (slot, why) in [(Slot(1), "not in use"), (E, "a charm"), (D, "itself"), (Slot(25), "nothing")] {
+        assert_eq!(scene.refuse(onto(slot)), Refusal::NothingWorn, "{why}");
+    }
 }
 
 #[test]
