@@ -35,7 +35,7 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, most effective first.
-const HARD: [(ItemKind, Aimed); 26] = [
+const HARD: [(ItemKind, Aimed); 24] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
@@ -51,7 +51,6 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::FrostPotion, frost),
     (ItemKind::Caltrops, caltrops),
     (ItemKind::SmokePot, smoke),
-    (ItemKind::Rain, rain),
     (ItemKind::ConfusionPotion, confusion),
     (ItemKind::ConfusionScroll, confusion),
     (ItemKind::Haste, haste),
@@ -60,7 +59,6 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Bola, bola),
     (ItemKind::StoneSkin, stone_skin),
     (ItemKind::Vigour, vigour),
-    (ItemKind::Shadow, shadow),
     (ItemKind::Feather, feather),
 ];
 
@@ -111,25 +109,20 @@ fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     hits.then_some(Action::Throw(slot, foe.at))
 }
 
-/// Throws bait to an unaware beast: it stops to eat, and can be hit from the dark.
-pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Bait).filter(|_| !bot.avoids(ItemKind::Bait))?;
-    let is_beast = |foe: &Actor| foe.monster().is_some_and(|monster| !monster.info().opens_doors);
-    let fits = |foe: &&&Actor| {
-        matches!(foe.mood, Mood::Wandering { .. })
-            && is_beast(foe)
-            && (4..=THROW_RANGE).contains(&view.reach(foe.at))
-    };
-    let foe = view.menaces.iter().find(fits)?;
-    view.level.timers.baits.is_empty().then_some(Action::Throw(slot, foe.at))
-}
-
-/// Throws a bell beyond unaware foes that would cost much: they walk to it.
+/// Throws a bell to an unaware beast, which stays there and can be hit from the dark, or beyond unaware foes that would
+/// cost much: they walk to it.
 pub(super) fn ring_bell(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell) && view.is_costly())?;
+    let level = view.level;
+    let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell))?;
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
     let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
-    let level = view.level;
+    let is_silent = level.timers.bells.is_empty();
+    if nearest.is_beast() && is_silent && (4..=THROW_RANGE).contains(&view.reach(nearest.at)) {
+        return Some(Action::Throw(slot, nearest.at));
+    }
+    if !view.is_costly() {
+        return None;
+    }
     let in_reach = |at: &Point| {
         view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, ItemKind::Bell, *at).is_ok()
     };
@@ -298,12 +291,6 @@ fn smoke(view: &View) -> Option<Target> {
     shooter.filter(|_| view.level.ground.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
-/// Rain puts out burning foes beside its target.
-fn rain(view: &View) -> Option<Target> {
-    let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
-    near.filter(|_| view.player.conditions[Condition::Burning] > 1).map(|foe| Target::Place(foe.at))
-}
-
 /// Oil needs a fire to follow, and light enough for the rest of the run.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
@@ -387,12 +374,6 @@ fn vigour(view: &View) -> Option<Target> {
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
     let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
-}
-
-/// In shadow, shooters must come near.
-fn shadow(view: &View) -> Option<Target> {
-    let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
-    (view.menaces.iter().any(shoots) && !view.level.is_shaded()).then_some(Target::Itself)
 }
 
 /// A flyer is neither held by webs nor slowed by water.

@@ -325,6 +325,11 @@ impl Actor {
         self.ability().flies() || self.has(Condition::Flight)
     }
 
+    /// Whether it is a beast: one that opens no doors.
+    pub fn is_beast(&self) -> bool {
+        self.monster().is_some_and(|monster| !monster.info().opens_doors)
+    }
+
     /// Whether fire does nothing to it: under the potion, or a creature of fire.
     pub fn is_fire_proof(&self) -> bool {
         self.has(Condition::FireProof) || matches!(self.ability(), Ability::Burns | Ability::Breathes { .. })
