@@ -111,9 +111,12 @@ pub(super) fn fit(
             let mut wanted = at_home.clone();
             wanted.retain(|kind| is_wanted(*kind, &fitted, left));
             shuffle(&mut wanted, rng);
-            if rng.coin() {
+            match rng.range(0, 3) {
                 // Puzzles are large and would hardly fit later.
-                wanted.sort_by_key(|kind| !kind.has_minimum());
+                0..=1 => wanted.sort_by_key(|kind| !kind.has_minimum()),
+                // Then one treasury in four has a key.
+                2 => wanted.sort_by_key(|kind| !is_locked(*kind)),
+                _ => {}
             }
             wanted.into_iter().find_map(|kind| {
                 let rows = picture(kind, &fitted, rng);
