@@ -78,7 +78,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 30] = [
+const RULES: [Rule; 29] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -99,7 +99,6 @@ const RULES: [Rule; 30] = [
     care::dress,
     care::improve,
     care::prepare,
-    care::pour,
     care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,

@@ -3,7 +3,7 @@
 //! before foes notice.
 
 use super::abilities::rules_of;
-use super::{Turn, effects, finds, gear, harm, machines, uses};
+use super::{Turn, effects, finds, gear, harm, machines, things, uses};
 use crate::content::Condition;
 use crate::content::conditions::WearsOff;
 use crate::event::{Cause, Event};
@@ -186,11 +186,11 @@ fn wear_on_hero(turn: &mut Turn) {
     if recharges {
         hero.recharge();
     }
-    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
+    if hero.oil_in_all() == 0 || hero.any(|passive| passive.no_oil) {
         return;
     }
-    hero.lantern.oil -= 1;
-    let left = hero.lantern.oil;
+    things::burn_oil(turn, 1);
+    let hero = &mut turn.level.hero;
     if heals {
         hero.lantern.healing += 1;
         let healed = hero.lantern.healing / OIL_FOR_HEALTH;
@@ -199,9 +199,6 @@ fn wear_on_hero(turn: &mut Turn) {
         if you.body.hp > 0 {
             you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
-    }
-    if left == 0 || left == LITTLE_OIL {
-        turn.tell(Event::OilLow { left });
     }
 }
 

@@ -35,8 +35,6 @@ enum Use {
     Shatter(u32, fn(&mut Turn, &[Point])),
     /// It is drunk, or thrown.
     DrinkOrShatter(fn(&mut Turn), u32, fn(&mut Turn, &[Point])),
-    /// It is poured into the lantern, or thrown, as above.
-    PourOrShatter(u32, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Turn, ActorId)),
     /// It is thrown, lies there, and draws beasts.
@@ -110,7 +108,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Shutter => Use::Work(gear::lenses::flash),
         ItemKind::WickCharm => Use::Work(gear::charms::flare),
         ItemKind::FirePot => Use::Shatter(noise::BLAST, throwing::burst_into_flames),
-        ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
+        ItemKind::OilFlask => Use::Shatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
         | ItemKind::Arrow
         | ItemKind::Bow
@@ -210,12 +208,10 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
         (Use::Beam(effect), Target::Place(at)) => rods::beam(turn, slot, at, effect)?,
         (Use::Exchange, Target::Both(one, other)) => rods::exchange(turn, slot, [one, other])?,
-        (Use::PourOrShatter(..), Target::Itself) => things::pour(turn, slot)?,
         (Use::Work(effect), Target::Itself) => effect(turn, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
-            | Use::PourOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
             | Use::Lure

@@ -148,8 +148,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     };
     let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
-    let frost = || beam(ItemKind::FrostRod, &chills);
+    let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
+    let frost = || beam(ItemKind::FrostRod, &slows);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
@@ -291,7 +291,8 @@ fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
     let fire = view.slot(ItemKind::FirePot).is_some();
     let oily = view.level.is_seen(at) && view.level.cover_at(at).is_oil();
-    (fire && !oily).then_some(Target::Place(at))
+    let is_rich = view.level.hero.oil_in_all() > care::WASTES;
+    (fire && !oily && is_rich).then_some(Target::Place(at))
 }
 
 fn confusion(view: &View) -> Option<Target> {

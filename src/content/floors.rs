@@ -87,12 +87,12 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), 2, (1, 1)),
     FloorInfo {
         dark: true,
-        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (1, 2))
+        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (1, 1))
     },
-    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (1, 2)),
+    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (1, 1)),
     floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (1, 2)),
     floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), 3, (1, 2)),
-    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (1, 2)),
+    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (1, 1)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own. Not inlined, like the other tables.

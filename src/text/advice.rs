@@ -5,11 +5,11 @@ use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
 use crate::canvas::glyph::TEN_OR_MORE;
-use crate::config::keymap::{Command, ItemVerb, Keymap};
+use crate::config::keymap::{Command, Keymap};
 use crate::content::items::{FLASK, THROW_RANGE};
 use crate::content::{FLOORS, talents};
 use crate::game::awareness::{FAR, GLARE};
-use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
+use crate::level::hero::{START_OIL, STEADY};
 use crate::level::{Hero, WARMTH};
 use crate::map_builder::FLASKS;
 
@@ -81,8 +81,7 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and do not heal.",
-                key(Command::Item(ItemVerb::Use))
+                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: an empty lantern fills itself from one in your bag. Without oil you see one tile and do not heal."
             ),
         ),
         (

@@ -55,11 +55,8 @@ pub(crate) fn explore(keys: &Keymap) -> String {
     format!("{explore} explores until something happens. {actions} lists all you can do.")
 }
 
-pub(crate) fn oil(keys: &Keymap) -> String {
-    format!(
-        "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
-        keys.name_of(Command::Item(ItemVerb::Use))
-    )
+pub(crate) fn oil(_: &Keymap) -> String {
+    format!("Little oil is left. {FLASKS} flasks lie on each floor, and the lantern fills itself from them.")
 }
 
 pub(crate) fn from_the_dark(_: &Keymap) -> String {

@@ -133,7 +133,7 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
             let hero = &level.hero;
             let improved = hero.least_enchanted().and_then(|slot| hero.item(slot));
             let scroll = a_kind(ItemKind::Enchant);
-            let mut words = phrase!("{} oil of your lantern become {}", PRESSED, scroll);
+            let mut words = phrase!("{} of your oil become {}", PRESSED, scroll);
             if let Some(item) = improved {
                 words.push(phrase!(", which would improve {}", your(item)));
             }

@@ -25,7 +25,7 @@ rows! { Charm:
     THORN_CHARM = "charm of the thorn", "charms of the thorn", found(4, 4),
         "A foe that strikes you takes 2, but never dies of it.";
     WICK_CHARM = "charm of the wick", "charms of the wick", found(2, 4),
-        "Used, it burns 100 oil of the lantern: all that you see from here is lit for 5 turns.";
+        "Used, it burns 100 oil: all that you see from here is lit for 5 turns.";
     OWL_CHARM = "charm of the owl", "charms of the owl",
         found(4, 4).does(Passive { looks_ahead: true, ..NONE }),
         "Shows what foes in view will do for the next two turns, not just one.";

@@ -33,7 +33,6 @@ fn every_kind_says_no_where_it_must() {
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::Shadow | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),
-            K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Rain
             | K::Pit
             | K::FiredampPotion
@@ -47,6 +46,7 @@ fn every_kind_says_no_where_it_must() {
             | K::FirePot
             | K::Bola
             | K::Bait
+            | K::OilFlask
             | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
             K::RedGlass | K::BurningGlass | K::BullsEye | K::GhostGlass | K::Shutter | K::ColdLamp => {
