@@ -120,6 +120,8 @@ events! {
         Mended { by: Who, who: Who, health: i32 },
         Stole { by: Who, item: Item },
         Arrived { depth: u32, down: bool },
+        /// Firedamp has exploded there.
+        Exploded { at: Point },
     }
 
     /// Events that may interrupt a command.
@@ -161,8 +163,6 @@ events! {
         Noticed { who: Who },
         /// A thrown thing, a shot or a breath flew from one tile to another.
         Flew { who: Who, to: Point },
-        /// Firedamp has exploded there.
-        Exploded { at: Point },
         /// A sanctuary has been made there.
         Sanctified { at: Point },
         /// A copy, or somebody summoned, is gone without a death.

@@ -178,9 +178,11 @@ impl Game {
             self.level_mut().hero.lifted = 0;
         }
         self.perceive();
+        let before = self.turn;
         self.pass_time(cost, &mut events);
         if cost > 0 {
-            perceive::watch(self.level_mut());
+            let passed = self.turn - before;
+            perceive::watch(self.level_mut(), passed);
         }
         Ok(events)
     }
@@ -205,6 +207,7 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
+        level.knowledge.shooters.clear();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };

@@ -23,7 +23,7 @@ pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
-pub use memory::{Knowledge, Lurker, Memory, Sleeper, WATCHED};
+pub use memory::{Knowledge, Memory, Sighting, WATCHED};
 pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
 pub use seen::{Lit, SURFACES};
 pub use timers::Timers;

@@ -4,7 +4,7 @@
 use super::{Refusal, who};
 use crate::content::ItemKind;
 use crate::content::items::{
-    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
+    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, Spread, THROW_RANGE,
 };
 use crate::event::Who;
 use crate::level::{Actor, ActorId, Fuse, Hero, Level, reach};
@@ -149,10 +149,10 @@ fn plain_radius(kind: ItemKind) -> i32 {
 
 fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point> {
     let tiles = burst(level, at, radius);
-    match kind {
-        ItemKind::SparkJar => conducted(level, tiles),
-        ItemKind::Pit => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
-        _ => tiles,
+    match kind.info().spread {
+        Spread::All => tiles,
+        Spread::InWater => conducted(level, tiles),
+        Spread::WherePitsOpen => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
     }
 }
 

@@ -12,7 +12,6 @@ pub mod table;
 mod traps;
 mod water;
 
-pub(crate) use gas::{CHOKES, SCALDS};
 pub use table::Stimulus;
 pub(crate) use table::{Source, arrive};
 pub(crate) use water::{SLOW, become_for_good, give_way, lasting, lay, rise, turn_sluice};

@@ -24,8 +24,8 @@ const MARKS: u32 = 3;
 /// Stops resting at this much oil.
 const KEEPS: i32 = 400;
 
-/// With more oil than this, it throws flasks, and lights up the ground ahead if that shows enough tiles.
-pub(super) const WASTES: i32 = 900;
+/// With more oil than this, it lights up the ground ahead if that shows enough tiles.
+const WASTES: i32 = 900;
 const MUCH_UNSEEN: usize = 40;
 
 /// Walks to a brazier when missing this much health.
@@ -67,15 +67,15 @@ const LENSES: [(ItemKind, Worth); 6] = [
 
 /// Talents, most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Glare,
+    Talent::Reach,
+    Talent::Firm,
+    Talent::Riposte,
     Talent::Crush,
     Talent::Opportunist,
-    Talent::Reach,
     Talent::Distil,
-    Talent::Glare,
     Talent::Insulated,
-    Talent::Firm,
     Talent::WideFlask,
-    Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
     Talent::SilentKill,
@@ -141,7 +141,9 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
-        ItemKind::Whip | ItemKind::Torch => 3,
+        ItemKind::Whip => 3,
+        // It is for throwing.
+        ItemKind::Torch => -20,
         ItemKind::Hammer => -7,
         // It helps against foes at a distance.
         ItemKind::Bow => -1,

@@ -14,10 +14,12 @@ use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 use std::cmp::Reverse;
 
+/// Throws oil only with more than this left for the lantern.
+const SPARE: i32 = 600;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
-/// Drinks healing if the fight or fire would kill it first.
+/// Drinks healing if the fight, the fire or an unseen foe would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.body.hp;
@@ -25,7 +27,8 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
-    (at_once || soon).then_some(Action::Use(slot, Target::Itself))
+    let unseen = view.menaces.is_empty() && bot.lost > 0 && view.health() <= LOW;
+    (at_once || soon || unseen).then_some(Action::Use(slot, Target::Itself))
 }
 
 /// The target of an item, if it is worth using.
@@ -89,7 +92,23 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     }
     // A throw never passes an adjacent foe.
     let is_beset = view.reach(nearest.at) == 1;
-    view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
+    view.menaces
+        .iter()
+        .filter(|_| !is_beset)
+        .find_map(|foe| torch(bot, view, foe).or_else(|| dart(bot, view, foe)))
+}
+
+/// Whether fire would set a foe alight.
+fn would_burn(view: &View, foe: &Actor) -> bool {
+    !view.level.map.tile(foe.at).is_water() && !foe.is_fire_proof() && !foe.has(Condition::Burning)
+}
+
+/// Sets a distant foe alight. The torch lies there afterwards, to be picked up.
+fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
+    let slot = view.slot(ItemKind::Torch).filter(|_| !bot.avoids(ItemKind::Torch))?;
+    let in_range = (3..=THROW_RANGE).contains(&view.reach(foe.at));
+    let hits = in_range && would_burn(view, foe);
+    hits.then_some(Action::Throw(slot, foe.at))
 }
 
 /// Throws bait to an unaware beast: it stops to eat, and can be hit from the dark.
@@ -146,11 +165,10 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         let foes = view.menaces.iter().filter(|foe| level.is_in_line(foe.at) && view.reach(foe.at) <= range);
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
-    let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
     let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
     let frost = || beam(ItemKind::FrostRod, &slows);
-    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
+    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && would_burn(view, foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
@@ -286,13 +304,16 @@ fn rain(view: &View) -> Option<Target> {
     near.filter(|_| view.player.conditions[Condition::Burning] > 1).map(|foe| Target::Place(foe.at))
 }
 
-/// Oil needs a fire to follow.
+/// Oil needs a fire to follow, and light enough for the rest of the run.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
-    let fire = view.slot(ItemKind::FirePot).is_some();
+    let is_lit = |slot: &Slot| {
+        view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod && rod.recharging <= 1)
+    };
+    let throws = [ItemKind::FirePot, ItemKind::Torch].into_iter().any(|kind| view.slot(kind).is_some());
+    let fire = throws || view.level.hero.equipment.belt.iter().flatten().any(is_lit);
     let oily = view.level.is_seen(at) && view.level.cover_at(at).is_oil();
-    let is_rich = view.level.hero.oil_in_all() > care::WASTES;
-    (fire && !oily && is_rich).then_some(Target::Place(at))
+    (fire && !oily && view.level.hero.oil_in_all() > SPARE).then_some(Target::Place(at))
 }
 
 fn confusion(view: &View) -> Option<Target> {

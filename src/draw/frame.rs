@@ -350,7 +350,7 @@ pub fn darken(canvas: &mut Canvas, x: i32, y: i32, width: i32) {
 }
 
 /// A tint keeps at least this contrast between a sign and its ground.
-const STANDS_OUT: f32 = 3.2;
+pub(crate) const STANDS_OUT: f32 = 3.2;
 /// The steps in which a tint is weakened.
 const PARTS: i32 = 8;
 

@@ -39,19 +39,20 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// `foes`, soonest to die first, if the player struck each until it died.
-pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
+/// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
+pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
         (taker.body.hp + damage - 1) / damage
     };
-    foes.sort_by_key(|foe| blows(foe));
+    let steps = |foe: &Actor| (reach(level.player().at, foe.at) - 1).max(0);
+    foes.sort_by_key(|foe| (steps(foe) + blows(foe), foe.id));
     foes
 }
 
 /// A blow at the first of `foes` in reach.
-pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
+pub(crate) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
 }
 
@@ -60,6 +61,11 @@ pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
 pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     let ground = KnownGround::new(level, Care::Safe);
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
+}
+
+/// Whether one of `foes` is in reach of a blow, or the player knows a safe way to its side.
+pub(crate) fn has_way(level: &Level, foes: &[&Actor]) -> bool {
+    strike(level, foes).or_else(|| walk_up(level, foes)).is_some()
 }
 
 /// The same towards one of these places, with the number of steps.
@@ -75,6 +81,9 @@ pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)
 /// The same towards the last known place of a hunter out of sight, if it is near enough.
 pub(crate) fn follow(level: &Level) -> Option<Action> {
     let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
+    if places.is_empty() {
+        return None;
+    }
     walk_to(level, &places).filter(|(_, steps)| *steps <= NEAR).map(|(step, _)| step)
 }
 

@@ -141,6 +141,12 @@ impl<'a> KnownGround<'a> {
         self.put(at, BESIDE_SLEEPER);
     }
 
+    /// Makes an open `at` as costly as can be.
+    pub fn shun(&mut self, at: Point) {
+        let cost = if self.is_open(at) { u8::MAX } else { 0 };
+        self.put(at, cost);
+    }
+
     /// Blocks `at`.
     pub fn forbid(&mut self, at: Point) {
         self.put(at, 0);

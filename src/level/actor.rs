@@ -2,6 +2,7 @@
 
 use super::Conditions;
 use crate::content::monsters::Ability;
+use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
@@ -335,6 +336,12 @@ impl Actor {
     /// How far it sees a light, if light is what it looks for, in tiles.
     pub fn sight_of_light(&self) -> i32 {
         self.monster().map_or(0, |monster| 2 * monster.info().sight)
+    }
+
+    /// What the ground takes from it: that share of its full health, half of it if it is hardy.
+    pub fn share(&self, share: Share) -> i32 {
+        let is_hardy = self.monster().is_some_and(|monster| monster.info().is_hardy());
+        if is_hardy { share.halved() } else { share }.of(self.body.max_hp)
     }
 
     /// Energy gained in a turn, haste counted.

@@ -2,7 +2,8 @@
 //! warning or a preview may know.
 
 use super::{
-    Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Timers, Traffic,
+    Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Sighting, Timers,
+    Traffic,
 };
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
@@ -25,7 +26,7 @@ impl Level {
 
     /// What the player knows of `area`, which may reach beyond the floor. Coordinates start at its corner. Unseen
     /// tiles and those beyond the floor are `unknown`. It holds the player, even outside the area, and the foes
-    /// inside that take part. What the player sees now stays visible.
+    /// inside that take part, as last seen. What the player sees now stays visible.
     pub(crate) fn known(&self, area: Rect, unknown: TileType, takes_part: impl Fn(&Actor) -> bool) -> Level {
         // No `..`, so that the compiler asks about a new field.
         let Level {
@@ -53,6 +54,10 @@ impl Level {
         let memory = cut.grid(&knowledge.memory, Default::default());
         let tiles = memory.iter().map(|known| known.tile().unwrap_or(unknown)).collect();
         let is_kept = |actor: &&Actor| actor.is_player() || cut.holds(actor.at) && takes_part(actor);
+        let mut actors: Vec<&Actor> =
+            actors.iter().filter(|actor| self.sighting(actor.id).is_none()).collect();
+        actors.extend(self.gone().map(|sighting| &sighting.foe).filter(|foe| !self.sees_actor(foe)));
+        actors.sort_unstable_by_key(|actor| actor.id);
         let shifted = |actor: &Actor| shifted(actor, cut.corner);
         Level {
             depth: *depth,
@@ -61,9 +66,14 @@ impl Level {
                 traps: cut.list(&self.known_traps().collect::<Vec<_>>(), |at| at),
                 ..known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen()))
             },
-            actors: actors.iter().filter(is_kept).map(shifted).collect(),
+            actors: actors.into_iter().filter(is_kept).map(shifted).collect(),
             next_id: *next_id,
-            hero: hero.clone(),
+            hero: {
+                let mut hero = hero.clone();
+                let stood = &mut hero.growth.talents.stood;
+                *stood = stood.map(|at| at - cut.corner);
+                hero
+            },
             items: cut.list(&known_items(items, knowledge), |lying| &mut lying.at),
             timers: known_timers(timers, &cut),
             machines: self.known_dances().map(|(machine, dance)| cut.guardians(machine, dance)).collect(),
@@ -71,12 +81,16 @@ impl Level {
             knowledge: Knowledge {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
+                shooters: knowledge.shooters.clone(),
                 put_down: Vec::new(),
-                sleepers: Vec::new(),
-                lurkers: {
-                    let lurkers = knowledge.lurkers.iter().filter(|lurker| takes_part(&lurker.foe)).cloned();
-                    cut.list(&lurkers.collect::<Vec<_>>(), |lurker| &mut lurker.foe.at)
+                sightings: {
+                    let hunts = |one: &&Sighting| one.foe.is_hunting() && takes_part(&one.foe);
+                    let hunters: Vec<_> = knowledge.sightings.iter().filter(hunts).cloned().collect();
+                    cut.list(&hunters, |sighting| &mut sighting.foe.at)
                 },
+                covers: Vec::new(),
+                eels: Vec::new(),
+                offers_seen: Vec::new(),
                 watched: Vec::new(),
             },
             traffic: Traffic {

@@ -16,7 +16,7 @@ impl Level {
             }
         }
         level.knowledge.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
-        level.knowledge.sleepers.clear();
+        level.knowledge.sightings.clear();
         for actor in level.actors.iter_mut().filter(|actor| actor.is_disguised()) {
             actor.ability_state = AbilityState::None;
         }

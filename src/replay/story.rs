@@ -123,6 +123,7 @@ impl Story {
             | Event::Mended { .. }
             | Event::Teleported { .. }
             | Event::MachineFound { .. }
+            | Event::Exploded { .. }
             | Event::ReliefCame { .. } => {}
             news!() | deeds!() | sights!() | only_told!() => {}
         }

@@ -8,7 +8,7 @@ use super::names::{self, Name, kind};
 use super::phrase::phrase;
 use super::{happenings, harm, machines, possessions};
 use crate::content::ItemKind;
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Event, Who, counted, deeds, news, only_told, sights};
 use crate::level::{ActorId, Kind, Level};
 use crate::map::Point;
 
@@ -37,7 +37,7 @@ struct Told {
 impl Told {
     fn take(&mut self, event: &Event, level: &Level) {
         let is_told = self.tells(event);
-        self.hurt = if let Event::Hit { on, .. } = event { Some(on.id) } else { None };
+        self.note(event);
         if is_told {
             return;
         }
@@ -53,23 +53,33 @@ impl Told {
     }
 
     /// Whether the messages tell of `event` already.
-    fn tells(&mut self, event: &Event) -> bool {
+    fn tells(&self, event: &Event) -> bool {
         match *event {
-            Event::Hit { cause: Cause::Thrown(_), .. } => {
-                self.throw.take().map(|throw| self.messages.remove(throw));
-                false
-            }
-            Event::Woke { who } => {
-                self.woken.push(who.id);
-                self.hurt == Some(who.id)
-            }
-            Event::Noticed { who } => self.woken.contains(&who.id),
-            Event::Knocked { who, to } => {
-                let is_told = self.pushed.contains(&(who.id, who.at));
-                self.pushed.push((who.id, to));
-                is_told
-            }
-            _ => false,
+            Event::Woke { who } if self.hurt == Some(who.id) => true,
+            Event::Noticed { who } if self.woken.contains(&who.id) => true,
+            Event::Knocked { who, .. } if self.pushed.contains(&(who.id, who.at)) => true,
+            Event::Hit { .. }
+            | Event::Threw { .. }
+            | Event::ReliefCame { .. }
+            | Event::Teleported { .. }
+            | Event::MachineFound { .. }
+            | Event::Mended { .. }
+            | Event::Stole { .. }
+            | Event::Arrived { .. }
+            | Event::Exploded { .. } => false,
+            news!() | deeds!() | sights!() | counted!() | only_told!() => false,
+        }
+    }
+
+    /// Remembers what the next events may repeat.
+    fn note(&mut self, event: &Event) {
+        self.hurt = if let Event::Hit { on, .. } = event { Some(on.id) } else { None };
+        if let Event::Hit { cause: Cause::Thrown(_), .. } = event {
+            self.throw.take().map(|throw| self.messages.remove(throw));
+        } else if let Event::Woke { who } = event {
+            self.woken.push(who.id);
+        } else if let Event::Knocked { who, to } = event {
+            self.pushed.push((who.id, *to));
         }
     }
 }
@@ -106,8 +116,8 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         }
         Event::Woke { who } => say(Danger, phrase!("{}.", known(&who)?.does("wake", "wakes"))),
         Event::Stirred { who } => {
-            let known = level.knowledge.sleepers.iter().find(|sleeper| sleeper.id == who.id);
-            happenings::stirred(name(&who), known.map(|sleeper| sleeper.monster))
+            let known = level.known_sleepers().find(|foe| foe.id == who.id);
+            happenings::stirred(name(&who), known.and_then(|foe| foe.monster()))
         }
         Event::Began { who, condition } => happenings::began(name(&who), condition),
         Event::Ended { who, condition } => happenings::ended(name(&who), condition),

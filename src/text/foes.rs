@@ -1,6 +1,6 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
-use super::conditions::conditions;
+use super::conditions::{self, conditions};
 use super::names::{a_foe, a_thing, capital, several, your};
 use super::phrase::{Phrase, phrase};
 use crate::action::ALARM;
@@ -78,14 +78,21 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase> {
     let name = a_foe(monster).capital();
     let mut lines = vec![
-        phrase!("{}, {} of {} health, {}.", name, foe.body.hp, foe.body.max_hp, mood(foe)),
+        phrase!(
+            "{}, {} of {} health, {}{}.",
+            name,
+            foe.body.hp,
+            foe.body.max_hp,
+            mood(foe),
+            when(level, foe)
+        ),
         monster.info().description.into(),
         phrase!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
     lines.extend(conditions(level, foe).into_iter().map(|(condition, turns)| {
-        let row = condition.info();
+        let (name, means) = (capital(condition.info().name), conditions::means(condition, foe));
         let left = if turns > 0 { format!(", {}", several(turns, "more turn")) } else { String::new() };
-        phrase!("{}{}: {}.", capital(row.name), left, row.means.foe)
+        phrase!("{}{}: {}.", name, left, means)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
@@ -99,6 +106,15 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
         lines.push(TAKES.into());
     }
     lines
+}
+
+/// How long ago the player last saw `foe`, if it is out of sight, as the end of a sentence.
+pub(crate) fn when(level: &Level, foe: &Actor) -> String {
+    match level.sighting(foe.id).map(|sighting| sighting.turns) {
+        None => String::new(),
+        Some(0) => ", as you last saw it".to_owned(),
+        Some(turns) => format!(", as you saw it {} ago", several(turns, "turn")),
+    }
 }
 
 /// What its ability keeps, in a sentence.

@@ -1,20 +1,21 @@
 //! What the player's numbers and conditions mean.
 
+use super::conditions;
 use crate::action::noise;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
 use crate::content::items::FLASK;
 use crate::game::MACHINE_SCORE;
-use crate::level::Hero;
+use crate::level::Level;
 
 /// What a number means.
-pub(crate) fn of(number: Number, hero: &Hero) -> String {
-    let heard = |steps| hero.loudness(steps);
+pub(crate) fn of(number: Number, level: &Level) -> String {
+    let heard = |steps| level.hero.loudness(steps);
     match number {
         Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
         Number::Healing => {
-            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
+            "At rest or on the move. Hooded, the lantern heals nothing; nor does it while a hunter stands beside you.".to_owned()
         }
         Number::Power => {
             "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
@@ -51,6 +52,6 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
         Number::FreeBlow => {
             "It takes no time: no foe acts after it. A kill with a sword frees your next blow, and so does a riposte.".to_owned()
         }
-        Number::Turns(condition) => condition.info().means.you.to_owned(),
+        Number::Turns(condition) => conditions::means(condition, level.player()),
     }
 }

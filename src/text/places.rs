@@ -150,11 +150,6 @@ pub fn feature(feature: &Feature) -> String {
     }
 }
 
-/// The foe that slept at `at` when the player last saw it.
-fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
-    level.sleepers_out_of_sight().find(|sleeper| sleeper.at == at).map(|sleeper| sleeper.monster)
-}
-
 /// The items that the player sees or remembers at `at`, foes disguised as items included.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
@@ -183,11 +178,10 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
         words.push("you".to_owned());
     }
     if let Some((foe, monster)) = foe_at(level, at) {
-        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.body.hp, foe.body.max_hp, foes::mood(foe)));
+        let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
+        let when = foes::when(level, foe);
+        words.push(format!("{}, {hp}/{max_hp}, {}{when}", a_foe(monster), foes::mood(foe)));
     }
-    words.extend(
-        sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
-    );
     words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
         words.extend(level.knows_trap(at).then(|| A_TRAP.to_owned()));
@@ -219,10 +213,6 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
     }
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(foes::about(level, foe, monster));
-    }
-    if let Some(monster) = sleeper_at(level, at) {
-        lines.push(phrase!("{} was asleep here when you last saw it.", a_foe(monster).capital()));
-        lines.push(monster.info().description.into());
     }
     let things = things_at(level, at);
     for (i, item) in things.iter().rev().enumerate() {
@@ -334,7 +324,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
         TileType::Mud => ": you are slow in it",
         TileType::Chasm => {
-            ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
+            ": anyone who enters falls to the floor below, for 1/5 of full health, and so does what is thrown in, unless it breaks"
         }
         TileType::Rail => ": they lead from shaft to shaft",
         TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",

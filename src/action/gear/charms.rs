@@ -6,9 +6,8 @@ use crate::content::items::{self, FLARE_OIL, FLARE_TURNS};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
-/// Fire does half damage: a burning player is hurt every other turn.
-pub(super) static EMBERS: GearRule =
-    GearRule { fire: |damage| (damage + 1) / 2, spares: |left| left.is_multiple_of(2), ..PLAIN };
+/// Fire does half damage.
+pub(super) static EMBERS: GearRule = GearRule { fire: |damage| (damage + 1) / 2, ..PLAIN };
 
 pub(super) static HOUND: GearRule = GearRule {
     on_death: |turn| {

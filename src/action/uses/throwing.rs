@@ -28,7 +28,7 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     let is_sent_back = fly(turn, item, at);
     match use_of(kind) {
         Use::Shatter(..) | Use::DrinkOrShatter(..) if tiles.is_empty() => {}
-        Use::Shatter(noise, effect) | Use::DrinkOrShatter(_, noise, effect) => {
+        Use::Shatter(noise, _, effect) | Use::DrinkOrShatter(_, noise, _, effect) => {
             turn.burst(to, noise);
             effect(turn, &tiles);
             if let Some(way) = Direction::between(from, to).filter(|_| kind == ItemKind::SmokePot) {
@@ -51,6 +51,7 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
         Use::Cast => cast(turn, item, at, to),
         Use::Drink(_)
         | Use::Read(_)
+        | Use::ReadAt(..)
         | Use::Zap(_)
         | Use::Beam(_)
         | Use::Exchange
@@ -107,7 +108,7 @@ pub(crate) fn burst_fuses(turn: &mut Turn) {
 /// A lit pot bursts. What no pot of the player's does is nobody's doing.
 fn burst(turn: &mut Turn, fuse: &Fuse) {
     let tiles = area::of_fuse(turn.level, fuse);
-    let Use::Shatter(noise, effect) = use_of(fuse.kind) else { return };
+    let Use::Shatter(noise, _, effect) = use_of(fuse.kind) else { return };
     turn.burst(fuse.at, noise);
     if fuse.is_yours {
         effect(turn, &tiles);

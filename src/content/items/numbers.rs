@@ -54,8 +54,6 @@ pub const SPARK: i32 = 6;
 pub const CONDUCTS: i32 = 3;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
-/// The damage of stepping on caltrops.
-pub const CALTROPS: i32 = 2;
 /// The range of rods, in tiles.
 pub const ROD_RANGE: i32 = 6;
 /// How many tiles a rod of force pushes.

@@ -1,6 +1,6 @@
 //! Potions, to drink or throw: one row each, in the order added.
 
-use super::{THROW_RANGE, found};
+use super::{Spread, THROW_RANGE, found};
 
 rows! { Potion:
     HEALING = "potion of healing", "potions of healing", found(1, 0),
@@ -26,6 +26,7 @@ rows! { Potion:
         "For 20 turns your light does not give you away. Thrown: 30 turns of darkness within 2 steps.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),
         "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
-    PIT = "potion of the pit", "potions of the pit", found(5, 5).at_place(THROW_RANGE, 1),
-        "Thrown, it opens the floor within 1 step for 3 turns. Anyone there falls a floor, and takes 6.";
+    PIT = "potion of the pit", "potions of the pit",
+        found(5, 5).at_place(THROW_RANGE, 1).spreads(Spread::WherePitsOpen),
+        "Thrown, it opens the floor within 1 step for 3 turns: a fall takes 1/5 of full health.";
 }

@@ -122,14 +122,6 @@ impl Step {
             }
         }
     }
-
-    /// Whether a foe, an item, a trap, a find or gas is placed.
-    pub fn is_population(&self) -> bool {
-        matches!(
-            self,
-            Step::Foe { .. } | Step::Thing(..) | Step::Trap(..) | Step::Find(..) | Step::Gas { .. }
-        )
-    }
 }
 
 impl Bend {

@@ -104,7 +104,14 @@ fn mapped_scenes_hide_foes_and_items() {
     let last = told.len() - 1;
     assert_eq!(told.map(last), made.map(made.len()));
     assert!(told.steps_so_far(last).is_empty());
-    let is_placed = |kind| matches!(kind, SceneKind::Step(step) if step.is_population());
+    let is_placed = |kind| {
+        matches!(
+            kind,
+            SceneKind::Step(
+                Step::Foe { .. } | Step::Thing(..) | Step::Trap(..) | Step::Find(..) | Step::Gas { .. }
+            )
+        )
+    };
     assert!((0..=last).all(|number| !is_placed(told.scene(number).kind)));
     assert!((0..=last).any(|number| told.scene(number).kind == SceneKind::Population));
 }

@@ -2,7 +2,7 @@
 //! picture of its own beside the table.
 
 use super::scene::{D, Mark, Scene, give, set};
-use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
@@ -358,6 +358,21 @@ fn puffball_puffs_only_in_the_dark() {
         before - scene.level().hero.lantern.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
+}
+
+#[test]
+fn only_a_puffball_in_the_dark_warns() {
+    let step = |hooded: bool| {
+        let mut scene = Scene::with("########\n#@0....#\n########", &[], |level| {
+            level.hero.lantern.hooded = hooded;
+            let [oily, burning] = [at(3, 1), at(4, 1)].map(|place| level.map.index(place));
+            (level.ground.cover[oily], level.ground.fire[burning]) = (Cover::Oil, 3);
+        });
+        let (warned, hp) = (danger::of_step(scene.level(), at(2, 1)).is_some(), scene.player().body.hp);
+        scene.play(Action::Step(Direction::East));
+        (warned, scene.player().body.hp < hp)
+    };
+    assert_eq!((step(true), step(false)), ((true, true), (false, false)));
 }
 
 #[test]

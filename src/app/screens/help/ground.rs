@@ -1,24 +1,39 @@
-//! The page on ground and obstacles: what each looks like in the stone of the current floor, and what it does.
+//! The page on ground and obstacles: what each looks like in the stone of the current floor, and what it does. Below
+//! them stand the badges of the map.
 
 use super::super::Context;
 use super::signs::{self, Line};
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
 use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
 use crate::level::{Cover, Gas};
-use crate::map::TileType;
+use crate::map::{Direction, TileType};
 use crate::text::{self, advice, names};
 
 /// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
-    signs::rows(&lines(context), width)
+    let badges = badges().map(|badge| signs::lines(advice::badge(badge), width)).sum::<i32>();
+    signs::rows(&lines(context), width) + badges
 }
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    signs::list(canvas, panel, &lines(context));
+    let mut line = signs::list(canvas, panel, &lines(context));
+    for badge in badges() {
+        signs::badge(canvas, panel, line, badge);
+        line = signs::below(canvas, panel, line, theme::TEXT, advice::badge(badge));
+    }
+}
+
+/// Every badge, with one for all numbers and one for all directions.
+fn badges() -> impl Iterator<Item = Badge> {
+    let is_one_of_many = |badge: &Badge| match badge {
+        Badge::Number(number) => *number != 3,
+        badge => matches!(badge, Badge::Goes(direction) if *direction != Direction::East),
+    };
+    Badge::all().into_iter().filter(move |badge| !is_one_of_many(badge))
 }
 
 fn lines(context: &Context) -> Vec<Line> {
