@@ -3,7 +3,7 @@
 //! before foes notice.
 
 use super::abilities::rules_of;
-use super::{Turn, effects, finds, gear, harm, machines, uses};
+use super::{Turn, effects, finds, gear, harm, machines, things, uses};
 use crate::content::Condition;
 use crate::content::conditions::WearsOff;
 use crate::content::shares::BURNING;
@@ -195,6 +195,10 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
     if recharges {
         hero.recharge();
     }
+    if hero.oil_in_all() > 0 && !hero.any(|passive| passive.no_oil) {
+        things::burn_oil(turn, 1);
+    }
+    let hero = &mut turn.level.hero;
     if heals {
         let turns = turns_for_health(hero);
         hero.lantern.healing += 1;
@@ -204,15 +208,6 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
         if you.body.hp > 0 {
             you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
-    }
-    let hero = &mut turn.level.hero;
-    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
-        return;
-    }
-    hero.lantern.oil -= 1;
-    let left = hero.lantern.oil;
-    if left == 0 || left == LITTLE_OIL {
-        turn.tell(Event::OilLow { left });
     }
 }
 

@@ -159,8 +159,8 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
-    let frost = || beam(ItemKind::FrostRod, &chills);
+    let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
+    let frost = || beam(ItemKind::FrostRod, &slows);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && would_burn(view, foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);

@@ -193,7 +193,7 @@ pub struct Item {
     pub count: u8,
     /// Enchantment, added to power (weapons), defence (armour) or range (lenses).
     pub enchantment: i8,
-    /// How much has been poured out of one flask of oil, less than [`FLASK`].
+    /// How much oil one flask lacks, less than [`FLASK`].
     pub poured: u8,
     /// The turns in open light until a rod or shutter is ready.
     pub recharging: u8,
@@ -285,7 +285,7 @@ impl Item {
         }
     }
 
-    /// Adds all of `other`, which must fit on this stack. The rests of two opened flasks are poured together.
+    /// Adds all of `other`, which must fit on this stack. The rests of two flasks that are not full go together.
     pub fn add(&mut self, other: &Item) {
         let poured = i32::from(self.poured) + i32::from(other.poured);
         self.count += other.count;

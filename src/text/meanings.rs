@@ -26,7 +26,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
             format!(
-                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes a turn. A flask holds {FLASK} oil. Without oil you see one tile."
+                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes the turn: if you were lit this turn, you were seen. Empty, it fills itself from a flask of {FLASK}. Without oil you see one tile."
             )
         }
         Number::Noise => format!(

@@ -21,5 +21,5 @@ rows! { Charm:
     THORN_CHARM = "charm of the thorn", "charms of the thorn", gear(Blade, 4, 4),
         "A foe that strikes you takes 2, but never dies of it.";
     WICK_CHARM = "charm of the wick", "charms of the wick", gear(Lamp, 2, 4),
-        "Used, it burns 100 oil of the lantern: all that you see from here is lit for 5 turns.";
+        "Used, it burns 100 oil: all that you see from here is lit for 5 turns.";
 }

@@ -17,7 +17,7 @@ rows! { Lens:
         gear(Lamp, 4, 1).reach(GHOST_GLASS).does(Passive { lays_bare: true, ..NONE }),
         "Lights 6 tiles, and nothing is hidden there: no shade, eel or mimic.";
     SHUTTER = "shutter", "shutters", gear(Lamp, 4, 1).reach(CLEAR_GLASS).recharge(SHUTTER_TURNS),
-        "For 30 oil, foes within 6 that see you lose an action. The whole floor knows where you are.";
+        "For 30 oil, foes within 6 that see you are stunned. The whole floor knows where you are.";
     COLD_LAMP_LENS = "cold lamp", "cold lamps",
         gear(Lamp, 5, 1).reach(COLD_LAMP).does(Passive { no_oil: true, half_healing: true, no_recharge: true, ..NONE }),
         "Lights 6 tiles and burns no oil. You heal half as fast by it, and no rod recharges.";
