@@ -82,7 +82,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 30] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -96,14 +96,12 @@ const RULES: [Rule; 30] = [
     flee::by_magic,
     flee::by_exchange,
     flee::past_the_slow,
-    spend::lure,
     spend::ring_bell,
     spend::against_foes,
     fight::engage,
     care::dress,
     care::improve,
     care::prepare,
-    care::pour,
     care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,

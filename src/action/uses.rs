@@ -38,12 +38,8 @@ enum Use {
     Shatter(u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
     /// It is drunk, or thrown, as above.
     DrinkOrShatter(fn(&mut Turn), u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
-    /// It is poured into the lantern, or thrown: nothing in the table comes to the ground.
-    PourOrShatter(u32, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Turn, ActorId)),
-    /// It is thrown, lies there, and draws beasts.
-    Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, which is hit by it, and recharges.
@@ -70,7 +66,6 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, None, throwing::confuse)
         }
-        ItemKind::Shadow => Use::DrinkOrShatter(potions::shadow, SHATTER_NOISE, None, throwing::darken),
         ItemKind::Feather => Use::Drink(potions::feather),
         ItemKind::Lightning => Use::Read(scrolls::lightning),
         ItemKind::Fireball => Use::ReadAt(Stimulus::Fire, scrolls::fireball),
@@ -81,11 +76,9 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
         ItemKind::Bola => Use::Hurl(throwing::hold),
-        ItemKind::Bait => Use::Lure,
         ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
-        ItemKind::Rain => Use::Shatter(SHATTER_NOISE, Some(Stimulus::Water), throwing::rain),
         ItemKind::FrostPotion => {
             Use::DrinkOrShatter(potions::frost, SHATTER_NOISE, Some(Stimulus::Cold), throwing::freeze)
         }
@@ -115,7 +108,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Shutter => Use::Work(gear::lenses::flash),
         ItemKind::WickCharm => Use::Work(gear::charms::flare),
         ItemKind::FirePot => Use::Shatter(noise::BLAST, Some(Stimulus::Fire), throwing::burst_into_flames),
-        ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
+        ItemKind::OilFlask => Use::Shatter(SHATTER_NOISE, None, throwing::spill),
         ItemKind::Dart
         | ItemKind::Arrow
         | ItemKind::Bow
@@ -142,11 +135,8 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::EmberCharm
         | ItemKind::HoundCharm
         | ItemKind::CatCharm
-        | ItemKind::HeronCharm
         | ItemKind::OxCharm
-        | ItemKind::MagpieCharm
         | ItemKind::ThornCharm
-        | ItemKind::OwlCharm
         | ItemKind::MirrorMail
         | ItemKind::Robe
         | ItemKind::Drakehide
@@ -171,9 +161,7 @@ pub fn arrival(kind: ItemKind) -> Option<Stimulus> {
         Use::ReadAt(brings, _) => Some(brings),
         Use::Drink(_)
         | Use::Read(_)
-        | Use::PourOrShatter(..)
         | Use::Hurl(_)
-        | Use::Lure
         | Use::Cast
         | Use::Zap(_)
         | Use::Exchange
@@ -191,7 +179,9 @@ pub fn is_worked(kind: ItemKind) -> bool {
 pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
     let kind = turn.level.hero.used_as(things::item_in(turn, slot)?.kind);
     match target {
-        Target::Into(other) => return potions::distil(turn, slot, other),
+        Target::Into(other) => {
+            return potions::distil(turn, slot, other.kind().ok_or(Refusal::WrongUse)?);
+        }
         Target::Fused(at, turns) => return throwing::set(turn, slot, at, turns),
         Target::Named(prey) => return things::name(turn, slot, prey),
         Target::Itself if kind.info().category.is_gear() => match turn.level.hero.is_equipped(slot) {
@@ -223,15 +213,12 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
         (Use::Beam(beam), Target::Place(at)) => rods::point(turn, slot, at, beam)?,
         (Use::Exchange, Target::Both(one, other)) => rods::exchange(turn, slot, [one, other])?,
-        (Use::PourOrShatter(..), Target::Itself) => things::pour(turn, slot)?,
         (Use::Work(effect), Target::Itself) => effect(turn, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
-            | Use::PourOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
-            | Use::Lure
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)

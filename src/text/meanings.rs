@@ -26,7 +26,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
             format!(
-                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes a turn. A flask holds {FLASK} oil. Without oil you see one tile."
+                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes the turn: if you were lit this turn, you were seen. Empty, it fills itself from a flask of {FLASK}. Without oil you see one tile."
             )
         }
         Number::Noise => format!(
@@ -39,7 +39,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Relief => {
-            "Foes sent after anyone who stays too long. They know the way to you, and never give up."
+            "Foes sent after anyone who stays too long. They make for where a foe last knew you to be, and then walk from stairs to stairs. Killing them gives no experience."
                 .to_owned()
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),

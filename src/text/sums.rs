@@ -3,13 +3,12 @@
 //! nothing.
 
 use crate::action::noise;
-use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
+use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
 use crate::content::{Condition, Item, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
-use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::text::{conditions, names};
@@ -126,18 +125,20 @@ fn health(level: &Level) -> Sum {
 }
 
 fn healing(level: &Level) -> Sum {
-    let mut parts = vec!["oil of the open lantern for each health".to_owned()];
-    let wounds = oil_to_heal(level);
-    parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
+    let hero = &level.hero;
+    let of = if hero.any(|passive| passive.no_oil) { "turns" } else { "oil" };
+    let mut parts = vec![format!("{of} of the open lantern for each health")];
+    let wounds = turns_to_heal(level);
+    parts.extend((wounds > 0).then(|| format!("{wounds} {of} would heal you now")));
     parts.extend(
-        match level.hero.lantern() {
-            Lantern::Open => (!level.hero.heals()).then_some("nothing heals by this lens"),
+        match hero.lantern() {
+            Lantern::Open => hero.any(|passive| passive.half_healing).then_some("half as fast by this lens"),
             Lantern::Hooded => Some("nothing heals while it is hooded"),
             Lantern::Out => Some("nothing heals while it is out"),
         }
         .map(str::to_owned),
     );
-    made_of("Healing", OIL_FOR_HEALTH, parts)
+    made_of("Healing", turns_for_health(hero), parts)
 }
 
 /// Power, with equipment.
@@ -183,7 +184,8 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} of {MOST_OIL} oil left", hero.lantern.oil);
+    let in_flasks = hero.oil_in_all() - hero.lantern.oil;
+    let oil = format!("{} oil left, and {in_flasks} in flasks", hero.lantern.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));

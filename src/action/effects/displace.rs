@@ -442,17 +442,18 @@ mod tests {
             let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
             level.actors[1].conditions[Condition::Burning] = 3;
             pushed(&mut level, Direction::East, tiles);
-            let orc = &level.actors[1].conditions;
+            let orc = &level.actors[1];
             assert_eq!(
-                (orc[Condition::Burning], orc[Condition::Slow], orc[Condition::Braced]),
-                (0, 2, harm::BRACED),
+                (orc.conditions[Condition::Burning], orc.conditions[Condition::Braced]),
+                (0, harm::BRACED),
                 "{tiles}"
             );
+            assert_eq!(level.is_slow(orc), tiles == 2, "only as long as it stands in it");
         }
         let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
         pushed(&mut eel, Direction::East, 2);
-        assert_eq!(eel.actors[1].conditions[Condition::Slow], 0, "it swims");
+        assert!(!eel.is_slow(&eel.actors[1]), "it swims");
         let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         diver.actors.pop();
         diver.actors[0].at = MIDDLE;
@@ -460,7 +461,7 @@ mod tests {
         let mut events = Vec::new();
         let mut turn = Turn { level: &mut diver, events: &mut events };
         push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
-        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Slow]), (8, 0));
+        assert_eq!((diver.actors[0].at.x, diver.is_slow(&diver.actors[0])), (8, false));
     }
 
     #[test]

@@ -107,7 +107,7 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
         cell("put out", water::drench),
-        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::chill),
+        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::slow),
         cell("hurt, and by 3 more in water or metal", spark::strike),
         cell("for each unit of firedamp, up to 8, 3/100 of full health; pushed 1 away", blast::strike),
         NOTHING,
