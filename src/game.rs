@@ -178,9 +178,11 @@ impl Game {
             self.level_mut().hero.lifted = 0;
         }
         self.perceive();
+        let before = self.turn;
         self.pass_time(cost, &mut events);
         if cost > 0 {
-            perceive::watch(self.level_mut());
+            let passed = self.turn - before;
+            perceive::watch(self.level_mut(), passed);
         }
         Ok(events)
     }
@@ -227,7 +229,10 @@ impl Game {
             Arrival::Up => self.level().stairs(true).expect("every floor above has stairs down"),
         };
         self.arrive(Actor { at, ..player }, hero);
-        if !is_new {
+        if is_new {
+            let seed = self.seed;
+            map_builder::suit_offers(self.level_mut(), seed);
+        } else {
             let passed = turn - self.level().traffic.left_in;
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }

@@ -199,7 +199,7 @@ pub(crate) fn gives_up_in(level: &Level, foe: &Actor) -> Option<u16> {
 /// How much one more turn without the player counts towards giving up.
 fn impatience(level: &Level, foe: &Actor) -> u16 {
     let ability = foe.ability();
-    let blinded = ability == Ability::Burns && level.is_shaded();
+    let blinded = ability == Ability::Burns && level.hero.is_dark();
     if blinded || ability == Ability::Guards { FICKLE } else { 1 }
 }
 

@@ -98,12 +98,10 @@ pub struct Pursuit {
     pub came_by: Option<Point>,
     /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
     pub shelter: u8,
-    /// Whether it has hunted the player, and is on its guard.
+    /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
-    /// Whether something thrown has hit it, and it has kept moving since.
-    pub ducks: bool,
 }
 
 /// The sleep of a foe.
@@ -119,8 +117,8 @@ pub struct Sleep {
 /// Turns for which nothing of a kind affects an actor again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Immunity {
-    /// A lantern that is opened does not dazzle it.
-    pub dazzling: u8,
+    /// A lantern that is opened does not stun it.
+    pub stunning: u8,
     /// Spores do not send it to sleep.
     pub spores: u16,
 }
@@ -317,11 +315,6 @@ impl Actor {
         self.ability() == Ability::Reflects && !self.is_asleep()
     }
 
-    /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
-    pub fn is_ducking(&self) -> bool {
-        self.pursuit.ducks && self.is_hunting()
-    }
-
     /// Whether it would step back from the player, but has just done so, and will do something else next.
     pub fn is_done_stepping_back(&self) -> bool {
         self.pursuit.stepped_back && self.is_hunting() && self.ability().keeps_away()
@@ -330,6 +323,11 @@ impl Actor {
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
         self.ability().flies() || self.has(Condition::Flight)
+    }
+
+    /// Whether it is a beast: one that opens no doors.
+    pub fn is_beast(&self) -> bool {
+        self.monster().is_some_and(|monster| !monster.info().opens_doors)
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.

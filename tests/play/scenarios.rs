@@ -42,6 +42,7 @@ mod scrolls_below;
 mod shares;
 mod shots;
 mod stairs;
+mod stealth;
 mod tactics;
 mod talents;
 mod throwing;
