@@ -52,6 +52,10 @@ pub struct Bot {
     spent: [u64; FLOORS as usize + 1],
     /// Turns in a row spent waiting for a foe to approach.
     waits: u32,
+    /// Its health at the last decision.
+    health: i32,
+    /// The health it has lost since.
+    lost: i32,
     /// Turns that [`Style::Waiting`] has style_waits before the present fight.
     style_waits: u32,
     /// Whether the last action was an attack on a slow foe.
@@ -78,7 +82,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 30] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -92,14 +96,12 @@ const RULES: [Rule; 30] = [
     flee::by_magic,
     flee::by_exchange,
     flee::past_the_slow,
-    spend::lure,
     spend::ring_bell,
     spend::against_foes,
     fight::engage,
     care::dress,
     care::improve,
     care::prepare,
-    care::pour,
     care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,
@@ -128,6 +130,8 @@ impl Bot {
             retreats: [0; FLOORS as usize + 1],
             spent: [0; FLOORS as usize + 1],
             waits: 0,
+            health: 0,
+            lost: 0,
             style_waits: 0,
             just_hit: false,
             target: None,
@@ -150,6 +154,8 @@ impl Bot {
         self.avoided.retain(|(_, until)| *until > now);
         self.progress.update(level, std::mem::take(&mut self.rested));
         let view = View::new(level);
+        self.lost = self.health - view.player.body.hp;
+        self.health = view.player.body.hp;
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
         let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);

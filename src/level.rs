@@ -23,13 +23,13 @@ pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
-pub use memory::{Knowledge, Lurker, Memory, Sleeper, WATCHED};
-pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, Trap, TrapKind, WARMTH};
+pub use memory::{Knowledge, Memory, Sighting, WATCHED};
+pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
 pub use seen::{Lit, SURFACES};
 pub use timers::Timers;
 pub use ways::PathCache;
 
-use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
+use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
 use crate::content::{Condition, Item, ItemKind, Lore};
 use crate::map::distance::DistanceMap;
@@ -78,6 +78,8 @@ pub struct Level {
 pub struct Traffic {
     /// Where the player last arrived.
     pub arrived_at: Point,
+    /// Where a foe last knew the player to be; until one does, where they arrived.
+    pub known_at: Point,
     /// The foes that follow the player over stairs and are still on their way.
     pub followers: Vec<Follower>,
     /// The foes that fell to the floor below and appear when the player gets there.
@@ -120,6 +122,7 @@ impl Level {
             knowledge: Knowledge { memory: vec![Memory::Unknown; area], ..Knowledge::default() },
             traffic: Traffic {
                 arrived_at: start,
+                known_at: start,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),
@@ -210,9 +213,14 @@ impl Level {
         self.items.iter().filter(move |lying| lying.at == at).map(|lying| &lying.item)
     }
 
-    /// The trap at `at`, known or not.
-    pub fn trap_at(&self, at: Point) -> Option<&Trap> {
-        self.ground.traps.iter().find(|trap| trap.at == at)
+    /// The fire traps that the player knows: all on ground that has been seen.
+    pub fn known_traps(&self) -> impl Iterator<Item = Point> {
+        self.ground.traps.iter().copied().filter(|at| self.remembered_tile(*at).is_some())
+    }
+
+    /// Whether the player knows of a fire trap at `at`.
+    pub fn knows_trap(&self, at: Point) -> bool {
+        self.known_traps().any(|trap| trap == at)
     }
 
     /// The tile one step from the player in `direction`.
@@ -276,8 +284,32 @@ impl Level {
             Lit::Bright => hero.sum(|passive| passive.bright_defence),
             Lit::Dim | Lit::Dark => hero.sum(|passive| passive.dim_defence),
         };
-        let wet = if player.has(Condition::Wet) { hero.sum(|passive| passive.wet_defence) } else { 0 };
+        let wet = if self.is_in_water(player) { hero.sum(|passive| passive.wet_defence) } else { 0 };
         (power + hero.firmness() + hero.momentum(), defence + lit + wet)
+    }
+
+    /// Whether `actor` stands in water: there fire does less to it, and sparks more.
+    pub fn is_in_water(&self, actor: &Actor) -> bool {
+        self.map.tile(actor.at).is_water() && !actor.flies()
+    }
+
+    /// Whether the next step of `actor` takes two turns.
+    pub fn is_slow(&self, actor: &Actor) -> bool {
+        let is_heavy = actor.is_player() && self.hero.is_step_heavy();
+        is_heavy
+            || actor.has(Condition::Slow)
+            || actor.has(Condition::StoneSkin)
+            || self.slows(actor, actor.at)
+    }
+
+    /// Whether the ground at `at` would slow `actor`.
+    fn slows(&self, actor: &Actor, at: Point) -> bool {
+        let dives = || actor.is_player() && self.hero.any(|passive| passive.dives);
+        let sticks = match self.map.tile(at) {
+            TileType::Deep => !dives(),
+            tile => tile == TileType::Mud,
+        };
+        sticks && actor.ability() != Ability::Swims && !actor.flies()
     }
 
     /// Whether fire does not harm `actor`, by its nature, a potion or what it wears.
@@ -285,15 +317,11 @@ impl Level {
         actor.is_fire_proof() || actor.is_player() && self.hero.any(|passive| passive.is_fire_proof)
     }
 
-    /// The bait that draws `foe`: the nearest within scent, if it is a beast unaware of the player.
-    pub fn bait_for(&self, foe: &Actor) -> Option<Point> {
-        let is_beast = foe.monster().is_some_and(|monster| !monster.info().opens_doors);
-        if !is_beast || !matches!(foe.mood, Mood::Wandering { .. }) {
-            return None;
-        }
-        let lies = |at: Point| self.items_at(at).any(|item| item.kind == ItemKind::Bait);
-        let baits = self.timers.baits.iter().map(|(at, _)| *at).filter(|at| reach(*at, foe.at) <= BAIT_RANGE);
-        baits.filter(|at| lies(*at)).min_by_key(|at| (reach(*at, foe.at), at.y, at.x))
+    /// The ringing bell that keeps `foe`, a beast that has heard it.
+    pub fn bell_for(&self, foe: &Actor) -> Option<Point> {
+        let Mood::Wandering { goal: Some(goal) } = foe.mood else { return None };
+        let rings = foe.is_beast() && self.timers.bells.iter().any(|(at, _)| *at == goal);
+        rings.then_some(goal)
     }
 
     /// The place that a foe never leaves for long: the ember, for the Warden.

@@ -57,11 +57,9 @@ pub(crate) struct GearRule {
     pub on_missed: fn(&mut Turn),
     /// What is left of the damage that fire does to the player.
     pub fire: fn(i32) -> i32,
-    /// Whether burning does nothing to the player in a turn with so many turns of it left.
-    pub spares: fn(u16) -> bool,
 
     /// What a step costs more than others.
-    pub step: fn(&mut Hero) -> i32,
+    pub step: fn(&mut Hero),
     /// What follows from waiting.
     pub on_wait: fn(&mut Turn),
     /// What follows from opening the lantern.
@@ -96,8 +94,7 @@ const PLAIN: GearRule = GearRule {
     on_struck: |_, _| {},
     on_missed: |_| {},
     fire: |damage| damage,
-    spares: |_| false,
-    step: |_| 0,
+    step: |_| {},
     on_wait: |_| {},
     on_open: |_| {},
     on_arrival: |_| {},
@@ -151,9 +148,9 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         ItemKind::Bow => Some(&weapons::BOW),
         ItemKind::Plate => Some(&armours::PLATE),
         ItemKind::GlassMail => Some(&armours::GLASS_MAIL),
+        ItemKind::MothCharm => Some(&charms::MOTH),
         ItemKind::EmberCharm => Some(&charms::EMBERS),
         ItemKind::HoundCharm => Some(&charms::HOUND),
-        ItemKind::MagpieCharm => Some(&charms::MAGPIE),
         ItemKind::ThornCharm => Some(&charms::THORN),
         ItemKind::BurningGlass => Some(&lenses::BURNING_GLASS),
         ItemKind::Flail
@@ -167,13 +164,10 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::Robe
         | ItemKind::Drakehide
         | ItemKind::MirrorMail
-        | ItemKind::MothCharm
         | ItemKind::MoleCharm
         | ItemKind::CatCharm
-        | ItemKind::HeronCharm
         | ItemKind::OxCharm
         | ItemKind::WickCharm
-        | ItemKind::OwlCharm
         | ItemKind::RedGlass
         | ItemKind::BullsEye
         | ItemKind::GhostGlass
@@ -195,11 +189,9 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::FireProof
         | ItemKind::Sight
         | ItemKind::ConfusionPotion
-        | ItemKind::Rain
         | ItemKind::FrostPotion
         | ItemKind::FiredampPotion
         | ItemKind::StoneSkin
-        | ItemKind::Shadow
         | ItemKind::Feather
         | ItemKind::Pit
         | ItemKind::Lightning
@@ -227,7 +219,6 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::SparkJar
         | ItemKind::Bell
         | ItemKind::Caltrops
-        | ItemKind::Bait
         | ItemKind::Arrow
         | ItemKind::Ember
         | ItemKind::Key => None,

@@ -1,20 +1,18 @@
-//! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
+//! Handling things: taking, dropping, wearing; the lantern; and choosing a talent.
 
 use super::abilities::distract;
+use super::time::LITTLE_OIL;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
-use crate::content::items::{Category, FLASK, Gear};
+use crate::content::items::{Category, Gear};
 use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
-use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
 
-/// What a boon of health adds.
-pub const BOON_HEALTH: i32 = 20;
 /// How many turns it takes to lift the ember.
 pub const LIFTING_TURNS: u8 = 5;
 
-/// Takes the uppermost thing that lies here.
+/// Takes the uppermost thing that lies here. A rod or charm takes its place at once where there is room.
 pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     let at = turn.level.player().at;
     let top = turn.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
@@ -33,6 +31,9 @@ pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
     stow(turn, slot, Item { arrows: 0, ..item });
     turn.tell(Event::PickedUp { item, slot: Some(slot) });
+    if turn.level.hero.has_room_for(item.kind) {
+        put_on(turn, slot);
+    }
     if item.arrows > 0 {
         take_arrows(turn, at, Item::several(ItemKind::Arrow, item.arrows));
     }
@@ -52,10 +53,11 @@ fn take_arrows(turn: &mut Turn, at: Point, arrows: Item) {
 
 /// Puts a thing into `slot`, which is empty or holds a stack that takes it.
 pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
-    let place = &mut turn.level.hero.bag[usize::from(slot.0)];
-    match place {
+    let hero = &mut turn.level.hero;
+    hero.letters[usize::from(slot.0)] = Some(item.kind);
+    match &mut hero.bag[usize::from(slot.0)] {
         Some(stack) => stack.add(&item),
-        None => *place = Some(item),
+        place @ None => *place = Some(item),
     }
 }
 
@@ -146,23 +148,33 @@ pub(crate) fn equip(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     if item.kind.info().category == Category::Lens {
         is_lens_free(turn)?;
     }
+    if !item.kind.info().category.is_gear() {
+        return Err(Refusal::WrongUse);
+    }
+    put_on(turn, slot);
     let hero = &mut turn.level.hero;
+    hero.record.used = Some(slot);
+    hero.stance.heavy_steps = 0;
+    if item.kind.info().category == Category::Weapon {
+        hero.stance.grip = 0;
+    }
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Puts the gear in `slot` in its place.
+fn put_on(turn: &mut Turn, slot: Slot) {
+    let hero = &mut turn.level.hero;
+    let Some(item) = hero.item(slot).copied() else { return };
     let place = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => &mut hero.equipment.weapon,
         Some(Gear::Armour) => &mut hero.equipment.armour,
         Some(Gear::Charm) => &mut hero.equipment.charm,
         Some(Gear::Lens) => &mut hero.equipment.lens,
         Some(Gear::Rod) => room_at_the_belt(hero),
-        None => return Err(Refusal::WrongUse),
+        None => return,
     };
     *place = Some(slot);
-    hero.record.used = Some(slot);
-    hero.stance.heavy_steps = 0;
-    if item.kind.info().category == Category::Weapon {
-        hero.stance.grip = 0;
-    }
     turn.tell(Event::Equipped { item });
-    Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Refuses to change the lens where it cannot be done.
@@ -220,24 +232,23 @@ pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
     Ok(Outcome::Done(cost))
 }
 
-/// Pours one of the flasks in `slot` into the lantern. What does not fit stays in the flask.
-pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
+/// Burns that much oil. A lantern that is empty fills itself from a flask, at no time.
+pub(super) fn burn_oil(turn: &mut Turn, oil: i32) {
+    let before = turn.level.hero.oil_in_all();
+    turn.level.hero.lantern.oil -= oil;
+    while turn.level.hero.lantern.oil <= 0 {
+        let flasks = turn.level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask);
+        let slot = flasks.map(|(slot, _)| slot);
+        let Some(flask) = slot.and_then(|slot| spend(turn, slot)) else { break };
+        turn.level.hero.lantern.oil += flask.oil();
+        turn.tell(Event::Refilled { left: turn.level.hero.flasks() });
+    }
     let hero = &mut turn.level.hero;
-    if hero.lantern.oil >= MOST_OIL {
-        return Err(Refusal::LanternFull);
+    hero.lantern.oil = hero.lantern.oil.max(0);
+    let left = hero.oil_in_all();
+    if [0, LITTLE_OIL].into_iter().any(|few| before > few && left <= few) {
+        turn.tell(Event::OilLow { left });
     }
-    let stack = hero.bag[usize::from(slot.0)].as_mut().ok_or(Refusal::EmptySlot)?;
-    let in_flask = FLASK - i32::from(stack.poured);
-    let oil = in_flask.min(MOST_OIL - hero.lantern.oil);
-    hero.lantern.oil += oil;
-    if oil < in_flask {
-        stack.poured += oil as u8;
-    } else {
-        stack.poured = 0;
-        spend(turn, slot);
-    }
-    turn.tell(Event::Poured { oil, left: in_flask - oil });
-    Ok(())
 }
 
 /// The rod or shutter in `slot` is used, and has to recharge.
@@ -248,53 +259,44 @@ pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
         rod.recharging = rod.recharge();
         turn.tell(Event::Used { item });
     }
-    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Steadfast] = 0;
+    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Braced] = 0;
 }
 
-/// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
-/// steadfast.
-pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
+/// The foes within `range` tiles that look at the player and can be stunned by a light in their eyes: awake and not
+/// braced.
+pub(super) fn can_be_stunned(level: &Level, range: i32) -> Vec<ActorId> {
     let at = level.player().at;
     level.foes_that(|foe| {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && !foe.is_disguised()
-            && !foe.has(Condition::Steadfast)
+            && !foe.has(Condition::Braced)
     })
 }
 
 /// A light in its eyes takes the next action of `id`.
-pub(super) fn blind(turn: &mut Turn, id: ActorId) {
+pub(super) fn stun(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
     foe.body.energy -= NORMAL_COST.min(foe.body.speed);
-    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
+    foe.conditions[Condition::Braced] = harm::BRACED;
     distract(turn, id);
     let who = turn.who(id);
-    turn.tell(Event::Dazzled { who });
+    turn.tell(Event::Stunned { who });
 }
 
-/// Takes a boon for a level gained. It takes no time.
+/// Learns a talent for a level gained. It takes no time.
 pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
     let hero = &mut turn.level.hero;
     if !hero.has_to_choose() {
         return Err(Refusal::NoBoon);
     }
-    if !hero.choices().contains(&boon) {
-        return Err(Refusal::NotOffered);
-    }
-    // A talent counts as chosen once it is learnt.
-    hero.growth.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
-    let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
-        Boon::Health => {
-            player.body.max_hp += BOON_HEALTH;
-            player.body.hp += BOON_HEALTH;
+        Boon::Talent(talent) if hero.choices().contains(&talent) => {
+            hero.growth.talents.learnt.push(talent);
+            turn.tell(Event::Learnt { talent });
+            Ok(Outcome::Done(0))
         }
-        Boon::Power => player.body.power += 1,
-        Boon::Defence => player.body.defence += 1,
-        Boon::Talent(talent) => turn.level.hero.growth.talents.learnt.push(talent),
+        Boon::Health | Boon::Power | Boon::Defence | Boon::Talent(_) => Err(Refusal::NotOffered),
     }
-    turn.tell(Event::Grew { boon });
-    Ok(Outcome::Done(0))
 }

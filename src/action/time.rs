@@ -3,19 +3,19 @@
 //! before foes notice.
 
 use super::abilities::rules_of;
-use super::{Turn, effects, finds, gear, harm, machines, uses};
+use super::{Turn, effects, finds, gear, harm, machines, things, uses};
 use crate::content::Condition;
 use crate::content::conditions::WearsOff;
+use crate::content::shares::BURNING;
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Level, Mood};
+use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
+use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
 /// From this much oil on, little is said to be left.
 pub(crate) const LITTLE_OIL: i32 = 100;
-/// What burning does in a turn.
-pub(crate) const BURNING: i32 = 1;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
 /// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many
@@ -32,7 +32,9 @@ pub(crate) fn pass(
     }
     player(turn).body.energy -= cost;
     let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
-    talents.is_firm = talents.stood.replace(at) == Some(at);
+    let from = talents.stood.replace(at).unwrap_or(at);
+    talents.is_firm = from == at;
+    let mut is_pressed = hunter_beside(turn.level, from);
     while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
         begin(turn);
@@ -51,7 +53,9 @@ pub(crate) fn pass(
         }
         let player = player(turn);
         player.body.energy += player.pace();
-        wear_off(turn);
+        let was_pressed =
+            std::mem::replace(&mut is_pressed, hunter_beside(turn.level, turn.level.player().at));
+        wear_off(turn, was_pressed || is_pressed);
         if turn.level.holds_player() {
             notice(turn);
         }
@@ -78,8 +82,8 @@ fn begin(turn: &mut Turn) {
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
-/// that is confused for ten turns stumbles ten times.
-fn wear_off(turn: &mut Turn) {
+/// that is confused for ten turns stumbles ten times. A player whom a hunter `presses` does not heal.
+fn wear_off(turn: &mut Turn, presses: bool) {
     let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         // An actor that lands may harm others.
@@ -87,7 +91,12 @@ fn wear_off(turn: &mut Turn) {
             wear_off_from(turn, id);
         }
     }
-    wear_on_hero(turn);
+    wear_on_hero(turn, presses);
+}
+
+/// Whether a foe that hunts the player stands beside `at`.
+fn hunter_beside(level: &Level, at: Point) -> bool {
+    level.foes().any(|foe| foe.is_hunting() && reach(foe.at, at) <= 1)
 }
 
 /// Burning hurts everybody who burns.
@@ -104,9 +113,9 @@ fn burn(turn: &mut Turn, id: ActorId) {
     let Some(actor) = turn.level.actor_mut(id) else { return };
     let left = actor.conditions[Condition::Burning];
     actor.conditions[Condition::Burning] = left.saturating_sub(1);
-    let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
-    if left > 0 && !is_spared() {
-        harm::burn(turn, None, id, BURNING, Cause::Fire);
+    let damage = actor.share(BURNING);
+    if left > 0 {
+        harm::burn(turn, None, id, damage, Cause::Fire);
     }
     if left == 1 && turn.level.actor(id).is_some() {
         let who = turn.who(id);
@@ -128,7 +137,7 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.stunning = actor.immunity.stunning.saturating_sub(1);
     actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
     let ended = conditions_that_end(actor);
     let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;
@@ -177,48 +186,51 @@ fn recover(turn: &mut Turn, id: ActorId) {
     (rules_of(actor).each_turn)(turn, id);
 }
 
-/// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
-fn wear_on_hero(turn: &mut Turn) {
+/// One turn more with the weapon in hand; the lantern burns for it, and its open light heals unless a hunter `presses`.
+fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let hero = &mut turn.level.hero;
-    let (heals, recharges) = (hero.heals(), hero.recharges());
+    let (heals, recharges) = (hero.was_open() && !presses, hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
     gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
         hero.recharge();
     }
-    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
-        return;
+    if hero.oil_in_all() > 0 && !hero.any(|passive| passive.no_oil) {
+        things::burn_oil(turn, 1);
     }
-    hero.lantern.oil -= 1;
-    let left = hero.lantern.oil;
+    let hero = &mut turn.level.hero;
     if heals {
+        let turns = turns_for_health(hero);
         hero.lantern.healing += 1;
-        let healed = hero.lantern.healing / OIL_FOR_HEALTH;
-        hero.lantern.healing %= OIL_FOR_HEALTH;
+        let healed = hero.lantern.healing / turns;
+        hero.lantern.healing %= turns;
         let you = player(turn);
         if you.body.hp > 0 {
             you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
     }
-    if left == 0 || left == LITTLE_OIL {
-        turn.tell(Event::OilLow { left });
-    }
 }
 
-/// The oil that it takes to heal all wounds by rest here.
-pub(crate) fn oil_to_heal(level: &Level) -> i32 {
+/// The turns of open light that give back 1 health: 1 oil each, except where the lens burns none.
+pub(crate) fn turns_for_health(hero: &Hero) -> i32 {
+    OIL_FOR_HEALTH * (1 + i32::from(hero.any(|passive| passive.half_healing)))
+}
+
+/// The turns of open light that it takes to heal all wounds by rest here.
+pub(crate) fn turns_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
+    let each = turns_for_health(&level.hero);
+    let (mut wounds, mut healing, mut turns) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
     while wounds > 0 {
-        oil += 1;
+        turns += 1;
         healing += 1;
         wounds -= i32::from(warmth > 0);
         warmth = warmth.saturating_sub(1);
-        wounds -= healing / OIL_FOR_HEALTH;
-        healing %= OIL_FOR_HEALTH;
+        wounds -= healing / each;
+        healing %= each;
     }
-    oil
+    turns
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The verbs as data: what an actor may decide to do, and why it may be refused.
 
-use crate::content::{ItemKind, Monster};
+use crate::content::Monster;
+use crate::content::items::ItemNumber;
 use crate::level::{Boon, Slot};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -56,12 +57,12 @@ pub enum Target {
     Itself,
     /// A place, or the actor on it.
     Place(Point),
-    /// Another thing in the bag. Nothing is used so any more.
+    /// Another thing in the bag.
     Thing(Slot),
     /// Nothing, and of its two effects the one that passes is meant.
     Brief,
     /// Two of them are to become one potion of that kind.
-    Into(ItemKind),
+    Into(ItemNumber),
     /// A place where it is to burst, and after how many turns.
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.
@@ -131,7 +132,7 @@ pub enum Refusal {
     NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
-    /// Nothing is worn, wielded or carried ready that could be enchanted.
+    /// That is not in use, or can't be enchanted.
     NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,
@@ -153,21 +154,19 @@ pub enum Refusal {
     LensFast,
     /// There is no free tile there, or none that can be reached.
     NoRoom,
-    /// There is less oil in the lantern than that takes.
+    /// The player has less oil than that takes.
     TooLittleOil,
-    /// The lantern holds no more oil.
-    LanternFull,
     /// Nothing is thrown at one's own feet.
     OwnFeet,
     /// There are no stairs of that direction here.
     NoStairs,
     /// These lead out of the dungeon.
     NoWayOut,
-    /// No boon is to be chosen.
+    /// No talent is to be chosen.
     NoBoon,
-    /// A boon has to be chosen first.
+    /// A talent has to be chosen first.
     ChooseBoon,
-    /// This level offers other boons.
+    /// This level offers other talents.
     NotOffered,
     /// It is held, and cannot leave its tile.
     Held,

@@ -1,13 +1,12 @@
-//! Rules for upkeep: boons, equipment, items best used at once, rest, and leaving fire.
+//! Rules for upkeep: talents, equipment, items best used at once, rest, and leaving fire.
 
 use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
+use crate::content::items::{Category, Gear};
 use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, KnownGround};
-use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -35,7 +34,7 @@ const WORTH_A_WALK: i32 = 10;
 const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, most useful first.
-const CHARMS: [ItemKind; 11] = [
+const CHARMS: [ItemKind; 8] = [
     ItemKind::HoundCharm,
     ItemKind::ThornCharm,
     ItemKind::MoleCharm,
@@ -44,10 +43,6 @@ const CHARMS: [ItemKind; 11] = [
     ItemKind::MothCharm,
     ItemKind::OxCharm,
     ItemKind::WickCharm,
-    ItemKind::HeronCharm,
-    ItemKind::MagpieCharm,
-    // The bot looks only one turn ahead.
-    ItemKind::OwlCharm,
 ];
 
 /// Below this much oil it doesn't count on healing light.
@@ -62,24 +57,21 @@ const LENSES: [(ItemKind, Worth); 6] = [
     (ItemKind::Shutter, |_| 1),
     (ItemKind::BullsEye, |_| 1),
     // On the last floor, hiding matters more than healing.
-    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { -1 }),
-    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { -1 }),
+    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { 1 }),
+    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { 1 }),
 ];
-
-/// Boons for numbers, chosen in turn.
-const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
 
 /// Talents, most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Glare,
+    Talent::Reach,
+    Talent::Firm,
+    Talent::Riposte,
     Talent::Crush,
     Talent::Opportunist,
-    Talent::Reach,
     Talent::Distil,
-    Talent::Glare,
     Talent::Insulated,
-    Talent::Firm,
     Talent::WideFlask,
-    Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
     Talent::SilentKill,
@@ -93,20 +85,9 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::SlowMatch,
 ];
 
-pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
-    let hero = &view.level.hero;
-    let number = match bot.style {
-        Style::Defending => Boon::Defence,
-        Style::Ordinary | Style::Waiting | Style::Diving | Style::Creeping => {
-            NUMBERS[(hero.growth.level - hero.growth.boons).rem_euclid(3) as usize]
-        }
-    };
-    let choices = hero.choices();
-    [number]
-        .into_iter()
-        .chain(TALENTS.map(Boon::Talent))
-        .find(|boon| choices.contains(boon))
-        .map(Action::ChooseBoon)
+pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
+    let choices = view.level.hero.choices();
+    TALENTS.into_iter().find(|talent| choices.contains(talent)).map(Boon::Talent).map(Action::ChooseBoon)
 }
 
 /// Steps out of fire and gas, and into water when burning.
@@ -132,7 +113,8 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let best = |category, worn: Option<&Item>| {
-        let worth = |item: &Item| worth(hero, item);
+        let is_weighed = bot.style == Style::Defending && category == Category::Armour;
+        let worth = |item: &Item| if is_weighed { item.kind.info().defence } else { worth(hero, item) };
         let own = worn.map_or(-1, worth);
         let things = hero.items().filter(|(_, item)| item.kind.info().category == category);
         let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
@@ -155,7 +137,9 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
-        ItemKind::Whip | ItemKind::Torch => 3,
+        ItemKind::Whip => 3,
+        // It is for throwing.
+        ItemKind::Torch => -20,
         ItemKind::Hammer => -7,
         // It helps against foes at a distance.
         ItemKind::Bow => -1,
@@ -190,7 +174,7 @@ fn lens_worth(level: &Level, lens: ItemKind) -> i32 {
     LENSES.iter().find(|(kind, _)| *kind == lens).map_or(0, |(_, worth)| worth(level))
 }
 
-/// Fits a better lens, or removes one that is worse than clear glass, where it can be changed.
+/// Fits a better lens where it can be changed.
 fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     if !level.can_change_lens() {
@@ -198,11 +182,7 @@ fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     }
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
     let better = lenses.filter(|(_, item)| lens_gain(level, item.kind) > 0 && !bot.avoids(item.kind));
-    let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
-    let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
-    let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
-    best.map(|(slot, _)| Action::Equip(slot))
-        .or_else(|| hero.equipment.lens.filter(harms).map(Action::TakeOff))
+    better.max_by_key(|(_, item)| lens_worth(level, item.kind)).map(|(slot, _)| Action::Equip(slot))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -218,7 +198,16 @@ pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
     let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
-    vigour.or_else(scroll).map(|slot| Action::Use(slot, Target::Itself)).or_else(|| distil(view))
+    vigour
+        .map(|slot| Action::Use(slot, Target::Itself))
+        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(hero)?))))
+        .or_else(|| distil(view))
+}
+
+/// What it enchants: of weapon and armour the less enchanted, or else a lens or rod.
+fn improved(hero: &Hero) -> Option<Slot> {
+    let bonus = |item: &Item| matches!(item.kind.info().category, Category::Weapon | Category::Armour);
+    hero.enchantable().min_by_key(|(_, item)| (!bonus(item), item.enchantment)).map(|(slot, _)| slot)
 }
 
 /// Distils two spare potions into healing.
@@ -229,7 +218,7 @@ fn distil(view: &View) -> Option<Action> {
         (item.kind != ItemKind::Vigour && kinds.contains(&ItemKind::Healing)).then_some(slot)
     };
     let slot = hero.items().find_map(apt)?;
-    Some(Action::Use(slot, Target::Into(ItemKind::Healing)))
+    Some(Action::Use(slot, Target::Into(ItemKind::Healing.into())))
 }
 
 /// Uses items that help most on a new floor.
@@ -268,18 +257,9 @@ pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_due = is_wick
         && view.is_calm()
         && hero.oil_in_all() > WASTES
-        && hero.lantern.oil >= FLARE_OIL
         && level.timers.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
     is_due.then_some(Action::Use(slot, Target::Itself))
-}
-
-/// Refills the lantern once a whole flask fits.
-pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::OilFlask).filter(|_| view.is_calm() && !bot.avoids(ItemKind::OilFlask))?;
-    let flask = view.level.hero.item(slot)?;
-    let fits = view.level.hero.lantern.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
-    fits.then_some(Action::Use(slot, Target::Itself))
 }
 
 /// Opens a hooded lantern for healing light.

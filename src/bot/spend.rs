@@ -14,10 +14,12 @@ use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 use std::cmp::Reverse;
 
+/// Throws oil only with more than this left for the lantern.
+const SPARE: i32 = 600;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
-/// Drinks healing if the fight or fire would kill it first.
+/// Drinks healing if the fight, the fire or an unseen foe would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.body.hp;
@@ -25,14 +27,15 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
-    (at_once || soon).then_some(Action::Use(slot, Target::Itself))
+    let unseen = view.menaces.is_empty() && bot.lost > 0 && view.health() <= LOW;
+    (at_once || soon || unseen).then_some(Action::Use(slot, Target::Itself))
 }
 
 /// The target of an item, if it is worth using.
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, most effective first.
-const HARD: [(ItemKind, Aimed); 26] = [
+const HARD: [(ItemKind, Aimed); 24] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
@@ -48,7 +51,6 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::FrostPotion, frost),
     (ItemKind::Caltrops, caltrops),
     (ItemKind::SmokePot, smoke),
-    (ItemKind::Rain, rain),
     (ItemKind::ConfusionPotion, confusion),
     (ItemKind::ConfusionScroll, confusion),
     (ItemKind::Haste, haste),
@@ -57,7 +59,6 @@ const HARD: [(ItemKind, Aimed); 26] = [
     (ItemKind::Bola, bola),
     (ItemKind::StoneSkin, stone_skin),
     (ItemKind::Vigour, vigour),
-    (ItemKind::Shadow, shadow),
     (ItemKind::Feather, feather),
 ];
 
@@ -87,30 +88,41 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
             }
         }
     }
-    // Another foe may not have ducked yet, but a throw never passes an adjacent foe.
+    // A throw never passes an adjacent foe.
     let is_beset = view.reach(nearest.at) == 1;
-    view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
+    view.menaces
+        .iter()
+        .filter(|_| !is_beset)
+        .find_map(|foe| torch(bot, view, foe).or_else(|| dart(bot, view, foe)))
 }
 
-/// Throws bait to an unaware beast: it stops to eat, and can be hit from the dark.
-pub(super) fn lure(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Bait).filter(|_| !bot.avoids(ItemKind::Bait))?;
-    let is_beast = |foe: &Actor| foe.monster().is_some_and(|monster| !monster.info().opens_doors);
-    let fits = |foe: &&&Actor| {
-        matches!(foe.mood, Mood::Wandering { .. })
-            && is_beast(foe)
-            && (4..=THROW_RANGE).contains(&view.reach(foe.at))
-    };
-    let foe = view.menaces.iter().find(fits)?;
-    view.level.timers.baits.is_empty().then_some(Action::Throw(slot, foe.at))
+/// Whether fire would set a foe alight.
+fn would_burn(view: &View, foe: &Actor) -> bool {
+    !view.level.map.tile(foe.at).is_water() && !foe.is_fire_proof() && !foe.has(Condition::Burning)
 }
 
-/// Throws a bell beyond unaware foes that would cost much: they walk to it.
+/// Sets a distant foe alight. The torch lies there afterwards, to be picked up.
+fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
+    let slot = view.slot(ItemKind::Torch).filter(|_| !bot.avoids(ItemKind::Torch))?;
+    let in_range = (3..=THROW_RANGE).contains(&view.reach(foe.at));
+    let hits = in_range && would_burn(view, foe);
+    hits.then_some(Action::Throw(slot, foe.at))
+}
+
+/// Throws a bell to an unaware beast, which stays there and can be hit from the dark, or beyond unaware foes that would
+/// cost much: they walk to it.
 pub(super) fn ring_bell(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell) && view.is_costly())?;
+    let level = view.level;
+    let slot = view.slot(ItemKind::Bell).filter(|_| !bot.avoids(ItemKind::Bell))?;
     let is_unaware = |foe: &&Actor| matches!(foe.mood, Mood::Wandering { .. });
     let nearest = view.menaces.first().filter(|_| view.menaces.iter().all(is_unaware))?;
-    let level = view.level;
+    let is_silent = level.timers.bells.is_empty();
+    if nearest.is_beast() && is_silent && (4..=THROW_RANGE).contains(&view.reach(nearest.at)) {
+        return Some(Action::Throw(slot, nearest.at));
+    }
+    if !view.is_costly() {
+        return None;
+    }
     let in_reach = |at: &Point| {
         view.reach(*at) > view.reach(nearest.at) && area::can_throw_at(level, ItemKind::Bell, *at).is_ok()
     };
@@ -127,7 +139,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
         level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
-    let movable = |foe: &&&Actor| !foe.has(Condition::Steadfast) && !displace::is_heavy(level, foe);
+    let movable = |foe: &&&Actor| !foe.has(Condition::Braced) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
     let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
@@ -146,11 +158,10 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         let foes = view.menaces.iter().filter(|foe| level.is_in_line(foe.at) && view.reach(foe.at) <= range);
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
-    let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Steadfast);
-    let frost = || beam(ItemKind::FrostRod, &chills);
-    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
+    let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
+    let frost = || beam(ItemKind::FrostRod, &slows);
+    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && would_burn(view, foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
@@ -204,7 +215,7 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Shoots or throws at a distant foe that would not duck.
+/// Shoots or throws at a distant foe.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let hero = &view.level.hero;
     let throw = |kind: ItemKind| {
@@ -212,8 +223,8 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        let hits = power > foe.body.defence + 1 && !area::misses(view.level, kind, foe);
-        (in_range && hits).then_some(Action::Throw(slot, foe.at))
+        let hurts = power > foe.body.defence + 1;
+        (in_range && hurts).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
 }
@@ -263,7 +274,7 @@ fn pit(view: &View) -> Option<Target> {
 
 /// An approaching foe that can be held.
 fn frost(view: &View) -> Option<Target> {
-    let comes = |foe: &&Actor| !foe.has(Condition::Steadfast) && !odds::stays_away(foe);
+    let comes = |foe: &&Actor| !foe.has(Condition::Braced) && !odds::stays_away(foe);
     view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
 }
 
@@ -280,18 +291,16 @@ fn smoke(view: &View) -> Option<Target> {
     shooter.filter(|_| view.level.ground.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
-/// Rain puts out burning foes beside its target.
-fn rain(view: &View) -> Option<Target> {
-    let near = view.menaces.iter().find(|foe| (1..=2).contains(&view.reach(foe.at)));
-    near.filter(|_| view.player.conditions[Condition::Burning] > 1).map(|foe| Target::Place(foe.at))
-}
-
-/// Oil needs a fire to follow.
+/// Oil needs a fire to follow, and light enough for the rest of the run.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
-    let fire = view.slot(ItemKind::FirePot).is_some();
+    let is_lit = |slot: &Slot| {
+        view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod && rod.recharging <= 1)
+    };
+    let throws = [ItemKind::FirePot, ItemKind::Torch].into_iter().any(|kind| view.slot(kind).is_some());
+    let fire = throws || view.level.hero.equipment.belt.iter().flatten().any(is_lit);
     let oily = view.level.is_seen(at) && view.level.cover_at(at).is_oil();
-    (fire && !oily).then_some(Target::Place(at))
+    (fire && !oily && view.level.hero.oil_in_all() > SPARE).then_some(Target::Place(at))
 }
 
 fn confusion(view: &View) -> Option<Target> {
@@ -348,7 +357,7 @@ fn line(view: &View) -> Option<Target> {
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
         (2..=THROW_RANGE).contains(&view.reach(foe.at))
-            && !foe.has(Condition::Steadfast)
+            && !foe.has(Condition::Braced)
             && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))
@@ -365,12 +374,6 @@ fn vigour(view: &View) -> Option<Target> {
     let is_used = |slot: Slot| hero.item(slot).is_some_and(|rod| rod.recharging > 0);
     let spent = hero.equipment.belt.into_iter().flatten().any(is_used);
     (spent && !view.player.has(Condition::Vigour)).then_some(Target::Brief)
-}
-
-/// In shadow, shooters must come near.
-fn shadow(view: &View) -> Option<Target> {
-    let shoots = |foe: &&Actor| matches!(foe.ability(), Ability::Shoots { .. }) && view.reach(foe.at) >= 4;
-    (view.menaces.iter().any(shoots) && !view.level.is_shaded()).then_some(Target::Itself)
 }
 
 /// A flyer is neither held by webs nor slowed by water.

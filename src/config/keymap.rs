@@ -8,6 +8,7 @@ mod table;
 
 pub(crate) use layout::latin;
 pub use sets::KeySet;
+use table::ALIASES;
 pub use table::BINDINGS;
 
 use crate::canvas::keys::{Code, Key};
@@ -188,15 +189,16 @@ impl Keymap {
         own.map(|(binding, keys)| (binding.command, keys.as_slice()))
     }
 
-    /// The command that `key` is bound to.
+    /// The command that `key` is bound to, or else what it means in other games.
     pub fn command_for(&self, key: Key) -> Option<Command> {
-        let row = self.keys.iter().position(|keys| keys.contains(&key))?;
-        Some(BINDINGS[row].command)
+        let row = self.keys.iter().position(|keys| keys.contains(&key));
+        let alias = || ALIASES.into_iter().find(|(letter, _)| Key::char(*letter) == key);
+        row.map(|row| BINDINGS[row].command).or_else(|| Some(alias()?.1))
     }
 
-    /// Whether `key` is bound to `command`.
+    /// Whether `key` means `command`.
     pub fn is(&self, key: Key, command: Command) -> bool {
-        self.keys_of(command).contains(&key)
+        self.command_for(key) == Some(command)
     }
 
     /// The keys of `command`, the handiest first.
@@ -312,6 +314,17 @@ mod tests {
             assert_eq!(keymap.keys_of(Command::Run(direction)), runs);
         }
         assert_eq!(keymap.command_for(Key::char('%')), None);
+    }
+
+    #[test]
+    fn keys_of_other_games_work_where_they_are_free() {
+        let meant = |key| Keymap::default().command_for(Key::char(key));
+        assert_eq!(meant('z'), Some(Command::Rest));
+        assert_eq!(meant('v'), Some(Command::Look));
+        assert_eq!(['W', 'P'].map(meant), [Some(Command::Item(ItemVerb::Equip)); 2]);
+        assert_eq!(meant('H'), Some(Command::Run(Direction::West)));
+        assert_eq!(meant('L'), Some(Command::Lantern));
+        assert_eq!(Keymap::of(KeySet::Brogue).command_for(Key::char('z')), Some(Command::Wait));
     }
 
     #[test]

@@ -138,6 +138,17 @@ pub enum Aim {
     },
 }
 
+/// Which tiles an item hits that bursts at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// All within its radius.
+    All,
+    /// Those, and what they reach through water.
+    InWater,
+    /// Those where a pit can open.
+    WherePitsOpen,
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct ItemInfo {
@@ -153,6 +164,8 @@ pub struct ItemInfo {
     pub defence: i32,
     /// The target that it needs.
     pub aim: Aim,
+    /// Which tiles it hits where it bursts.
+    pub spread: Spread,
     /// The branch whose style of play it suits; `None` unless it is gear.
     pub way: Option<Branch>,
     /// The first floor where it is found by chance.
@@ -180,7 +193,7 @@ pub struct Item {
     pub count: u8,
     /// Enchantment, added to power (weapons), defence (armour) or range (lenses).
     pub enchantment: i8,
-    /// How much has been poured out of one flask of oil, less than [`FLASK`].
+    /// How much oil one flask lacks, less than [`FLASK`].
     pub poured: u8,
     /// The turns in open light until a rod or shutter is ready.
     pub recharging: u8,
@@ -236,6 +249,11 @@ impl Item {
         }
     }
 
+    /// The same item with 1 more enchantment.
+    pub const fn enchanted(self) -> Self {
+        Self { enchantment: self.enchantment.saturating_add(1), ..self }
+    }
+
     /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }
@@ -267,7 +285,7 @@ impl Item {
         }
     }
 
-    /// Adds all of `other`, which must fit on this stack. The rests of two opened flasks are poured together.
+    /// Adds all of `other`, which must fit on this stack. The rests of two flasks that are not full go together.
     pub fn add(&mut self, other: &Item) {
         let poured = i32::from(self.poured) + i32::from(other.poured);
         self.count += other.count;
@@ -282,6 +300,26 @@ impl Item {
         let poured = if self.count == 1 { std::mem::take(&mut self.poured) } else { 0 };
         self.count -= 1;
         Item { count: 1, poured, ..*self }
+    }
+}
+
+/// The numbers of kinds that the game no longer has, in order. No other kind ever gets one of them.
+const GONE: [u32; 6] = [41, 55, 57, 67, 79, 87];
+
+/// The number of a kind in recordings, which may be of one that is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ItemNumber(u32);
+
+impl From<ItemKind> for ItemNumber {
+    fn from(kind: ItemKind) -> Self {
+        Self(GONE.iter().fold(kind as u32, |number, gone| number + u32::from(*gone <= number)))
+    }
+}
+
+impl ItemNumber {
+    /// The kind, unless it is gone.
+    pub fn kind(self) -> Option<ItemKind> {
+        ItemKind::ALL.into_iter().find(|kind| Self::from(*kind) == self)
     }
 }
 
@@ -301,6 +339,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         power: 0,
         defence: 0,
         aim: Aim::Itself,
+        spread: Spread::All,
         way: None,
         from_depth,
         weight,
@@ -332,6 +371,10 @@ impl ItemInfo {
 
     const fn at_place(self, range: i32, radius: i32) -> Self {
         Self { aim: Aim::Place { range, radius }, ..self }
+    }
+
+    const fn spreads(self, spread: Spread) -> Self {
+        Self { spread, ..self }
     }
 
     const fn count(self, least: i32, most: i32) -> Self {
@@ -395,7 +438,6 @@ kinds! {
         Flail = weapons::FLAIL,
         Hammer = weapons::HAMMER,
         PaddedCoat = armour::PADDED_COAT,
-        Rain = potions::RAIN,
         FrostPotion = potions::FROST_POTION,
         FiredampPotion = potions::FIREDAMP_POTION,
         FrostPot = thrown::FROST_POT,
@@ -409,9 +451,7 @@ kinds! {
         DiversCoat = armour::DIVERS_COAT,
         StoneSkin = potions::STONE_SKIN,
         DiggingRod = rods::DIGGING_ROD,
-        Bait = thrown::BAIT,
         Torch = weapons::TORCH,
-        Shadow = potions::SHADOW,
         Feather = potions::FEATHER,
         Key = treasure::KEY,
         RedGlass = lenses::RED_GLASS_LENS,
@@ -421,7 +461,6 @@ kinds! {
         Shutter = lenses::SHUTTER,
         ColdLamp = lenses::COLD_LAMP_LENS,
         CatCharm = charms::CAT_CHARM,
-        HeronCharm = charms::HERON_CHARM,
         OxCharm = charms::OX_CHARM,
         Robe = armour::ROBE,
         Drakehide = armour::DRAKEHIDE,
@@ -433,7 +472,6 @@ kinds! {
         TradingPlaces = scrolls::TRADING_PLACES,
         Waystone = scrolls::WAYSTONE,
         Shattering = scrolls::SHATTERING,
-        MagpieCharm = charms::MAGPIE_CHARM,
         MirrorMail = armour::MIRROR_MAIL,
         Silence = scrolls::SILENCE,
         Sanctuary = scrolls::SANCTUARY,
@@ -441,7 +479,6 @@ kinds! {
         Echo = scrolls::ECHO,
         ThornCharm = charms::THORN_CHARM,
         WickCharm = charms::WICK_CHARM,
-        OwlCharm = charms::OWL_CHARM,
         ExchangeRod = rods::EXCHANGE_ROD,
         Bill = weapons::BILL,
         Bow = weapons::BOW,

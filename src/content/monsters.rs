@@ -63,6 +63,11 @@ const fn foe(name: &'static str, hp: i32, power: i32) -> MonsterInfo {
 }
 
 impl MonsterInfo {
+    /// Whether the ground does it half the harm that it does to others.
+    pub const fn is_hardy(&self) -> bool {
+        self.heavy || matches!(self.ability, Ability::Guards)
+    }
+
     const fn defence(self, defence: i32) -> Self {
         Self { defence, ..self }
     }
@@ -179,7 +184,7 @@ kinds! {
             .says("Keeper of the ember. Calls its guard as it is worn down."),
         Gorer = foe("gorer", 14, 6).defence(1).experience(28)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
-            .says("Charges in a line: 3 harder, pushes 2. Beside its line it just hits. Walls daze it.")
+            .says("Charges in a line: 3 harder, pushes 2. Beside its line it just hits. Walls stun it.")
             .announces("lowers its head. Get out of its line."),
         Turtle = foe("stone turtle", 26, 8).defence(2).speed(50).rest(26).experience(50)
             .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)
@@ -238,7 +243,7 @@ kinds! {
             .says("Prefers the dead within 7 to you: each gives 6 health and 1 power, 3 times at most."),
         Duellist = foe("duellist", 20, 9).defence(2).rest(20).experience(88)
             .depths(7, 10).weight(7).ability(Ability::Parries)
-            .says("Guards where it last struck, and an eighth each way: blows do 1, throws do more."),
+            .says("Guards where it last struck, and an eighth each way: blows do half, throws all."),
         MirrorKnight = foe("mirror knight", 20, 6).defence(3).rest(22).experience(66)
             .depths(6, 9).weight(7).ability(Ability::Reflects)
             .says("Awake, it sends back what is thrown, shot or cast at it. Archers see you through it."),

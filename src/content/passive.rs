@@ -18,8 +18,8 @@ pub struct Passive {
     pub no_glare: bool,
     /// Whether the lantern burns no oil.
     pub no_oil: bool,
-    /// Whether the lantern's light does not heal.
-    pub no_healing: bool,
+    /// Whether the lantern's light heals at half the rate.
+    pub half_healing: bool,
     /// Whether nothing recharges in the lantern's light.
     pub no_recharge: bool,
     /// The extra turns of recharging for each turn of open light.
@@ -37,6 +37,8 @@ pub struct Passive {
     pub run_up: u8,
     /// Whether a blow takes two turns: one to raise the weapon, one to strike.
     pub is_slow: bool,
+    /// Whether blows ignore defence.
+    pub ignores_defence: bool,
     /// The blows that follow the first in one action.
     pub more_blows: u8,
     /// Whether the player steps up to a target two tiles away.
@@ -62,12 +64,12 @@ pub struct Passive {
     pub bright_defence: i32,
     /// The defence that it adds elsewhere.
     pub dim_defence: i32,
-    /// The defence that it adds while the player is wet.
+    /// The defence that it adds while the player stands in water.
     pub wet_defence: i32,
     /// Whether fire does not harm.
     pub is_fire_proof: bool,
-    /// The damage of fire and sparks that it absorbs; if any, nothing chills.
-    pub insulation: i32,
+    /// Whether fire and sparks do half damage, and cold does not slow.
+    pub is_insulated: bool,
     /// Whether it conducts sparks.
     pub is_metal: bool,
     /// Whether pushes, falls and blasts do no damage.
@@ -89,7 +91,7 @@ pub struct Passive {
     pub mutes_water: bool,
     /// Whether deep water does not slow.
     pub dives: bool,
-    /// Whether some steps take two turns.
+    /// Whether every fourth step is slow.
     pub is_heavy: bool,
     /// After how many turns out of sight and of bright light hunters give up; 0 for the usual number.
     pub fade: u16,
@@ -98,8 +100,8 @@ pub struct Passive {
     pub unmoved: bool,
     /// The tiles that it adds to the player's pushes.
     pub push: usize,
-    /// The damage for each tile that a push of the player stops short; 0 for the usual damage.
-    pub crush: i32,
+    /// Whether the tiles that an obstacle cuts off the player's pushes do double damage.
+    pub crushes: bool,
     /// The radius that it adds to the bursts of the player's throws.
     pub burst: i32,
     /// The longest fuse that the player can set, in turns.
@@ -117,7 +119,7 @@ pub const NONE: Passive = Passive {
     lays_bare: false,
     no_glare: false,
     no_oil: false,
-    no_healing: false,
+    half_healing: false,
     no_recharge: false,
     recharge: 0,
     warmth: 0,
@@ -126,6 +128,7 @@ pub const NONE: Passive = Passive {
     firm: 0,
     run_up: 0,
     is_slow: false,
+    ignores_defence: false,
     more_blows: 0,
     lunges: false,
     swaps: false,
@@ -140,7 +143,7 @@ pub const NONE: Passive = Passive {
     dim_defence: 0,
     wet_defence: 0,
     is_fire_proof: false,
-    insulation: 0,
+    is_insulated: false,
     is_metal: false,
     is_padded: false,
     soft_falls: false,
@@ -155,7 +158,7 @@ pub const NONE: Passive = Passive {
     fade: 0,
     unmoved: false,
     push: 0,
-    crush: 0,
+    crushes: false,
     burst: 0,
     fuse: 0,
     distils: false,

@@ -1,4 +1,5 @@
-//! Talents: at some levels the player learns one of three. A run offers each at most once.
+//! Levels: the numbers that grow by themselves, and talents, of which the player learns one of three at some levels. A run
+//! offers each at most once.
 
 use super::passive::{NONE, Passive};
 
@@ -37,8 +38,21 @@ impl Branch {
 /// How many talents are offered at a time, each from another branch.
 pub const OFFERED: usize = 3;
 
-/// The levels that bring a talent, besides the boon of every level.
+/// The levels that bring a talent.
 pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
+
+/// The health that each level gives.
+pub const HEALTH: i32 = 7;
+
+/// The power that `level` gives.
+pub const fn power(level: i32) -> i32 {
+    (level % 3 == 2) as i32
+}
+
+/// The defence that `level` gives.
+pub const fn defence(level: i32) -> i32 {
+    (level % 3 == 0) as i32
+}
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +81,8 @@ impl TalentInfo {
 pub const FIRM: i32 = 1;
 /// The power that [`Talent::Glare`] adds.
 pub const GLARE: i32 = 2;
+/// The power that it adds where nothing but the player's own light falls.
+pub const OWN_GLARE: i32 = 1;
 /// How much less far steps are heard with [`Talent::SoftStep`].
 pub const SOFT_STEP: i32 = 2;
 /// The range that [`Talent::TrimmedWick`] adds to a hooded lantern.
@@ -75,19 +91,15 @@ pub const TRIMMED_WICK: i32 = 1;
 pub const OPPORTUNIST: i32 = 2;
 /// The tiles that [`Talent::Shoulder`] adds to the push of a two-turn blow.
 pub const SHOULDER: usize = 1;
-/// The damage of [`Talent::Crush`] for each tile that a push stops short.
-pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
-/// The turns in which [`Talent::Dazzle`] dazzles nobody again.
+/// The turns in which [`Talent::Dazzle`] stuns nobody again.
 pub const DAZZLE: u8 = 20;
 /// The turns of searching after which hunters lose a player with [`Talent::Fade`].
 pub const FADE: u16 = 2;
 
 /// The extra radius of the player's throws with [`Talent::WideFlask`].
 pub const WIDE_FLASK: i32 = 1;
-/// The damage of fire and sparks that [`Talent::Insulated`] absorbs.
-pub const INSULATED: i32 = 2;
 /// The longest fuse with [`Talent::SlowMatch`], in turns.
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
@@ -100,8 +112,8 @@ kinds! {
     Talent: TalentInfo {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
-        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
-        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light."),
+        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
+        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light, 1 if it is yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
             .does(Passive { warmth: 1, ..NONE }),
         SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
@@ -119,15 +131,15 @@ kinds! {
         Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
             .does(Passive { stretch: REACH, ..NONE }),
         Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most.")
-            .does(Passive { crush: CRUSH, ..NONE }),
+        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does double damage: 1/6 of full health.")
+            .does(Passive { crushes: true, ..NONE }),
         Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
             .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
         WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
             .does(Passive { burst: WIDE_FLASK, ..NONE }),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you.")
-            .does(Passive { insulation: INSULATED, ..NONE }),
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you half damage, and cold does not slow you.")
+            .does(Passive { is_insulated: true, ..NONE }),
         SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
             .does(Passive { fuse: LONGEST_FUSE, ..NONE }),
         Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour.")
@@ -139,6 +151,7 @@ kinds! {
 mod tests {
     use super::*;
     use crate::content::names;
+    use crate::content::shares::PUSH;
 
     #[test]
     fn talents_state_the_numbers_of_their_rules() {
@@ -146,20 +159,21 @@ mod tests {
             (Talent::TrimmedWick, TRIMMED_WICK),
             (Talent::Dazzle, i32::from(DAZZLE)),
             (Talent::Glare, GLARE),
+            (Talent::Glare, OWN_GLARE),
             (Talent::SoftStep, SOFT_STEP),
             (Talent::Fade, i32::from(FADE)),
             (Talent::Firm, FIRM),
             (Talent::Opportunist, OPPORTUNIST),
             (Talent::Shoulder, SHOULDER as i32),
-            (Talent::Crush, CRUSH),
             (Talent::Undermine, i32::from(UNDERMINED)),
             (Talent::WideFlask, WIDE_FLASK),
-            (Talent::Insulated, INSULATED),
             (Talent::SlowMatch, i32::from(LONGEST_FUSE)),
         ];
         for (talent, number) in numbers {
             let words = talent.info().description;
             assert!(names(words, number), "{talent:?}: {number} is not in: {words}");
         }
+        let crush = PUSH.times(2).to_string();
+        assert!(Talent::Crush.info().description.contains(&crush), "{crush}");
     }
 }

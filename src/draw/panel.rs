@@ -7,7 +7,7 @@ use super::passing::{self, Countdown};
 use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
-use crate::action::time::{LITTLE_OIL, oil_to_heal};
+use crate::action::time::{LITTLE_OIL, turns_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -153,7 +153,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let is_short = number == Number::Lantern && hero.lantern.oil <= LITTLE_OIL;
+        let is_short = number == Number::Lantern && hero.oil_in_all() <= LITTLE_OIL;
         let colour = if is_short { theme::DANGER } else { theme::TEXT };
         let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
@@ -175,7 +175,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
 /// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
-    let oil = level.hero.lantern.oil.to_string();
+    let oil = level.hero.oil_in_all().to_string();
     let (lantern, oil) = match level.hero.lantern() {
         Lantern::Open => ("lantern", oil),
         Lantern::Hooded if level.hero.has_torch() => ("torch", oil),
@@ -225,7 +225,7 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
 
 /// Timely notices: conditions, costs, the night shift.
 fn passing(run: &Status, canvas: &Canvas) -> Vec<Countdown> {
-    passing::all(run.game.level(), run.foreseen.ring, canvas.size())
+    passing::all(run.game.level(), run.foreseen, canvas.size())
 }
 
 /// Describes what is under the mouse, over any text there.
@@ -292,8 +292,9 @@ fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
 /// Draws the commands with their keys and the oil that rest would use; returns the column after them.
 fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
-    let oil = oil_to_heal(level);
-    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && level.hero.heals();
+    let oil = turns_to_heal(level);
+    let burns = !level.hero.any(|passive| passive.no_oil);
+    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && burns;
     let rest = if rests { format!("rest: {oil} oil") } else { "rest".to_owned() };
     let commands = [
         (Command::Explore, "explore"),

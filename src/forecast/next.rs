@@ -54,7 +54,7 @@ pub struct Intent {
     pub twice: bool,
     /// Where the foe will be.
     pub to: Point,
-    /// What it does in the turn after that; only the owl charm shows it.
+    /// What it does in the turn after that; only the mole charm shows it.
     pub then: Option<Then>,
 }
 
@@ -71,7 +71,7 @@ pub struct Then {
 /// The intents of all foes in view that know of the player, nearest first.
 pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
-    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.can_follow(foe));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
     if foes.is_empty() || level.player().body.hp <= 0 {
         return Vec::new();
@@ -156,7 +156,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Steam
             | Cause::Blast
             | Cause::Fall
-            | Cause::Trap(_)
+            | Cause::Trap
             | Cause::Guardian => {
                 return None;
             }
@@ -175,6 +175,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Arrived { .. }
         | Event::Teleported { .. }
         | Event::MachineFound { .. }
+        | Event::Exploded { .. }
         | Event::ReliefCame { .. } => return None,
         news!() | sights!() | counted!() | only_told!() => return None,
     };

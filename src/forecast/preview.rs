@@ -53,7 +53,8 @@ pub fn preview(level: &Level, action: Action) -> Option<Preview> {
 
 /// The effects of a blow at `foe` from here; `None` if it is out of reach.
 pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
-    let action = fight::strike(level, &[level.actor(foe)?])?;
+    let foe = level.actor(foe).filter(|foe| level.sees_actor(foe))?;
+    let action = fight::strike(level, &[foe])?;
     preview(level, action)
 }
 
@@ -65,7 +66,7 @@ pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
 
 /// What the player knows, with everyone in view. Wanderers stand still, because nobody knows where they go.
 pub(super) fn known(level: &Level) -> Level {
-    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(|foe| level.can_follow(foe));
     let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {

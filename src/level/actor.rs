@@ -2,6 +2,7 @@
 
 use super::Conditions;
 use crate::content::monsters::Ability;
+use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
@@ -95,14 +96,12 @@ pub struct Pursuit {
     pub lead: u8,
     /// The last door or piece of a corridor that it has left behind.
     pub came_by: Option<Point>,
-    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
-    pub shelters: bool,
-    /// Whether it has hunted the player, and is on its guard.
+    /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
+    pub shelter: u8,
+    /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
-    /// Whether something thrown has hit it, and it has kept moving since.
-    pub ducks: bool,
 }
 
 /// The sleep of a foe.
@@ -118,8 +117,8 @@ pub struct Sleep {
 /// Turns for which nothing of a kind affects an actor again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Immunity {
-    /// A lantern that is opened does not dazzle it.
-    pub dazzling: u8,
+    /// A lantern that is opened does not stun it.
+    pub stunning: u8,
     /// Spores do not send it to sleep.
     pub spores: u16,
 }
@@ -179,6 +178,8 @@ pub struct Actor {
     pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
+    /// Came with the night shift: its death gives no experience.
+    pub is_relief: bool,
     /// Its sleep.
     pub sleep: Sleep,
     /// Its round.
@@ -203,6 +204,7 @@ impl Actor {
             aim: None,
             ability_state: AbilityState::None,
             is_copy: false,
+            is_relief: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
             pursuit: Pursuit::default(),
@@ -313,11 +315,6 @@ impl Actor {
         self.ability() == Ability::Reflects && !self.is_asleep()
     }
 
-    /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
-    pub fn is_ducking(&self) -> bool {
-        self.pursuit.ducks && self.is_hunting()
-    }
-
     /// Whether it would step back from the player, but has just done so, and will do something else next.
     pub fn is_done_stepping_back(&self) -> bool {
         self.pursuit.stepped_back && self.is_hunting() && self.ability().keeps_away()
@@ -326,6 +323,11 @@ impl Actor {
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
         self.ability().flies() || self.has(Condition::Flight)
+    }
+
+    /// Whether it is a beast: one that opens no doors.
+    pub fn is_beast(&self) -> bool {
+        self.monster().is_some_and(|monster| !monster.info().opens_doors)
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.
@@ -342,6 +344,12 @@ impl Actor {
     /// How far it sees a light, if light is what it looks for, in tiles.
     pub fn sight_of_light(&self) -> i32 {
         self.monster().map_or(0, |monster| 2 * monster.info().sight)
+    }
+
+    /// What the ground takes from it: that share of its full health, half of it if it is hardy.
+    pub fn share(&self, share: Share) -> i32 {
+        let is_hardy = self.monster().is_some_and(|monster| monster.info().is_hardy());
+        if is_hardy { share.halved() } else { share }.of(self.body.max_hp)
     }
 
     /// Energy gained in a turn, haste counted.

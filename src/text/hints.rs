@@ -55,10 +55,10 @@ pub(crate) fn explore(keys: &Keymap) -> String {
     format!("{explore} explores until something happens. {actions} lists all you can do.")
 }
 
-pub(crate) fn oil(keys: &Keymap) -> String {
-    let ((fewest, most), fill) = (floors::flasks(), keys.name_of(Command::Item(ItemVerb::Use)));
+pub(crate) fn oil(_: &Keymap) -> String {
+    let (fewest, most) = floors::flasks();
     format!(
-        "Little oil is left in the lantern: {fill} fills it from an oil flask. {fewest} to {most} lie on each floor."
+        "Little oil is left. {fewest} to {most} flasks lie on each floor, and the lantern fills itself from them."
     )
 }
 

@@ -1,27 +1,21 @@
 //! What the player's numbers and conditions mean.
 
+use super::conditions;
 use crate::action::noise;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::canvas::topic::Number;
 use crate::content::FLOORS;
 use crate::content::items::FLASK;
 use crate::game::MACHINE_SCORE;
-use crate::level::Hero;
-
-/// What the boons of a level do.
-pub(crate) const MORE_HEALTH: &str = "The most you can have rises by this much, and you get it at once.";
-pub(crate) const MORE_POWER: &str =
-    "Your blow does your power less the other's defence, and at least a third of your power.";
-pub(crate) const MORE_DEFENCE: &str =
-    "A blow to you does its power less your defence, and at least a third of its power.";
+use crate::level::Level;
 
 /// What a number means.
-pub(crate) fn of(number: Number, hero: &Hero) -> String {
-    let heard = |steps| hero.loudness(steps);
+pub(crate) fn of(number: Number, level: &Level) -> String {
+    let heard = |steps| level.hero.loudness(steps);
     match number {
         Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
         Number::Healing => {
-            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
+            "At rest or on the move. Hooded, the lantern heals nothing; nor does it while a hunter stands beside you.".to_owned()
         }
         Number::Power => {
             "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
@@ -32,7 +26,7 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
         Number::Speed => "You gain this much energy each turn, and every action uses some.".to_owned(),
         Number::Lantern => {
             format!(
-                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes a turn. A flask holds {FLASK} oil. Without oil you see one tile."
+                "Each turn burns 1 oil, open or hooded. Open, half as far is bright, and {OIL_FOR_HEALTH} oil give back 1 health. Hooded, nothing is bright and nothing heals, but you are seen from half as far. To hood it takes no time, to open it takes the turn: if you were lit this turn, you were seen. Empty, it fills itself from a flask of {FLASK}. Without oil you see one tile."
             )
         }
         Number::Noise => format!(
@@ -41,11 +35,11 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
             heard(noise::BLOW),
             heard(noise::RUBBLE)
         ),
-        Number::Level => "Kills give experience. At each new level you choose what to improve.".to_owned(),
+        Number::Level => "Kills give experience. A new level makes you stronger by itself, and some teach a talent.".to_owned(),
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Relief => {
-            "Foes sent after anyone who stays too long. They know the way to you, and never give up."
+            "Foes sent after anyone who stays too long. They make for where a foe last knew you to be, and then walk from stairs to stairs. Killing them gives no experience."
                 .to_owned()
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),
@@ -58,6 +52,6 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
         Number::FreeBlow => {
             "It takes no time: no foe acts after it. A kill with a sword frees your next blow, and so does a riposte.".to_owned()
         }
-        Number::Turns(condition) => condition.info().means.you.to_owned(),
+        Number::Turns(condition) => conditions::means(condition, level.player()),
     }
 }

@@ -3,17 +3,16 @@
 //! nothing.
 
 use crate::action::noise;
-use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
+use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
 use crate::content::{Condition, Item, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
-use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
-use crate::text::names;
-use crate::text::{facts, happenings};
+use crate::text::{conditions, names};
+use crate::text::{facts, happenings, possessions};
 
 /// A number, its name and its parts.
 pub struct Sum {
@@ -101,8 +100,12 @@ fn free_blow(hero: &Hero) -> Sum {
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
-    let turns = level.player().turns_of(condition);
-    let name = if turns > 0 { condition.info().name } else { "over" };
+    let name = condition.info().name;
+    let own = conditions(level, level.player()).into_iter().find(|(own, _)| *own == condition);
+    let (name, turns) = own.map_or(("over", 0), |(_, turns)| (name, turns));
+    if own.is_some() && turns == 0 {
+        return made_of(name, "", Vec::new());
+    }
     let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
     if condition == Condition::Confusion && turns > 0 {
         parts.push(match level.player().conditions.stumbles {
@@ -122,18 +125,20 @@ fn health(level: &Level) -> Sum {
 }
 
 fn healing(level: &Level) -> Sum {
-    let mut parts = vec!["oil of the open lantern for each health".to_owned()];
-    let wounds = oil_to_heal(level);
-    parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
+    let hero = &level.hero;
+    let of = if hero.any(|passive| passive.no_oil) { "turns" } else { "oil" };
+    let mut parts = vec![format!("{of} of the open lantern for each health")];
+    let wounds = turns_to_heal(level);
+    parts.extend((wounds > 0).then(|| format!("{wounds} {of} would heal you now")));
     parts.extend(
-        match level.hero.lantern() {
-            Lantern::Open => (!level.hero.heals()).then_some("nothing heals by this lens"),
+        match hero.lantern() {
+            Lantern::Open => hero.any(|passive| passive.half_healing).then_some("half as fast by this lens"),
             Lantern::Hooded => Some("nothing heals while it is hooded"),
             Lantern::Out => Some("nothing heals while it is out"),
         }
         .map(str::to_owned),
     );
-    made_of("Healing", OIL_FOR_HEALTH, parts)
+    made_of("Healing", turns_for_health(hero), parts)
 }
 
 /// Power, with equipment.
@@ -161,10 +166,8 @@ fn defence(level: &Level) -> Sum {
 fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
     parts.extend(level.player().has(Condition::Haste).then(|| "doubled by haste".to_owned()));
-    let heavy = level.hero.any(|passive| passive.is_heavy);
-    parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
-    let is_stone = level.player().has(Condition::StoneSkin);
-    parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
+    let is_slow = level.is_slow(level.player());
+    parts.extend(is_slow.then(|| "slow: the next step takes two turns".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }
 
@@ -181,7 +184,8 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} of {MOST_OIL} oil left", hero.lantern.oil);
+    let in_flasks = hero.oil_in_all() - hero.lantern.oil;
+    let oil = format!("{} oil left, and {in_flasks} in flasks", hero.lantern.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));
@@ -210,8 +214,10 @@ fn footfall(hero: &Hero) -> Sum {
 
 /// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
-    let next = format!("{} of {} experience to the next", hero.growth.experience, hero.next_level_at());
-    sum("Level", hero.growth.level, next)
+    let growth = &hero.growth;
+    let next = format!("{} of {} experience to the next", growth.experience, hero.next_level_at());
+    let gains = format!("which gives {}", possessions::gains(growth.level + 1));
+    made_of("Level", growth.level, vec![next, gains])
 }
 
 fn score(game: &Game) -> Sum {

@@ -13,7 +13,7 @@ use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::Slot;
+use emberdeep::level::{Boon, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 
 const HEIGHT: i32 = Size::FULL.rows;
@@ -172,16 +172,21 @@ fn ask_for(app: &mut App, action: Action) {
                 Target::Place(at) => click_tile(app, at),
                 Target::Both(one, other) => [one, other].into_iter().for_each(|at| click_tile(app, at)),
                 Target::Into(kind) => {
-                    let line = drunk.iter().position(|other| *other == kind).expect("it has been drunk");
+                    let line = drunk
+                        .iter()
+                        .position(|other| Some(*other) == kind.kind())
+                        .expect("it has been drunk");
                     click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));
                 }
-                Target::Fused(..) | Target::Thing(_) | Target::Named(_) => {
+                Target::Thing(thing) => click_on(app, &format!("  {}  ", thing.letter())),
+                Target::Fused(..) | Target::Named(_) => {
                     panic!("the bot does not {target:?}")
                 }
             }
         }
         Action::ChooseBoon(boon) => {
-            let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
+            let place =
+                game_of(app).level().hero.choices().iter().position(|talent| Boon::Talent(*talent) == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
     }

@@ -24,11 +24,10 @@ fn beaten(level: &Level) -> Level {
     let mut level = level.clone();
     let known = |foe: &Actor| level.is_in_line(foe.at) || foe.is_hunting();
     let gone: Vec<_> = level.foes().filter(|foe| known(foe)).map(|foe| foe.id).collect();
-    let sleepers = std::mem::take(&mut level.knowledge.sleepers);
-    level
-        .actors
-        .retain(|actor| !gone.contains(&actor.id) && !sleepers.iter().any(|sleeper| sleeper.id == actor.id));
-    level.knowledge.lurkers.clear();
+    let seen = std::mem::take(&mut level.knowledge.sightings);
+    level.actors.retain(|actor| {
+        !gone.contains(&actor.id) && !seen.iter().any(|sighting| sighting.foe.id == actor.id)
+    });
     level
 }
 

@@ -4,6 +4,7 @@
 use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
 use crate::action::{Turn, braziers, harm};
 use crate::content::items::FIRE_POT;
+use crate::content::shares::FLAMES;
 use crate::content::{Condition, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Brazier, Cover, Gas, Level};
@@ -27,8 +28,6 @@ const TINDER: u8 = 1;
 const SMOKE: u8 = 4;
 /// The steam of flames that water puts out.
 const STEAM: u8 = 2;
-/// What flames do to who stands in them at the end of a turn.
-pub(crate) const FLAMES: i32 = 2;
 /// Turns for which somebody burns who has stood in flames.
 pub(crate) const BURNING_TURNS: u16 = 3;
 
@@ -97,7 +96,8 @@ pub(super) fn spread(turn: &mut Turn) {
 pub(super) fn harm_all(turn: &mut Turn) {
     for (id, tile) in footing(turn) {
         if turn.level.ground.fire[tile] > 0 {
-            harm::burn(turn, None, id, FLAMES, Cause::Fire);
+            let damage = turn.actor(id).share(FLAMES);
+            harm::burn(turn, None, id, damage, Cause::Fire);
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
     }

@@ -64,7 +64,7 @@ impl Stimulus {
 pub(crate) struct Source {
     /// Who did it.
     pub by: Option<Who>,
-    /// What a spark or a blast does to who stands there.
+    /// What a spark does to who stands there; of a blast, how thick the firedamp was.
     pub damage: i32,
     /// What the harm is put down to.
     pub cause: Cause,
@@ -106,10 +106,10 @@ const NOTHING: Cell = cell("", nothing);
 static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
-        cell("wet for 3 turns, and put out", water::drench),
-        cell("chilled for 2 turns: the next step takes two; anyone wet is held for them", water::chill),
-        cell("hurt, and by 3 more if wet or in metal", spark::strike),
-        cell("hurt, and pushed 1 away", blast::strike),
+        cell("put out", water::drench),
+        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::slow),
+        cell("hurt, and by 3 more in water or metal", spark::strike),
+        cell("for each unit of firedamp, up to 8, 3/100 of full health; pushed 1 away", blast::strike),
         NOTHING,
         NOTHING,
     ]},
@@ -174,7 +174,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("scattered", blast::tear),
         NOTHING,
-        cell("2 to anyone who treads there", steps::prick),
+        cell("1/15 of full health", steps::prick),
     ]},
     Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
@@ -229,7 +229,7 @@ static TABLE: [Row; 19] = [
         // The row of who is there moves them.
         cell("a wave: any swimmer moves 1", nothing),
         cell("shows eels", nothing),
-        cell("puts out; takes two turns: anyone pushed in has a slow next step", steps::splash),
+        cell("puts out; slow: the next step takes two turns", steps::splash),
     ]},
     Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
@@ -242,7 +242,7 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("mud for 15 turns: a step takes two turns", water::muddy),
+        cell("mud for 15 turns; slow: the next step takes two turns", water::muddy),
         NOTHING,
         NOTHING,
         cell("rolls 1 further", blast::roll_rubble),
@@ -265,7 +265,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         NOTHING,
-        cell("falls to the floor below, for 6", falls::fall),
+        cell("falls to the floor below, for 1/5 of full health", falls::fall),
     ]},
     Row { lies: Substance::Floor, cells: [
         cell("flames for 3 turns", fire::burn),

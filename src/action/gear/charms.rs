@@ -2,36 +2,34 @@
 
 use super::{GearRule, PLAIN};
 use crate::action::{Refusal, Turn, harm, machines, things};
-use crate::content::Condition;
-use crate::content::items::{self, FLARE_OIL, FLARE_TURNS, HEX_TURNS};
+use crate::content::items::{self, FLARE_OIL, FLARE_TURNS};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
-/// Fire does half damage: a burning player is hurt every other turn.
-pub(super) static EMBERS: GearRule =
-    GearRule { fire: |damage| (damage + 1) / 2, spares: |left| left.is_multiple_of(2), ..PLAIN };
+/// Fire does half damage.
+pub(super) static EMBERS: GearRule = GearRule { fire: |damage| (damage + 1) / 2, ..PLAIN };
 
 pub(super) static HOUND: GearRule = GearRule {
     on_death: |turn| {
-        if turn.level.hero.heals() {
+        if turn.level.hero.was_open() {
             harm::mend(turn, ActorId::PLAYER, items::HOUND);
         }
     },
     ..PLAIN
 };
 
-pub(super) static MAGPIE: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
+pub(super) static MOTH: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
 
 pub(super) static THORN: GearRule =
-    GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Hexed, HEX_TURNS), ..PLAIN };
+    GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, items::THORN), ..PLAIN };
 
-/// The wick: it burns oil of the lantern, and for a while light lies on all that is in a line with the player.
+/// The wick: it burns oil, and for a while light lies on all that is in a line with the player.
 pub(in crate::action) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     let item = things::item_in(turn, slot)?;
-    if turn.level.hero.lantern.oil < FLARE_OIL {
+    if turn.level.hero.oil_in_all() < FLARE_OIL {
         return Err(Refusal::TooLittleOil);
     }
-    turn.level.hero.lantern.oil -= FLARE_OIL;
+    things::burn_oil(turn, FLARE_OIL);
     turn.level.hero.record.used = Some(slot);
     turn.level.timers.flare = Some((turn.level.derived.in_line.clone(), FLARE_TURNS));
     turn.tell(Event::Used { item });

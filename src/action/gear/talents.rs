@@ -1,16 +1,20 @@
 //! The rules of talents.
 
 use super::{GearRule, PLAIN};
-use crate::action::{Turn, effects, harm, things};
+use crate::action::{Turn, effects, harm, lamps, things};
 use crate::content::{Condition, talents};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Lit};
 use crate::map::TileType;
 
-pub(super) static DAZZLE: GearRule = GearRule { on_open: dazzle, ..PLAIN };
+pub(super) static DAZZLE: GearRule = GearRule { on_open: stun, ..PLAIN };
 
 pub(super) static GLARE: GearRule = GearRule {
-    power: |level, victim| if level.lit(victim.at) == Lit::Bright { talents::GLARE } else { 0 },
+    power: |level, victim| match level.lit(victim.at) {
+        Lit::Bright if lamps::is_lit_by_others(level, victim.at) => talents::GLARE,
+        Lit::Bright => talents::OWN_GLARE,
+        Lit::Dim | Lit::Dark => 0,
+    },
     ..PLAIN
 };
 
@@ -25,12 +29,12 @@ pub(super) static SHOULDER: GearRule = GearRule {
 
 pub(super) static UNDERMINE: GearRule = GearRule { on_moved: undermine, ..PLAIN };
 
-/// Dazzles every foe beside the player that is not used to the light yet.
-fn dazzle(turn: &mut Turn) {
-    for id in things::can_be_dazzled(turn.level, 1) {
-        if turn.actor(id).immunity.dazzling == 0 {
-            turn.actor_mut(id).immunity.dazzling = talents::DAZZLE;
-            things::blind(turn, id);
+/// Stuns every foe beside the player that is not used to the light yet.
+fn stun(turn: &mut Turn) {
+    for id in things::can_be_stunned(turn.level, 1) {
+        if turn.actor(id).immunity.stunning == 0 {
+            turn.actor_mut(id).immunity.stunning = talents::DAZZLE;
+            things::stun(turn, id);
         }
     }
 }

@@ -6,12 +6,10 @@ use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::effects::fire::BURNING_TURNS;
 use crate::action::effects::{Source, Stimulus, displace, gas};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, effects, harm, things, who};
-use crate::content::items::{
-    BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
-};
+use crate::content::items::{BELL_TURNS, BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Fuse, Gas, Slot, reach};
+use crate::level::{Actor, ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
 /// Throws one of what lies in `slot` at a place.
@@ -27,10 +25,8 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     let is_sent_back = fly(turn, item, at);
     match use_of(kind) {
-        Use::Shatter(..) | Use::DrinkOrShatter(..) | Use::PourOrShatter(..) if tiles.is_empty() => {}
-        Use::Shatter(noise, effect)
-        | Use::DrinkOrShatter(_, noise, effect)
-        | Use::PourOrShatter(noise, effect) => {
+        Use::Shatter(..) | Use::DrinkOrShatter(..) if tiles.is_empty() => {}
+        Use::Shatter(noise, _, effect) | Use::DrinkOrShatter(_, noise, _, effect) => {
             turn.burst(to, noise);
             effect(turn, &tiles);
             if let Some(way) = Direction::between(from, to).filter(|_| kind == ItemKind::SmokePot) {
@@ -43,16 +39,10 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
             let hit = turn.level.actor_at(to).filter(|actor| !actor.is_player() || is_sent_back);
             hit.map(|hit| hit.id).into_iter().for_each(|hit| effect(turn, hit));
         }
-        Use::Lure => {
-            harm::lay(turn, to, item);
-            if !tiles.is_empty() {
-                turn.level.knowledge.put_down.push((to, item.kind));
-                turn.level.timers.baits.push((to, BAIT_TURNS));
-            }
-        }
         Use::Cast => cast(turn, item, at, to),
         Use::Drink(_)
         | Use::Read(_)
+        | Use::ReadAt(..)
         | Use::Zap(_)
         | Use::Beam(_)
         | Use::Exchange
@@ -109,7 +99,7 @@ pub(crate) fn burst_fuses(turn: &mut Turn) {
 /// A lit pot bursts. What no pot of the player's does is nobody's doing.
 fn burst(turn: &mut Turn, fuse: &Fuse) {
     let tiles = area::of_fuse(turn.level, fuse);
-    let Use::Shatter(noise, effect) = use_of(fuse.kind) else { return };
+    let Use::Shatter(noise, _, effect) = use_of(fuse.kind) else { return };
     turn.burst(fuse.at, noise);
     if fuse.is_yours {
         effect(turn, &tiles);
@@ -181,23 +171,12 @@ fn arrive(turn: &mut Turn, tiles: &[Point], arrival: Stimulus) {
     tiles.iter().for_each(|tile| effects::arrive(turn, *tile, arrival, &force));
 }
 
-pub(super) fn rain(turn: &mut Turn, tiles: &[Point]) {
-    arrive(turn, tiles, Stimulus::Water);
-}
-
 pub(super) fn freeze(turn: &mut Turn, tiles: &[Point]) {
     arrive(turn, tiles, Stimulus::Cold);
 }
 
 pub(super) fn smoke(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|tile| gas::release(turn, Gas::Smoke, *tile, SMOKE));
-}
-
-/// For a while no light falls on `tiles`.
-pub(super) fn darken(turn: &mut Turn, tiles: &[Point]) {
-    turn.level.timers.darkness.retain(|(at, _)| !tiles.contains(at));
-    turn.level.timers.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
-    tiles.first().into_iter().for_each(|at| turn.tell(Event::Darkened { at: *at }));
 }
 
 pub(super) fn firedamp(turn: &mut Turn, tiles: &[Point]) {
@@ -212,8 +191,10 @@ pub(super) fn spark(turn: &mut Turn, tiles: &[Point]) {
     effects::spark::run(turn, tiles, &force);
 }
 
-/// Nothing but the noise.
-pub(super) fn ring(_: &mut Turn, _: &[Point]) {}
+/// A bell rings where it has landed.
+pub(super) fn ring(turn: &mut Turn, tiles: &[Point]) {
+    turn.level.timers.bells.extend(tiles.iter().map(|at| (*at, BELL_TURNS)));
+}
 
 pub(super) fn scatter(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|tile| effects::scatter(turn, *tile));
@@ -225,7 +206,7 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 }
 
 /// A whole thing comes down at `to`, and hits anyone there if it is made to hurt, the player only if it `is_sent_back`. It
-/// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
+/// lies there afterwards; a torch lights what is there.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     let burns = info.passive.torch > 0;
@@ -233,15 +214,8 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
-    let victim = turn
-        .level
-        .actor_at(to)
-        .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
-    if let Some(ducker) = victim.filter(|victim| area::misses(turn.level, item.kind, victim)) {
-        let who = who(ducker);
-        return turn.tell(Event::Ducked { who });
-    }
-    if let Some(victim) = victim {
+    let is_hit = |actor: &&Actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player());
+    if let Some(victim) = turn.level.actor_at(to).filter(is_hit) {
         let victim = combat::taker(turn.level, victim);
         let power = if area::is_shot(&turn.level.hero, item.kind) {
             combat::power_of_shot(turn.level, victim)
@@ -258,9 +232,6 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
         if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
-        }
-        if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {
-            survivor.pursuit.ducks = true;
         }
     }
 }

@@ -33,6 +33,21 @@ const fn shift(code: Code) -> Key {
     Key { shift: true, ..Key::plain(code) }
 }
 
+/// Keys of other games, which work where they mean nothing else.
+pub(super) const ALIASES: [(char, Command); 11] = [
+    ('z', Command::Rest),
+    ('v', Command::Look),
+    ('W', Command::Item(ItemVerb::Equip)),
+    ('P', Command::Item(ItemVerb::Equip)),
+    ('H', Command::Run(West)),
+    ('J', Command::Run(South)),
+    ('K', Command::Run(North)),
+    ('Y', Command::Run(NorthWest)),
+    ('U', Command::Run(NorthEast)),
+    ('B', Command::Run(SouthWest)),
+    ('N', Command::Run(SouthEast)),
+];
+
 /// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
 pub const BINDINGS: [Binding; 50] = [
     step(NorthWest, "step-north-west", &[char('y'), plain(Home), plain(Num(7))], "go north-west"),
@@ -57,7 +72,7 @@ pub const BINDINGS: [Binding; 50] = [
     row(Command::Climb, "climb", Group::Going, &[char('<')], "go to the stairs up, or take them"),
     row(Command::CloseDoor, "close-door", Group::Going, &[char('C')], "close a door"),
     row(Command::Interact, "interact", Group::Acting, &[char('e')], "use what stands beside you"),
-    row(Command::Fight, "fight", Group::Acting, &[plain(Tab)], "fight the nearest foe"),
+    row(Command::Fight, "fight", Group::Acting, &[plain(Tab)], "fight"),
     row(
         Command::Wait,
         "wait",
@@ -65,7 +80,7 @@ pub const BINDINGS: [Binding; 50] = [
         &[char('.'), char('s'), char('5'), plain(Num(5)), char(' ')],
         "wait a turn",
     ),
-    row(Command::Rest, "rest", Group::Acting, &[char('Z')], "rest until something happens"),
+    row(Command::Rest, "rest", Group::Acting, &[char('Z')], "rest, or wait for something"),
     row(Command::Lantern, "lantern", Group::Acting, &[char('L')], "hood the lantern, or open it"),
     row(Command::PickUp, "pick-up", Group::Things, &[char('g'), char(',')], "pick up what lies here"),
     row(Command::Inventory, "inventory", Group::Things, &[char('i')], "look in the bag"),

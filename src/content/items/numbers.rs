@@ -50,12 +50,12 @@ pub const FIREDAMP: u8 = 30;
 pub const SMOKE: u8 = 8;
 /// The damage of a spark from a jar or rod.
 pub const SPARK: i32 = 6;
-/// The extra damage of a spark to anyone wet or in metal.
+/// The extra damage of a spark to anyone in water or metal.
 pub const CONDUCTS: i32 = 3;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
-/// The damage of stepping on caltrops.
-pub const CALTROPS: i32 = 2;
+/// The turns for which it rings.
+pub const BELL_TURNS: u8 = 10;
 /// The range of rods, in tiles.
 pub const ROD_RANGE: i32 = 6;
 /// How many tiles a rod of force pushes.
@@ -66,16 +66,8 @@ pub const HOOK: usize = 4;
 pub const DIGGING: usize = 3;
 /// How far away a rod of digging starts to dig, in tiles.
 pub const DIGGING_RANGE: i32 = 6;
-/// The turns for which bait draws beasts.
-pub const BAIT_TURNS: u8 = 10;
-/// How far beasts scent bait, in tiles.
-pub const BAIT_RANGE: i32 = 12;
 /// The light radius of a torch.
 pub const TORCH_LIGHT: i32 = 6;
-/// The turns of a potion of shadow that is drunk.
-pub const SHADOW_TURNS: u16 = 20;
-/// The turns of darkness where a potion of shadow broke.
-pub const DARKNESS_TURNS: u8 = 30;
 /// The turns in which a potion of frost that is drunk freezes water underfoot.
 pub const FROST_TURNS: u16 = 20;
 /// The turns of a potion of feather.
@@ -118,10 +110,8 @@ pub const DISCORD_TURNS: u16 = 6;
 pub const SANCTUARY: i32 = 1;
 /// The turns of a sanctuary.
 pub const SANCTUARY_TURNS: u8 = 15;
-/// The turns of the hex on a foe that strikes the wearer of the thorn charm.
-pub const HEX_TURNS: u16 = 5;
-/// The damage that a hex adds to all harm.
-pub const HEX: i32 = 2;
+/// The damage of the thorn charm to a foe that strikes its wearer.
+pub const THORN: i32 = 2;
 /// The oil that the wick charm uses.
 pub const FLARE_OIL: i32 = 100;
 /// The turns of its light.

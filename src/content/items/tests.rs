@@ -43,11 +43,9 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
     says(ItemKind::StoneSkin, STONE_SKIN);
     says(ItemKind::DiggingRod, DIGGING as i32 - 1);
-    says(ItemKind::Bait, BAIT_TURNS.into());
-    says(ItemKind::Bait, BAIT_RANGE);
+    says(ItemKind::Bell, BELL as i32);
+    says(ItemKind::Bell, BELL_TURNS.into());
     says(ItemKind::Torch, TORCH_LIGHT);
-    says(ItemKind::Shadow, SHADOW_TURNS.into());
-    says(ItemKind::Shadow, DARKNESS_TURNS.into());
     says(ItemKind::FrostPotion, FROST_TURNS.into());
     says(ItemKind::Feather, FLIGHT_TURNS.into());
     says(ItemKind::RedGlass, RED_GLASS);
@@ -63,8 +61,7 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::BindingRod, BINDING_BRACES.into());
     says(ItemKind::WallRod, CRYSTAL_TURNS.into());
     says(ItemKind::Shattering, SHATTERING);
-    says(ItemKind::ThornCharm, HEX_TURNS.into());
-    says(ItemKind::ThornCharm, HEX);
+    says(ItemKind::ThornCharm, THORN);
     says(ItemKind::WickCharm, FLARE_OIL);
     says(ItemKind::WickCharm, FLARE_TURNS.into());
     says(ItemKind::Bow, BOW_RANGE);

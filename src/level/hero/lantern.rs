@@ -1,14 +1,12 @@
 //! The player's lantern: how it burns, how far it lights, and what its light does.
 
 use super::Hero;
-use crate::content::Item;
 use crate::content::items::CLEAR_GLASS;
+use crate::content::{Item, ItemKind};
 use serde::{Deserialize, Serialize};
 
 /// The oil in the lantern at the start: each turn burns one.
 pub const START_OIL: i32 = 1_000;
-/// The most oil that the lantern holds.
-pub const MOST_OIL: i32 = 1_200;
 
 /// How much less far a lantern lights that a gloom dims; one tile is always lit.
 pub const DIMMED: i32 = 4;
@@ -27,7 +25,7 @@ pub enum Lantern {
 /// The state of the lantern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LanternState {
-    /// The oil in it, at most [`MOST_OIL`].
+    /// The oil in it.
     pub oil: i32,
     /// Whether it is hooded.
     pub hooded: bool,
@@ -35,7 +33,7 @@ pub struct LanternState {
     pub shone: bool,
     /// Whether a gloom dims it.
     pub is_dimmed: bool,
-    /// The oil burnt in open light since the last point of health that it gave.
+    /// The turns of open light since the last point of health that it gave.
     pub healing: i32,
 }
 
@@ -61,6 +59,12 @@ impl Hero {
         self.lantern.oil + self.items().map(|(_, item)| item.oil()).sum::<i32>()
     }
 
+    /// How many flasks of oil the player has.
+    pub fn flasks(&self) -> u32 {
+        let flasks = self.items().filter(|(_, item)| item.kind == ItemKind::OilFlask);
+        flasks.map(|(_, item)| u32::from(item.count)).sum()
+    }
+
     /// How far a torch in the player's hand lights, in tiles; 0 without one.
     fn torch(&self) -> i32 {
         self.sum(|passive| passive.torch)
@@ -79,11 +83,6 @@ impl Hero {
     /// Whether the lantern was open in this turn: what counts is its brightest state.
     pub fn was_open(&self) -> bool {
         self.lantern() != Lantern::Out && (!self.lantern.hooded || self.lantern.shone)
-    }
-
-    /// Whether the light of the lantern heals in this turn.
-    pub fn heals(&self) -> bool {
-        self.was_open() && !self.any(|passive| passive.no_healing)
     }
 
     /// Whether rods and shutters recharge by the light of the lantern in this turn.

@@ -1,4 +1,4 @@
-//! Oil is burnt, poured, thrown, pressed and found, and comes from nowhere else.
+//! Oil is burnt, thrown, pressed and found, and comes from nowhere else.
 
 use emberdeep::action::Action;
 use emberdeep::bot;
@@ -44,7 +44,7 @@ fn pressed(game: &Game, action: Action) -> i32 {
 }
 
 #[test]
-fn oil_is_only_burnt_poured_thrown_pressed_and_found() {
+fn oil_is_only_burnt_thrown_pressed_and_found() {
     let mut burnt = 0;
     for seed in 1..=3 {
         let mut game = Game::new(seed);
@@ -68,7 +68,7 @@ fn oil_is_only_burnt_poured_thrown_pressed_and_found() {
             let now = in_all(after);
             if after.floors().len() == floors {
                 let gone = before - now;
-                // A step in deep water, in plate or chilled takes longer, and spores send to sleep for 3 turns.
+                // A slow step takes longer, and spores send to sleep for 3 turns.
                 let turns = gone - thrown - flared - pressed(&game, action);
                 assert!((0..=6).contains(&turns), "seed {seed}, turn {}, {action:?}: {gone}", game.turn());
                 burnt += turns;

@@ -4,6 +4,8 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::{Condition, Monster};
 use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::next::intents;
+use emberdeep::forecast::ring::ring;
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -57,14 +59,14 @@ fn standing_in_fire_sets_alight() {
         level.hero.lantern.hooded = true;
     });
     let events = scene.play(Action::Wait);
-    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
+    assert_eq!(scene.hits(), [(Kind::Player, 3, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
     let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Burning, .. });
     assert_eq!(events.iter().filter(began).count(), 2);
     assert!(!scene.foe(Monster::Orc).is_asleep(), "it wakes");
     scene.play(Action::Wait);
-    assert_eq!(scene.player().body.hp, 30 - 2 - 1);
+    assert_eq!(scene.player().body.hp, 30 - 3 - 2);
     scene.repeat(2, Action::Wait);
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30 - 2 - 3, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30 - 3 - 6, 0));
     let ended = |e: &&Event| matches!(e, Event::Ended { condition: Condition::Burning, .. });
     assert_eq!(scene.events.iter().filter(ended).count(), 2);
 }
@@ -84,7 +86,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
     assert_eq!(scene.player().body.hp, 0, "natural healing does not raise the dead");
     let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
         burn(level, 4, 1, 5);
-        level.actors[1].body.hp = 2;
+        level.actors[1].body.hp = 1;
     });
     scene.play(Action::Wait);
     assert_eq!((scene.foes(), scene.level().hero.record.kills), (0, 1));
@@ -121,16 +123,16 @@ fn a_troll_that_burns_does_not_mend() {
         level.actors[1].conditions[Condition::Burning] = 3;
     });
     scene.repeat(2, Action::Wait);
-    assert_eq!(scene.foe(Monster::Troll).body.hp, 8);
+    assert_eq!(scene.foe(Monster::Troll).body.hp, 10 - 2 * 2);
 }
 
 #[test]
 fn walking_through_flames_sets_the_walker_alight() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| burn(level, 2, 1, 9));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 3));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 2));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (25, 2));
 }
 
 #[test]
@@ -153,4 +155,19 @@ fn oil_spilt_into_flames_keeps_them_burning() {
     });
     scene.play(Action::Throw(super::scene::D, Point::new(5, 1)));
     scene.shows_fire("########\n#@..***#\n########");
+}
+
+#[test]
+fn move_costs_show_beside_fire_without_a_foe() {
+    let costs = |fire: &[(i32, i32)]| {
+        let scene = Scene::with("#######\n#..@..#\n#.....#\n#######", &[], |level| {
+            fire.iter().for_each(|(x, y)| burn(level, *x, *y, 9));
+        });
+        let costs = ring(scene.level(), &intents(scene.level()));
+        let costly = costs.into_iter().filter(|cost| cost.harm > 0).map(|cost| (cost.at.x, cost.at.y));
+        costly.collect::<Vec<_>>()
+    };
+    assert_eq!(costs(&[]), []);
+    assert_eq!(costs(&[(4, 1)]), [(4, 1)]);
+    assert_eq!(costs(&[(6, 2)]), [], "out of reach of a step");
 }

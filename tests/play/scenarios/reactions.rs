@@ -2,18 +2,12 @@
 //! picture of its own beside the table.
 
 use super::scene::{D, Mark, Scene, give, set};
-use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
-
-const HALL: &str = "###########
-                    #.........#
-                    #@........#
-                    #.........#
-                    ###########";
 
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)
@@ -37,27 +31,6 @@ fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
         let slot = give(level, Item::new(kind));
         level.hero.equipment.belt[0] = Some(slot);
     })
-}
-
-#[test]
-fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
-    let mut scene = Scene::with(HALL, &[], |level| {
-        give(level, Item::new(ItemKind::Rain));
-        let burning = level.map.index(at(6, 2));
-        level.ground.fire[burning] = 9;
-    });
-    throw(&mut scene, 6, 2);
-    scene.shows(
-        "###########
-         #...~~~~~.#
-         #@..~~~~~.#
-         #...~~~~~.#
-         ###########",
-    );
-    assert!(scene.level().ground.fire.iter().all(|left| *left == 0));
-    scene.repeat(14, Action::Wait);
-    scene.shows(HALL);
-    assert!(scene.level().ground.temporary.is_empty());
 }
 
 #[test]
@@ -256,7 +229,7 @@ fn a_spark_takes_everybody_in_the_same_pool_once() {
     throw(&mut scene, 5, 1);
     let struck = scene.hits();
     assert_eq!(struck.len(), 2, "{struck:?}");
-    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 && *cause == Cause::Lightning));
+    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 + 3 && *cause == Cause::Lightning));
 }
 
 #[test]
@@ -309,21 +282,6 @@ fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
 }
 
 #[test]
-fn a_bell_draws_wanderers_to_where_it_lands() {
-    let mut scene = Scene::with(
-        "############\n#@.......g.#\n############",
-        &[('g', Mark::Foe(Monster::Goblin))],
-        |level| {
-            level.hero.lantern.hooded = true;
-            level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
-            give(level, Item::new(ItemKind::Bell));
-        },
-    );
-    throw(&mut scene, 4, 1);
-    assert_eq!(scene.foe(Monster::Goblin).mood, emberdeep::level::Mood::Wandering { goal: Some(at(4, 1)) });
-}
-
-#[test]
 fn barricade_falls_to_four_blows_or_one_frozen() {
     let mut scene = Scene::new("######\n#@%..#\n######", &[]);
     scene.repeat(3, Action::Step(Direction::East));
@@ -358,6 +316,21 @@ fn puffball_puffs_only_in_the_dark() {
         before - scene.level().hero.lantern.oil
     };
     assert_eq!((slept(true), slept(false)), (4, 1));
+}
+
+#[test]
+fn only_a_puffball_in_the_dark_warns() {
+    let step = |hooded: bool| {
+        let mut scene = Scene::with("########\n#@0....#\n########", &[], |level| {
+            level.hero.lantern.hooded = hooded;
+            let [oily, burning] = [at(3, 1), at(4, 1)].map(|place| level.map.index(place));
+            (level.ground.cover[oily], level.ground.fire[burning]) = (Cover::Oil, 3);
+        });
+        let (warned, hp) = (danger::of_step(scene.level(), at(2, 1)).is_some(), scene.player().body.hp);
+        scene.play(Action::Step(Direction::East));
+        (warned, scene.player().body.hp < hp)
+    };
+    assert_eq!((step(true), step(false)), ((true, true), (false, false)));
 }
 
 #[test]
@@ -396,7 +369,9 @@ fn divers_coat_is_swift_and_silent_in_water() {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
         let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        (before - scene.level().hero.lantern.oil, scene.level().noise)
+        let noise = scene.level().noise;
+        scene.play(Action::Step(Direction::East));
+        (before - scene.level().hero.lantern.oil, noise)
     };
-    assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
+    assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((2, 0), (3, 6)));
 }

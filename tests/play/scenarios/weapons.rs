@@ -6,7 +6,7 @@ use emberdeep::auto::AutoCommand;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, preview};
-use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood, TrapKind};
+use emberdeep::level::{ActorId, Cover, Gas, Kind, Level, Mood};
 use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Direction = Direction::East;
@@ -176,7 +176,7 @@ fn a_mace_knocks_back_where_there_is_room() {
     let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
-    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 2, "stopped short");
+    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (5 + 2) - 2, "stopped short");
 }
 
 #[test]
@@ -207,12 +207,11 @@ fn knockback_springs_traps() {
     let legend = [('o', Mark::Sleeper(Monster::Orc))];
     let mut scene = Scene::with("#####\n#@o.#\n#####", &legend, |level| {
         wear(level, ItemKind::Mace);
-        super::scene::trap(level, TrapKind::Dart, 3, 1);
+        level.ground.traps.push(Point::new(3, 1));
     });
     let events = scene.play(Action::Attack(EAST));
-    assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { kind: TrapKind::Dart, .. })));
-    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 3);
-    assert!(scene.level().ground.traps[0].known, "it was seen");
+    assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { .. })));
+    assert!(scene.foe(Monster::Orc).has(Condition::Burning));
 }
 
 #[test]
@@ -342,6 +341,23 @@ fn bow_is_weak_beside_a_foe() {
 }
 
 #[test]
+fn a_fight_with_a_bow_shoots_its_arrows() {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let picture = "##########\n#@.....o.#\n##########";
+    let mut scene = with_bow(picture, &legend, |_| {});
+    assert_eq!(AutoCommand::Fight.next(scene.level()), Ok(Action::Throw(E, scene.foe(Monster::Orc).at)));
+    let told = forecast::fight(scene.level(), &[scene.foe(Monster::Orc).id]).end;
+    let hp = scene.player().body.hp;
+    while scene.foes() > 0 {
+        let action = AutoCommand::Fight.next(scene.level()).expect("it is won");
+        scene.play(action);
+    }
+    assert_eq!(hp - scene.player().body.hp, told.hp_lost);
+    let bare = with_bow(picture, &legend, |level| level.hero.bag[4] = None);
+    assert!(!matches!(AutoCommand::Fight.next(bare.level()), Ok(Action::Throw(..))), "without arrows");
+}
+
+#[test]
 fn six_arrows_come_with_a_bow_once() {
     let mut scene = Scene::new(
         "#####\n#@)o#\n#####",
@@ -374,7 +390,7 @@ fn bill_swaps_with_survivors() {
     let mut weak = scene(ItemKind::Bill, |level| level.actors[1].body.hp = 1);
     weak.play(change);
     weak.shows("#######\n#.@...#\n#######");
-    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Steadfast] = 3);
+    let mut firm = scene(ItemKind::Bill, |level| level.actors[1].conditions[Condition::Braced] = 3);
     firm.play(change);
     firm.shows("#######\n#.@o..#\n#######");
     assert!(!firm.hits().is_empty(), "struck, and not moved");
