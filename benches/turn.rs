@@ -9,7 +9,7 @@ use emberdeep::action::Action;
 use emberdeep::content::Monster;
 use emberdeep::forecast::{fight, forecast, next, ring};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::map_builder::{self, rules};
 
@@ -50,7 +50,8 @@ fn ablaze() -> Game {
 /// The turn with this number: in circles, so that every turn must search again, but never into a chasm.
 fn walk(game: &mut Game, turn: usize) {
     while game.level().hero.has_to_choose() {
-        game.play(Action::ChooseBoon(game.level().hero.choices()[0])).expect("a boon to choose");
+        let talent = Boon::Talent(game.level().hero.choices()[0]);
+        game.play(Action::ChooseBoon(talent)).expect("a talent to choose");
     }
     let direction = Direction::ALL[turn % Direction::ALL.len()];
     let level = game.level();

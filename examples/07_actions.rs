@@ -2,7 +2,7 @@
 //! with a reason, which costs no time.
 //!
 //! `cargo run --example 07_actions`: arrows or the number pad walk, attack and open doors, 5 or a full stop waits, g
-//! picks up, > goes down, 1 to 3 choose a boon at a new level, Escape leaves.
+//! picks up, > goes down, 1 to 3 choose a talent at a new level, Escape leaves.
 
 use bracket_lib::color::RGB;
 use bracket_lib::terminal::{
@@ -13,6 +13,7 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::geometry::Point;
+use emberdeep::level::Boon;
 use emberdeep::map::{Direction, TileType};
 use emberdeep::text;
 
@@ -88,7 +89,8 @@ impl State {
             '>' => Some(Action::Descend),
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
-                hero.choices().get(sign as usize - '1' as usize).map(|boon| Action::ChooseBoon(*boon))
+                let talent = hero.choices().get(sign as usize - '1' as usize)?;
+                Some(Action::ChooseBoon(Boon::Talent(*talent)))
             }
             _ => None,
         }

@@ -16,7 +16,7 @@ use emberdeep::forecast::ring::ring;
 use emberdeep::forecast::{Forecast, forecast};
 use emberdeep::game::Game;
 use emberdeep::geometry::Point;
-use emberdeep::level::{Actor, Level};
+use emberdeep::level::{Actor, Boon, Level};
 use emberdeep::map::{Direction, TileType};
 use emberdeep::text;
 
@@ -93,7 +93,8 @@ impl State {
             '>' => Some(Action::Descend),
             '<' => Some(Action::Climb),
             '1'..='3' if hero.has_to_choose() => {
-                hero.choices().get(sign as usize - '1' as usize).map(|boon| Action::ChooseBoon(*boon))
+                let talent = hero.choices().get(sign as usize - '1' as usize)?;
+                Some(Action::ChooseBoon(Boon::Talent(*talent)))
             }
             _ => None,
         }

@@ -28,7 +28,7 @@ mod verbs;
 
 pub use doors::BLOWS_AT_A_DOOR;
 pub(crate) use perform::{perform, perform_deed};
-pub use things::{BOON_HEALTH, LIFTING_TURNS};
+pub use things::LIFTING_TURNS;
 pub(crate) use turn::{ALARM, NORMAL_COST, Outcome, Turn, who};
 pub(crate) use verbs::Deed;
 pub use verbs::{Action, Never, Refusal, Target};

@@ -33,6 +33,7 @@ use crate::config::settings::Settings;
 use crate::draw::map::{self, Painter};
 use crate::draw::motion::Effects;
 use crate::forecast::next::Intent;
+use crate::forecast::notice::Earshot;
 use crate::game::{Game, State};
 use crate::journal::Date;
 use crate::level::{ActorId, Level};
@@ -383,7 +384,12 @@ impl App {
         &self.interface.log
     }
 
-    /// What the hunters in view do next turn if the player waits.
+    /// How far the player's next step may be heard, if that matters now.
+    pub(crate) fn earshot(&self) -> Option<&Earshot> {
+        self.run.as_ref().and_then(|run| run.foresight.earshot(run.game.level()))
+    }
+
+    /// What the hunters in view do next turn if the player waits; empty without a run.
     pub fn intents(&self) -> &[Intent] {
         self.run.as_ref().map_or(&[], |run| run.foresight.intents(run.game.level()))
     }

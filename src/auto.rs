@@ -25,11 +25,15 @@ pub use watch::Watch;
 use crate::action::{Action, danger};
 use crate::content::Condition;
 use crate::content::items::Categories;
+use crate::content::monsters::Ability;
 use crate::event::Event;
 use crate::forecast::notice::Stand;
-use crate::forecast::{known, way_out};
+use crate::forecast::{self, known, way_out};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
-use crate::map::{Direction, Point};
+use crate::map::{Direction, Point, TileType};
+
+/// How far an eel may come before the player can act twice, in tiles.
+const EEL_SWIMS: i32 = 4;
 
 /// A command of many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,18 +51,23 @@ pub enum AutoCommand {
         /// The place on it.
         to: Point,
     },
-    /// Rest until healed.
+    /// Rest until healed; with nothing to heal, wait for something. The first turn turns it into [`AutoCommand::Resting`]
+    /// or [`AutoCommand::Waiting`].
     Rest,
+    /// A rest in progress.
+    Resting,
+    /// A wait in progress, for so many more turns at most.
+    Waiting(u8),
     /// Run in a direction until there is a choice. The first step turns it into [`AutoCommand::Running`].
     Run(Direction),
     /// A run in progress.
     Running(Run),
-    /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the nearest in
-    /// view. Without a threat it first leads out of fire and gas. With no foe in view it is a walk to where a hunter has
-    /// gone out of sight, until a foe is in view.
+    /// One turn of a fight, as in the forecast, with the foes that threaten the player or else with the one that dies
+    /// soonest, in view or as last seen near by. Without a threat it first leads out of fire and gas. With no such foe it
+    /// is a walk to where a hunter has gone out of sight, until a foe is in view.
     Fight,
     /// The same; and where that would stop because nobody is there to fight, a walk to this sleeper, which the player has
-    /// chosen and knows, until a foe is in view.
+    /// chosen and knows, until it is near.
     Stalk(ActorId),
 }
 
@@ -71,13 +80,17 @@ impl AutoCommand {
         if level.hero.has_to_choose() {
             return Err(Stop::Boon);
         }
+        if self.goes()
+            && let Some(fight) = hindrance(level)
+        {
+            return fight;
+        }
         if self.is_careful() {
-            must_be_unthreatened(level)?;
             if let Some(way_out) = out_of_harm(level) {
                 return way_out;
             }
             // A player who is held, and not threatened, waits until it is over.
-            if level.player().has(Condition::Held) && !matches!(self, AutoCommand::Rest) {
+            if level.player().has(Condition::Held) && self.goes() {
                 return Ok(Action::Wait);
             }
         }
@@ -86,7 +99,12 @@ impl AutoCommand {
             AutoCommand::ExploreFor(categories) => explore::next(level, *categories),
             AutoCommand::Travel(to) => travel::next(level, *to),
             AutoCommand::Journey { depth, to } => journey::next(level, *depth, *to),
-            AutoCommand::Rest => rest::next(level),
+            AutoCommand::Rest => {
+                *self = rest::begin(level);
+                self.next(level)
+            }
+            AutoCommand::Resting => rest::next(level),
+            AutoCommand::Waiting(left) => rest::wait(level, left),
             AutoCommand::Run(direction) => {
                 let (action, run) = run::begin(level, *direction)?;
                 *self = AutoCommand::Running(run);
@@ -98,26 +116,31 @@ impl AutoCommand {
         }
     }
 
-    /// Whether it does nothing while a foe threatens, and leaves fire and gas first.
-    fn is_careful(&self) -> bool {
+    /// Whether it goes somewhere, though not while a foe threatens.
+    fn goes(&self) -> bool {
         match self {
-            Self::Explore | Self::ExploreFor(_) | Self::Travel(_) | Self::Journey { .. } | Self::Rest => true,
+            Self::Explore | Self::ExploreFor(_) | Self::Travel(_) | Self::Journey { .. } => true,
+            Self::Rest | Self::Resting | Self::Waiting(_) => false,
             Self::Run(_) | Self::Running(_) | Self::Fight | Self::Stalk(_) => false,
         }
+    }
+
+    /// Whether it leaves fire and gas first.
+    fn is_careful(&self) -> bool {
+        self.goes() || matches!(self, Self::Rest | Self::Resting | Self::Waiting(_))
     }
 
     /// The nearest hunter out of sight near by that the command leaves behind, none of `heeded`: the player has been told
     /// of those, and goes on. Resting waits for it, and nobody waits in fire or gas.
     pub fn leaves_behind<'a>(&self, level: &'a Level, heeded: &[ActorId]) -> Option<&'a Actor> {
-        let goes = self.is_careful() && *self != Self::Rest;
-        let lurkers = level.lurkers_out_of_sight().filter(|foe| goes && !heeded.contains(&foe.id));
+        let lurkers = level.lurkers_out_of_sight().filter(|foe| self.goes() && !heeded.contains(&foe.id));
         let nearest = lurkers.min_by_key(|foe| (reach(foe.at, level.player().at), foe.id));
         nearest.filter(|_| !known::is_hazardous(level, level.player().at))
     }
 
     /// Why the command stops after a turn, if it does. `before` is from before its action, which led to `events`.
     pub fn stops(&self, before: &Watch, events: &[Event], level: &Level) -> Option<Stop> {
-        if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.saw_no_foe() {
+        if matches!(self, AutoCommand::Fight | AutoCommand::Stalk(_)) && !before.knew_no_foe() {
             return Some(Stop::Done);
         }
         if matches!(self, AutoCommand::Journey { .. }) && journey::arrived(events) {
@@ -126,17 +149,26 @@ impl AutoCommand {
         let interrupted = before.interruption(events, level);
         match self {
             AutoCommand::Explore | AutoCommand::ExploreFor(_) => {
-                interrupted.or_else(|| before.new_landmark(level))
+                let offered = || before.new_offer(level).then_some(Stop::Here);
+                interrupted.or_else(|| before.new_landmark(level)).or_else(offered)
             }
             AutoCommand::Fight | AutoCommand::Stalk(_) => interrupted,
-            AutoCommand::Rest => interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested)),
+            AutoCommand::Rest | AutoCommand::Resting => {
+                interrupted.or_else(|| (!rest::is_needed(level)).then_some(Stop::Rested))
+            }
+            AutoCommand::Waiting(_) => interrupted.or_else(|| rest::foe_in_reach(level).map(Stop::InReach)),
             AutoCommand::Journey { depth, to }
                 if interrupted.is_none() && (level.depth, level.player().at) == (*depth, *to) =>
             {
                 Some(Stop::Done)
             }
             AutoCommand::Travel(to) if interrupted.is_none() && level.player().at == *to => Some(Stop::Done),
-            _ => interrupted.or_else(|| before.new_landmark(level)).or_else(|| before.new_item(level)),
+            AutoCommand::Travel(_)
+            | AutoCommand::Journey { .. }
+            | AutoCommand::Run(_)
+            | AutoCommand::Running(_) => {
+                interrupted.or_else(|| before.new_landmark(level)).or_else(|| before.new_item(level))
+            }
         }
     }
 }
@@ -170,11 +202,39 @@ fn out_of_harm(level: &Level) -> Option<Result<Action, Stop>> {
     Some(if danger::kills_at_once(level, action) { Err(Stop::NoEscape) } else { Ok(action) })
 }
 
-/// The condition for any step of a command other than a fight.
+/// The condition for any step that leads somewhere.
 fn must_be_unthreatened(level: &Level) -> Result<(), Stop> {
     let from = level.player().at;
-    let nearest = threats(level).min_by_key(|foe| (reach(from, foe.at), foe.id));
+    let foes = threats(level).filter(|foe| hinders(level, foe));
+    let nearest = foes.min_by_key(|foe| (reach(from, foe.at), foe.id));
     nearest.map_or(Ok(()), |foe| Err(Stop::Threat(foe.id)))
+}
+
+/// What a threat makes of a command that goes somewhere: it stops, or fights a single hunter that costs nothing.
+fn hindrance(level: &Level) -> Option<Result<Action, Stop>> {
+    let threat = must_be_unthreatened(level).err()?;
+    Some(free_fight(level).ok_or(threat))
+}
+
+/// The fight with the only foe that threatens the player, if it costs nothing.
+fn free_fight(level: &Level) -> Option<Action> {
+    let mut foes = threats(level);
+    let foe = foes.next().filter(|foe| foe.is_hunting() && foes.next().is_none())?;
+    let fight = forecast::fight(level, &[foe.id]);
+    let is_free = fight.end.you_win_in.is_some() && fight.harm == 0 && !fight.is_guess && !fight.shouts;
+    fight.first.filter(|_| is_free)
+}
+
+/// Whether a foe that threatens the player hinders a command: not an eel out of its reach, nor a thief that goes about.
+fn hinders(level: &Level, foe: &Actor) -> bool {
+    let here = level.player().at;
+    match foe.ability() {
+        Ability::Swims => Direction::around(here).into_iter().chain([here]).any(|at| {
+            known::tile(level, at).is_some_and(TileType::is_water) && reach(foe.at, at) <= EEL_SWIMS
+        }),
+        Ability::Steals => foe.is_hunting(),
+        _ => true,
+    }
 }
 
 /// The condition for any step in a chosen direction.

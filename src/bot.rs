@@ -52,6 +52,10 @@ pub struct Bot {
     spent: [u64; FLOORS as usize + 1],
     /// Turns in a row spent waiting for a foe to approach.
     waits: u32,
+    /// Its health at the last decision.
+    health: i32,
+    /// The health it has lost since.
+    lost: i32,
     /// Turns that [`Style::Waiting`] has style_waits before the present fight.
     style_waits: u32,
     /// Whether the last action was an attack on a slow foe.
@@ -127,6 +131,8 @@ impl Bot {
             retreats: [0; FLOORS as usize + 1],
             spent: [0; FLOORS as usize + 1],
             waits: 0,
+            health: 0,
+            lost: 0,
             style_waits: 0,
             just_hit: false,
             target: None,
@@ -149,6 +155,8 @@ impl Bot {
         self.avoided.retain(|(_, until)| *until > now);
         self.progress.update(level, std::mem::take(&mut self.rested));
         let view = View::new(level);
+        self.lost = self.health - view.player.body.hp;
+        self.health = view.player.body.hp;
         self.resting = view.health() < 100 && (self.resting || view.health() < care::TIRED);
         let mut actions = RULES.iter().filter_map(|rule| rule(self, &view));
         let action = actions.find(|action| !is_barred(level, *action)).unwrap_or(Action::Wait);

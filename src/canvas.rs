@@ -13,7 +13,7 @@ pub mod theme;
 mod tileset;
 pub mod topic;
 
-use crate::canvas::glyph::{Badges, Glyph, Tile};
+use crate::canvas::glyph::{Badge, Badges, Glyph, Tile};
 use crate::canvas::keys::Key;
 use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::Rgb;
@@ -50,7 +50,7 @@ impl Cell {
             Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => {
                 (STONE, if brightness(self.fg) > brightness(self.bg) { self.fg } else { self.bg })
             }
-            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
+            Glyph::Char(_) | Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => {
                 (self.glyph.symbol(), self.fg)
             }
         }
@@ -194,6 +194,12 @@ impl Canvas {
             let index = self.cell_index(at.x, at.y);
             change(&mut self.badges[index]);
         }
+    }
+
+    /// Puts a badge into map cell (`x`, `y`), which must be on the grid.
+    pub fn put_badge(&mut self, x: i32, y: i32, badge: Badge, colour: Rgb) {
+        let index = self.cell_index(x, y);
+        self.badges[index].upper = Some((badge, colour));
     }
 
     /// The badges of map cell (`x`, `y`), which must be on the grid; none under text.

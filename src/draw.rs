@@ -34,6 +34,7 @@ pub(crate) mod walls;
 use crate::canvas::keys::Key;
 use crate::forecast::Fight;
 use crate::forecast::next::Intent;
+use crate::forecast::notice::Earshot;
 use crate::forecast::ring::Cost;
 
 /// Forecasts of the next turns; empty when nobody plays.
@@ -43,17 +44,18 @@ pub(crate) struct Foreseen<'a> {
     pub intents: &'a [Intent],
     /// The move costs of the nine tiles.
     pub ring: &'a [Cost],
-    /// The fight against everyone who threatens the player.
-    pub brawl: Option<Brawl>,
+    /// How far the player's next step may be heard, if that matters now.
+    pub earshot: Option<&'a Earshot>,
+    /// The fight that the fight command would begin.
+    pub brawl: Option<&'a Brawl>,
 }
 
-/// A fight against everyone who threatens the player.
-#[derive(Clone, Copy)]
+/// A fight against everyone who threatens the player, or against a foe that doesn't know of them.
 pub(crate) struct Brawl {
-    pub foes: usize,
+    /// How it ends.
     pub fight: Fight,
-    /// How many hunters it leaves out because they are out of sight.
-    pub unseen: usize,
+    /// The same in a line.
+    pub verdict: String,
 }
 
 pub(crate) fn names_of(keys: &[Key]) -> String {

@@ -1,7 +1,7 @@
 //! What happened, as facts in one table. It makes no sentences: the screen, the log and a replay each tell them their own way.
 
-use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster};
-use crate::level::{ActorId, Boon, Kind, Slot, TrapKind};
+use crate::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Talent};
+use crate::level::{ActorId, Kind, Slot};
 use crate::map::Point;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,8 @@ pub enum Cause {
     Blast,
     /// A fall to the floor below.
     Fall,
-    Trap(TrapKind),
+    /// A trap, in recordings of older rules.
+    Trap,
     /// The sword of a stone guardian.
     Guardian,
 }
@@ -119,6 +120,8 @@ events! {
         Mended { by: Who, who: Who, health: i32 },
         Stole { by: Who, item: Item },
         Arrived { depth: u32, down: bool },
+        /// Firedamp has exploded there.
+        Exploded { at: Point },
     }
 
     /// Events that may interrupt a command.
@@ -129,8 +132,7 @@ events! {
         Began { who: Who, condition: Condition },
         /// The lantern has so little oil left; 0: it has gone out.
         OilLow { left: i32 },
-        TrapSprung { kind: TrapKind, who: Who },
-        TrapNoticed { kind: TrapKind, at: Point },
+        TrapSprung { who: Who },
         /// The player has come near a trace of those who were here before.
         Read { find: Lore },
     }
@@ -161,8 +163,6 @@ events! {
         Noticed { who: Who },
         /// A thrown thing, a shot or a breath flew from one tile to another.
         Flew { who: Who, to: Point },
-        /// Firedamp has exploded there.
-        Exploded { at: Point },
         /// A sanctuary has been made there.
         Sanctified { at: Point },
         /// A copy, or somebody summoned, is gone without a death.
@@ -180,9 +180,9 @@ events! {
         Used { item: Item },
         /// How much oil went into the lantern, and how much is left in the flask.
         Poured { oil: i32, left: i32 },
-        /// The player gained a level and may choose a boon.
+        /// The player gained a level.
         LevelGained { level: i32 },
-        Grew { boon: Boon },
+        Learnt { talent: Talent },
     }
 
     /// Events for the log alone.
@@ -196,8 +196,8 @@ events! {
         TookOff { item: Item },
         LanternHooded,
         LanternOpened,
-        /// A foe is dazed, by light or by a wall, and loses its next action.
-        Dazzled { who: Who },
+        /// A foe is stunned, by light or by a wall, and loses its next action.
+        Stunned { who: Who },
         /// The player's next blow takes no time.
         BlowFreed,
         BrazierLit { at: Point },
@@ -248,7 +248,5 @@ events! {
         Restored { item: Item },
         /// It has sent back what was thrown, shot or cast at it.
         Reflected { who: Who },
-        /// What was thrown at it has missed it.
-        Ducked { who: Who },
     }
 }

@@ -2,9 +2,9 @@
 //! never changes the level itself.
 //!
 //! It plays what the fight command plays. You step off a tile where a telegraphed attack is about to land; otherwise
-//! you strike the foe in reach that dies soonest; otherwise you approach or wait for them, whichever costs less
-//! (approach if both cost the same), even to where they were last seen. Only these foes take part, and any that are
-//! called, raised or split off; sleepers in view sleep on. The fight is over when you are out of the fire and gas
+//! you strike the foe in reach that dies soonest; otherwise you approach it or wait, whichever costs less
+//! (approach if both cost the same), even to where they were last seen. A foe out of view is taken to be as you last
+//! saw it. Only these foes take part, and any that are called, raised or split off; sleepers in view sleep on. The fight is over when you are out of the fire and gas
 //! left by the last blow, or when those have ended.
 //!
 //! Fights have no dice, so this is exactly what happens to a player who uses that command, provided that only foes in
@@ -28,6 +28,7 @@ use crate::content::machines::{Cue, Does, Effect};
 use crate::content::monsters::Ability;
 use crate::level::{Actor, ActorId, Circuit, Level, Memory, Mood};
 use crate::map::{Direction, Point, TileType};
+use notice::Approach;
 use trial::Trial;
 
 /// How a fight would end.
@@ -62,6 +63,8 @@ pub struct Fight {
     /// Whether unseen ground plays a part. It counts as open; the fight is a guess if somebody walks on it, or if
     /// rock there would change the end.
     pub is_guess: bool,
+    /// Whether it does not take place: nobody comes, and the player knows no safe way to a foe's side.
+    pub no_way: bool,
     /// Whether a foe shouts. Nobody can know who answers from out of sight: the forecast assumes nobody.
     pub shouts: bool,
 }
@@ -72,14 +75,40 @@ pub fn fight(level: &Level, foes: &[ActorId]) -> Fight {
     simulated(level, foes, Trial::fight)
 }
 
-/// A fight against the sleeper `foe` alone, which noise on the way wakes as in play.
-pub(crate) fn waking(level: &Level, foe: ActorId) -> Fight {
-    simulated(level, &[foe], |trial| trial.light_sleepers().fight())
+/// A fight as the fight command begins it.
+#[derive(Clone, Copy)]
+pub(crate) struct Duel {
+    /// The fight.
+    pub fight: Fight,
+    /// Whether it is with a single sleeper that the walk up to it wakes: then it isn't struck asleep.
+    pub wakes: bool,
+}
+
+/// A fight against all of `foes`, as the player knows them.
+pub(crate) fn against(level: &Level, foes: &[ActorId]) -> Duel {
+    let alone = if let [foe] = foes { level.as_known(*foe) } else { None };
+    alone.map_or_else(|| Duel { fight: fight(level, foes), wakes: false }, |foe| duel(level, foe))
+}
+
+/// A fight against `foe` alone, as the player knows it.
+pub(crate) fn duel(level: &Level, foe: &Actor) -> Duel {
+    let approach = || notice::approach(level, foe, level.hero.lantern.hooded);
+    let wakes =
+        matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
+    let fight = if wakes {
+        simulated(level, &[foe.id], |trial| trial.light_sleepers().fight())
+    } else {
+        fight(level, &[foe.id])
+    };
+    Duel { fight, wakes }
 }
 
 /// A fight simulated with unknown tiles open, marked as a guess if rock there changes its end.
 fn simulated<'a>(level: &'a Level, foes: &[ActorId], fought: impl Fn(Trial<'a>) -> Fight) -> Fight {
     let fight = fought(Trial::of(level, foes));
+    let is_open = fight.end.you_win_in.is_none() && fight.end.dies_on_blow.is_none();
+    let known = || foes.iter().filter_map(|foe| level.as_known(*foe)).collect::<Vec<_>>();
+    let fight = Fight { no_way: is_open && !fight::has_way(level, &known()), ..fight };
     let is_guess = fight.is_guess || fought(Trial::among_rock(level, foes)).end != fight.end;
     Fight { is_guess, ..fight }
 }

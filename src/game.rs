@@ -178,9 +178,11 @@ impl Game {
             self.level_mut().hero.lifted = 0;
         }
         self.perceive();
+        let before = self.turn;
         self.pass_time(cost, &mut events);
         if cost > 0 {
-            perceive::watch(self.level_mut());
+            let passed = self.turn - before;
+            perceive::watch(self.level_mut(), passed);
         }
         Ok(events)
     }

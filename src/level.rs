@@ -23,8 +23,8 @@ pub use features::{Feature, FeatureKind};
 pub use ground::{Air, Cover, Gas, Ground, Temporary};
 pub use hero::{Boon, Hero, Lantern, Slot};
 pub use machines::{Beam, Circuit, Dance, Inside, Machine, Pending};
-pub use memory::{Knowledge, Lurker, Memory, Sleeper, WATCHED};
-pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, Trap, TrapKind, WARMTH};
+pub use memory::{Knowledge, Memory, Sighting, WATCHED};
+pub use placed::{Brazier, Corpse, Follower, Fuse, Lying, PlacedLore, Relief, Sound, WARMTH};
 pub use seen::{Lit, SURFACES};
 pub use timers::Timers;
 pub use ways::PathCache;
@@ -210,9 +210,14 @@ impl Level {
         self.items.iter().filter(move |lying| lying.at == at).map(|lying| &lying.item)
     }
 
-    /// The trap at `at`, known or not.
-    pub fn trap_at(&self, at: Point) -> Option<&Trap> {
-        self.ground.traps.iter().find(|trap| trap.at == at)
+    /// The fire traps that the player knows: all on ground that has been seen.
+    pub fn known_traps(&self) -> impl Iterator<Item = Point> {
+        self.ground.traps.iter().copied().filter(|at| self.remembered_tile(*at).is_some())
+    }
+
+    /// Whether the player knows of a fire trap at `at`.
+    pub fn knows_trap(&self, at: Point) -> bool {
+        self.known_traps().any(|trap| trap == at)
     }
 
     /// The tile one step from the player in `direction`.
@@ -276,8 +281,32 @@ impl Level {
             Lit::Bright => hero.sum(|passive| passive.bright_defence),
             Lit::Dim | Lit::Dark => hero.sum(|passive| passive.dim_defence),
         };
-        let wet = if player.has(Condition::Wet) { hero.sum(|passive| passive.wet_defence) } else { 0 };
+        let wet = if self.is_in_water(player) { hero.sum(|passive| passive.wet_defence) } else { 0 };
         (power + hero.firmness() + hero.momentum(), defence + lit + wet)
+    }
+
+    /// Whether `actor` stands in water: there fire does less to it, and sparks more.
+    pub fn is_in_water(&self, actor: &Actor) -> bool {
+        self.map.tile(actor.at).is_water() && !actor.flies()
+    }
+
+    /// Whether the next step of `actor` takes two turns.
+    pub fn is_slow(&self, actor: &Actor) -> bool {
+        let is_heavy = actor.is_player() && self.hero.is_step_heavy();
+        is_heavy
+            || actor.has(Condition::Slow)
+            || actor.has(Condition::StoneSkin)
+            || self.slows(actor, actor.at)
+    }
+
+    /// Whether the ground at `at` would slow `actor`.
+    fn slows(&self, actor: &Actor, at: Point) -> bool {
+        let dives = || actor.is_player() && self.hero.any(|passive| passive.dives);
+        let sticks = match self.map.tile(at) {
+            TileType::Deep => !dives(),
+            tile => tile == TileType::Mud,
+        };
+        sticks && actor.ability() != Ability::Swims && !actor.flies()
     }
 
     /// Whether fire does not harm `actor`, by its nature, a potion or what it wears.

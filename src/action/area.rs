@@ -4,7 +4,7 @@
 use super::{Refusal, who};
 use crate::content::ItemKind;
 use crate::content::items::{
-    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, THROW_RANGE,
+    Aim, BOW_RANGE, Category, DIGGING, DISCORD_RANGE, LIGHTNING_RANGE, SHATTERING, Spread, THROW_RANGE,
 };
 use crate::event::Who;
 use crate::level::{Actor, ActorId, Fuse, Hero, Level, reach};
@@ -149,10 +149,10 @@ fn plain_radius(kind: ItemKind) -> i32 {
 
 fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point> {
     let tiles = burst(level, at, radius);
-    match kind {
-        ItemKind::SparkJar => conducted(level, tiles),
-        ItemKind::Pit => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
-        _ => tiles,
+    match kind.info().spread {
+        Spread::All => tiles,
+        Spread::InWater => conducted(level, tiles),
+        Spread::WherePitsOpen => tiles.into_iter().filter(|at| gives_way(level, *at)).collect(),
     }
 }
 
@@ -209,11 +209,6 @@ pub(crate) fn can_throw_at(level: &Level, kind: ItemKind, at: Point) -> Result<(
 /// Whether the player shoots things of that kind in place of throwing them: arrows, with a bow in hand.
 pub fn is_shot(hero: &Hero, kind: ItemKind) -> bool {
     kind == ItemKind::Arrow && hero.any(|passive| passive.shoots)
-}
-
-/// Whether a thing of that kind that the player throws misses `foe`, which ducks. Nobody ducks pots, or arrows from a bow.
-pub fn misses(level: &Level, kind: ItemKind, foe: &Actor) -> bool {
-    foe.is_ducking() && hurts_when_thrown(kind) && !is_shot(&level.hero, kind)
 }
 
 /// How far the player throws things of that kind, or shoots them, in tiles.

@@ -149,7 +149,7 @@ fn hit(turn: &mut Turn, id: ActorId, victim: ActorId, damage: i32, direction: Di
     let from_the_dark = id == ActorId::PLAYER && combat::is_unaware(target);
     let is_copy = target.is_copy;
     let rules = rules_of(attacker);
-    turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
+    turn.actor_mut(id).conditions[Condition::Braced] = 0;
     harm::unmask(turn, id);
     if from_the_dark {
         turn.tell(Event::StruckFromTheDark { who: turn.who(victim) });

@@ -6,13 +6,16 @@ mod known;
 
 use super::effects::falls::FALL;
 use super::effects::fire::{BURNING_TURNS, FLAMES};
-use super::effects::{CHOKES, DART, SCALDS};
+use super::effects::{CHOKES, SCALDS};
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
 use crate::content::Condition;
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Cover, Gas, Level, TrapKind};
+use crate::level::{Actor, ActorId, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType, scan};
 use known::{cut_out, is_threatened};
+
+/// The turns that a step takes at most.
+const SLOW_STEP: i32 = 2;
 
 /// How harm ends, from the mildest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,8 +41,6 @@ pub struct Harm {
     pub blasts: i32,
     /// Health that blows, shots, throws, sparks, and pushes that are stopped short take: of what is sent back, mostly.
     pub hits: i32,
-    /// Health that a trap's dart takes.
-    pub pierces: i32,
     /// Health that guardians take.
     pub crushes: i32,
     /// Health that a fall to the floor below takes, if there is one.
@@ -48,8 +49,8 @@ pub struct Harm {
     pub later: i32,
     /// For how many turns the player is confused afterwards.
     pub confused: u16,
-    /// The trap that springs.
-    pub trap: Option<TrapKind>,
+    /// Whether a trap springs.
+    pub springs: bool,
     /// How it ends.
     pub fate: Fate,
 }
@@ -57,8 +58,8 @@ pub struct Harm {
 impl Harm {
     /// All the health that is taken.
     pub fn total(&self) -> i32 {
-        let Self { burns, chokes, scalds, blasts, hits, pierces, crushes, falls, later, .. } = *self;
-        burns + chokes + scalds + blasts + hits + pierces + crushes + falls.unwrap_or(0) + later
+        let Self { burns, chokes, scalds, blasts, hits, crushes, falls, later, .. } = *self;
+        burns + chokes + scalds + blasts + hits + crushes + falls.unwrap_or(0) + later
     }
 
     /// Where it counts what is taken by that cause.
@@ -68,10 +69,12 @@ impl Harm {
             Cause::Gas => &mut self.chokes,
             Cause::Steam => &mut self.scalds,
             Cause::Blast => &mut self.blasts,
-            Cause::Blow(_) | Cause::Shot(_) | Cause::Thrown(_) | Cause::Lightning | Cause::Impact => {
-                &mut self.hits
-            }
-            Cause::Trap(_) => &mut self.pierces,
+            Cause::Blow(_)
+            | Cause::Shot(_)
+            | Cause::Thrown(_)
+            | Cause::Lightning
+            | Cause::Impact
+            | Cause::Trap => &mut self.hits,
             Cause::Guardian => &mut self.crushes,
             Cause::Fall => self.falls.get_or_insert(0),
         }
@@ -87,7 +90,7 @@ impl Harm {
         let is_more = self.total() > other.total() || self.confused > other.confused;
         match other.fate {
             Fate::Dies => false,
-            fate => self.fate > fate || is_more || self.trap.is_some() || self.falls.is_some(),
+            fate => self.fate > fate || is_more || self.springs || self.falls.is_some(),
         }
     }
 }
@@ -117,10 +120,8 @@ pub fn may_kill(level: &Level) -> bool {
     if level.ground.air.tiles(Gas::Firedamp).next().is_some() || !level.timers.blasts.is_empty() {
         return true;
     }
-    let turns = turns_of_step(level) + 1;
-    let most = turns * (FLAMES + CHOKES + SCALDS + time::BURNING)
+    let most = (SLOW_STEP + 1) * (FLAMES + CHOKES + SCALDS + time::BURNING)
         + i32::from(BURNING_TURNS) * time::BURNING
-        + DART
         + FALL;
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
     level.player().body.hp <= most + swords
@@ -136,18 +137,6 @@ pub fn before(level: &Level, action: Action) -> Option<(Point, Harm)> {
         }
         _ => None,
     }
-}
-
-/// How many turns a step of the player takes at most where no deep water slows it: plate may, and a chill and
-/// stone skin do.
-fn turns_of_step(level: &Level) -> i32 {
-    let conditions = &level.player().conditions;
-    let slowed = [
-        level.hero.any(|passive| passive.is_heavy),
-        conditions[Condition::Chilled] > 0,
-        conditions[Condition::StoneSkin] > 0,
-    ];
-    1 + slowed.into_iter().filter(|is_slowed| *is_slowed).count() as i32
 }
 
 /// Whether a step or a wait kills the player before anything else can be done.
@@ -244,12 +233,11 @@ fn done(mut level: Level, act: impl FnOnce(&mut Turn) -> i32) -> (Harm, i32) {
         scalds: 0,
         blasts: 0,
         hits: 0,
-        pierces: 0,
         crushes: 0,
         falls: falls.then_some(0),
         later: hits(&afterwards).map(|(_, damage)| damage).sum(),
         confused,
-        trap: events.iter().find_map(sprung),
+        springs: events.iter().any(is_sprung),
         fate,
     };
     for (cause, damage) in hits(&events) {
@@ -266,11 +254,8 @@ fn hits(events: &[Event]) -> impl Iterator<Item = (Cause, i32)> {
     })
 }
 
-fn sprung(event: &Event) -> Option<TrapKind> {
-    match event {
-        Event::TrapSprung { kind, who } if who.id == ActorId::PLAYER => Some(*kind),
-        _ => None,
-    }
+fn is_sprung(event: &Event) -> bool {
+    matches!(event, Event::TrapSprung { who } if who.id == ActorId::PLAYER)
 }
 
 /// Whether nothing that the player knows of can do harm by itself anywhere on the floor.
@@ -281,7 +266,7 @@ pub fn is_quiet(level: &Level) -> bool {
         && level.timers.fuses.is_empty()
         && level.timers.pending.is_empty()
         && level.known_dances().next().is_none()
-        && !level.ground.traps.iter().any(|trap| trap.known)
+        && level.known_traps().next().is_none()
 }
 
 /// The same ground where nothing burns, drifts, gapes, walks or is set, with nobody on it but the player.
@@ -309,13 +294,14 @@ fn surroundings(level: &Level, at: Point) -> Option<Level> {
     if !is_here && level.player().has(Condition::Held) {
         return None;
     }
-    let turns = turns_of_step(level) + i32::from(matches!(tile, TileType::Deep | TileType::Mud));
+    let from = way_to(level, at).turned(4).step(at);
+    let is_slow = !is_here && level.is_slow(&Actor { at: from, ..level.player().clone() });
+    let turns = if is_slow { SLOW_STEP } else { 1 };
     // How gas flows into a tile depends on what is open one tile beyond the ones it flows from; and fire from there
     // may reach a foe that bursts.
     let slides = tile == TileType::Ice || level.is_seen(at) && level.cover_at(at) == Cover::Rime;
     let tiles = turns + 1 + i32::from(slides);
-    let is_set = !is_here
-        && (tile == TileType::Chasm || level.ground.traps.iter().any(|trap| trap.known && trap.at == at));
+    let is_set = !is_here && (tile == TileType::Chasm || level.knows_trap(at));
     if !is_set && !is_threatened(level, at, tiles) {
         return None;
     }

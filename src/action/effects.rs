@@ -15,7 +15,6 @@ mod water;
 pub(crate) use gas::{CHOKES, SCALDS};
 pub use table::Stimulus;
 pub(crate) use table::{Source, arrive};
-pub(crate) use traps::{DART, ring};
 pub(crate) use water::{CHILL, become_for_good, give_way, lasting, lay, rise, turn_sluice};
 
 // What the files here ask of each other, they ask through this one.
@@ -29,46 +28,35 @@ use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Turn, harm};
 use crate::content::Condition;
-use crate::content::monsters::Ability;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Gas, Level};
-use crate::map::{Direction, Point, TileType};
+use crate::level::{Actor, ActorId, Gas, Mood};
+use crate::map::{Direction, Point};
 
 /// What happens to `id`, which has arrived where it stands by its own step in that direction, or by magic without one:
-/// the ground takes effect, and traps spring. Foes are at home here and know where to tread, unless they are confused.
+/// the ground takes effect, and traps spring. A foe on its patrol is at home here and knows where to tread.
 pub(crate) fn entered(turn: &mut Turn, id: ActorId, towards: Option<Direction>) {
     let actor = turn.actor(id);
-    let (at, is_careless) = (actor.at, actor.is_player() || actor.has(Condition::Confusion));
+    let is_on_patrol = !actor.is_player() && matches!(actor.mood, Mood::Wandering { .. });
+    let is_careless = !is_on_patrol || actor.has(Condition::Confusion);
+    enter(turn, id, towards, is_careless);
+}
+
+fn enter(turn: &mut Turn, id: ActorId, towards: Option<Direction>, is_careless: bool) {
+    let at = turn.actor(id).at;
     tread(turn, id, towards);
     // An actor that has slid on stands on another tile, and has met what lies there.
-    let is_here = turn.level.actor(id).is_some_and(|actor| actor.at == at);
-    if is_careless && is_here {
+    if is_careless && turn.level.actor(id).is_some_and(|actor| actor.at == at) {
         traps::spring(turn, id);
-    }
-    if id == ActorId::PLAYER {
-        traps::notice(turn);
     }
 }
 
-/// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread. Deep water slows its
-/// next step, as it slows a step into it, and flames set it alight even if it passes through them.
+/// What happens to `id`, which has been moved to where it is: the same, but it could not choose where to tread, and flames set it
+/// alight even if it passes through them.
 pub(crate) fn pushed(turn: &mut Turn, id: ActorId) {
-    entered(turn, id, None);
-    if turn.level.actor(id).is_some_and(|actor| !actor.is_player() && !actor.has(Condition::Confusion)) {
-        traps::spring(turn, id);
-    }
-    if turn.level.actor(id).is_some_and(|actor| is_slowed_by(turn.level, actor, TileType::Deep)) {
-        harm::afflict(turn, id, Condition::Chilled, CHILL);
-    }
+    enter(turn, id, None, true);
     if turn.level.actor(id).is_some_and(|actor| turn.level.ground.fire[turn.level.map.index(actor.at)] > 0) {
         harm::afflict(turn, id, Condition::Burning, fire::BURNING_TURNS);
     }
-}
-
-/// Whether `actor` stands on ground of that kind, and is slowed by it if it is one that slows.
-pub(crate) fn is_slowed_by(level: &Level, actor: &Actor, slow: TileType) -> bool {
-    let dives = || actor.is_player() && slow.is_water() && level.hero.any(|passive| passive.dives);
-    level.map.tile(actor.at) == slow && actor.ability() != Ability::Swims && !actor.flies() && !dives()
 }
 
 /// The ground takes effect on the actor that treads on it, unless it flies.
@@ -126,7 +114,7 @@ pub(crate) fn pass(turn: &mut Turn, turns: u8) {
 }
 
 /// One turn of the ground, all at once: actors that no longer fly fall, fire burns down and spreads, firedamp explodes,
-/// gases flow, ice and water pass; then everyone in harm's way is harmed, and the player notices the traps nearby.
+/// gases flow, ice and water pass; then everyone in harm's way is harmed.
 pub(crate) fn turn(turn: &mut Turn) {
     fall_all(turn);
     fire::spread(turn);
@@ -137,8 +125,13 @@ pub(crate) fn turn(turn: &mut Turn) {
     gas::harm_all(turn);
     gas::thin(turn.level, 1);
     wear_off(turn, 1);
-    traps::notice(turn);
-    traps::unmask(turn);
+    unmask(turn);
+}
+
+/// In light that hides nothing no disguise holds.
+fn unmask(turn: &mut Turn) {
+    let is_bare = |foe: &Actor| foe.is_disguised() && turn.level.is_laid_bare(foe.at);
+    turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));
 }
 
 /// A sanctuary, a flare, the settling of firedamp and a ringing bell last so many turns less.

@@ -61,7 +61,7 @@ pub(crate) struct GearRule {
     pub spares: fn(u16) -> bool,
 
     /// What a step costs more than others.
-    pub step: fn(&mut Hero) -> i32,
+    pub step: fn(&mut Hero),
     /// What follows from waiting.
     pub on_wait: fn(&mut Turn),
     /// What follows from opening the lantern.
@@ -97,7 +97,7 @@ const PLAIN: GearRule = GearRule {
     on_missed: |_| {},
     fire: |damage| damage,
     spares: |_| false,
-    step: |_| 0,
+    step: |_| {},
     on_wait: |_| {},
     on_open: |_| {},
     on_arrival: |_| {},

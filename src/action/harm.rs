@@ -3,17 +3,16 @@
 use super::abilities::rules_of;
 use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Turn, gear, pathing, who};
-use crate::content::items::HEX;
 use crate::content::monsters::Ability;
-use crate::content::{Condition, Item, ItemKind, Monster};
+use crate::content::{Condition, Item, ItemKind, Monster, talents};
 use crate::event::{Cause, Event, Who};
-use crate::level::{AbilityState, Actor, ActorId, Conditions, Corpse, Level, Lying, Mood, reach};
+use crate::level::{AbilityState, Actor, ActorId, Body, Conditions, Corpse, Level, Lying, Mood, reach};
 use crate::map::{Point, TileType};
 
 /// Turns for which an actor covered with oil burns.
 pub(crate) const OILED_BURNING_TURNS: u16 = 6;
-/// For how many turns an actor that lost a step or an action is steadfast, unless it strikes before.
-pub(super) const STEADFAST: u16 = 4;
+/// For how many turns an actor that lost a step or an action is braced, unless it strikes before.
+pub(super) const BRACED: u16 = 4;
 
 /// Takes `damage` health from `on`. At 0 it dies, with all that follows from that. Does nothing to an actor that is
 /// gone or dead already.
@@ -26,7 +25,6 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
         let on = who(victim);
         return turn.tell(Event::Hit { by, on, damage: 0, cause, dies: false });
     }
-    let damage = damage + hex(victim, damage);
     let victim = turn.actor_mut(on);
     victim.body.hp -= damage;
     let (dies, victim) = (victim.body.hp <= 0, who(victim));
@@ -41,9 +39,13 @@ pub(crate) fn hurt(turn: &mut Turn, by: Option<Who>, on: ActorId, damage: i32, c
     }
 }
 
-/// What a hex on `victim` adds to `damage`: to no harm nothing.
-pub(crate) fn hex(victim: &Actor, damage: i32) -> i32 {
-    if victim.has(Condition::Hexed) && damage > 0 { HEX } else { 0 }
+/// What the player wears does `damage` to the foe `id`, which has struck them, but never kills it.
+pub(super) fn pay_back(turn: &mut Turn, id: ActorId, damage: i32) {
+    let damage = damage.min(turn.actor(id).body.hp - 1);
+    if damage > 0 {
+        let by = turn.who(ActorId::PLAYER);
+        hurt(turn, Some(by), id, damage, Cause::Blow(by.kind));
+    }
 }
 
 /// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
@@ -168,13 +170,23 @@ fn learn(turn: &mut Turn, monster: Monster, experience: i32) {
         hero.record.slain.push(monster);
     }
     hero.growth.experience += experience;
+    let before = hero.growth.level;
     while hero.growth.experience >= hero.next_level_at() {
         hero.growth.experience -= hero.next_level_at();
         hero.growth.level += 1;
-        hero.growth.boons += 1;
-        let level = hero.growth.level;
+    }
+    for level in before + 1..=turn.level.hero.growth.level {
+        strengthen(&mut turn.actor_mut(ActorId::PLAYER).body, level);
         turn.events.push(Event::LevelGained { level });
     }
+}
+
+/// What `level` gives by itself. The dead stay dead: foes may die in the turn in which the player does.
+fn strengthen(body: &mut Body, level: i32) {
+    body.max_hp += talents::HEALTH;
+    body.hp += if body.hp > 0 { talents::HEALTH } else { 0 };
+    body.power += talents::power(level);
+    body.defence += talents::defence(level);
 }
 
 /// Puts a thing on the ground at `at`, uppermost, together with the stack that it belongs to. Into a chasm it falls, but a key
@@ -252,7 +264,7 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
     }
     let spared = |damage| gear::rules(&turn.level.hero).fold(damage, |damage, rule| (rule.fire)(damage));
     let damage = if victim.is_player() { spared(damage) } else { damage };
-    let wet = i32::from(victim.has(Condition::Wet));
+    let wet = i32::from(turn.level.is_in_water(victim));
     if damage > wet {
         let damage = insulated(turn.level, id, damage - wet);
         hurt(turn, by, id, damage, cause);
@@ -266,7 +278,7 @@ pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
 }
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
-/// does not burn; a steadfast one is neither held nor chilled, and being held or chilled makes it steadfast.
+/// does not burn; one that is braced is neither held nor slowed by cold, and either of them braces it.
 pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = turn.level.actor(id).filter(|actor| actor.body.hp > 0) else { return };
     let is_wet = turn.level.map.tile(actor.at).is_water();
@@ -275,7 +287,7 @@ pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns:
     }
     let costs_a_step = condition.info().costs_a_step;
     let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.insulation > 0);
-    if condition == Condition::Chilled && is_insulated() || costs_a_step && actor.has(Condition::Steadfast) {
+    if condition == Condition::Slow && is_insulated() || costs_a_step && actor.has(Condition::Braced) {
         return;
     }
     let actor = turn.actor_mut(id);
@@ -307,7 +319,7 @@ fn fall_asleep(actor: &mut Actor, turns: u16) {
 /// At least `turns` of `condition` are left from now on. Returns whether there were none.
 fn lengthen(conditions: &mut Conditions, condition: Condition, turns: u16) -> bool {
     if condition.info().costs_a_step {
-        conditions[Condition::Steadfast] = STEADFAST;
+        conditions[Condition::Braced] = BRACED;
     }
     // The oil on an actor burns with it.
     let is_oiled = condition == Condition::Burning && std::mem::take(&mut conditions[Condition::Oiled]) > 0;

@@ -6,7 +6,7 @@ mod services;
 pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
 pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
-use super::{Turn, effects, harm};
+use super::{Turn, effects, harm, noise};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Moved};
@@ -309,7 +309,7 @@ fn effect(turn: &mut Turn, effect: Effect, at: Point) {
         }
         Effect::Ring => {
             turn.tell(Event::Moved { what: Moved::BellRang, at });
-            effects::ring(turn, at);
+            noise::ring(turn, at);
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::area::is_closed;
 use super::lamps::{FIRE_RADIUS, Lamp, flame, lantern, steady_lamps};
-use crate::level::{Actor, ActorId, Level, Lit, Lurker, Memory, Mood, Sleeper, WATCHED, reach};
+use crate::content::monsters::Ability;
+use crate::level::{Actor, Cover, Level, Lit, Memory, Mood, Sighting, WATCHED, reach};
 use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 use std::ops::Range;
@@ -231,39 +232,64 @@ fn remember(level: &mut Level) {
     let disguised = level.foes().filter_map(|foe| Some((foe.at, foe.disguise()?)));
     remembered.extend(disguised.filter(|(at, _)| level.is_seen(*at)));
     level.knowledge.remembered = remembered;
-    remember_sleepers(level);
-    remember_lurkers(level);
+    remember_foes(level);
+    remember_ground(level);
 }
 
-/// A foe seen asleep is taken to sleep there until that is seen to be wrong, or until it is seen elsewhere.
-fn remember_sleepers(level: &mut Level) {
-    let mut sleepers = std::mem::take(&mut level.knowledge.sleepers);
-    let is_seen = |id: ActorId| level.actor(id).is_some_and(|foe| level.sees_actor(foe));
-    sleepers.retain(|sleeper| !level.would_be_seen(sleeper.at, sleeper.monster) && !is_seen(sleeper.id));
-    let seen = level.foes().filter(|foe| foe.is_asleep() && level.sees_actor(foe));
-    sleepers.extend(seen.filter_map(|foe| Some(Sleeper { id: foe.id, monster: foe.monster()?, at: foe.at })));
-    level.knowledge.sleepers = sleepers;
+/// Oil, webs, eels and offers, for exploring.
+fn remember_ground(level: &mut Level) {
+    let mut covers = std::mem::take(&mut level.knowledge.covers);
+    covers.retain(|(at, _)| !level.is_seen(*at));
+    for kept in [Cover::Oil, Cover::Web] {
+        let places =
+            scan::places(&level.ground.cover, |cover| cover == kept).map(|tile| level.map.point(tile));
+        covers.extend(places.filter(|at| level.is_seen(*at)).map(|at| (at, kept)));
+    }
+    let mut eels = std::mem::take(&mut level.knowledge.eels);
+    let swims = |foe: &&Actor| foe.ability() == Ability::Swims && level.sees_actor(foe);
+    let seen: Vec<_> = level.foes().filter(swims).map(|eel| (eel.id, eel.at)).collect();
+    eels.retain(|(id, _)| level.actor(*id).is_some() && seen.iter().all(|(eel, _)| eel != id));
+    eels.extend(seen);
+    let here = level.player().at;
+    let machine = level.machine_at(here).filter(|machine| machine.prizes.contains(&here));
+    let prizes = machine.map(|machine| Arc::clone(&machine.prizes)).unwrap_or_default();
+    let offers = &mut level.knowledge.offers_seen;
+    offers.extend(prizes.iter().filter(|at| !offers.contains(at)).copied().collect::<Vec<_>>());
+    (level.knowledge.covers, level.knowledge.eels) = (covers, eels);
 }
 
-/// A hunter that drops out of sight is taken to lurk where it was seen to go.
-fn remember_lurkers(level: &mut Level) {
-    let mut lurkers = std::mem::take(&mut level.knowledge.lurkers);
-    lurkers.retain_mut(|Lurker { foe, is_gone }| {
-        let Some(now) = level.actor(foe.id).filter(|now| !level.sees_actor(now)) else { return false };
-        // Its last step is seen from where it begins.
-        if !*is_gone && level.is_seen(foe.at) && reach(foe.at, now.at) == 1 {
-            foe.at = now.at;
+/// A foe that drops out of sight is taken to be where it was seen to go, until it is seen elsewhere. Hunters lurk even
+/// where nobody is seen.
+fn remember_foes(level: &mut Level) {
+    let mut sightings = std::mem::take(&mut level.knowledge.sightings);
+    sightings.retain_mut(|Sighting { foe, is_gone, .. }| {
+        let now = level.actor(foe.id);
+        if now.is_some_and(|now| level.sees_actor(now)) {
+            return false;
         }
+        // Its last step is seen from where it begins.
+        let stepped = now.filter(|now| !*is_gone && level.is_seen(foe.at) && reach(foe.at, now.at) == 1);
+        foe.at = stepped.map_or(foe.at, |now| now.at);
         *is_gone = true;
-        true
+        if foe.is_hunting() { now.is_some() } else { !is_seen_to_be_elsewhere(level, foe) }
     });
-    let seen = level.foes().filter(|foe| foe.is_hunting() && level.sees_actor(foe));
-    lurkers.extend(seen.map(|foe| Lurker { foe: foe.clone(), is_gone: false }));
-    level.knowledge.lurkers = lurkers;
+    let seen = level.foes().filter(|foe| level.sees_actor(foe));
+    sightings.extend(seen.map(|foe| Sighting { foe: foe.clone(), is_gone: false, turns: 0 }));
+    level.knowledge.sightings = sightings;
 }
 
-/// A turn has passed in which the player has seen some foes going about, or running away.
-pub(crate) fn watch(level: &mut Level) {
+/// Whether the player sees that `foe`, which is out of sight, is no longer where it was.
+fn is_seen_to_be_elsewhere(level: &Level, foe: &Actor) -> bool {
+    let is_taken = || level.actors.iter().any(|actor| actor.at == foe.at && level.sees_actor(actor));
+    foe.monster().is_none_or(|monster| level.would_be_seen(foe.at, monster)) || is_taken()
+}
+
+/// So many turns have passed. The player has seen some foes going about, or running away; others are out of sight.
+pub(crate) fn watch(level: &mut Level, turns: u64) {
+    let passed = u16::try_from(turns).unwrap_or(u16::MAX);
+    for sighting in level.knowledge.sightings.iter_mut().filter(|sighting| sighting.is_gone) {
+        sighting.turns = sighting.turns.saturating_add(passed);
+    }
     let is_loose = |foe: &Actor| matches!(foe.mood, Mood::Wandering { .. } | Mood::Fleeing);
     for id in level.foes_that(|foe| is_loose(foe) && level.sees_actor(foe)) {
         let goes_about = level.actor(id).is_some_and(|foe| foe.mood != Mood::Fleeing);

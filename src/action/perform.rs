@@ -43,7 +43,7 @@ pub(crate) fn perform_deed(turn: &mut Turn, id: ActorId, deed: Deed) -> Result<O
         Deed::Resolve => abilities::resolve(turn, id),
     }?;
     if let Some(foe) = turn.level.actor_mut(id) {
-        foe.conditions[Condition::Steadfast] = 0;
+        foe.conditions[Condition::Braced] = 0;
     }
     Ok(Outcome::Done(NORMAL_COST))
 }

@@ -46,15 +46,12 @@ pub(super) fn can_come_to(actor: &Actor, tile: TileType) -> bool {
 pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
     let who = turn.who(id);
     let to = direction.step(who.at);
+    let slowness = spend_slowness(turn, id);
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
-    let chill = shake_off_chill(turn, id);
-    let cost = if id == ActorId::PLAYER { step_of_player(turn, direction) } else { NORMAL_COST };
-    let stone = if turn.actor(id).has(Condition::StoneSkin) { NORMAL_COST } else { 0 };
-    effects::freeze_underfoot(turn, id);
-    let is_slowed = [TileType::Deep, TileType::Mud]
-        .into_iter()
-        .any(|slow| effects::is_slowed_by(turn.level, turn.actor(id), slow));
+    if id == ActorId::PLAYER {
+        step_of_player(turn, direction);
+    }
     effects::entered(turn, id, Some(direction));
     if let Some(actor) = turn.level.actor(id) {
         (rules_of(actor).on_step)(turn, id, who.at);
@@ -62,17 +59,17 @@ pub(super) fn walk(turn: &mut Turn, id: ActorId, direction: Direction) -> i32 {
     if turn.level.holds_player() {
         if id == ActorId::PLAYER { leave(turn, who.at) } else { strike_who_leaves(turn, id, who.at) }
     }
-    cost + chill + stone + if is_slowed { NORMAL_COST } else { 0 }
+    NORMAL_COST + slowness
 }
 
-/// Ends the chill of `id`, which has taken a step, and returns what the step costs.
-pub(super) fn shake_off_chill(turn: &mut Turn, id: ActorId) -> i32 {
-    if std::mem::take(&mut turn.actor_mut(id).conditions[Condition::Chilled]) == 0 {
-        return 0;
+/// What a step of `id` costs more if it is slow; cold slows one step only.
+pub(super) fn spend_slowness(turn: &mut Turn, id: ActorId) -> i32 {
+    let is_slow = turn.level.is_slow(turn.actor(id));
+    if std::mem::take(&mut turn.actor_mut(id).conditions[Condition::Slow]) > 0 {
+        let who = turn.who(id);
+        turn.tell(Event::Ended { who, condition: Condition::Slow });
     }
-    let who = turn.who(id);
-    turn.tell(Event::Ended { who, condition: Condition::Chilled });
-    NORMAL_COST
+    if is_slow { NORMAL_COST } else { 0 }
 }
 
 /// The player has stepped away from `from`: hunters that were beside them there, and no longer are, may follow.
@@ -96,8 +93,8 @@ fn strike_who_leaves(turn: &mut Turn, id: ActorId, from: Point) {
     }
 }
 
-/// The noise of a step of the player, and its cost in what is worn.
-fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
+/// The noise of a step of the player, and what it does to the gear.
+fn step_of_player(turn: &mut Turn, direction: Direction) {
     let player = turn.actor_mut(ActorId::PLAYER);
     player.facing = Some(direction);
     let at = player.at;
@@ -107,9 +104,7 @@ fn step_of_player(turn: &mut Turn, direction: Direction) -> i32 {
         let heard = noise::of_player(level, level.map.tile(at), level.cover_at(at));
         level.noise = level.noise.max(heard);
     }
-    let mut cost = NORMAL_COST;
-    gear::change(&mut level.hero, |rule, hero| cost += (rule.step)(hero));
-    cost
+    gear::change(&mut level.hero, |rule, hero| (rule.step)(hero));
 }
 
 /// Lets a turn pass.

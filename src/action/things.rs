@@ -1,4 +1,4 @@
-//! Handling things: taking, dropping, wearing; the lantern; and choosing a boon.
+//! Handling things: taking, dropping, wearing; the lantern; and choosing a talent.
 
 use super::abilities::distract;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
@@ -9,8 +9,6 @@ use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
 
-/// What a boon of health adds.
-pub const BOON_HEALTH: i32 = 20;
 /// How many turns it takes to lift the ember.
 pub const LIFTING_TURNS: u8 = 5;
 
@@ -262,53 +260,44 @@ pub(super) fn discharge(turn: &mut Turn, slot: Slot) {
         rod.recharging = rod.recharge();
         turn.tell(Event::Used { item });
     }
-    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Steadfast] = 0;
+    turn.actor_mut(ActorId::PLAYER).conditions[Condition::Braced] = 0;
 }
 
-/// The foes within `range` tiles that look at the player and lose an action by a light in their eyes: awake and not
-/// steadfast.
-pub(super) fn can_be_dazzled(level: &Level, range: i32) -> Vec<ActorId> {
+/// The foes within `range` tiles that look at the player and can be stunned by a light in their eyes: awake and not
+/// braced.
+pub(super) fn can_be_stunned(level: &Level, range: i32) -> Vec<ActorId> {
     let at = level.player().at;
     level.foes_that(|foe| {
         reach(foe.at, at) <= range
             && level.is_in_line(foe.at)
             && !foe.is_asleep()
             && !foe.is_disguised()
-            && !foe.has(Condition::Steadfast)
+            && !foe.has(Condition::Braced)
     })
 }
 
 /// A light in its eyes takes the next action of `id`.
-pub(super) fn blind(turn: &mut Turn, id: ActorId) {
+pub(super) fn stun(turn: &mut Turn, id: ActorId) {
     let foe = turn.actor_mut(id);
     foe.body.energy -= NORMAL_COST.min(foe.body.speed);
-    foe.conditions[Condition::Steadfast] = harm::STEADFAST;
+    foe.conditions[Condition::Braced] = harm::BRACED;
     distract(turn, id);
     let who = turn.who(id);
-    turn.tell(Event::Dazzled { who });
+    turn.tell(Event::Stunned { who });
 }
 
-/// Takes a boon for a level gained. It takes no time.
+/// Learns a talent for a level gained. It takes no time.
 pub(crate) fn grow(turn: &mut Turn, boon: Boon) -> Result<Outcome, Refusal> {
     let hero = &mut turn.level.hero;
     if !hero.has_to_choose() {
         return Err(Refusal::NoBoon);
     }
-    if !hero.choices().contains(&boon) {
-        return Err(Refusal::NotOffered);
-    }
-    // A talent counts as chosen once it is learnt.
-    hero.growth.boons -= i32::from(!matches!(boon, Boon::Talent(_)));
-    let player = turn.actor_mut(ActorId::PLAYER);
     match boon {
-        Boon::Health => {
-            player.body.max_hp += BOON_HEALTH;
-            player.body.hp += BOON_HEALTH;
+        Boon::Talent(talent) if hero.choices().contains(&talent) => {
+            hero.growth.talents.learnt.push(talent);
+            turn.tell(Event::Learnt { talent });
+            Ok(Outcome::Done(0))
         }
-        Boon::Power => player.body.power += 1,
-        Boon::Defence => player.body.defence += 1,
-        Boon::Talent(talent) => turn.level.hero.growth.talents.learnt.push(talent),
+        Boon::Health | Boon::Power | Boon::Defence | Boon::Talent(_) => Err(Refusal::NotOffered),
     }
-    turn.tell(Event::Grew { boon });
-    Ok(Outcome::Done(0))
 }

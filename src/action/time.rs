@@ -8,7 +8,8 @@ use crate::content::Condition;
 use crate::content::conditions::WearsOff;
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Hero, Level, Mood};
+use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
+use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
@@ -32,7 +33,9 @@ pub(crate) fn pass(
     }
     player(turn).body.energy -= cost;
     let (at, talents) = (player(turn).at, &mut turn.level.hero.growth.talents);
-    talents.is_firm = talents.stood.replace(at) == Some(at);
+    let from = talents.stood.replace(at).unwrap_or(at);
+    talents.is_firm = from == at;
+    let mut is_pressed = hunter_beside(turn.level, from);
     while turn.level.holds_player() && player(turn).body.energy < 0 {
         turns += 1;
         begin(turn);
@@ -51,7 +54,9 @@ pub(crate) fn pass(
         }
         let player = player(turn);
         player.body.energy += player.pace();
-        wear_off(turn);
+        let was_pressed =
+            std::mem::replace(&mut is_pressed, hunter_beside(turn.level, turn.level.player().at));
+        wear_off(turn, was_pressed || is_pressed);
         if turn.level.holds_player() {
             notice(turn);
         }
@@ -78,8 +83,8 @@ fn begin(turn: &mut Turn) {
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
-/// that is confused for ten turns stumbles ten times.
-fn wear_off(turn: &mut Turn) {
+/// that is confused for ten turns stumbles ten times. A player whom a hunter `presses` does not heal.
+fn wear_off(turn: &mut Turn, presses: bool) {
     let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {
         // An actor that lands may harm others.
@@ -87,7 +92,12 @@ fn wear_off(turn: &mut Turn) {
             wear_off_from(turn, id);
         }
     }
-    wear_on_hero(turn);
+    wear_on_hero(turn, presses);
+}
+
+/// Whether a foe that hunts the player stands beside `at`.
+fn hunter_beside(level: &Level, at: Point) -> bool {
+    level.foes().any(|foe| foe.is_hunting() && reach(foe.at, at) <= 1)
 }
 
 /// Burning hurts everybody who burns.
@@ -128,7 +138,7 @@ pub(crate) fn wear_off_by(foe: &mut Actor, turns: u16) {
 fn wear_off_from(turn: &mut Turn, id: ActorId) {
     let who = turn.who(id);
     let actor = turn.actor_mut(id);
-    actor.immunity.dazzling = actor.immunity.dazzling.saturating_sub(1);
+    actor.immunity.stunning = actor.immunity.stunning.saturating_sub(1);
     actor.immunity.spores = actor.immunity.spores.saturating_sub(1);
     let ended = conditions_that_end(actor);
     let lands = ended.contains(&Condition::Flight) && actor.body.hp > 0;
@@ -177,10 +187,10 @@ fn recover(turn: &mut Turn, id: ActorId) {
     (rules_of(actor).each_turn)(turn, id);
 }
 
-/// One turn more with the weapon in hand; the lantern burns for it, and its open light heals.
-fn wear_on_hero(turn: &mut Turn) {
+/// One turn more with the weapon in hand; the lantern burns for it, and its open light heals unless a hunter `presses`.
+fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let hero = &mut turn.level.hero;
-    let (heals, recharges) = (hero.was_open(), hero.recharges());
+    let (heals, recharges) = (hero.was_open() && !presses, hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
     gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {

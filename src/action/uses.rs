@@ -31,11 +31,14 @@ enum Use {
     Drink(fn(&mut Turn)),
     /// It is read: it looks for its target itself, and is spent only if it has found one.
     Read(fn(&mut Turn, Slot, Target) -> Result<(), Refusal>),
-    /// It is thrown, and breaks: it is heard this many steps away, and reaches all of these tiles.
-    Shatter(u32, fn(&mut Turn, &[Point])),
-    /// It is drunk, or thrown.
-    DrinkOrShatter(fn(&mut Turn), u32, fn(&mut Turn, &[Point])),
-    /// It is poured into the lantern, or thrown, as above.
+    /// It is read, and this comes to the ground at which it is pointed, by its table.
+    ReadAt(Stimulus, fn(&mut Turn, Slot, Target) -> Result<(), Refusal>),
+    /// It is thrown, and breaks: how many steps away that is heard, what comes to the ground, by its table, and what it does to
+    /// the tiles that it reaches.
+    Shatter(u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
+    /// It is drunk, or thrown, as above.
+    DrinkOrShatter(fn(&mut Turn), u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
+    /// It is poured into the lantern, or thrown: nothing in the table comes to the ground.
     PourOrShatter(u32, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Turn, ActorId)),
@@ -43,8 +46,8 @@ enum Use {
     Cast,
     /// It is pointed at a foe, which is hit by it, and recharges.
     Zap(fn(&mut Turn, ActorId, Point)),
-    /// It is pointed at a place, and does this to the tiles that it reaches, and recharges.
-    Beam(fn(&mut Turn, &[Point])),
+    /// It is pointed at a place, and recharges.
+    Beam(&'static rods::Beam),
     /// It is pointed at two, changes their places, and recharges.
     Exchange,
     /// It is worked where it is worn or hangs.
@@ -63,11 +66,11 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Sight => Use::Drink(potions::sight),
         ItemKind::StoneSkin => Use::Drink(potions::stone_skin),
         ItemKind::ConfusionPotion => {
-            Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, throwing::confuse)
+            Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, None, throwing::confuse)
         }
         ItemKind::Feather => Use::Drink(potions::feather),
         ItemKind::Lightning => Use::Read(scrolls::lightning),
-        ItemKind::Fireball => Use::Read(scrolls::fireball),
+        ItemKind::Fireball => Use::ReadAt(Stimulus::Fire, scrolls::fireball),
         ItemKind::ConfusionScroll => Use::Read(scrolls::confusion),
         ItemKind::Teleport => Use::Read(scrolls::teleport),
         ItemKind::Mapping => Use::Read(scrolls::mapping),
@@ -78,21 +81,23 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
-        ItemKind::FrostPotion => Use::DrinkOrShatter(potions::frost, SHATTER_NOISE, throwing::freeze),
-        ItemKind::FrostPot => Use::Shatter(SHATTER_NOISE, throwing::freeze),
-        ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, throwing::firedamp),
-        ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, throwing::smoke),
-        ItemKind::SparkJar => Use::Shatter(noise::BLAST, throwing::spark),
-        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, effects::falls::open_pit),
-        ItemKind::Bell => Use::Shatter(BELL, throwing::ring),
-        ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, throwing::scatter),
-        ItemKind::SparkRod => Use::Beam(throwing::spark),
-        ItemKind::FrostRod => Use::Beam(throwing::freeze),
-        ItemKind::FlameRod => Use::Beam(rods::flame),
-        ItemKind::DiggingRod => Use::Beam(rods::dig),
+        ItemKind::FrostPotion => {
+            Use::DrinkOrShatter(potions::frost, SHATTER_NOISE, Some(Stimulus::Cold), throwing::freeze)
+        }
+        ItemKind::FrostPot => Use::Shatter(SHATTER_NOISE, Some(Stimulus::Cold), throwing::freeze),
+        ItemKind::FiredampPotion => Use::Shatter(SHATTER_NOISE, None, throwing::firedamp),
+        ItemKind::SmokePot => Use::Shatter(SHATTER_NOISE, None, throwing::smoke),
+        ItemKind::SparkJar => Use::Shatter(noise::BLAST, Some(Stimulus::Spark), throwing::spark),
+        ItemKind::Pit => Use::Shatter(SHATTER_NOISE, None, effects::falls::open_pit),
+        ItemKind::Bell => Use::Shatter(BELL, None, throwing::ring),
+        ItemKind::Caltrops => Use::Shatter(SHATTER_NOISE, None, throwing::scatter),
+        ItemKind::SparkRod => Use::Beam(&rods::SPARK),
+        ItemKind::FrostRod => Use::Beam(&rods::FROST),
+        ItemKind::FlameRod => Use::Beam(&rods::FLAME),
+        ItemKind::DiggingRod => Use::Beam(&rods::DIGGING),
         ItemKind::BindingRod => Use::Zap(rods::bind),
-        ItemKind::LeapingRod => Use::Beam(rods::leap),
-        ItemKind::WallRod => Use::Beam(rods::wall),
+        ItemKind::LeapingRod => Use::Beam(&rods::LEAPING),
+        ItemKind::WallRod => Use::Beam(&rods::WALL),
         ItemKind::ExchangeRod => Use::Exchange,
         ItemKind::TradingPlaces => Use::Read(scrolls::trade_places),
         ItemKind::Waystone => Use::Read(scrolls::waystone),
@@ -104,7 +109,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Echo => Use::Read(|_, _, _| Err(Refusal::NothingToEcho)),
         ItemKind::Shutter => Use::Work(gear::lenses::flash),
         ItemKind::WickCharm => Use::Work(gear::charms::flare),
-        ItemKind::FirePot => Use::Shatter(noise::BLAST, throwing::burst_into_flames),
+        ItemKind::FirePot => Use::Shatter(noise::BLAST, Some(Stimulus::Fire), throwing::burst_into_flames),
         ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
         ItemKind::Dart
         | ItemKind::Arrow
@@ -152,11 +157,19 @@ fn use_of(kind: ItemKind) -> Use {
 /// What reaches the tiles at which such an item is pointed, by the table of the ground; `None` if nothing in the table
 /// does. A test below throws and points everything at the ground to check it.
 pub fn arrival(kind: ItemKind) -> Option<Stimulus> {
-    match kind {
-        ItemKind::FirePot | ItemKind::FlameRod | ItemKind::Fireball => Some(Stimulus::Fire),
-        ItemKind::FrostPotion | ItemKind::FrostPot | ItemKind::FrostRod => Some(Stimulus::Cold),
-        ItemKind::SparkJar | ItemKind::SparkRod => Some(Stimulus::Spark),
-        _ => None,
+    match use_of(kind) {
+        Use::Shatter(_, brings, _) | Use::DrinkOrShatter(_, _, brings, _) => brings,
+        Use::Beam(beam) => beam.brings,
+        Use::ReadAt(brings, _) => Some(brings),
+        Use::Drink(_)
+        | Use::Read(_)
+        | Use::PourOrShatter(..)
+        | Use::Hurl(_)
+        | Use::Cast
+        | Use::Zap(_)
+        | Use::Exchange
+        | Use::Work(_)
+        | Use::Nothing => None,
     }
 }
 
@@ -194,14 +207,14 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Drink(_), Target::Brief) if kind == ItemKind::Vigour => {
             drink(turn, slot, potions::vigorous);
         }
-        (Use::Read(effect), _) => {
+        (Use::Read(effect) | Use::ReadAt(_, effect), _) => {
             effect(turn, slot, target)?;
             if kind != ItemKind::Enchant {
                 turn.level.hero.record.echoes = Some(kind);
             }
         }
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
-        (Use::Beam(effect), Target::Place(at)) => rods::beam(turn, slot, at, effect)?,
+        (Use::Beam(beam), Target::Place(at)) => rods::point(turn, slot, at, beam)?,
         (Use::Exchange, Target::Both(one, other)) => rods::exchange(turn, slot, [one, other])?,
         (Use::PourOrShatter(..), Target::Itself) => things::pour(turn, slot)?,
         (Use::Work(effect), Target::Itself) => effect(turn, slot)?,

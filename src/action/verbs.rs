@@ -164,11 +164,11 @@ pub enum Refusal {
     NoStairs,
     /// These lead out of the dungeon.
     NoWayOut,
-    /// No boon is to be chosen.
+    /// No talent is to be chosen.
     NoBoon,
-    /// A boon has to be chosen first.
+    /// A talent has to be chosen first.
     ChooseBoon,
-    /// This level offers other boons.
+    /// This level offers other talents.
     NotOffered,
     /// It is held, and cannot leave its tile.
     Held,

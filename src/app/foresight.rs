@@ -6,8 +6,10 @@ use crate::config::settings::Ring;
 use crate::draw::{Brawl, Foreseen};
 use crate::forecast;
 use crate::forecast::next::{self, Intent};
+use crate::forecast::notice::{self, Earshot};
 use crate::forecast::ring::{self, Cost};
-use crate::level::Level;
+use crate::level::{Level, Mood};
+use crate::text::prospects;
 use std::cell::OnceCell;
 
 /// The answers so far, about one state.
@@ -15,6 +17,7 @@ use std::cell::OnceCell;
 pub(crate) struct Foresight {
     intents: OnceCell<Vec<Intent>>,
     ring: OnceCell<Vec<Cost>>,
+    earshot: OnceCell<Option<Earshot>>,
     brawl: OnceCell<Option<Brawl>>,
 }
 
@@ -30,7 +33,8 @@ impl Foresight {
             Ring::On => self.ring(level),
             Ring::Off => &[],
         };
-        Foreseen { intents: self.intents(level), ring, brawl: self.brawl(level) }
+        let (earshot, brawl) = (self.earshot(level), self.brawl(level));
+        Foreseen { intents: self.intents(level), ring, earshot, brawl }
     }
 
     /// What the nine tiles cost next turn.
@@ -38,16 +42,30 @@ impl Foresight {
         self.ring.get_or_init(|| ring::ring(level, self.intents(level)))
     }
 
-    /// The fight with all who threaten the player; `None` if nobody does.
-    fn brawl(&self, level: &Level) -> Option<Brawl> {
-        *self.brawl.get_or_init(|| {
-            let is_due = level.player().body.hp > 0 && auto::threats(level).next().is_some();
+    /// How far the next step may be heard; `None` with the lantern open while nobody near could be surprised.
+    pub fn earshot(&self, level: &Level) -> Option<&Earshot> {
+        let matters = || level.player().body.hp > 0 && notice::matters(level);
+        self.earshot.get_or_init(|| matters().then(|| notice::of_next_step(level))).as_ref()
+    }
+
+    /// The fight with all who threaten the player, or else with a foe that doesn't know of them.
+    fn brawl(&self, level: &Level) -> Option<&Brawl> {
+        let foretell = || {
             let foes = auto::opponents(level);
-            is_due.then(|| Brawl {
-                foes: foes.len(),
-                fight: forecast::fight(level, &foes),
-                unseen: level.lurkers_out_of_sight().count(),
-            })
-        })
+            let first = level.as_known(*foes.first()?).filter(|_| level.player().body.hp > 0)?;
+            let is_threat = auto::threats(level).next().is_some();
+            if !is_threat && !matches!(first.mood, Mood::Asleep { .. } | Mood::Wandering { .. }) {
+                return None;
+            }
+            let duel = forecast::against(level, &foes);
+            let unseen = level.lurkers_out_of_sight().count();
+            let unaware = (!is_threat).then_some(first);
+            let verdict = unaware.map_or_else(
+                || prospects::verdict(foes.len(), &duel.fight, unseen),
+                |foe| prospects::ambush(level, foe, &duel, unseen),
+            );
+            Some(Brawl { fight: duel.fight, verdict })
+        };
+        self.brawl.get_or_init(foretell).as_ref()
     }
 }

@@ -16,7 +16,7 @@ use crate::draw::motion;
 use crate::event::Event;
 use crate::game::State;
 use crate::journal::Ending;
-use crate::level::{Actor, ActorId, Level};
+use crate::level::ActorId;
 use crate::replay::facts::facts;
 use crate::text;
 use crate::text::program;
@@ -104,9 +104,8 @@ impl App {
     /// because the action was refused or a screen has opened.
     fn act_for(&mut self, command: &AutoCommand, action: Action) -> Option<Option<Stop>> {
         let opened = self.screens.len();
-        let prey = self.level().and_then(|level| prey_of(command, level));
         let Played { before, events } = self.act(action)?;
-        if prey.is_some() {
+        if let AutoCommand::Stalk(prey) = *command {
             self.choose(prey);
         }
         let is_open = self.screens.len() > opened;
@@ -115,16 +114,16 @@ impl App {
     }
 
     /// From where the player is, the command for fighting goes for this sleeper.
-    fn choose(&mut self, prey: Option<ActorId>) {
+    fn choose(&mut self, prey: ActorId) {
         if let Some(run) = &mut self.run {
-            run.prey = prey.map(|prey| (prey, run.game.level().player().at));
+            run.prey = Some((prey, run.game.level().player().at));
         }
     }
 
     /// Notes which sleeper the player is about to be told of.
     fn note_sleeper(&mut self, stop: Stop) {
-        if let Stop::WithinEarshot(sleeper) = stop {
-            self.choose(Some(sleeper.id));
+        if let Stop::WithinEarshot(sleeper, _) = stop {
+            self.choose(sleeper);
         }
     }
 
@@ -252,7 +251,7 @@ impl App {
         is_wanted && is_free && !auto::is_pressed(level)
     }
 
-    /// Opens the screen that the state of the run calls for: the choice of a boon, or the end of the run.
+    /// Opens the screen that the state of the run calls for: the choice of a talent, or the end of the run.
     pub(super) fn follow_up(&mut self) {
         let Some(game) = self.game() else { return };
         let (state, score, has_to_choose) = (game.state(), game.score(), game.level().hero.has_to_choose());
@@ -274,22 +273,10 @@ impl App {
 fn decide(command: &mut AutoCommand, run: &mut Run) -> Result<Action, Stop> {
     let level = run.game.level();
     let action = command.next(level)?;
-    run.heeded
-        .retain(|id| level.knowledge.lurkers.iter().any(|lurker| lurker.is_gone && lurker.foe.id == *id));
+    run.heeded.retain(|id| level.sighting(*id).is_some_and(|sighting| sighting.foe.is_hunting()));
     let Some(foe) = command.leaves_behind(level, &run.heeded) else { return Ok(action) };
     run.heeded.push(foe.id);
     foe.monster().map_or(Ok(action), |monster| Err(Stop::Lurker(monster)))
-}
-
-/// The sleeper that a command goes for: one in view, or else the one that the player has chosen before.
-fn prey_of(command: &AutoCommand, level: &Level) -> Option<ActorId> {
-    let chosen = match command {
-        AutoCommand::Fight => None,
-        AutoCommand::Stalk(prey) => Some(*prey),
-        _ => return None,
-    };
-    let first = auto::opponents(level).first().copied();
-    first.filter(|foe| level.actor(*foe).is_some_and(Actor::is_asleep)).or(chosen)
 }
 
 /// Whether the player has arrived on another floor.

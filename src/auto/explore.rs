@@ -11,7 +11,8 @@ use crate::content::machines::Lock;
 use crate::content::{FLOORS, Item, ItemKind};
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::forecast::notice;
-use crate::level::{Lantern, Level, Sleeper, reach};
+use crate::level::{Actor, Cover, Lantern, Level, reach};
+use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How much less power a weapon may have than the one in use: its trick may be worth more.
@@ -25,82 +26,108 @@ pub(super) fn next(level: &Level, categories: Categories) -> Result<Action, Stop
     if takes(level, categories) {
         return Ok(Action::PickUp);
     }
-    let is_hooded = level.hero.lantern() == Lantern::Hooded;
-    let puffballs: Vec<Point> = known::puffballs(level).collect();
-    if level.knowledge.sleepers.is_empty() && !is_hooded && puffballs.is_empty() {
-        return over(level, categories, KnownGround::sparing_oil);
+    let mut caution = Caution::of(level);
+    if caution.is_none() && offers(level).is_empty() {
+        return heedless(level, categories);
     }
-    let earshot = if level.knowledge.sleepers.is_empty() { Vec::new() } else { notice::earshot(level) };
-    let caution = Caution { earshot, doors: is_hooded, puffballs };
     if let Some(action) = caution.next(level, categories) {
         return Ok(action);
     }
     // Nothing is left to do with caution. With less of it, the reason shows.
-    let caution = Caution { doors: false, ..caution };
-    if is_hooded && caution.next(level, categories).is_some() {
-        return Err(Stop::DarkDoor);
-    }
-    if (Caution { puffballs: Vec::new(), ..caution }).next(level, categories).is_some() {
-        return Err(Stop::Puffball);
+    while let Some((why, _)) = caution.shunned.pop() {
+        if caution.next(level, categories).is_some() {
+            return Err(why);
+        }
     }
     let end = heedless(level, categories).err().filter(|_| !is_barred_by_sleepers(level, categories));
-    let sleeper = nearest_sleeper(level).copied().map(Stop::WithinEarshot);
+    let sleeper = nearest_sleeper(level).and_then(|foe| Some(Stop::WithinEarshot(foe.id, foe.monster()?)));
     Err(end.or(sleeper).unwrap_or(Stop::DarkDoor))
 }
 
 /// Whether known sleepers block the way to something left to explore.
 fn is_barred_by_sleepers(level: &Level, categories: Categories) -> bool {
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.known_sleepers().for_each(|sleeper| ground.allow(sleeper.at));
     ground.towards(&goals(&ground, level, categories)).is_some()
 }
 
 /// The nearest sleeper that the player knows of, by a safe path if there is one.
-fn nearest_sleeper(level: &Level) -> Option<&Sleeper> {
+fn nearest_sleeper(level: &Level) -> Option<&Actor> {
     let from = level.player().at;
     let mut ground = KnownGround::new(level, Care::Safe);
-    level.knowledge.sleepers.iter().for_each(|sleeper| ground.allow(sleeper.at));
+    level.known_sleepers().for_each(|sleeper| ground.allow(sleeper.at));
     let steps = ground.distances(&[from]);
-    let away = |sleeper: &Sleeper| steps.distance(sleeper.at).unwrap_or(u32::MAX);
-    level.knowledge.sleepers.iter().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
+    let away = |sleeper: &Actor| steps.distance(sleeper.at).unwrap_or(u32::MAX);
+    level.known_sleepers().min_by_key(|sleeper| (away(sleeper), reach(from, sleeper.at), sleeper.id))
 }
 
 /// What exploring avoids.
 struct Caution {
     /// For each tile, by how many steps it is within earshot of a sleeper; empty if no sleeper is known.
     earshot: Vec<i32>,
-    /// Whether to leave doors closed: with a hooded lantern the player would not see what is behind.
-    doors: bool,
-    /// Where puffballs would send the player to sleep.
-    puffballs: Vec<Point>,
+    /// The places that it keeps off, each kind with the reason to stop if nothing else is left. The last is given up
+    /// first.
+    shunned: Vec<(Stop, Vec<Point>)>,
 }
 
 impl Caution {
+    fn of(level: &Level) -> Self {
+        let is_silent = level.known_sleepers().next().is_none();
+        let covered = |kind: Cover| {
+            level
+                .knowledge
+                .covers
+                .iter()
+                .filter(move |(_, cover)| *cover == kind)
+                .map(|(at, _)| *at)
+                .collect()
+        };
+        let mut shunned = vec![
+            (Stop::Eel, shores_with_eels(level)),
+            (Stop::Web, covered(Cover::Web)),
+            (Stop::Oil, covered(Cover::Oil)),
+            (Stop::Puffball, known::puffballs(level).collect()),
+            (Stop::DarkDoor, dark_doors(level)),
+        ];
+        shunned.retain(|(_, places)| !places.is_empty());
+        Self { earshot: if is_silent { Vec::new() } else { notice::earshot(level) }, shunned }
+    }
+
+    fn is_none(&self) -> bool {
+        self.earshot.is_empty() && self.shunned.is_empty()
+    }
+
     fn next(&self, level: &Level, categories: Categories) -> Option<Action> {
         let here = level.map.index(level.player().at);
+        let offers = offers(level);
         CARES.into_iter().find_map(|care| {
-            let mut ground = KnownGround::new(level, care).sparing_oil();
+            let mut ground = KnownGround::new(level, care);
             self.bar(&mut ground, level);
             let open: Vec<bool> = ground.costs.iter().map(|cost| *cost > 0).collect();
             let loud = level.map.points().filter(|at| !self.is_quiet(level.map.index(*at)));
             loud.for_each(|at| ground.forbid(at));
             let goals = goals(&ground, level, categories);
             let is_quiet = self.is_quiet(here);
-            let way =
-                if is_quiet { ground.towards(&goals) } else { self.retreat(&ground, &open, level, &goals) };
+            let way = if is_quiet {
+                ground.towards(&offers).or_else(|| ground.towards(&goals))
+            } else {
+                self.retreat(&ground, &open, level, &goals)
+            };
             way.map(Action::Step)
         })
     }
 
-    fn is_quiet(&self, tile: usize) -> bool {
-        self.earshot.get(tile).is_none_or(|within| *within <= 0)
+    /// Forbids the shunned places. From the midst of them the way out is open, through as few of them as may be.
+    fn bar(&self, ground: &mut KnownGround, level: &Level) {
+        let here = level.player().at;
+        let is_amid = self.shunned.iter().any(|(_, places)| places.contains(&here));
+        for at in self.shunned.iter().flat_map(|(_, places)| places) {
+            if is_amid { ground.shun(*at) } else { ground.forbid(*at) }
+        }
     }
 
-    /// Forbids puffballs, and closed doors if they are to stay closed.
-    fn bar(&self, ground: &mut KnownGround, level: &Level) {
-        self.puffballs.iter().for_each(|at| ground.forbid(*at));
-        let is_shut = |at: &Point| self.doors && known::tile(level, *at) == Some(TileType::Door);
-        level.map.points().filter(is_shut).for_each(|at| ground.forbid(at));
+    fn is_quiet(&self, tile: usize) -> bool {
+        self.earshot.get(tile).is_none_or(|within| *within <= 0)
     }
 
     /// The first step out of earshot, over `open` tiles, on the way to the nearest of `goals` over quiet ground. Each step
@@ -130,23 +157,49 @@ impl Caution {
     }
 }
 
-/// The same without regard to foes in view, sleepers and what may be behind a door.
-pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, Stop> {
-    over(level, categories, |ground| ground)
+/// The closed doors, if the lantern is hooded: the player would not see what is behind.
+fn dark_doors(level: &Level) -> Vec<Point> {
+    let is_hooded = level.hero.lantern() == Lantern::Hooded;
+    if is_hooded { level.known_places(TileType::Door).collect() } else { Vec::new() }
 }
 
-/// The same over ground that `made` has made of the careful one.
-fn over<'a>(
-    level: &'a Level,
-    categories: Categories,
-    made: impl Fn(KnownGround<'a>) -> KnownGround<'a>,
-) -> Result<Action, Stop> {
+/// The known deep water that eels were seen in, with the tiles beside it.
+fn shores_with_eels(level: &Level) -> Vec<Point> {
+    let eels: Vec<Point> = level.knowledge.eels.iter().map(|(_, at)| *at).collect();
+    if eels.is_empty() {
+        return Vec::new();
+    }
+    let is_water = |at: Point| known::tile(level, at).is_some_and(TileType::is_water);
+    let mut steps = DistanceMap::new();
+    steps.fill_by(level.map.width, level.map.height, &eels, None, |tile| {
+        is_water(level.map.point(tile)).then_some(1)
+    });
+    let swims = |at: &Point| is_water(*at) && steps.distance(*at).is_some();
+    level.map.points().filter(|at| swims(at) || Direction::around(*at).iter().any(swims)).collect()
+}
+
+/// The prizes behind gates that have opened, until the player has stood on one of them.
+fn offers(level: &Level) -> Vec<Point> {
+    let is_shut = |at: Point| matches!(known::tile(level, at), Some(TileType::Gate | TileType::Wall) | None);
+    let known = level.machines.iter().filter(|machine| machine.is_known && !machine.is_solved);
+    let open = known.filter(|machine| {
+        !machine.gates.is_empty()
+            && machine.dance.is_none()
+            && machine.gates.iter().all(|(at, _)| !is_shut(*at))
+    });
+    let prizes = open.flat_map(|machine| machine.prizes.iter().copied());
+    let is_new = |at: &Point| level.is_offered(*at) && !level.knowledge.offers_seen.contains(at);
+    prizes.filter(is_new).collect()
+}
+
+/// The same without regard to foes in view, sleepers and what may be behind a door.
+pub(crate) fn heedless(level: &Level, categories: Categories) -> Result<Action, Stop> {
     if takes(level, categories) && !known::is_hazardous(level, level.player().at) {
         return Ok(Action::PickUp);
     }
     let mut unreached = false;
     for care in CARES {
-        let ground = made(KnownGround::new(level, care));
+        let ground = KnownGround::new(level, care);
         let goals = goals(&ground, level, categories);
         if let Some(direction) = ground.towards(&goals) {
             return Ok(Action::Step(direction));
@@ -263,9 +316,9 @@ fn is_something_barred(ground: &KnownGround, level: &Level, categories: Categori
             && known::tile(level, at).is_some_and(|tile| tile.is_passable())
             && is_frontier(level, level.map.index(at))
     };
-    let traps = level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at);
     let foes = level.foes().filter(|foe| level.sees_actor(foe)).map(|foe| foe.at);
-    wanted(level, categories).any(barred) || traps.chain(foes).any(|at| unseen_behind(at) && beside_open(at))
+    wanted(level, categories).any(barred)
+        || level.known_traps().chain(foes).any(|at| unseen_behind(at) && beside_open(at))
 }
 
 /// Whether exploring picks up items of that kind: all that are used up; and charms, rods, and weapons and armour about as

@@ -1,19 +1,47 @@
-//! Rests: waits until the player is healed and has no bad conditions.
+//! Rests: waits until the player is healed and has no bad conditions. With nothing to heal, or a threat in view, it waits
+//! for something instead: until a foe is in reach, or for some turns.
 
-use super::Stop;
-use crate::action::Action;
+use super::{AutoCommand, Stop, threats, watch};
 use crate::action::time::turns_for_health;
+use crate::action::{Action, abilities};
 use crate::content::Condition;
-use crate::level::{Lantern, Level};
+use crate::forecast::fight;
+use crate::level::{Actor, ActorId, Lantern, Level, Mood};
+
+/// How many turns it waits for something.
+const PATIENCE: u8 = 30;
+
+/// Whether it begins to rest or to wait.
+pub(super) fn begin(level: &Level) -> AutoCommand {
+    let rests = is_of_use(level) && threats(level).next().is_none();
+    if rests { AutoCommand::Resting } else { AutoCommand::Waiting(PATIENCE) }
+}
 
 pub(super) fn next(level: &Level) -> Result<Action, Stop> {
-    if !is_needed(level) {
-        return Err(Stop::NotTired);
-    }
     if is_of_use(level) {
         return Ok(Action::Wait);
     }
     Err(if level.hero.lantern() == Lantern::Hooded { Stop::Hooded } else { Stop::NoOil })
+}
+
+/// One turn of waiting, of so many that are `left`.
+pub(super) fn wait(level: &Level, left: &mut u8) -> Result<Action, Stop> {
+    if let Some(foe) = foe_in_reach(level) {
+        return Err(Stop::InReach(foe));
+    }
+    *left = left.checked_sub(1).ok_or(Stop::NothingComes)?;
+    Ok(Action::Wait)
+}
+
+/// The foe in view, awake, that a blow reaches, or that has marked the player's tile.
+pub(super) fn foe_in_reach(level: &Level) -> Option<ActorId> {
+    let is_awake = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Wandering { .. });
+    let here = level.player().at;
+    let mut foes = watch::in_view(level).filter(is_awake).filter(|foe| !level.is_stone(foe));
+    let is_near = |foe: &&Actor| {
+        fight::strike(level, &[foe]).is_some() || abilities::marked(level, foe).contains(&here)
+    };
+    foes.find(is_near).map(|foe| foe.id)
 }
 
 /// Whether there is anything that waiting could cure.

@@ -53,7 +53,7 @@ fn check(level: &Level, to: Point) -> Result<(), Stop> {
     match known::tile(level, to) {
         None => Err(Stop::NotKnown),
         Some(tile) if !tile.is_passable() => Err(Stop::NoPlace(tile)),
-        Some(_) if known::has_trap(level, to) => Err(Stop::Trap),
+        Some(_) if level.knows_trap(to) => Err(Stop::Trap),
         Some(_) if known::is_hazardous(level, to) => Err(Stop::Hazard),
         Some(TileType::Puffball) if known::puffballs(level).any(|at| at == to) => Err(Stop::Puffball),
         Some(_) => Ok(()),

@@ -1,7 +1,7 @@
 //! Why a command stops. It makes no sentences.
 
 use crate::content::{Condition, ItemKind, MachineKind, Monster};
-use crate::level::{ActorId, Sleeper, TrapKind};
+use crate::level::ActorId;
 use crate::map::TileType;
 
 /// Why a command does not start, or stops.
@@ -38,14 +38,18 @@ pub enum Stop {
     NoWayTo(ActorId),
     /// No safe way leads after a hunter of that kind, which has gone out of sight.
     NoWayAfter(Monster),
-    /// The fight would be with a sleeper of that kind, and it would win.
-    WouldKill(Monster),
-    /// The rest to explore is within earshot of this sleeper.
-    WithinEarshot(Sleeper),
+    /// The rest to explore is within earshot of this sleeper of that kind.
+    WithinEarshot(ActorId, Monster),
     /// The rest to explore is behind closed doors, and the lantern is hooded.
     DarkDoor,
     /// The rest to explore, or of a run, leads over a puffball in the dark.
     Puffball,
+    /// The rest to explore leads through webs.
+    Web,
+    /// The rest to explore leads through spilled oil.
+    Oil,
+    /// The rest to explore lies along water with a known eel in it.
+    Eel,
     /// A hunter of that kind has gone out of the player's sight near by.
     Lurker(Monster),
     /// The player was hurt.
@@ -60,7 +64,7 @@ pub enum Stop {
     Confused,
     /// The player is held, and cannot go anywhere.
     Held,
-    /// The player must choose a boon first.
+    /// The player must choose a talent first.
     Boon,
     /// An item was seen for the first time.
     NewThing(ItemKind),
@@ -73,10 +77,8 @@ pub enum Stop {
         /// Whether they lead down.
         down: bool,
     },
-    /// A trap was noticed.
-    NewTrap(TrapKind),
     /// A trap was sprung.
-    TrapSprung(TrapKind),
+    TrapSprung,
     /// No path leads there over known ground.
     Blocked,
     /// The only path leads through a shut gate.
@@ -95,8 +97,12 @@ pub enum Stop {
     NoEscape,
     /// A run has reached deep water.
     DeepWater,
-    /// There is no need to rest.
-    NotTired,
+    /// A foe has come into reach, or is about to strike.
+    InReach(ActorId),
+    /// Nothing has come in all the turns of waiting.
+    NothingComes,
+    /// Something was heard that the turn's events report.
+    Heard,
     /// Nothing heals: the lantern is hooded.
     Hooded,
     /// Nothing heals: there is no oil for it.

@@ -12,7 +12,7 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
         return Err(Stop::Done);
     }
     let tile = known::tile(level, to).ok_or(Stop::NotKnown)?;
-    if known::has_trap(level, to) {
+    if level.knows_trap(to) {
         return Err(Stop::Trap);
     }
     if !tile.is_passable() {
@@ -42,7 +42,7 @@ pub(super) fn next(level: &Level, to: Point) -> Result<Action, Stop> {
 /// The path of a journey from the player's tile to `to`; empty if there is none.
 pub fn route(level: &Level, to: Point) -> Vec<Point> {
     let is_goal = known::tile(level, to).is_some_and(|tile| tile.is_passable())
-        && !known::has_trap(level, to)
+        && !level.knows_trap(to)
         && !known::is_hazardous(level, to);
     if !is_goal {
         return Vec::new();

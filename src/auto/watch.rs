@@ -1,12 +1,12 @@
 //! The player's situation before a turn, to find out afterwards what has happened or come into view. It stores only
 //! what the player knows.
 
-use super::Stop;
+use super::{Stop, hinders};
 use crate::content::conditions::Tone;
 use crate::content::{Condition, ItemKind};
-use crate::event::{Event, counted, deeds, only_told, sights};
+use crate::event::{Event, counted, deeds, news, only_told, sights};
 use crate::forecast::known;
-use crate::level::{Actor, ActorId, Level, Mood, Sleeper, reach};
+use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::Point;
 
 /// From this much oil on, commands stop once more: the first stop may have been long ago, and in the dark nothing heals.
@@ -19,15 +19,19 @@ pub struct Watch {
     oil: i32,
     /// Whether the player was confused, and a step would go astray.
     was_confused: bool,
+    /// How many places on offer the player had stood on.
+    offers: usize,
     /// The foes in view and their alertness.
     foes: Vec<(ActorId, Alert)>,
     /// All foes that the player sees or feels, in view or not.
     seen: Vec<ActorId>,
     /// The known sleepers, in view or not.
-    sleepers: Vec<Sleeper>,
+    sleepers: Vec<ActorId>,
     /// Those in view or not that the player has seen awake without being hunted by them, or hunting.
     wanderers: Vec<ActorId>,
     hunters: Vec<ActorId>,
+    /// Whether an unaware foe near by is known and out of sight.
+    is_near_unaware: bool,
     things: Vec<(Point, ItemKind)>,
     /// Whether the stairs down and up are known.
     stairs: [bool; 2],
@@ -62,11 +66,13 @@ impl Watch {
             hp: level.player().body.hp,
             oil: level.hero.lantern.oil,
             was_confused: level.player().has(Condition::Confusion),
+            offers: level.knowledge.offers_seen.len(),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
             seen: level.foes_in_view().iter().map(|foe| foe.id).collect(),
-            sleepers: level.knowledge.sleepers.clone(),
+            sleepers: level.known_sleepers().map(|foe| foe.id).collect(),
             wanderers: level.knowledge.watched.iter().map(|(id, _)| *id).collect(),
-            hunters: level.knowledge.lurkers.iter().map(|lurker| lurker.foe.id).collect(),
+            hunters: level.known_hunters().map(|foe| foe.id).collect(),
+            is_near_unaware: !level.unaware_near_by().is_empty(),
             things: known::things(level).collect(),
             stairs: [true, false].map(|down| known::stairs(level, down).is_some()),
             knows_ember: known::ember(level).is_some(),
@@ -84,28 +90,31 @@ impl Watch {
             let is_reported = events.iter().any(|event| reports(event, foe));
             return Some(if is_reported { Stop::FoeStirs(foe) } else { Stop::FoeInView(foe) });
         }
-        if let Some(stop) = events.iter().find_map(|event| self.interrupts(event)) {
+        if let Some(stop) = events.iter().find_map(|event| self.interrupts(event, level)) {
             return Some(stop);
         }
         if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().body.hp < self.hp;
-        let boon = level.hero.has_to_choose();
-        hurt.then_some(Stop::Hurt).or(boon.then_some(Stop::Boon))
+        let has_to_choose = level.hero.has_to_choose();
+        hurt.then_some(Stop::Hurt).or(has_to_choose.then_some(Stop::Boon))
     }
 
     /// The nearest foe in view that is news: it was not in view or was less alert before. A foe that has been seen asleep or
-    /// going about is no news as long as it does no more than that, nor is a hunter that light has turned to stone.
+    /// going about is no news as long as it does no more than that, nor is a hunter that is stone or out of reach in its water.
     fn new_foe(&self, level: &Level) -> Option<ActorId> {
         let from = level.player().at;
         let is_known = |foe: &Actor| {
             let is_in_view = self.foes.iter().any(|(id, before)| *id == foe.id && alert(foe) <= *before);
             is_in_view
                 || match alert(foe) {
-                    Alert::Asleep => self.sleepers.iter().any(|sleeper| sleeper.id == foe.id),
+                    Alert::Asleep => self.sleepers.contains(&foe.id),
                     Alert::Awake => self.wanderers.contains(&foe.id),
-                    Alert::Hunting => level.is_stone(foe) && self.hunters.contains(&foe.id),
+                    Alert::Hunting => {
+                        let is_harmless = level.is_stone(foe) || !hinders(level, foe);
+                        is_harmless && self.hunters.contains(&foe.id)
+                    }
                 }
         };
         let new = in_view(level).filter(|foe| !is_known(foe));
@@ -113,7 +122,7 @@ impl Watch {
     }
 
     /// Why an event interrupts a command, if it does: each harm does, also on the way out of fire and gas.
-    fn interrupts(&self, event: &Event) -> Option<Stop> {
+    fn interrupts(&self, event: &Event, level: &Level) -> Option<Stop> {
         let is_player = |id: ActorId| id == ActorId::PLAYER;
         match event {
             Event::Walked { who, .. } if is_player(who.id) && self.was_confused => {
@@ -124,15 +133,14 @@ impl Watch {
                 Some(Stop::Afflicted(*condition))
             }
             // Noise near a sleeper that the player knows of is made on purpose.
-            Event::Stirred { who } => {
-                self.sleepers.iter().all(|known| known.id != who.id).then_some(Stop::Stirred)
-            }
+            Event::Stirred { who } => (!self.sleepers.contains(&who.id)).then_some(Stop::Stirred),
             Event::OilLow { .. } => Some(Stop::OilLow),
             Event::ReliefCame { .. } => Some(Stop::Relief),
             Event::Stole { .. } => Some(Stop::Robbed),
-            Event::TrapSprung { kind, who } if is_player(who.id) => Some(Stop::TrapSprung(*kind)),
-            Event::TrapNoticed { kind, .. } => Some(Stop::NewTrap(*kind)),
+            Event::TrapSprung { who } if is_player(who.id) => Some(Stop::TrapSprung),
             Event::Teleported { who, .. } if is_player(who.id) => Some(Stop::Done),
+            Event::Battered { who, left: 0, .. } if !is_player(who.id) => Some(Stop::Heard),
+            Event::Exploded { at } => level.is_seen(*at).then_some(Stop::Heard),
             Event::MachineFound { kind, .. } => Some(Stop::NewMachine(*kind)),
             Event::Read { .. } => Some(Stop::Read),
             Event::Arrived { .. } => Some(Stop::Done),
@@ -147,9 +155,9 @@ impl Watch {
         }
     }
 
-    /// Whether no foe was in view.
-    pub(super) fn saw_no_foe(&self) -> bool {
-        self.foes.is_empty()
+    /// Whether the player knew of no foe to fight, in view or near by.
+    pub(super) fn knew_no_foe(&self) -> bool {
+        self.foes.is_empty() && !self.is_near_unaware
     }
 
     /// Stairs or the ember, if seen for the first time: every walk stops for them.
@@ -160,6 +168,11 @@ impl Watch {
         let found = [true, false].into_iter().zip(self.stairs);
         let mut found = found.filter(|(down, knew)| !knew && known::stairs(level, *down).is_some());
         found.next().map(|(down, _)| Stop::NewStairs { down })
+    }
+
+    /// Whether the player has come to an offer for the first time.
+    pub(super) fn new_offer(&self, level: &Level) -> bool {
+        level.knowledge.offers_seen.len() > self.offers
     }
 
     /// An item, if seen for the first time.
@@ -179,8 +192,21 @@ fn reports(event: &Event, foe: ActorId) -> bool {
         | Event::Unmasked { who }
         | Event::DoorOpened { who, .. }
         | Event::DoorClosed { who, .. }
-        | Event::Hit { by: Some(who), .. } => who.id == foe,
-        _ => false,
+        | Event::Hit { by: Some(who), .. }
+            if who.id == foe =>
+        {
+            true
+        }
+        Event::Hit { .. }
+        | Event::Threw { .. }
+        | Event::ReliefCame { .. }
+        | Event::Teleported { .. }
+        | Event::MachineFound { .. }
+        | Event::Mended { .. }
+        | Event::Stole { .. }
+        | Event::Arrived { .. }
+        | Event::Exploded { .. } => false,
+        news!() | deeds!() | sights!() | counted!() | only_told!() => false,
     }
 }
 

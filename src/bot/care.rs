@@ -1,4 +1,4 @@
-//! Rules for upkeep: boons, equipment, items best used at once, rest, and leaving fire.
+//! Rules for upkeep: talents, equipment, items best used at once, rest, and leaving fire.
 
 use super::Bot;
 use super::style::Style;
@@ -62,20 +62,17 @@ const LENSES: [(ItemKind, Worth); 6] = [
     (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { 1 }),
 ];
 
-/// Boons for numbers, chosen in turn.
-const NUMBERS: [Boon; 3] = [Boon::Power, Boon::Defence, Boon::Health];
-
 /// Talents, most useful first.
 const TALENTS: [Talent; Talent::COUNT] = [
+    Talent::Glare,
+    Talent::Reach,
+    Talent::Firm,
+    Talent::Riposte,
     Talent::Crush,
     Talent::Opportunist,
-    Talent::Reach,
     Talent::Distil,
-    Talent::Glare,
     Talent::Insulated,
-    Talent::Firm,
     Talent::WideFlask,
-    Talent::Riposte,
     Talent::FirstCut,
     Talent::SoftStep,
     Talent::SilentKill,
@@ -89,20 +86,9 @@ const TALENTS: [Talent; Talent::COUNT] = [
     Talent::SlowMatch,
 ];
 
-pub(super) fn grow(bot: &mut Bot, view: &View) -> Option<Action> {
-    let hero = &view.level.hero;
-    let number = match bot.style {
-        Style::Defending => Boon::Defence,
-        Style::Ordinary | Style::Waiting | Style::Diving | Style::Creeping => {
-            NUMBERS[(hero.growth.level - hero.growth.boons).rem_euclid(3) as usize]
-        }
-    };
-    let choices = hero.choices();
-    [number]
-        .into_iter()
-        .chain(TALENTS.map(Boon::Talent))
-        .find(|boon| choices.contains(boon))
-        .map(Action::ChooseBoon)
+pub(super) fn grow(_: &mut Bot, view: &View) -> Option<Action> {
+    let choices = view.level.hero.choices();
+    TALENTS.into_iter().find(|talent| choices.contains(talent)).map(Boon::Talent).map(Action::ChooseBoon)
 }
 
 /// Steps out of fire and gas, and into water when burning.
@@ -128,7 +114,8 @@ pub(super) fn leave_hazard(_: &mut Bot, view: &View) -> Option<Action> {
 pub(super) fn dress(bot: &mut Bot, view: &View) -> Option<Action> {
     let hero = &view.level.hero;
     let best = |category, worn: Option<&Item>| {
-        let worth = |item: &Item| worth(hero, item);
+        let is_weighed = bot.style == Style::Defending && category == Category::Armour;
+        let worth = |item: &Item| if is_weighed { item.kind.info().defence } else { worth(hero, item) };
         let own = worn.map_or(-1, worth);
         let things = hero.items().filter(|(_, item)| item.kind.info().category == category);
         let better = things.filter(|(_, item)| worth(item) > own && !bot.avoids(item.kind));
@@ -151,7 +138,9 @@ pub(super) fn worth(hero: &Hero, item: &Item) -> i32 {
     let info = item.kind.info();
     let trick = match item.kind {
         ItemKind::Staff | ItemKind::Cloak | ItemKind::Rapier | ItemKind::Flail => 1,
-        ItemKind::Whip | ItemKind::Torch => 3,
+        ItemKind::Whip => 3,
+        // It is for throwing.
+        ItemKind::Torch => -20,
         ItemKind::Hammer => -7,
         // It helps against foes at a distance.
         ItemKind::Bow => -1,

@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
-/// Drinks healing if the fight or fire would kill it first.
+/// Drinks healing if the fight, the fire or an unseen foe would kill it first.
 pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let slot = view.slot(ItemKind::Healing).filter(|_| !bot.avoids(ItemKind::Healing))?;
     let hp = view.player.body.hp;
@@ -25,7 +25,8 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
     let harm: i32 = view.menaces.iter().map(|foe| (odds::harm(view.level, foe) + 99) / 100).sum();
     let at_once = hp <= harm && view.loss > 0;
     let soon = view.health() <= LOW && (view.loss >= hp || (burning && hp <= 8));
-    (at_once || soon).then_some(Action::Use(slot, Target::Itself))
+    let unseen = view.menaces.is_empty() && bot.lost > 0 && view.health() <= LOW;
+    (at_once || soon || unseen).then_some(Action::Use(slot, Target::Itself))
 }
 
 /// The target of an item, if it is worth using.
@@ -85,7 +86,7 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
             }
         }
     }
-    // Another foe may not have ducked yet, but a throw never passes an adjacent foe.
+    // A throw never passes an adjacent foe.
     let is_beset = view.reach(nearest.at) == 1;
     view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
 }
@@ -120,7 +121,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
             |slot: &Slot| level.hero.item(*slot).is_some_and(|rod| rod.kind == kind && rod.recharging == 0);
         level.hero.equipment.belt.into_iter().flatten().find(is_ready).filter(|_| !bot.avoids(kind))
     };
-    let movable = |foe: &&&Actor| !foe.has(Condition::Steadfast) && !displace::is_heavy(level, foe);
+    let movable = |foe: &&&Actor| !foe.has(Condition::Braced) && !displace::is_heavy(level, foe);
     let in_range = |foe: &&&Actor| view.reach(foe.at) <= ROD_RANGE;
     let targets = view.menaces.iter().filter(movable).filter(in_range);
     let (force, hook) = (ready(ItemKind::ForceRod), ready(ItemKind::HookRod));
@@ -141,7 +142,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     };
     let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Steadfast);
+    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
     let frost = || beam(ItemKind::FrostRod, &chills);
     let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
@@ -197,7 +198,7 @@ fn pushed_over(view: &View, foe: &Actor) -> Vec<TileType> {
     line.take(FORCE).map_while(free).collect()
 }
 
-/// Shoots or throws at a distant foe that would not duck.
+/// Shoots or throws at a distant foe.
 pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let hero = &view.level.hero;
     let throw = |kind: ItemKind| {
@@ -205,8 +206,8 @@ pub(super) fn dart(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
         let is_shot = area::is_shot(hero, kind);
         let power = if is_shot { view.level.strength(view.player).0 } else { kind.info().power };
         let in_range = (2..=area::throw_range(hero, kind)).contains(&view.reach(foe.at));
-        let hits = power > foe.body.defence + 1 && !area::misses(view.level, kind, foe);
-        (in_range && hits).then_some(Action::Throw(slot, foe.at))
+        let hurts = power > foe.body.defence + 1;
+        (in_range && hurts).then_some(Action::Throw(slot, foe.at))
     };
     [ItemKind::Arrow, ItemKind::Dart].into_iter().find_map(throw)
 }
@@ -256,7 +257,7 @@ fn pit(view: &View) -> Option<Target> {
 
 /// An approaching foe that can be held.
 fn frost(view: &View) -> Option<Target> {
-    let comes = |foe: &&Actor| !foe.has(Condition::Steadfast) && !odds::stays_away(foe);
+    let comes = |foe: &&Actor| !foe.has(Condition::Braced) && !odds::stays_away(foe);
     view.menaces.iter().any(|foe| comes(&&**foe)).then(|| burst(view, 2)).flatten()
 }
 
@@ -335,7 +336,7 @@ fn line(view: &View) -> Option<Target> {
 fn bola(view: &View) -> Option<Target> {
     let fit = |foe: &&&Actor| {
         (2..=THROW_RANGE).contains(&view.reach(foe.at))
-            && !foe.has(Condition::Steadfast)
+            && !foe.has(Condition::Braced)
             && !odds::stays_away(foe)
     };
     view.menaces.iter().find(fit).map(|foe| Target::Place(foe.at))

@@ -29,7 +29,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
         bot.target = None;
     }
     let level = view.level;
-    let at = level.knowledge.sleepers.iter().find(|sleeper| Some(sleeper.id) == bot.target)?.at;
+    let at = level.known_sleepers().find(|foe| Some(foe.id) == bot.target)?.at;
     let mut ground = KnownGround::new(level, Care::Dry);
     ground.allow(at);
     let Some((direction, steps @ 0..FARTHEST)) = ground.way(&[at]) else {
@@ -39,7 +39,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
     bot.crept += 1;
     if bot.crept > LONGEST {
         (bot.target, bot.crept) = (None, 0);
-        bot.unreached = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).collect();
+        bot.unreached = level.known_sleepers().map(|foe| foe.id).collect();
         return None;
     }
     if level.hero.lantern() == Lantern::Open && steps < CREEPS_FROM {
@@ -50,7 +50,7 @@ pub(super) fn strike_from_the_dark(bot: &mut Bot, view: &View) -> Option<Action>
 
 /// Whether the foe was asleep when last seen.
 fn was_asleep(level: &Level, id: ActorId) -> bool {
-    level.knowledge.sleepers.iter().any(|sleeper| sleeper.id == id)
+    level.known_sleepers().any(|foe| foe.id == id)
 }
 
 /// The nearest sleeper in view worth killing.

@@ -22,7 +22,7 @@ pub enum Style {
     Diving,
     /// Hoods the lantern except to rest.
     Creeping,
-    /// Chooses only defence boons.
+    /// Always wears the heaviest armour.
     Defending,
 }
 

@@ -7,7 +7,7 @@ use crate::content::machines::Gives;
 use crate::content::{FLOORS, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Who, deeds, news, only_told, sights};
 use crate::game::{Game, State};
-use crate::level::{Actor, ActorId, Hero, Kind, Level, TrapKind};
+use crate::level::{Actor, ActorId, Hero, Kind, Level};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -21,6 +21,12 @@ pub struct Thing {
     pub found: u64,
     /// Drunk, read, thrown or equipped.
     pub used: u64,
+    /// Games that found some.
+    #[serde(default)]
+    pub games_found: u64,
+    /// Games that used some.
+    #[serde(default)]
+    pub games_used: u64,
 }
 
 /// The fate of machines of one kind.
@@ -53,6 +59,26 @@ pub struct Floor {
     pub healing_found: u64,
     /// Potions of healing drunk here.
     pub healing_used: u64,
+    /// Fights that began here: hits exchanged with foes, up to a lull of `LULL` turns or the next floor.
+    #[serde(default)]
+    pub fights: u64,
+    /// Fights that cost less than a tenth of full health.
+    #[serde(default)]
+    pub light_fights: u64,
+}
+
+/// Turns without a hit given or taken that end a fight.
+const LULL: u64 = 10;
+
+/// A fight in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Fight {
+    depth: u32,
+    /// The turn of the last hit.
+    last: u64,
+    lost: i32,
+    /// The player's full health.
+    full: i32,
 }
 
 /// Counts of one game, or of several.
@@ -65,6 +91,12 @@ pub struct Tally {
     pub hands: BTreeMap<String, u64>,
     /// Foes killed, by kind.
     pub kills: BTreeMap<Monster, u64>,
+    /// Foes killed, by means: blows, fire, pushes and so on.
+    #[serde(default)]
+    pub means: BTreeMap<String, u64>,
+    /// Foes killed by the ground.
+    #[serde(default)]
+    pub killed_by_ground: u64,
     /// Health lost, by cause.
     pub damage: BTreeMap<String, u64>,
     /// Items, by kind.
@@ -90,6 +122,8 @@ pub struct Tally {
     /// Why machines were left, by floor and number.
     #[serde(skip)]
     left: BTreeMap<(u32, usize), (MachineKind, Why)>,
+    #[serde(skip)]
+    fight: Option<Fight>,
 }
 
 impl Tally {
@@ -117,11 +151,16 @@ impl Tally {
         self.floor(depth).turns += game.turn() - self.turn;
         self.turn = game.turn();
         self.note_awake(game.level());
+        if self.fight.is_some_and(|fight| fight.last + LULL < self.turn) {
+            self.end_fight();
+        }
         for event in events {
             if let Event::Arrived { depth: new, .. } = event {
                 depth = *new;
                 self.arrive(depth);
+                self.end_fight();
             }
+            self.note_fight(event, depth, game.level().player().body.max_hp);
             self.count_event(event, depth);
         }
         if self.count_machines(game.level()) {
@@ -161,6 +200,30 @@ impl Tally {
         }
     }
 
+    /// Begins a fight, or counts its costs.
+    fn note_fight(&mut self, event: &Event, depth: u32, full: i32) {
+        let Event::Hit { by, on, damage, .. } = event else { return };
+        let is_hurt = on.id == ActorId::PLAYER;
+        let is_exchange = by.is_some_and(|by| is_hurt || by.id == ActorId::PLAYER);
+        if !is_exchange && self.fight.is_none() {
+            return;
+        }
+        let fight = self.fight.get_or_insert(Fight { depth, last: self.turn, lost: 0, full });
+        if is_exchange {
+            fight.last = self.turn;
+        }
+        if is_hurt {
+            fight.lost += damage;
+        }
+    }
+
+    fn end_fight(&mut self) {
+        let Some(fight) = self.fight.take() else { return };
+        let floor = self.floor(fight.depth);
+        floor.fights += 1;
+        floor.light_fights += u64::from(10 * fight.lost < fight.full);
+    }
+
     /// Notes why the machines of a floor are left, by number.
     pub fn leave(&mut self, level: &Level, reasons: Vec<(usize, Why)>) {
         for (number, why) in reasons {
@@ -170,6 +233,11 @@ impl Tally {
 
     /// Ends the game: machines left are left for good.
     pub fn end(&mut self) {
+        self.end_fight();
+        for thing in self.things.values_mut() {
+            thing.games_found = u64::from(thing.found > 0);
+            thing.games_used = u64::from(thing.used > 0);
+        }
         for ((depth, number), (kind, why)) in std::mem::take(&mut self.left) {
             if !self.solved[&depth][number] {
                 *self.machines.entry(kind).or_default().left.entry(why).or_default() += 1;
@@ -207,11 +275,12 @@ impl Tally {
             }
             Event::Dropped { .. }
             | Event::LevelGained { .. }
-            | Event::Grew { .. }
+            | Event::Learnt { .. }
             | Event::Stole { .. }
             | Event::Mended { .. }
             | Event::Arrived { .. }
             | Event::Teleported { .. }
+            | Event::Exploded { .. }
             | Event::MachineFound { .. } => {}
             news!() | deeds!() | sights!() | only_told!() => {}
         }
@@ -229,6 +298,8 @@ impl Tally {
             }
             Kind::Foe(monster) => {
                 *self.kills.entry(monster).or_default() += 1;
+                *self.means.entry(means(cause).to_owned()).or_default() += 1;
+                self.killed_by_ground += u64::from(is_ground(cause));
                 self.floor(depth).kills += 1;
             }
         }
@@ -244,6 +315,8 @@ impl Tally {
         merge(&mut self.causes_of_death, &other.causes_of_death);
         merge(&mut self.hands, &other.hands);
         merge(&mut self.kills, &other.kills);
+        merge(&mut self.means, &other.means);
+        self.killed_by_ground += other.killed_by_ground;
         merge(&mut self.damage, &other.damage);
         merge(&mut self.refusals, &other.refusals);
         merge(&mut self.choices, &other.choices);
@@ -258,6 +331,8 @@ impl Tally {
             let sum = self.things.entry(*kind).or_default();
             sum.found += thing.found;
             sum.used += thing.used;
+            sum.games_found += thing.games_found;
+            sum.games_used += thing.games_used;
         }
         for (sum, floor) in self.floors.iter_mut().zip(&other.floors) {
             sum.reached += floor.reached;
@@ -268,6 +343,8 @@ impl Tally {
             sum.kills += floor.kills;
             sum.healing_found += floor.healing_found;
             sum.healing_used += floor.healing_used;
+            sum.fights += floor.fights;
+            sum.light_fights += floor.light_fights;
         }
     }
 
@@ -293,6 +370,47 @@ fn arrival(event: &Event) -> Option<bool> {
     }
 }
 
+/// How foes die, in a word.
+fn means(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Blow(_) => "blows",
+        Cause::Shot(_) => "shots",
+        Cause::Breath(_) => "breath",
+        Cause::Thrown(ItemKind::Caltrops) => "caltrops",
+        Cause::Thrown(_) => "throws",
+        Cause::Lightning => "lightning",
+        Cause::Fireball => "fireballs",
+        Cause::Fire => "fire",
+        Cause::Gas => "gas",
+        Cause::Impact => "pushes",
+        Cause::Steam => "steam",
+        Cause::Blast => "explosions",
+        Cause::Fall => "falls",
+        Cause::Trap => "traps",
+        Cause::Guardian => "guardians",
+    }
+}
+
+/// Whether the ground did it, and no hand.
+fn is_ground(cause: Cause) -> bool {
+    match cause {
+        Cause::Fire
+        | Cause::Gas
+        | Cause::Impact
+        | Cause::Steam
+        | Cause::Blast
+        | Cause::Fall
+        | Cause::Trap => true,
+        Cause::Thrown(kind) => kind == ItemKind::Caltrops,
+        Cause::Blow(_)
+        | Cause::Shot(_)
+        | Cause::Breath(_)
+        | Cause::Lightning
+        | Cause::Fireball
+        | Cause::Guardian => false,
+    }
+}
+
 /// The cause of damage in a word or two: the foe, if there is one.
 fn label(cause: Cause, by: Option<Who>) -> String {
     let kind = match cause {
@@ -312,9 +430,7 @@ fn label(cause: Cause, by: Option<Who>) -> String {
         (_, Cause::Blast) => "explosion".to_owned(),
         (_, Cause::Fall) => "fall".to_owned(),
         (_, Cause::Guardian) => "guardian".to_owned(),
-        (_, Cause::Trap(TrapKind::Dart)) => "dart trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Fire)) => "fire trap".to_owned(),
-        (_, Cause::Trap(TrapKind::Bell)) => "bell trap".to_owned(),
+        (_, Cause::Trap) => "trap".to_owned(),
         (_, Cause::Blow(_) | Cause::Shot(_) | Cause::Breath(_)) => "own hand".to_owned(),
     }
 }

@@ -8,7 +8,6 @@ pub use tile::Tile;
 
 use super::{cp437, theme};
 use crate::content::ItemKind;
-use crate::level::TrapKind;
 use serde::{Deserialize, Serialize};
 
 /// The contents of a map cell.
@@ -20,8 +19,6 @@ pub enum Glyph {
     Wall(u8),
     /// The sign of an item's category with a mark for its kind, so that kinds differ in more than colour.
     Thing(ItemKind),
-    /// The sign of a known trap. It shows the kind if there is room beside it.
-    Trap(TrapKind),
     /// A small picture.
     Tile(Tile),
     /// Half of a letter from [`LETTERS`], as wide as a map cell and twice as high.
@@ -74,7 +71,6 @@ impl Glyph {
             Glyph::Char(c) => slot_of(c),
             Glyph::Wall(joins) => WALLS + u16::from(joins & 15),
             Glyph::Thing(kind) => THINGS + kind as u16,
-            Glyph::Trap(kind) => slot_of(theme::trap(kind).symbol),
             Glyph::Tile(tile) => tile.slot(),
             Glyph::Letter(c, half) if LETTERS.contains(&c) => {
                 HIGH_LETTERS + 2 * (c as u16 - *LETTERS.start() as u16) + half as u16
@@ -90,7 +86,6 @@ impl Glyph {
             Glyph::Letter(_, Half::Lower) => ' ',
             Glyph::Wall(_) => '#',
             Glyph::Thing(kind) => theme::thing(kind).symbol,
-            Glyph::Trap(kind) => theme::trap(kind).symbol,
             Glyph::Tile(tile) => tile.symbol(),
         }
     }

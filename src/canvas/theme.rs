@@ -11,8 +11,7 @@ pub(crate) mod tutorials;
 
 pub use foes::foe;
 pub use ground::{
-    CALTROPS, CORPSE, Material, OIL, Stone, WEB, gas, is_landmark, material, memory, stone_of, trace, trap,
-    trap_mark,
+    CALTROPS, CORPSE, Material, OIL, Stone, TRAP, WEB, gas, is_landmark, material, memory, stone_of, trace,
 };
 pub(crate) use ground::{
     COLD, COLD_BG, COLD_TINT, FIRE, FIRE_BG, MIRRORS, OIL_BG, REMEMBERED_FOE, WET_TINT, brightness,

@@ -1,10 +1,12 @@
 //! The glyphs of everything on the map, as letters or tiles.
 
 use super::glyph::{Glyph, Tile};
-use super::theme::{CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, Tileset, WEB, foe, gas, sign_of, trace};
+use super::theme::{
+    CALTROPS, CORPSE, FIRE, MIRRORS, OIL, PLAYER, TRAP, Tileset, WEB, foe, gas, sign_of, trace,
+};
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
-use crate::level::{Gas, TrapKind};
+use crate::level::Gas;
 use crate::map::TileType;
 
 impl Tileset {
@@ -40,9 +42,9 @@ impl Tileset {
         self.either(Glyph::Char(trace(kind).symbol), Tile::Trace(kind))
     }
 
-    /// A known trap.
-    pub const fn trap(self, kind: TrapKind) -> Glyph {
-        self.either(Glyph::Trap(kind), Tile::Trap(kind))
+    /// A fire trap.
+    pub const fn trap(self) -> Glyph {
+        self.either(Glyph::Char(TRAP.symbol), Tile::Trap)
     }
 
     /// A wall with `joins` to its neighbours.

@@ -307,11 +307,24 @@ mod tests {
             assert!(keys.iter().any(|k| matches!(k.code, Code::Num(_))), "{direction:?}");
             assert_eq!(keys.len(), 3, "{direction:?}");
             assert_eq!(keymap.command_for(keys[0]), Some(Command::Step(direction)));
-            // Running is the same keys with Shift, except for the letter, whose capital may mean something else.
+            // Running is the same keys with Shift, except for the letter `L`, which means something else.
             let runs: Vec<_> = keys[1..].iter().map(|key| Key { shift: true, ..*key }).collect();
-            assert_eq!(keymap.keys_of(Command::Run(direction)), runs);
+            assert_eq!(keymap.keys_of(Command::Run(direction))[..2], runs);
+            let Code::Char(letter) = keys[0].code else { panic!("{direction:?} has no letter") };
+            let capital = Key::char(letter.to_ascii_uppercase());
+            assert_eq!(keymap.is(capital, Command::Run(direction)), direction != Direction::East);
         }
         assert_eq!(keymap.command_for(Key::char('%')), None);
+    }
+
+    #[test]
+    fn keys_of_other_games_work_where_they_are_free() {
+        let meant = |key| Keymap::default().command_for(Key::char(key));
+        assert_eq!(meant('z'), Some(Command::Rest));
+        assert_eq!(meant('v'), Some(Command::Look));
+        assert_eq!(['W', 'P'].map(meant), [Some(Command::Item(ItemVerb::Equip)); 2]);
+        assert_eq!(meant('H'), Some(Command::Run(Direction::West)));
+        assert_eq!(meant('L'), Some(Command::Lantern));
     }
 
     #[test]

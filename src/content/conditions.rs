@@ -46,7 +46,7 @@ pub struct ConditionInfo {
     pub tone: Tone,
     /// How it wears off.
     pub wears_off: WearsOff,
-    /// Whether it costs an actor a step or an action, and so makes it steadfast.
+    /// Whether it costs an actor a step or an action, and so braces it.
     pub costs_a_step: bool,
     /// Its meaning: a full sentence to the player, the rest of one about a foe.
     pub means: Words,
@@ -115,16 +115,16 @@ super::kinds! {
             .means("You lose 1 health each turn. Water puts you out.", "it loses 1 health each turn")
             .begins("You are on fire! Water puts it out.", "{The} catches fire.")
             .ends("You stop burning.", "{The} stops burning."),
-        Steadfast = good("steadfast", "firm").wears_off(WearsOff::InSilence)
+        Braced = good("braced", "set").wears_off(WearsOff::InSilence)
             .means(
-                "You have lost a step or an action. Until you strike, nothing pushes, holds or chills you.",
-                "until it strikes, nothing pushes, holds or chills it",
+                "Until you strike, nothing pushes or holds you, and cold does not slow you.",
+                "until it strikes, nothing pushes, holds or stuns it, and cold does not slow it",
             ),
         Haste = good("hasted", "fast")
             .means("You act twice a turn.", "it acts twice as often")
             .begins("You move twice as fast.", "{The} moves twice as fast.")
-            .ends("You slow down again.", "{The} slows down again."),
-        Confusion = bad("confused", "daze")
+            .ends("You are no longer hasted.", "{The} is no longer hasted."),
+        Confusion = bad("confused", "reel")
             .means(
                 "Each step and blow goes one eighth further to the right than the one before. A potion of healing ends it.",
                 "each step and blow goes further to the right than the one before",
@@ -147,24 +147,19 @@ super::kinds! {
                 "You cannot leave your tile. You can still strike, throw and use items.",
                 "it cannot leave its tile",
             )
-            .begins("You are held: you cannot leave this tile.", "{The} is held fast.")
+            .begins("You are held: you cannot leave this tile.", "{The} is held.")
             .ends("You are free again.", "{The} is free again."),
-        Chilled = bad("chilled", "cold").costs_a_step()
-            .means("Your next step takes an extra turn.", "its next step takes an extra turn")
-            .begins("You are chilled: your next step takes an extra turn.", "{The} is chilled.")
-            .ends("You are no longer chilled.", "{The} is no longer chilled."),
-        Wet = mixed("wet", "wet")
-            .means(
-                "Fire does 1 less to you, sparks 3 more, and cold holds you for 2 turns.",
-                "fire does it less harm, sparks more, and cold holds it",
-            ),
+        Slow = bad("slow", "slow").costs_a_step()
+            .means("Your next step takes two turns.", "its next step takes two turns")
+            .begins("You are slow: your next step takes two turns.", "{The} is slow.")
+            .ends("You are no longer slow.", "{The} is no longer slow."),
         Oiled = mixed("oiled", "oily")
             .means("Once you burn, you burn for 6 turns.", "once it burns, it burns for longer")
             .begins("You are covered with oil.", "{The} is covered with oil."),
         StoneSkin = good("stone skin", "rock")
             .means(
-                "You have 5 more defence, nothing moves you, and every step takes an extra turn.",
-                "it has 5 more defence, and nothing moves it",
+                "You have 5 more defence, nothing moves you, and you are slow.",
+                "it has 5 more defence, nothing moves it, and it is slow",
             )
             .begins("Your skin turns to stone.", "{The}'s skin turns to stone.")
             .ends("Your skin is flesh again.", "{The}'s skin is flesh again."),
@@ -187,10 +182,6 @@ super::kinds! {
             .means("You strike the nearest target.", "it strikes the nearest target")
             .begins("You turn on the nearest target.", "{The} turns on the nearest target.")
             .ends("You tell friend from foe again.", "{The} tells friend from foe again."),
-        Hexed = bad("hexed", "hex")
-            .means("Everything that harms you does 2 more.", "everything that harms it does 2 more")
-            .begins("You are hexed.", "{The} is hexed.")
-            .ends("You are no longer hexed.", "{The} is no longer hexed."),
         Sleep = bad("asleep", "doze").wears_off(WearsOff::WithSleep)
             .means("You sleep.", "it does not wake by itself")
             .begins("You fall asleep.", "{The} falls asleep.")

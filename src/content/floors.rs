@@ -42,7 +42,7 @@ pub struct FloorInfo {
     pub items: (i32, i32),
     /// The number of healing potions.
     pub healing: i32,
-    /// The number of traps, from..=to.
+    /// The number of fire traps, from..=to.
     pub traps: (i32, i32),
     /// The turns until the night shift comes, if there is no alarm.
     pub relief: u16,
@@ -76,23 +76,23 @@ const fn floor(
 const TABLE: [FloorInfo; FLOORS as usize] = [
     FloorInfo {
         relief: EARLY_RELIEF,
-        ..floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (1, 2))
+        ..floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (0, 1))
     },
     FloorInfo {
         relief: EARLY_RELIEF,
-        ..floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (1, 3))
+        ..floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (0, 1))
     },
-    floor("the halls", Architect::Halls, (112, 3), (7, 10), (5, 7), 2, (2, 3)),
-    floor("the mines", Architect::Mines, (122, 3), (8, 10), (5, 7), 2, (2, 4)),
-    floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), 2, (2, 4)),
+    floor("the halls", Architect::Halls, (112, 3), (7, 10), (5, 7), 2, (0, 1)),
+    floor("the mines", Architect::Mines, (122, 3), (8, 10), (5, 7), 2, (1, 1)),
+    floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), 2, (1, 1)),
     FloorInfo {
         dark: true,
-        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (3, 5))
+        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (1, 2))
     },
-    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (3, 5)),
-    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (4, 6)),
-    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), 3, (4, 6)),
-    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (3, 5)),
+    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (1, 2)),
+    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (1, 2)),
+    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), 3, (1, 2)),
+    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (1, 2)),
 ];
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own. Not inlined, like the other tables.

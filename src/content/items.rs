@@ -137,6 +137,17 @@ pub enum Aim {
     },
 }
 
+/// Which tiles an item hits that bursts at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// All within its radius.
+    All,
+    /// Those, and what they reach through water.
+    InWater,
+    /// Those where a pit can open.
+    WherePitsOpen,
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct ItemInfo {
@@ -152,6 +163,8 @@ pub struct ItemInfo {
     pub defence: i32,
     /// The target that it needs.
     pub aim: Aim,
+    /// Which tiles it hits where it bursts.
+    pub spread: Spread,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// Its frequency, relative to the others; 0 is never found by chance.
@@ -323,6 +336,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         power: 0,
         defence: 0,
         aim: Aim::Itself,
+        spread: Spread::All,
         from_depth,
         weight,
         count: (1, 1),
@@ -348,6 +362,10 @@ impl ItemInfo {
 
     const fn at_place(self, range: i32, radius: i32) -> Self {
         Self { aim: Aim::Place { range, radius }, ..self }
+    }
+
+    const fn spreads(self, spread: Spread) -> Self {
+        Self { spread, ..self }
     }
 
     const fn count(self, least: i32, most: i32) -> Self {

@@ -179,7 +179,7 @@ kinds! {
             .says("Keeper of the ember. Calls its guard as it is worn down."),
         Gorer = foe("gorer", 14, 6).defence(1).experience(28)
             .depths(1, 6).weight(8).no_doors().ability(Ability::Charges)
-            .says("Charges in a line: 3 harder, pushes 2. Beside its line it just hits. Walls daze it.")
+            .says("Charges in a line: 3 harder, pushes 2. Beside its line it just hits. Walls stun it.")
             .announces("lowers its head. Get out of its line."),
         Turtle = foe("stone turtle", 26, 8).defence(2).speed(50).rest(26).experience(50)
             .depths(4, 8).weight(6).no_doors().ability(Ability::Closes)

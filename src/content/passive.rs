@@ -64,11 +64,11 @@ pub struct Passive {
     pub bright_defence: i32,
     /// The defence that it adds elsewhere.
     pub dim_defence: i32,
-    /// The defence that it adds while the player is wet.
+    /// The defence that it adds while the player stands in water.
     pub wet_defence: i32,
     /// Whether fire does not harm.
     pub is_fire_proof: bool,
-    /// The damage of fire and sparks that it absorbs; if any, nothing chills.
+    /// The damage of fire and sparks that it absorbs; if any, cold does not slow.
     pub insulation: i32,
     /// Whether it conducts sparks.
     pub is_metal: bool,
@@ -91,7 +91,7 @@ pub struct Passive {
     pub mutes_water: bool,
     /// Whether deep water does not slow.
     pub dives: bool,
-    /// Whether some steps take two turns.
+    /// Whether every fourth step is slow.
     pub is_heavy: bool,
     /// After how many turns out of sight and of bright light hunters give up; 0 for the usual number.
     pub fade: u16,

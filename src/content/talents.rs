@@ -1,4 +1,5 @@
-//! Talents: at some levels the player learns one of three. A run offers each at most once.
+//! Levels: the numbers that grow by themselves, and talents, of which the player learns one of three at some levels. A run
+//! offers each at most once.
 
 use super::passive::{NONE, Passive};
 
@@ -37,8 +38,21 @@ impl Branch {
 /// How many talents are offered at a time, each from another branch.
 pub const OFFERED: usize = 3;
 
-/// The levels that bring a talent, besides the boon of every level.
+/// The levels that bring a talent.
 pub const LEVELS: [i32; 4] = [2, 4, 6, 8];
+
+/// The health that each level gives.
+pub const HEALTH: i32 = 7;
+
+/// The power that `level` gives.
+pub const fn power(level: i32) -> i32 {
+    (level % 3 == 2) as i32
+}
+
+/// The defence that `level` gives.
+pub const fn defence(level: i32) -> i32 {
+    (level % 3 == 0) as i32
+}
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +95,7 @@ pub const SHOULDER: usize = 1;
 pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
-/// The turns in which [`Talent::Dazzle`] dazzles nobody again.
+/// The turns in which [`Talent::Dazzle`] stuns nobody again.
 pub const DAZZLE: u8 = 20;
 /// The turns of searching after which hunters lose a player with [`Talent::Fade`].
 pub const FADE: u16 = 2;
@@ -102,7 +116,7 @@ kinds! {
     Talent: TalentInfo {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
-        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern costs each foe beside you an action, once in 20 turns."),
+        Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
         Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light, 1 if it is yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
             .does(Passive { warmth: 1, ..NONE }),
@@ -128,7 +142,7 @@ kinds! {
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
         WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
             .does(Passive { burst: WIDE_FLASK, ..NONE }),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and nothing chills you.")
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and cold does not slow you.")
             .does(Passive { insulation: INSULATED, ..NONE }),
         SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
             .does(Passive { fuse: LONGEST_FUSE, ..NONE }),

@@ -1,7 +1,7 @@
-//! Badges over the map: remembered sleepers, intents, telegraphed tiles and move costs. In narrow map cells a badge
+//! Badges over the map: remembered sleepers, the edge of earshot, intents, telegraphed tiles and move costs. In narrow map cells a badge
 //! replaces the glyph below it: move costs may replace anything but an actor, other badges only bare ground.
 
-use super::frame::is_bare;
+use super::frame::{is_bare, tint};
 use super::{Foreseen, danger};
 use crate::action::abilities;
 use crate::canvas::glyph::{Badge, Glyph};
@@ -14,13 +14,18 @@ use crate::map::{Direction, Point};
 
 /// How red the ground of a lethal tile gets.
 const DEADLY: f32 = 0.66;
+/// How much the ground is tinted at the edge of earshot.
+const EDGE: f32 = 0.2;
 /// The least contrast of a number in place of the ground.
 const READABLE: f32 = 4.8;
 
-/// Marks remembered sleepers and draws forecasts of the next turn.
+/// Marks remembered sleepers and the edge of earshot, and draws forecasts of the next turn.
 pub fn draw(level: &Level, foreseen: Foreseen, canvas: &mut Canvas) {
     for sleeper in level.sleepers_out_of_sight() {
         upper(canvas, sleeper.at, Badge::Slept, theme::REMEMBERED_FOE);
+    }
+    for at in foreseen.earshot.iter().flat_map(|earshot| &earshot.edge) {
+        tint(canvas, *at, theme::SYSTEM, EDGE);
     }
     foreseen.ring.iter().for_each(|cost| of_cost(level, cost, canvas));
     for at in danger::marked(level) {

@@ -77,7 +77,7 @@ fn threatened(level: &Level) -> Vec<Point> {
         places.push(at);
         places.extend(Direction::around(at));
     }
-    places.extend(level.ground.traps.iter().filter(|trap| trap.known).map(|trap| trap.at));
+    places.extend(level.known_traps());
     places.retain(|at| level.is_seen(*at) && *at != level.player().at);
     places.sort_unstable_by_key(|at| (at.y, at.x));
     places.dedup();

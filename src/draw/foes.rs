@@ -1,4 +1,5 @@
-//! Lists of what is in view: foes with health and mood, grouped, and below them everything else. A list that does not
+//! Lists of what is in view: foes with health and mood, grouped, also unaware ones just out of sight, and below them
+//! everything else. A list that does not
 //! fit the panel starts on the map above it, unless that would hide an actor.
 
 use super::Foreseen;
@@ -9,12 +10,12 @@ use crate::canvas::theme::{self, Rgb};
 use crate::canvas::topic::Topic;
 use crate::canvas::{Canvas, Cell, INSET, Target};
 use crate::config::settings::Tileset;
-use crate::content::Monster;
+use crate::content::{Condition, Monster};
 use crate::forecast::Forecast;
 use crate::forecast::next::{Intent, Move};
 use crate::level::{Actor, Level, Mood};
 use crate::map::Point;
-use crate::text::prospects::{out_of_sight, verdict};
+use crate::text::prospects::out_of_sight;
 use crate::text::{self, names, wrapped};
 
 /// The width of a mood or intent, unless it acts twice: "breathes 9".
@@ -32,40 +33,51 @@ const TRANSLUCENT: f32 = 0.22;
 struct FoeGroup<'a> {
     monster: Monster,
     foes: Vec<&'a Actor>,
+    /// Their conditions, with the turns left of the first.
+    conditions: Vec<(Condition, u16)>,
+    /// Whether they are out of sight.
+    is_gone: bool,
     /// The intent of each, if known.
     intent: Option<(Move, i32, bool)>,
 }
 
-/// The foes in view in groups, most harmful next turn first, then nearest.
+/// The foes in view in groups, most harmful next turn first, then nearest; after them the unaware out of sight.
 fn groups<'a>(level: &'a Level, intents: &[Intent]) -> Vec<FoeGroup<'a>> {
     let mut groups: Vec<FoeGroup> = Vec::new();
-    for foe in level.foes_in_view() {
+    let gone = level.unaware_near_by().into_iter().map(|sighting| (&sighting.foe, true));
+    for (foe, is_gone) in level.foes_in_view().into_iter().map(|foe| (foe, false)).chain(gone) {
         let Some(monster) = foe.monster() else { continue };
         let intent = intents.iter().find(|intent| intent.foe == foe.id);
         let intent = intent.map(|intent| (intent.act, intent.harm, intent.twice));
+        let conditions = text::conditions(level, foe);
         let alike = |group: &&mut FoeGroup| {
-            let is_same = (group.monster, group.intent) == (monster, intent);
+            let is_same = (group.monster, group.intent, group.is_gone) == (monster, intent, is_gone);
             let first = group.foes[0];
-            is_same && text::state(first) == text::state(foe) && is_alike(first, foe)
+            is_same
+                && text::state(first) == text::state(foe)
+                && text::bearing(first) == text::bearing(foe)
+                && kinds(&group.conditions).eq(kinds(&conditions))
         };
         match groups.iter_mut().find(alike) {
             Some(group) => group.foes.push(foe),
-            None => groups.push(FoeGroup { monster, foes: vec![foe], intent }),
+            None => groups.push(FoeGroup { monster, foes: vec![foe], is_gone, conditions, intent }),
         }
     }
     groups.sort_by_key(|group| -group.intent.map_or(0, |(_, harm, _)| harm));
     groups
 }
 
-/// Whether two foes have the same conditions, whatever the turns left.
-fn is_alike(one: &Actor, other: &Actor) -> bool {
-    let conditions = |foe: &Actor| foe.conditions.active().map(|(condition, _)| condition);
-    text::bearing(one) == text::bearing(other) && conditions(one).eq(conditions(other))
+fn kinds(conditions: &[(Condition, u16)]) -> impl Iterator<Item = Condition> {
+    conditions.iter().map(|(condition, _)| *condition)
 }
 
 /// Each foe in its own group, in the same order.
 fn apart<'a>(groups: &[FoeGroup<'a>]) -> Vec<FoeGroup<'a>> {
-    let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup { foes: vec![*foe], ..*group };
+    let alone = |group: &FoeGroup<'a>, foe: &&'a Actor| FoeGroup {
+        foes: vec![*foe],
+        conditions: group.conditions.clone(),
+        ..*group
+    };
     groups.iter().flat_map(|group| group.foes.iter().map(move |foe| alone(group, foe))).collect()
 }
 
@@ -79,10 +91,8 @@ impl ListPlace {
 /// Draws the lists, with the fight's forecast between them. Foes of a group share a row unless there is a row for
 /// each.
 pub fn draw(level: &Level, foreseen: Foreseen, tileset: Tileset, canvas: &mut Canvas, place: ListPlace) {
-    let verdict = foreseen.brawl.map_or_else(
-        || out_of_sight(level).unwrap_or_default(),
-        |brawl| verdict(brawl.foes, &brawl.fight, brawl.unseen),
-    );
+    let verdict =
+        foreseen.brawl.map_or_else(|| out_of_sight(level).unwrap_or_default(), |brawl| brawl.verdict.clone());
     let each = if place.is_narrow() { 2 } else { 1 };
     let groups = groups(level, foreseen.intents);
     let count: usize = groups.iter().map(|group| group.foes.len()).sum();
@@ -154,14 +164,16 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     // Room for a comma and the bar's ends, and for a gap before health that is written on the bar.
     let beside = if on_bar.is_empty() { 4 } else { 5 };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - beside;
-    let bearing = text::bearing(first).filter(|words| words.len() as i32 <= room);
-    let conditions = match text::conditions_in(&first.conditions, room.max(0) as usize) {
+    let bearing = if group.is_gone { Some("last seen") } else { text::bearing(first) };
+    let bearing = bearing.filter(|words| words.len() as i32 <= room);
+    let conditions = match text::conditions_in(&group.conditions, room.max(0) as usize) {
         none if none.is_empty() => bearing.unwrap_or_default().to_owned(),
         conditions => conditions,
     };
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };
     bar(canvas, BarPlace { x: x + SIGN, y, width: bar_width }, all, theme::FOE_HEALTH, (&name, on_bar));
-    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, mood_colour(first), &words);
+    let colour = if group.is_gone { theme::FAINT } else { mood_colour(first) };
+    let word = |canvas: &mut Canvas, x, y| canvas.print(x, y, colour, &words);
     if is_narrow {
         let end = x + width - 1 - health.len() as i32;
         word(canvas, (x + SIGN + 1).min(end - 1 - words.len() as i32), y + 1);

@@ -350,7 +350,7 @@ pub fn darken(canvas: &mut Canvas, x: i32, y: i32, width: i32) {
 }
 
 /// A tint keeps at least this contrast between a sign and its ground.
-const STANDS_OUT: f32 = 3.2;
+pub(crate) const STANDS_OUT: f32 = 3.2;
 /// The steps in which a tint is weakened.
 const PARTS: i32 = 8;
 
@@ -388,7 +388,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),
-        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
+        Glyph::Thing(_) | Glyph::Tile(_) | Glyph::Letter(..) => false,
     }
 }
 

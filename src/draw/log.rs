@@ -12,10 +12,7 @@ pub(crate) const MESSAGES: usize = 3;
 /// Draws the newest messages from text cell (`x`, `y`) on, `width` cells wide; older ones are dimmer. The remark
 /// comes last.
 pub fn newest(log: &Log, canvas: &mut Canvas, (x, y): (i32, i32), width: i32) {
-    // What the log has said already, the remark says again, and perhaps more.
-    let is_new = |message: &&Message| {
-        log.last_remark().is_none_or(|remark| !remark.text().starts_with(message.text()))
-    };
+    let is_new = |message: &&Message| log.last_remark().is_none_or(|remark| !remark.repeats(message));
     let said = log.newest(MESSAGES);
     let messages: Vec<&Message> = said.iter().filter(is_new).chain(log.last_remark()).collect();
     // A remark makes nothing older that it does not say again: nothing has happened since.
@@ -66,8 +63,7 @@ mod tests {
         let mut log = Log::default();
         log.say("You are here.");
         log.say("You stay.");
-        log.remark("You stay. Go on.");
-        log.remark("You stay. Go on.");
+        (0..2).for_each(|_| log.remark(Message::from("You stay.").advising("Go on.")));
         let mut canvas = Canvas::default();
         newest(&log, &mut canvas, (0, 0), 40);
         let text = canvas.to_text();

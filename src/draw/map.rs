@@ -11,7 +11,7 @@ use crate::canvas::size::{Size, Viewport};
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::settings::Tileset;
-use crate::level::{Level, Sleeper};
+use crate::level::{Level, Sighting};
 use crate::map::Point;
 
 /// How much of the flames' glow stays behind a sign in them.
@@ -46,7 +46,7 @@ impl Painter {
         pen.finds();
         pen.corpses();
         pen.items();
-        pen.sleepers();
+        pen.unaware();
         pen.actors();
     }
 }
@@ -75,8 +75,8 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn traps(&mut self) {
-        for trap in self.level.ground.traps.iter().filter(|trap| trap.known) {
-            self.sign(trap.at, signs::trap(self.tileset, trap.kind));
+        for at in self.level.known_traps() {
+            self.sign(at, signs::trap(self.tileset));
         }
     }
 
@@ -104,10 +104,12 @@ impl Pen<'_> {
         }
     }
 
-    /// Foes last seen asleep, now out of view.
-    fn sleepers(&mut self) {
-        for &Sleeper { at, monster, .. } in self.level.sleepers_out_of_sight() {
-            self.remembered(at, self.tileset.foe(monster), theme::REMEMBERED_FOE);
+    /// Sleepers and patrols out of sight.
+    fn unaware(&mut self) {
+        for Sighting { foe, .. } in self.level.unaware_out_of_sight() {
+            if let Some(monster) = foe.monster() {
+                self.remembered(foe.at, self.tileset.foe(monster), theme::REMEMBERED_FOE);
+            }
         }
     }
 
@@ -179,7 +181,7 @@ mod tests {
     use crate::auto::AutoCommand;
     use crate::content::{FLOORS, Item, ItemKind, Monster};
     use crate::game::Game;
-    use crate::level::{ActorId, Lit, Memory, Slot};
+    use crate::level::{Actor, ActorId, Lit, Memory, Mood, Slot};
     use crate::map::{Direction, Map, TileType};
     use crate::map_builder::{build, rules::EMBERDEEP};
     use crate::rng::Rng;
@@ -219,9 +221,12 @@ mod tests {
         level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
         level.knowledge.remembered = (1..).map(|x| Point::new(x, 1)).zip(ItemKind::ALL).collect();
         let foes = (1..).zip(Monster::ALL);
-        level.knowledge.sleepers = foes
-            .map(|(x, monster)| Sleeper { id: ActorId(x as u32), monster, at: Point::new(x, 2) })
-            .collect();
+        let asleep = |(x, monster): (i32, Monster)| {
+            let foe = Actor::foe(ActorId(x as u32), monster, Point::new(x, 2));
+            let foe = Actor { mood: Mood::Asleep { spell: 0 }, ..foe };
+            Sighting { foe, is_gone: true, turns: 1 }
+        };
+        level.knowledge.sightings = foes.map(asleep).collect();
         level
     }
 
@@ -240,12 +245,12 @@ mod tests {
             let with = remembering(depth);
             let mut without = with.clone();
             without.knowledge.remembered.clear();
-            without.knowledge.sleepers.clear();
+            without.knowledge.sightings.clear();
             for tileset in [Tileset::Letters, Tileset::Tiles] {
                 let [signs, bare] = [&with, &without].map(|level| drawn(level, tileset));
                 let things = with.knowledge.remembered.iter().map(|(at, _)| *at);
                 let places: Vec<Point> =
-                    things.chain(with.knowledge.sleepers.iter().map(|foe| foe.at)).collect();
+                    things.chain(with.knowledge.sightings.iter().map(|one| one.foe.at)).collect();
                 assert_eq!(places.len(), ItemKind::COUNT + Monster::COUNT);
                 for at in places {
                     let [sign, ground] = [&signs, &bare].map(|canvas| canvas.cell(at.x, at.y));

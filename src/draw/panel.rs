@@ -225,7 +225,7 @@ fn conditions(run: &Status, canvas: &mut Canvas, flow: &mut Flow) {
 
 /// Timely notices: conditions, costs, the night shift.
 fn passing(run: &Status, canvas: &Canvas) -> Vec<Countdown> {
-    passing::all(run.game.level(), run.foreseen.ring, canvas.size())
+    passing::all(run.game.level(), run.foreseen, canvas.size())
 }
 
 /// Describes what is under the mouse, over any text there.

@@ -1,6 +1,7 @@
 //! Timely notices in the panel: costs of waiting and blows if cells are too narrow for badges, the night shift if it
-//! is near, a free blow, and the player's conditions.
+//! is near, a free blow, the player's conditions, and how far a step is heard.
 
+use super::Foreseen;
 use super::badges::is_taken;
 use crate::canvas::size::Size;
 use crate::canvas::theme::{self, Rgb};
@@ -32,8 +33,8 @@ impl Countdown {
     }
 }
 
-pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
-    let costs = if size.cell > 1 { Vec::new() } else { costs(level, ring) };
+pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdown> {
+    let costs = if size.cell > 1 { Vec::new() } else { costs(level, foreseen.ring) };
     let relief =
         level.timers.relief.as_ref().filter(|relief| relief.turns <= RELIEF_NEAR).map(|relief| Countdown {
             colour: theme::DANGER,
@@ -41,11 +42,11 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
             value: relief.turns.to_string(),
             number: Some(Number::Relief),
         });
-    let conditions = text::conditions(&level.player().conditions);
+    let conditions = text::conditions(level, level.player());
     let conditions = conditions.into_iter().map(|(condition, turns)| Countdown {
         colour: colour_of(condition),
         name: condition.info().name.to_owned(),
-        value: turns.to_string(),
+        value: if turns > 0 { turns.to_string() } else { String::new() },
         number: Some(Number::Turns(condition)),
     });
     let free_blow = level.hero.has_free_blow().then(|| Countdown {
@@ -54,7 +55,13 @@ pub(super) fn all(level: &Level, ring: &[Cost], size: Size) -> Vec<Countdown> {
         value: "free".to_owned(),
         number: Some(Number::FreeBlow),
     });
-    costs.into_iter().chain(relief).chain(free_blow).chain(conditions).collect()
+    let heard = foreseen.earshot.map(|earshot| Countdown {
+        colour: theme::FAINT,
+        name: "step heard within".to_owned(),
+        value: earshot.within.to_string(),
+        number: Some(Number::Noise),
+    });
+    costs.into_iter().chain(relief).chain(free_blow).chain(conditions).chain(heard).collect()
 }
 
 /// The cost of waiting and of a blow at each neighbouring foe, whose sign a number would hide. Equal costs share a
@@ -124,7 +131,7 @@ mod tests {
         for condition in Condition::ALL {
             let mut level = Level::new(1, map.clone(), marks[0].1);
             level.actors[0].conditions[condition] = 3;
-            let shown = all(&level, &[], Size::within(80, 40));
+            let shown = all(&level, Foreseen::default(), Size::within(80, 40));
             assert_eq!(shown.len(), 1, "{condition:?}");
             assert_eq!((shown[0].name.as_str(), shown[0].value.as_str()), (condition.info().name, "3"));
         }

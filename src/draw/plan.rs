@@ -78,7 +78,7 @@ impl Plan {
             put(placed.at, signs::trace(tileset, placed.find.info().trace));
         }
         for trap in &level.ground.traps {
-            put(trap.at, signs::trap(tileset, trap.kind));
+            put(*trap, signs::trap(tileset));
         }
         for lying in &level.items {
             put(lying.at, signs::thing(tileset, lying.item.kind));

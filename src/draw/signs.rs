@@ -5,7 +5,6 @@ use crate::canvas::theme::{self, Rgb};
 use crate::config::settings::Tileset;
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
-use crate::level::TrapKind;
 
 /// A glyph and its colour.
 pub type Sign = (Glyph, Rgb);
@@ -22,8 +21,8 @@ pub fn thing(tileset: Tileset, kind: ItemKind) -> Sign {
     (tileset.thing(kind), theme::thing(kind).colour)
 }
 
-pub fn trap(tileset: Tileset, kind: TrapKind) -> Sign {
-    (tileset.trap(kind), theme::trap(kind).colour)
+pub fn trap(tileset: Tileset) -> Sign {
+    (tileset.trap(), theme::TRAP.colour)
 }
 
 pub fn trace(tileset: Tileset, trace: Trace) -> Sign {

@@ -1,7 +1,7 @@
 //! How the player reaches a foe: a blow if one is in reach, otherwise a step towards it. Queries only.
 
 use super::known::{self, Care, KnownGround};
-use crate::action::{Action, abilities, area, attack, combat, harm};
+use crate::action::{Action, abilities, area, attack, combat};
 use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
@@ -39,20 +39,20 @@ pub(super) fn dodge(level: &Level, foes: &[&Actor]) -> Option<Action> {
     ways.min_by_key(|way| nearest(way.step(here))).map(Action::Step)
 }
 
-/// `foes`, soonest to die first, if the player struck each until it died.
-pub(super) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
+/// `foes`, soonest to die first if the player went up to each and struck it until it died, then by id.
+pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Actor> {
     let blows = |foe: &Actor| {
         let taker = combat::taker(level, foe);
         let damage = combat::damage(level, level.player(), taker).max(1);
-        let damage = damage + harm::hex(taker, damage);
         (taker.body.hp + damage - 1) / damage
     };
-    foes.sort_by_key(|foe| blows(foe));
+    let steps = |foe: &Actor| (reach(level.player().at, foe.at) - 1).max(0);
+    foes.sort_by_key(|foe| (steps(foe) + blows(foe), foe.id));
     foes
 }
 
 /// A blow at the first of `foes` in reach.
-pub(super) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
+pub(crate) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
 }
 
@@ -74,6 +74,11 @@ pub(super) fn walk_up(level: &Level, foes: &[&Actor]) -> Option<Action> {
     towards(&ground, foes).or_else(|| towards(&ground.guessing(), foes))
 }
 
+/// Whether one of `foes` is in reach of a blow, or the player knows a safe way to its side.
+pub(crate) fn has_way(level: &Level, foes: &[&Actor]) -> bool {
+    strike(level, foes).or_else(|| walk_up(level, foes)).is_some()
+}
+
 /// The same towards one of these places, with the number of steps.
 pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)> {
     let lead = |ground: &KnownGround| {
@@ -87,6 +92,9 @@ pub(crate) fn walk_to(level: &Level, places: &[Point]) -> Option<(Action, usize)
 /// The same towards the last known place of a hunter out of sight, if it is near enough.
 pub(crate) fn follow(level: &Level) -> Option<Action> {
     let places: Vec<Point> = level.lost_hunters().map(|foe| foe.at).collect();
+    if places.is_empty() {
+        return None;
+    }
     walk_to(level, &places).filter(|(_, steps)| *steps <= NEAR).map(|(step, _)| step)
 }
 
@@ -100,8 +108,7 @@ fn towards(ground: &KnownGround, foes: &[&Actor]) -> Option<Action> {
 fn blow(level: &Level, at: Point) -> Option<Direction> {
     // A rapier's blow includes a step.
     let is_safe = |at: Point| {
-        !level.hero.any(|passive| passive.lunges)
-            || !known::has_trap(level, at) && !known::is_hazardous(level, at)
+        !level.hero.any(|passive| passive.lunges) || !level.knows_trap(at) && !known::is_hazardous(level, at)
     };
     let is_free = |at: Point| {
         known::tile(level, at).is_some_and(|tile| tile.is_walkable())

@@ -34,10 +34,6 @@ pub(crate) fn tile(level: &Level, at: Point) -> Option<TileType> {
     level.remembered_tile(at)
 }
 
-pub(crate) fn has_trap(level: &Level, at: Point) -> bool {
-    level.ground.traps.iter().any(|trap| trap.known && trap.at == at)
-}
-
 /// Whether `at` would harm now, or has visible fire or gas, or fire beside it that may spread before a walker arrives.
 pub(crate) fn is_hazardous(level: &Level, at: Point) -> bool {
     is_dangerous(level, at) || danger::of_step(level, at).is_some()
@@ -125,8 +121,8 @@ impl<'a> KnownGround<'a> {
         for at in puffballs(level) {
             ground.put(at, if care == Care::Dry { 0 } else { DROWSY_STEP });
         }
-        for trap in level.ground.traps.iter().filter(|trap| trap.known) {
-            ground.put(trap.at, if care == Care::Reckless { TRAP } else { 0 });
+        for at in level.known_traps() {
+            ground.put(at, if care == Care::Reckless { TRAP } else { 0 });
         }
         for foe in level.foes().filter(|foe| level.sees_actor(foe)) {
             if foe.is_asleep() {
@@ -143,6 +139,12 @@ impl<'a> KnownGround<'a> {
     /// Opens `at` to paths, at the cost of a tile beside a sleeper.
     pub fn allow(&mut self, at: Point) {
         self.put(at, BESIDE_SLEEPER);
+    }
+
+    /// Makes an open `at` as costly as can be.
+    pub fn shun(&mut self, at: Point) {
+        let cost = if self.is_open(at) { u8::MAX } else { 0 };
+        self.put(at, cost);
     }
 
     /// Blocks `at`.

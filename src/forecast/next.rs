@@ -156,7 +156,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
             | Cause::Steam
             | Cause::Blast
             | Cause::Fall
-            | Cause::Trap(_)
+            | Cause::Trap
             | Cause::Guardian => {
                 return None;
             }
@@ -175,6 +175,7 @@ fn move_in(foe: ActorId, event: &Event) -> Option<Move> {
         | Event::Arrived { .. }
         | Event::Teleported { .. }
         | Event::MachineFound { .. }
+        | Event::Exploded { .. }
         | Event::ReliefCame { .. } => return None,
         news!() | sights!() | counted!() | only_told!() => return None,
     };

@@ -12,7 +12,7 @@ use crate::event::Event;
 pub use crate::game::Notice;
 use crate::game::awareness;
 pub(crate) use crate::game::awareness::GLARE_REACH;
-use crate::level::{Actor, ActorId, Level, Lying, Mood, WATCHED, reach};
+use crate::level::{Actor, ActorId, Lantern, Level, Lying, Mood, WATCHED, reach};
 use crate::map::distance::DistanceMap;
 use crate::map::{Direction, Map, Point, TileType};
 
@@ -181,14 +181,54 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     map.points().map(|at| steps.distance(at).map_or(0, |steps| within(at, steps))).collect()
 }
 
+/// How far the player's next step may be heard.
+pub struct Earshot {
+    /// In steps: that of the loudest way to go.
+    pub within: i32,
+    /// The farthest known tiles on which it may be heard.
+    pub edge: Vec<Point>,
+}
+
+/// Whether earshot matters: the player hides, or a foe near by doesn't know of them.
+pub(crate) fn matters(level: &Level) -> bool {
+    let from = level.player().at;
+    let may_hear = |foe: &&Actor| awareness::is_unaware(foe) && reach(foe.at, from) <= awareness::FAR as i32;
+    level.hero.lantern() == Lantern::Hooded
+        || level.foes_in_view().iter().any(may_hear)
+        || !level.unaware_near_by().is_empty()
+}
+
+/// How far the player's next step may be heard, whichever way it leads.
+pub fn of_next_step(level: &Level) -> Earshot {
+    let (map, here) = (level.known_map(TileType::Wall), level.player().at);
+    let mut heard = vec![false; map.tiles.len()];
+    let mut within = 0;
+    for at in
+        Direction::around(here).into_iter().filter(|at| map.contains(*at) && map.tile(*at).is_passable())
+    {
+        // A door is opened from here.
+        let (from, noise) = match map.tile(at) {
+            TileType::Door => (here, level.hero.loudness(noise::DOOR)),
+            tile => (at, noise::of_player(level, tile, level.cover_at(at))),
+        };
+        within = within.max(noise);
+        let mut steps = DistanceMap::new();
+        steps.fill_by(map.width, map.height, &[from], Some(noise.unsigned_abs()), |tile| {
+            map.tiles[tile].is_passable().then_some(1)
+        });
+        for (tile, at) in map.points().enumerate() {
+            heard[tile] |= noise > 0 && steps.distance(at).is_some_and(|steps| steps as i32 <= noise);
+        }
+    }
+    let is_out = |at: &Point| map.contains(*at) && map.tile(*at).is_passable() && !heard[map.index(*at)];
+    let is_edge = |at: &Point| heard[map.index(*at)] && Direction::around(*at).iter().any(is_out);
+    Earshot { within, edge: map.points().filter(is_edge).collect() }
+}
+
 /// Steps to the nearest sleeper that noise may wake, along corridors and through doors.
 fn steps_to_sleepers(level: &Level, map: &Map, limit: u32) -> DistanceMap {
-    let enchanted = |id: ActorId| {
-        let foe = level.actor(id).filter(|foe| level.sees_actor(foe));
-        foe.is_some_and(|foe| matches!(foe.mood, Mood::Asleep { spell: 1.. }))
-    };
-    let sleepers = level.knowledge.sleepers.iter().filter(|sleeper| !enchanted(sleeper.id));
-    let sleepers: Vec<Point> = sleepers.map(|sleeper| sleeper.at).collect();
+    let is_light = |foe: &&Actor| foe.mood == Mood::Asleep { spell: 0 };
+    let sleepers: Vec<Point> = level.known_sleepers().filter(is_light).map(|foe| foe.at).collect();
     let mut steps = DistanceMap::new();
     steps.fill_by(map.width, map.height, &sleepers, Some(limit), |tile| {
         map.tiles[tile].is_passable().then_some(1)

@@ -53,7 +53,8 @@ pub fn preview(level: &Level, action: Action) -> Option<Preview> {
 
 /// The effects of a blow at `foe` from here; `None` if it is out of reach.
 pub fn of_blow(level: &Level, foe: ActorId) -> Option<Preview> {
-    let action = fight::strike(level, &[level.actor(foe)?])?;
+    let foe = level.actor(foe).filter(|foe| level.sees_actor(foe))?;
+    let action = fight::strike(level, &[foe])?;
     preview(level, action)
 }
 

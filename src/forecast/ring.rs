@@ -3,7 +3,7 @@
 
 use super::next::Intent;
 use super::preview::{self, Preview};
-use crate::action::{Action, abilities};
+use crate::action::{Action, abilities, danger};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -21,16 +21,19 @@ pub struct Cost {
     pub dies: bool,
 }
 
-/// The costs of everything possible on the nine tiles. Empty if no foe that is awake is near, or the player must
-/// first choose a boon.
+/// The costs of everything possible on the nine tiles. Empty if no foe that is awake is near and the ground does no
+/// harm there, or the player must first choose a talent.
 pub fn ring(level: &Level, intents: &[Intent]) -> Vec<Cost> {
     let is_near =
         |intent: &Intent| intent.harm > 0 || level.actor(intent.foe).is_some_and(|foe| is_near(level, foe));
-    if !intents.iter().any(is_near) || level.hero.has_to_choose() {
+    let here = level.player().at;
+    let may_harm = |at: Point| danger::of_step(level, at).is_some();
+    let is_due = intents.iter().any(is_near)
+        || !danger::is_quiet(level) && Direction::around(here).into_iter().chain([here]).any(may_harm);
+    if !is_due || level.hero.has_to_choose() || level.player().body.hp <= 0 {
         return Vec::new();
     }
     let known = preview::known(level);
-    let here = level.player().at;
     let steps = Direction::ALL.map(|way| (way.step(here), Action::Step(way))).into_iter();
     steps.chain([(here, Action::Wait)]).filter_map(|(at, action)| cost(&known, at, action)).collect()
 }

@@ -45,7 +45,7 @@ pub(super) struct Trial<'a> {
     /// The opponents, with any that are called, raised or split off.
     foes: Vec<ActorId>,
     fov: FovCache,
-    /// The last seen places of opponents in view, and of others that left view without hunting the player.
+    /// The last seen places of opponents in view, and of others out of view that don't hunt the player.
     last_seen: Vec<(ActorId, Point)>,
     /// The player's health at the start.
     hp: i32,
@@ -81,12 +81,14 @@ impl<'a> Trial<'a> {
         level.actors.iter_mut().for_each(sleep_on);
         let fov = turn::prepare(&mut level);
         let (hp, foes) = (level.player().body.hp, foes.to_vec());
+        let hidden = level.foes().filter(|foe| foes.contains(&foe.id) && !level.sees_actor(foe));
+        let last_seen = hidden.map(|foe| (foe.id, foe.at)).collect();
         let mut trial = Self {
             known,
             level,
             foes,
             fov,
-            last_seen: Vec::new(),
+            last_seen,
             hp,
             dealt: 0,
             taken: 0,
@@ -105,7 +107,7 @@ impl<'a> Trial<'a> {
     /// The same with sleepers that noise wakes as in play.
     pub(super) fn light_sleepers(mut self) -> Self {
         for foe in self.level.actors.iter_mut().filter(|foe| self.foes.contains(&foe.id)) {
-            foe.mood = self.known.actor(foe.id).map_or(foe.mood, |known| known.mood);
+            foe.mood = self.known.as_known(foe.id).map_or(foe.mood, |known| known.mood);
         }
         self
     }
@@ -117,7 +119,7 @@ impl<'a> Trial<'a> {
         first.into_iter().for_each(|action| self.turn(action));
         let end = if first.is_some() { self.run(Plan::Better, i32::MAX) } else { self };
         let Self { turns, harm, is_guess, shouts, .. } = end;
-        Fight { first, end: end.forecast(), turns, harm, is_guess, shouts }
+        Fight { first, end: end.forecast(), turns, harm, is_guess, no_way: false, shouts }
     }
 
     /// Plays until the fight and its effects are over, or it has cost `most` health.
@@ -207,23 +209,21 @@ impl<'a> Trial<'a> {
         foes.map(|foe| reach(foe.at, at)).min().unwrap_or(i32::MAX)
     }
 
-    /// The visible foes, nearest first.
+    /// The visible foes, soonest to die first.
     fn seen(&self) -> Vec<&Actor> {
         let mut foes = self.level.foes_in_view();
         foes.retain(|foe| self.foes.contains(&foe.id));
-        foes
+        fight::soonest(&self.level, foes)
     }
 
     /// A step off a threatened tile, or a blow or shot at the foe that dies soonest.
     fn dodge_or_strike(&self) -> Option<Action> {
         let (level, seen) = (&self.level, self.seen());
-        fight::dodge(level, &seen).or_else(|| {
-            let foes = fight::soonest(level, seen);
-            fight::strike(level, &foes).or_else(|| fight::shoot(level, &foes))
-        })
+        let strike = || fight::strike(level, &seen).or_else(|| fight::shoot(level, &seen));
+        fight::dodge(level, &seen).or_else(strike)
     }
 
-    /// A step towards a visible foe or the last known place of another; waits if none can be reached.
+    /// A step towards the visible foe that dies soonest or the last known place of another; waits if none can be reached.
     fn walk_up(&self) -> Action {
         let look_for = || {
             let places: Vec<Point> = self.last_seen.iter().map(|(_, at)| *at).collect();

@@ -88,7 +88,6 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
             // Slow foes are slow only in walking.
             foe.body.energy -= if foe.at == before { cost.min(foe.body.speed) } else { cost };
             remember(foe, before, player);
-            foe.pursuit.ducks &= foe.at != before;
             has_announced = !had_aim && foe.aim.is_some();
         }
         leave_way_out(turn.level, id, before);

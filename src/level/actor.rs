@@ -97,12 +97,10 @@ pub struct Pursuit {
     pub came_by: Option<Point>,
     /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
     pub shelters: bool,
-    /// Whether it has hunted the player, and is on its guard.
+    /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
     pub stepped_back: bool,
-    /// Whether something thrown has hit it, and it has kept moving since.
-    pub ducks: bool,
 }
 
 /// The sleep of a foe.
@@ -118,8 +116,8 @@ pub struct Sleep {
 /// Turns for which nothing of a kind affects an actor again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Immunity {
-    /// A lantern that is opened does not dazzle it.
-    pub dazzling: u8,
+    /// A lantern that is opened does not stun it.
+    pub stunning: u8,
     /// Spores do not send it to sleep.
     pub spores: u16,
 }
@@ -311,11 +309,6 @@ impl Actor {
     /// Whether it sends back what is thrown, shot or cast at it.
     pub fn reflects(&self) -> bool {
         self.ability() == Ability::Reflects && !self.is_asleep()
-    }
-
-    /// Whether what the player throws misses it: something thrown has hit it, and it has come on since without standing still.
-    pub fn is_ducking(&self) -> bool {
-        self.pursuit.ducks && self.is_hunting()
     }
 
     /// Whether it would step back from the player, but has just done so, and will do something else next.

@@ -1,6 +1,6 @@
 //! What covers the ground of a floor, and what drifts above it. No rules here.
 
-use super::{Brazier, Corpse, Level, Trap};
+use super::{Brazier, Corpse, Level};
 use crate::map::{Point, TileType};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -147,8 +147,8 @@ pub struct Ground {
     pub glow: Vec<bool>,
     /// Temporary terrain, oldest first.
     pub temporary: Vec<Temporary>,
-    /// Traps, known or not.
-    pub traps: Vec<Trap>,
+    /// The places of fire traps.
+    pub traps: Vec<Point>,
     /// Corpses, newest last.
     pub corpses: Vec<Corpse>,
     /// Braziers that were put out or gave warmth.

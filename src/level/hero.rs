@@ -63,7 +63,7 @@ pub struct Stance {
     pub follow_up: u8,
     /// Whether the player has waited in mirror mail, which returns the next shot or spell.
     pub mirrors: bool,
-    /// Steps taken in plate.
+    /// Steps taken in plate since the last slow one.
     pub heavy_steps: u8,
 }
 

@@ -2,7 +2,8 @@
 //! warning or a preview may know.
 
 use super::{
-    Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Timers, Traffic,
+    Actor, Air, Dance, Derived, Gas, Ground, Knowledge, Level, Lying, Machine, Mood, Sighting, Timers,
+    Traffic,
 };
 use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
@@ -25,7 +26,7 @@ impl Level {
 
     /// What the player knows of `area`, which may reach beyond the floor. Coordinates start at its corner. Unseen
     /// tiles and those beyond the floor are `unknown`. It holds the player, even outside the area, and the foes
-    /// inside that take part. What the player sees now stays visible.
+    /// inside that take part, as last seen. What the player sees now stays visible.
     pub(crate) fn known(&self, area: Rect, unknown: TileType, takes_part: impl Fn(&Actor) -> bool) -> Level {
         // No `..`, so that the compiler asks about a new field.
         let Level {
@@ -53,14 +54,23 @@ impl Level {
         let memory = cut.grid(&knowledge.memory, Default::default());
         let tiles = memory.iter().map(|known| known.tile().unwrap_or(unknown)).collect();
         let is_kept = |actor: &&Actor| actor.is_player() || cut.holds(actor.at) && takes_part(actor);
+        let mut actors: Vec<&Actor> =
+            actors.iter().filter(|actor| self.sighting(actor.id).is_none()).collect();
+        actors.extend(self.gone().map(|sighting| &sighting.foe).filter(|foe| !self.sees_actor(foe)));
+        actors.sort_unstable_by_key(|actor| actor.id);
         let shifted = |actor: &Actor| shifted(actor, cut.corner);
         Level {
             depth: *depth,
             map: Map { width, height: area.height(), tiles },
             ground: known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen())),
-            actors: actors.iter().filter(is_kept).map(shifted).collect(),
+            actors: actors.into_iter().filter(is_kept).map(shifted).collect(),
             next_id: *next_id,
-            hero: hero.clone(),
+            hero: {
+                let mut hero = hero.clone();
+                let stood = &mut hero.growth.talents.stood;
+                *stood = stood.map(|at| at - cut.corner);
+                hero
+            },
             items: cut.list(&known_items(items, knowledge), |lying| &mut lying.at),
             timers: known_timers(timers, &cut),
             machines: self.known_dances().map(|(machine, dance)| cut.guardians(machine, dance)).collect(),
@@ -69,11 +79,14 @@ impl Level {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
                 put_down: Vec::new(),
-                sleepers: Vec::new(),
-                lurkers: {
-                    let lurkers = knowledge.lurkers.iter().filter(|lurker| takes_part(&lurker.foe)).cloned();
-                    cut.list(&lurkers.collect::<Vec<_>>(), |lurker| &mut lurker.foe.at)
+                sightings: {
+                    let hunts = |one: &&Sighting| one.foe.is_hunting() && takes_part(&one.foe);
+                    let hunters: Vec<_> = knowledge.sightings.iter().filter(hunts).cloned().collect();
+                    cut.list(&hunters, |sighting| &mut sighting.foe.at)
                 },
+                covers: Vec::new(),
+                eels: Vec::new(),
+                offers_seen: Vec::new(),
                 watched: Vec::new(),
             },
             traffic: Traffic {
@@ -97,14 +110,13 @@ impl Level {
 /// The ground that the player sees or remembers.
 fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterator<Item = bool>) -> Ground {
     let Ground { fire, cover, air, glow, temporary, traps, corpses, braziers, battered, waystone } = ground;
-    let traps: Vec<_> = traps.iter().filter(|trap| trap.known).copied().collect();
     Ground {
         fire: only(cut.grid(fire, 0), seen),
         cover: only(cut.grid(cover, Default::default()), seen),
         air: cut.air(air, seen),
         glow: cut.grid(glow, false).into_iter().zip(was_seen).map(|(glows, known)| glows && known).collect(),
         temporary: cut.seen_list(temporary, |passing| &mut passing.at),
-        traps: cut.list(&traps, |trap| &mut trap.at),
+        traps: cut.list(traps, |at| at),
         corpses: cut.seen_list(corpses, |corpse| &mut corpse.at),
         braziers: cut.list(braziers, |brazier| &mut brazier.at),
         battered: cut.seen_list(battered, |(at, _)| at),
@@ -277,7 +289,7 @@ mod tests {
     use crate::content::{Condition, Item, ItemKind, Monster};
     use crate::game::Game;
     use crate::geometry::Rect;
-    use crate::level::{Actor, ActorId, Gas, Level, Lying, Trap, TrapKind};
+    use crate::level::{Actor, ActorId, Gas, Level, Lying};
     use crate::map::{Map, Point, TileType};
 
     /// A visible floor with a closed door and something behind it.
@@ -293,9 +305,7 @@ mod tests {
             level.items.push(Lying { at, item: Item::new(ItemKind::Dart) });
             level.actors.push(Actor::foe(ActorId(x as u32), Monster::Goblin, at));
         }
-        let traps = [(2, true), (3, false)];
-        level.ground.traps =
-            traps.map(|(x, known)| Trap { at: Point::new(x, 2), kind: TrapKind::Bell, known }).to_vec();
+        level.ground.traps = [2, 6].map(|x| Point::new(x, 2)).to_vec();
         Game::on_level(1, level).level().clone()
     }
 
@@ -309,7 +319,7 @@ mod tests {
         assert_eq!(known.timers.blasts, [(seen, Point::zero())]);
         assert_eq!(known.items.iter().map(|lying| lying.at).collect::<Vec<_>>(), [seen]);
         assert_eq!(known.foes().map(|foe| foe.at).collect::<Vec<_>>(), [seen]);
-        assert_eq!(known.ground.traps.iter().map(|trap| trap.at.x).collect::<Vec<_>>(), [2]);
+        assert_eq!(known.ground.traps, [Point::new(2, 2)]);
         assert_eq!(known.map.tile(Point::new(6, 2)), TileType::Wall);
     }
 

@@ -1,8 +1,8 @@
 //! What the player remembers of the ground: what they last saw, or a map showed. It may be outdated. Code that
 //! decides for the player reads this, never the ground itself.
 
-use super::{Actor, ActorId, Level, reach};
-use crate::content::{ItemKind, Monster};
+use super::{Actor, ActorId, Cover, Level, Mood, reach};
+use crate::content::ItemKind;
 use crate::map::{Point, TileType, scan};
 use serde::{Deserialize, Serialize};
 
@@ -12,24 +12,21 @@ const LURKS: i32 = 8;
 /// After being seen on patrol for this many turns, a foe's patrol is known.
 pub const WATCHED: u8 = 3;
 
-/// A foe last seen asleep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sleeper {
-    /// The foe.
-    pub id: ActorId,
-    /// Its kind.
-    pub monster: Monster,
-    /// Its tile.
-    pub at: Point,
-}
+/// An unaware foe out of sight is near within this distance: farther away a sleeper settles down again.
+const NEAR: i32 = 12;
 
-/// A hunter that the player has seen.
+/// After this many turns out of sight, nobody can say where a foe on patrol is.
+const STALE: u16 = 20;
+
+/// A foe that the player sees, or has seen.
 #[derive(Clone, Debug)]
-pub struct Lurker {
+pub struct Sighting {
     /// The foe as last seen, where it was or left view.
     pub foe: Actor,
     /// Whether it is out of sight.
     pub is_gone: bool,
+    /// How many turns ago it was seen.
+    pub turns: u16,
 }
 
 /// What the player knows of a tile.
@@ -69,12 +66,19 @@ pub struct Knowledge {
     /// Items that the player put down and has not taken up again: commands don't pick them up by themselves.
     #[serde(skip)]
     pub put_down: Vec<(Point, ItemKind)>,
-    /// Foes last seen asleep, for planning paths past them and for the map.
+    /// Foes in view or gone from it, for fighting and following them, for paths past them and for the map.
     #[serde(skip)]
-    pub sleepers: Vec<Sleeper>,
-    /// Hunters in view or gone from it, for predicting what their friends do and for following them.
+    pub sightings: Vec<Sighting>,
+    /// Places last seen covered with oil or a web: exploring keeps off them.
     #[serde(skip)]
-    pub lurkers: Vec<Lurker>,
+    pub covers: Vec<(Point, Cover)>,
+    /// Eels that were seen, each where it was last: exploring keeps off their shores.
+    #[serde(skip)]
+    pub eels: Vec<(ActorId, Point)>,
+    /// Places on offer that the player has stood on, or whose neighbours they have: exploring leads to others behind open
+    /// gates.
+    #[serde(skip)]
+    pub offers_seen: Vec<Point>,
     /// Foes seen on patrol or running away, with the turns on patrol up to [`WATCHED`]: they show their patrols, and
     /// are no longer news.
     #[serde(skip)]
@@ -115,11 +119,57 @@ impl Level {
     }
 
     fn gone_hunters(&self) -> impl Iterator<Item = &Actor> {
-        self.knowledge.lurkers.iter().filter(|lurker| lurker.is_gone).map(|lurker| &lurker.foe)
+        self.gone().map(|sighting| &sighting.foe).filter(|foe| foe.is_hunting())
     }
 
-    /// The remembered sleepers that are not in view now.
-    pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = &Sleeper> {
-        self.knowledge.sleepers.iter().filter(|sleeper| !self.would_be_seen(sleeper.at, sleeper.monster))
+    pub(super) fn gone(&self) -> impl Iterator<Item = &Sighting> {
+        self.knowledge.sightings.iter().filter(|sighting| sighting.is_gone)
+    }
+
+    /// The foes seen asleep, in view or not.
+    pub fn known_sleepers(&self) -> impl Iterator<Item = &Actor> {
+        self.known_foes().filter(|foe| foe.is_asleep())
+    }
+
+    /// The foes seen hunting, in view or not.
+    pub fn known_hunters(&self) -> impl Iterator<Item = &Actor> {
+        self.known_foes().filter(|foe| foe.is_hunting())
+    }
+
+    fn known_foes(&self) -> impl Iterator<Item = &Actor> {
+        self.knowledge.sightings.iter().map(|sighting| &sighting.foe)
+    }
+
+    /// The foes out of sight that were seen asleep.
+    pub fn sleepers_out_of_sight(&self) -> impl Iterator<Item = &Actor> {
+        self.gone().map(|sighting| &sighting.foe).filter(|foe| foe.is_asleep())
+    }
+
+    /// The foes out of sight that knew nothing of the player: sleepers, and patrols for a while.
+    pub fn unaware_out_of_sight(&self) -> impl Iterator<Item = &Sighting> {
+        self.gone().filter(|Sighting { foe, turns, .. }| match foe.mood {
+            Mood::Asleep { .. } => true,
+            Mood::Wandering { .. } => *turns <= STALE,
+            Mood::Hunting { .. } | Mood::Fleeing => false,
+        })
+    }
+
+    /// The same near the player, the nearest first, then by id.
+    pub fn unaware_near_by(&self) -> Vec<&Sighting> {
+        let away = |sighting: &Sighting| reach(sighting.foe.at, self.player().at);
+        let mut near: Vec<_> =
+            self.unaware_out_of_sight().filter(|sighting| away(sighting) <= NEAR).collect();
+        near.sort_by_key(|sighting| (away(sighting), sighting.foe.id));
+        near
+    }
+
+    /// That foe as the player knows it: as last seen if it is out of sight.
+    pub fn as_known(&self, id: ActorId) -> Option<&Actor> {
+        self.sighting(id).map(|sighting| &sighting.foe).or_else(|| self.actor(id))
+    }
+
+    /// That foe as last seen, if it is out of sight.
+    pub fn sighting(&self, id: ActorId) -> Option<&Sighting> {
+        self.gone().find(|sighting| sighting.foe.id == id)
     }
 }

@@ -14,33 +14,6 @@ pub struct Lying {
     pub item: Item,
 }
 
-/// A trap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trap {
-    /// Its tile.
-    pub at: Point,
-    /// What it does.
-    pub kind: TrapKind,
-    /// Whether the player knows of it.
-    pub known: bool,
-}
-
-/// A trap's effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum TrapKind {
-    /// A dart: defence -4.
-    Dart,
-    /// Flames on and around it.
-    Fire,
-    /// A bell that everyone on the floor hears.
-    Bell,
-}
-
-impl TrapKind {
-    /// Every trap.
-    pub const ALL: [Self; 3] = [Self::Dart, Self::Fire, Self::Bell];
-}
-
 /// The night shift of a floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relief {

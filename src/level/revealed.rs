@@ -16,8 +16,7 @@ impl Level {
             }
         }
         level.knowledge.remembered = self.items.iter().map(|lying| (lying.at, lying.item.kind)).collect();
-        level.knowledge.sleepers.clear();
-        level.ground.traps.iter_mut().for_each(|trap| trap.known = true);
+        level.knowledge.sightings.clear();
         for actor in level.actors.iter_mut().filter(|actor| actor.is_disguised()) {
             actor.ability_state = AbilityState::None;
         }
@@ -30,7 +29,7 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use crate::content::{Item, ItemKind, Monster};
-    use crate::level::{AbilityState, Actor, ActorId, Level, Lying, Memory, Trap, TrapKind};
+    use crate::level::{AbilityState, Actor, ActorId, Level, Lying, Memory};
     use crate::map::{Map, Point};
 
     #[test]
@@ -41,11 +40,11 @@ mod tests {
         let ability_state = AbilityState::Disguise(ItemKind::Dart);
         level.actors.push(Actor { ability_state, ..Actor::foe(ActorId(1), Monster::Mimic, foe) });
         level.items.push(Lying { at: trap, item: Item::new(ItemKind::Dart) });
-        level.ground.traps.push(Trap { at: trap, kind: TrapKind::Bell, known: false });
+        level.ground.traps.push(trap);
         let all = level.revealed();
         assert!(!level.sees_actor(&level.actors[1]) && all.sees_actor(&all.actors[1]));
         assert_eq!(all.knowledge.remembered, [(trap, ItemKind::Dart)]);
-        assert!(all.ground.traps[0].known);
+        assert!(!level.knows_trap(trap) && all.knows_trap(trap));
         assert_eq!(all.known_stairs(true), Some(Point::new(5, 1)));
         assert!(level.map.points().all(|at| all.is_seen(at) == level.is_seen(at)));
         assert_eq!(

@@ -9,14 +9,12 @@ use super::history::{Step, Witness};
 use super::places::Places;
 use crate::content::floors;
 use crate::content::{Item, ItemKind};
-use crate::level::{Level, Lying, Trap, TrapKind};
+use crate::level::{Level, Lying};
 use crate::map::{Direction, Point, TileType};
 use crate::rng::Rng;
 
 /// The least distance of traps from the start, in tiles.
 const TRAPS_CLEAR_OF_START: i32 = 4;
-/// The weight of each kind of trap.
-const TRAPS: [(TrapKind, i32); 3] = [(TrapKind::Dart, 5), (TrapKind::Fire, 3), (TrapKind::Bell, 3)];
 
 /// Fills `level`, with the player at the start, with foes of `cast`, items and traps. Returns the places that are
 /// still free.
@@ -75,10 +73,9 @@ fn lie(crew: &mut Crew, item: Item, at: Point) {
     crew.level.items.push(Lying { at, item });
 }
 
-/// Sets a trap on open ground, not near the start. Everything reachable by `ways` stays reachable around it and
+/// Sets a fire trap on open ground, not near the start. Everything reachable by `ways` stays reachable around it and
 /// earlier traps, which are closed there.
 fn trap(crew: &mut Crew, ways: &mut Open, rng: &mut Rng) {
-    let Some(kind) = rng.weighted(&TRAPS) else { return };
     let (map, start) = (&crew.level.map, crew.plan.start);
     let fit = |places: &Places, at| {
         let open = Direction::ALL.iter().filter(|d| map.tile(d.step(at)).is_walkable()).count();
@@ -87,7 +84,7 @@ fn trap(crew: &mut Crew, ways: &mut Open, rng: &mut Rng) {
     };
     if let Some(at) = crew.places.draw(map, rng, fit) {
         ways.set(at, false);
-        crew.witness.see(Step::Trap(at, kind));
-        crew.level.ground.traps.push(Trap { at, kind, known: false });
+        crew.witness.see(Step::Trap(at));
+        crew.level.ground.traps.push(at);
     }
 }

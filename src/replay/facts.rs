@@ -13,7 +13,7 @@
 //! | `machines` | number: machines that have given the player what they give |
 //! | `hooded` | number: turns that ended with the lantern hooded |
 //! | `cause` | word: what killed the player, if anything did: `blow`, `shot`, `breath`, `thrown`, `lightning`, `fireball`, `fire`, `gas`, `impact`, `steam`, `blast`, `fall`, `trap`, `guardian` |
-//! | `by` | word: whose blow, shot or breath it was, which item, or which trap |
+//! | `by` | word: whose blow, shot or breath it was, or which item |
 //! | `slain` | counts: foes that died of any cause, by kind |
 //! | `used` | counts: items drunk, read and thrown, by kind |
 
@@ -89,7 +89,7 @@ pub fn cause(facts: &Facts) -> Option<Cause> {
         "blast" => Cause::Blast,
         "fall" => Cause::Fall,
         "guardian" => Cause::Guardian,
-        "trap" => Cause::Trap(known(word(facts, "by")?)?),
+        "trap" => Cause::Trap,
         _ => return None,
     })
 }
@@ -117,7 +117,7 @@ fn words(cause: Cause) -> (&'static str, Option<String>) {
         Cause::Blast => ("blast", None),
         Cause::Fall => ("fall", None),
         Cause::Guardian => ("guardian", None),
-        Cause::Trap(trap) => ("trap", Some(name(&trap))),
+        Cause::Trap => ("trap", None),
     }
 }
 
@@ -136,7 +136,7 @@ fn counts<T: Serialize>(counts: &Counts<T>) -> Fact {
     Fact::Counts(counts.iter().map(|(kind, count)| (name(kind), u64::from(*count))).collect())
 }
 
-/// serde's name for a kind of foe, item or trap.
+/// serde's name for a kind of foe or item.
 fn name(kind: &impl Serialize) -> String {
     let name = serde_json::to_value(kind).expect("plain data");
     name.as_str().expect("a kind has no fields").to_owned()

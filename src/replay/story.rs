@@ -1,10 +1,10 @@
 //! Counts a run's events: for the last screen, the text record, and the facts in its file. It judges nothing.
 
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind, Monster};
+use crate::content::{Item, ItemKind, Monster, Talent, talents};
 use crate::event::{Cause, Event, deeds, news, only_told, sights};
 use crate::game::Game;
-use crate::level::{Boon, Kind};
+use crate::level::Kind;
 
 /// Counts by kind, in order of first occurrence.
 pub type Counts<T> = Vec<(T, u32)>;
@@ -56,8 +56,8 @@ pub struct Gain {
     pub depth: u32,
     /// The turn.
     pub turn: u64,
-    /// The boon chosen, if the run lasted long enough.
-    pub boon: Option<Boon>,
+    /// The talent learnt, if it teaches one.
+    pub talent: Option<Talent>,
 }
 
 impl Story {
@@ -105,12 +105,14 @@ impl Story {
                 }
             }
             Event::LevelGained { level } => {
-                let gain = Gain { level, depth: here.depth, turn: self.turn, boon: None };
+                let gain = Gain { level, depth: here.depth, turn: self.turn, talent: None };
                 self.levels.push(gain);
             }
-            Event::Grew { boon } => {
-                let next = self.levels.iter_mut().find(|gain| gain.boon.is_none());
-                next.into_iter().for_each(|gain| gain.boon = Some(boon));
+            Event::Learnt { talent } => {
+                let teaches =
+                    |gain: &&mut Gain| talents::LEVELS.contains(&gain.level) && gain.talent.is_none();
+                let next = self.levels.iter_mut().find(teaches);
+                next.into_iter().for_each(|gain| gain.talent = Some(talent));
             }
             Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
             Event::Used { .. }
@@ -121,6 +123,7 @@ impl Story {
             | Event::Mended { .. }
             | Event::Teleported { .. }
             | Event::MachineFound { .. }
+            | Event::Exploded { .. }
             | Event::ReliefCame { .. } => {}
             news!() | deeds!() | sights!() | only_told!() => {}
         }
@@ -212,14 +215,14 @@ mod tests {
         let story = told(&[
             Event::LevelGained { level: 2 },
             Event::LevelGained { level: 3 },
-            Event::Grew { boon: Boon::Power },
+            Event::Learnt { talent: Talent::Glare },
             Event::Arrived { depth: 2, down: true },
             Event::PickedUp { item: Item::new(ItemKind::Healing), slot: None },
             Event::Arrived { depth: 1, down: false },
         ]);
         let depths: Vec<_> = story.floors.iter().map(|floor| (floor.depth, floor.found.len())).collect();
         assert_eq!(depths, [(1, 0), (2, 1)]);
-        let levels: Vec<_> = story.levels.iter().map(|gain| (gain.level, gain.depth, gain.boon)).collect();
-        assert_eq!(levels, [(2, 1, Some(Boon::Power)), (3, 1, None)]);
+        let levels: Vec<_> = story.levels.iter().map(|gain| (gain.level, gain.depth, gain.talent)).collect();
+        assert_eq!(levels, [(2, 1, Some(Talent::Glare)), (3, 1, None)]);
     }
 }

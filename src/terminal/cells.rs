@@ -139,14 +139,11 @@ fn half_of_map_cell(cell: MapCell, signs: Signs, is_right: bool) -> Cell {
         Glyph::Thing(kind) | Glyph::Tile(Tile::Thing(kind)) if is_right => {
             (theme::mark(kind).map_or(' ', mark), fg, bg)
         }
-        Glyph::Trap(kind) | Glyph::Tile(Tile::Trap(kind)) if is_right => {
-            (mark(theme::trap_mark(kind)), fg, bg)
-        }
         Glyph::Letter(..) if is_right => (' ', fg, bg),
         Glyph::Letter(..) => (glyph.symbol(), fg, bg),
         Glyph::Char(c) => (if is_right { right_half(c) } else { left_half(c) }, fg, bg),
-        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) if is_right => (right_half(glyph.symbol()), fg, bg),
-        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Tile(_) => (glyph.symbol(), fg, bg),
+        Glyph::Thing(_) | Glyph::Tile(_) if is_right => (right_half(glyph.symbol()), fg, bg),
+        Glyph::Thing(_) | Glyph::Tile(_) => (glyph.symbol(), fg, bg),
     };
     Cell { symbol, fg, bg }
 }

@@ -69,7 +69,9 @@ impl Reader {
         self.remark = remark;
         let Some(level) = app.game().map(Game::level) else { return };
         let own = [aloud::health(level), aloud::lantern(level)];
-        let state: Vec<String> = own.into_iter().chain(aloud::foes(level, app.intents())).collect();
+        let heard = aloud::earshot(app.earshot());
+        let state = own.into_iter().chain(heard).chain(aloud::foes(level, app.intents()));
+        let state: Vec<String> = state.collect();
         lines.extend(state.iter().filter(|line| !self.state.contains(line)).cloned());
         self.state = state;
     }

@@ -3,28 +3,17 @@
 use crate::action::combat::SNEAK;
 use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
-use crate::action::{ALARM, BLOWS_AT_A_DOOR, BOON_HEALTH, noise};
-use crate::canvas::glyph::TEN_OR_MORE;
-use crate::config::keymap::{Command, ItemVerb, Keymap};
-use crate::content::items::{FLASK, THROW_RANGE};
-use crate::content::{FLOORS, talents};
-use crate::game::awareness::{FAR, GLARE};
-use crate::level::hero::{MOST_OIL, START_OIL, STEADY};
+use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
+use crate::canvas::glyph::Badge;
+use crate::config::keymap::{Command, Keymap};
+use crate::content::FLOORS;
+use crate::content::talents::{self, HEALTH};
+use crate::game::awareness::{GLARE, GLARE_REACH};
+use crate::level::hero::STEADY;
 use crate::level::{Hero, WARMTH};
-use crate::map_builder::FLASKS;
 
-/// What the signs of the next turn mean.
-const NEXT_TURN: &str = "The panel says what each hunter in view will do next turn if you wait, and how much health that takes. A small sign beside it says the same: an arrow is a step, a cross a blow, a ring a shot, a flame a breath of fire, a snake a theft, a plus help for others, a line waiting, and a ringed ! an ability that it announces. A solid ! is one that lands next turn on the marked tiles, whatever you do. A crossed-out footprint: it has just stepped back, and will not do so next. The numbers around you are the health that a step, a blow or a wait costs there; no number means no cost, and \u{203c} means death. The line below the foes says how a fight with all of them would end.";
-
-/// What is different where a cell of the map holds only one character.
-fn in_narrow_cells() -> String {
-    format!(
-        " On this narrow map a corner, in ASCII a slash, is a diagonal step, a $ a theft, {TEN_OR_MORE} is ten or more, and the panel says what waiting and blows cost."
-    )
-}
-
-/// Headings and the words next to them; `is_narrow` is a map whose cells hold one character each.
-pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, String); 13] {
+/// Headings and the words next to them: all rules of the game, in 350 words at most. The table of effects has the ground's.
+pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
     let key = |command| keys.name_of(command);
     let open = Hero::new();
     let mut hooded = Hero::new();
@@ -32,47 +21,29 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
     [
         (
             "The goal",
-            format!(
-                "The ember lies on floor {FLOORS}. Go down, take it, and you have won. Stairs lead both ways. On a floor that you leave, fires burn out, gas thins, sleepers settle down and patrols walk on. If you die, you start again from nothing."
-            ),
+            format!("Take the ember on floor {FLOORS} and you have won. Death ends the run."),
         ),
         (
             "Fights",
             format!(
-                "A blow does power less defence, and at least a third of its power. Nothing is rolled: look at a foe ({}) and read how a fight would end. {} fights just like that, a turn at a time, and begins no fight that you would lose. Fight in corridors, where only one foe can reach you.",
-                key(Command::Look),
+                "Nothing is rolled. A hit does power minus defence, and at least a third of its power. The panel shows what each foe in view does next, and how a fight with all of them ends. {} fights exactly that fight. The numbers around you are the health that a step, a hit or a wait costs there.",
                 key(Command::Fight)
             ),
         ),
         (
-            "Next turn",
-            format!("{NEXT_TURN}{}", if is_narrow { in_narrow_cells() } else { String::new() }),
-        ),
-        (
-            "Its order",
-            "You act, and what that sets off happens at once, deaths included. Then foes act: first those you can see, in order of arrival, then the others; an announced attack lands when its owner's turn comes. Foes that follow you over stairs arrive. Then the ground has its turn: what was set or pulled goes off, anyone on fire is hurt, flames and gas spread, and everyone in them is hurt. All conditions have one turn less to run. Last, foes that can see or hear you notice you, and sleepers lose rest: any that notice you act only after your next action."
+            "A turn",
+            "You act, then the foes, then the ground: fires and gas spread, and hurt anyone in them. A wind-up lands when its owner's next turn comes, on the tiles it has marked. A braced foe can't be pushed, held or chilled."
                 .to_owned(),
         ),
         (
-            "Sleepers",
-            format!(
-                "A sleeper has a store of rest. Each turn in which it hears you costs it one point per step that you are inside earshot; an open lantern near it costs {GLARE} more, and a hooded one halves it all. At 0 it wakes; while you are more than {FAR} steps away its rest comes back. Exploring keeps out of earshot, and sleepers you have seen stay on the map, grey and with a small z. A blow from the dark, at a foe that sleeps or has never noticed you, does half as much again; with a dagger that has been in hand for {STEADY} turns, {SNEAK} times as much."
-            ),
-        ),
-        (
-            "Noise",
-            format!(
-                "Noise travels along corridors and through doors. A step is heard {} steps away, on rubble {}, a door {}, a blow {}; mail doubles that, a cloak halves it. Waiting makes no noise.",
-                noise::STEP,
-                noise::RUBBLE,
-                noise::DOOR,
-                noise::BLOW
-            ),
+            "Ground",
+            "Fire, gas, falls and pushes into walls take a share of full health, yours or theirs. What you can't beat, burn, drop or drown."
+                .to_owned(),
         ),
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles. Any foe awake sees you coming. Hood it ({}) and it lights {}, dimly, but you are noticed from half as far, unless another light falls on you or the foe has hunted you before. Hooding takes no time, opening takes a turn, and if the lantern was open for any part of a turn, it counts as open. In tall grass you are not seen at all then, only heard. Coming up behind a foe that walks its round halves the distance once more. Archers shoot 7 tiles far, but only {UNLIT_RANGE} at anyone in the dark, and never through tall grass, smoke or steam. A lens in the lantern changes what it shows and costs; lenses are changed on stairs or at a lens grinder.",
+                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}, and you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -81,50 +52,58 @@ pub(crate) fn paragraphs(keys: &Keymap, is_narrow: bool) -> [(&'static str, Stri
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn, open or hooded. You begin with {START_OIL}, it holds {MOST_OIL}, and {FLASKS} flasks of {FLASK} lie on each floor: use one ({}) to pour it in; what does not fit stays in the flask. Without oil you see one tile and do not heal.",
-                key(Command::Item(ItemVerb::Use))
+                "The lantern burns 1 oil a turn and refills itself from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a foe that hunts you stands beside you. A brazier heals {WARMTH} a turn."
             ),
         ),
         (
-            "Rest",
+            "Sleepers",
             format!(
-                "Every {OIL_FOR_HEALTH} oil burnt in the open lantern give back 1 health, whether you rest or walk; hooded, it heals nothing. Beside a burning brazier each turn of rest gives back 1 more, {WARMTH} in all; walk into one to put it out or to light it. {} rests until you are healed or something comes. {} explores, and both stop at once when a foe comes into view.",
-                key(Command::Rest),
-                key(Command::Explore)
-            ),
-        ),
-        (
-            "Relief",
-            format!(
-                "Each floor has a relief: foes that arrive by its stairs after a set time, awake and looking for you. The message on arrival and the card of the floor's number say who, when and by which stairs; the panel counts the last 100 turns. Every shout, bell or blast brings them {ALARM} turns sooner."
+                "A step is heard {} steps away, a hit {}. A sleeper that hears you loses sleep, and an open lantern within {} steps costs it {GLARE} more. A hit from the dark, on a foe that never noticed you, does half again, or {SNEAK} times as much with a dagger in hand for {STEADY} turns.",
+                noise::STEP,
+                noise::BLOW,
+                GLARE_REACH
             ),
         ),
         (
             "Levels",
             format!(
-                "Kills teach. At {} experience you reach level 2, and choose: {BOON_HEALTH} more health, 1 more power, or 1 more defence. Each level takes that much more than the one before. Levels {} also teach a talent: your sheet ({}) lists what they offer.",
-                open.next_level_at(),
-                talents::LEVELS.map(|level| level.to_string()).join(", "),
-                key(Command::Character)
+                "Kills teach. A level gives {HEALTH} health, and two of three give 1 power or 1 defence. Levels {} teach one of three talents.",
+                talents::LEVELS.map(|level| level.to_string()).join(", ")
             ),
         ),
         (
-            "Items",
+            "Night shift",
             format!(
-                "Nothing has to be guessed: every item says what it does ({}). Save what you can throw or read for when a forecast looks bad; throws reach {THROW_RANGE} tiles. A foe that was hit by something thrown ducks: while it comes for you, all you throw misses it, until it stands still, strikes or prepares something. Nobody ducks pots, or arrows from a bow. Fire spreads over grass and oil, water puts it out.",
-                key(Command::Inventory)
+                "It comes to each floor by the stairs, looks for you and teaches nothing. A shout or a blast brings it {ALARM} turns sooner."
             ),
         ),
         (
             "Flight",
             format!(
-                "You need not win every fight. Close doors ({}): beasts need {BLOWS_AT_A_DOOR} turns to break one. Walk around slow foes, or take the stairs ({} {}): hunters that know where you are follow, one by one. Nothing else happens on a floor while you are away.",
-                key(Command::CloseDoor),
-                key(Command::Descend),
-                key(Command::Climb)
+                "Hunters follow you over stairs. Beasts need {BLOWS_AT_A_DOOR} turns to break a door."
             ),
         ),
     ]
+}
+
+/// What a badge on the map means.
+pub(crate) fn badge(badge: Badge) -> &'static str {
+    match badge {
+        Badge::Number(_) => "The health that a step, a hit or a wait costs you there.",
+        Badge::Death => "It would kill you there.",
+        Badge::Falls => "Beside a foe: what it has wound up lands next turn.",
+        Badge::Marked => "What a foe has wound up lands here.",
+        Badge::Steals => "Beside a foe: it steals.",
+        Badge::Breathes => "Beside a foe: it breathes fire.",
+        Badge::Shoots => "Beside a foe: it shoots.",
+        Badge::Strikes => "Beside a foe: it hits.",
+        Badge::Announces => "Beside a foe: it winds up, and marks the tiles that it will hit.",
+        Badge::Helps => "Beside a foe: it helps another.",
+        Badge::Goes(_) => "Beside a foe: it steps that way.",
+        Badge::Waits => "Beside a foe: it waits.",
+        Badge::NoStepBack => "Beside a foe: it has just stepped back, and will not do so next turn.",
+        Badge::Slept => "A foe that you last saw asleep here.",
+    }
 }
 
 /// Where recordings are, and what can be done with them.
@@ -181,4 +160,17 @@ pub(crate) fn rule_sets(seed: u64) -> String {
 /// How many of them dig the same dungeon as one of them does.
 pub(crate) fn alike(count: usize, measure: &str) -> String {
     format!("{count} dig the same dungeon. What differs from {measure}:")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_take_350_words() {
+        let words = |text: &str| text.split_whitespace().count();
+        let page = paragraphs(&Keymap::default());
+        let count: usize = page.iter().map(|(heading, rule)| words(heading) + words(rule)).sum();
+        assert!((200..=350).contains(&count), "{count} words");
+    }
 }

@@ -3,6 +3,7 @@
 use super::foes::{bearing, intent, state};
 use super::names::a_foe;
 use crate::forecast::next::Intent;
+use crate::forecast::notice::Earshot;
 use crate::level::{Actor, Lantern, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -21,7 +22,8 @@ pub(crate) fn way_to(level: &Level, at: Point) -> String {
     if ways.is_empty() { "here".to_owned() } else { ways.join(", ") }
 }
 
-/// A sentence for each foe that the player perceives, nearest first, with what it does next if that is among `intents`.
+/// A sentence for each foe that the player perceives, nearest first, with what it does next if that is among `intents`;
+/// then one for each unaware foe near by that is out of sight.
 pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
     let here = level.player().at;
     let mut seen: Vec<&Actor> = level.foes().filter(|foe| level.sees_actor(foe)).collect();
@@ -42,7 +44,19 @@ pub fn foes(level: &Level, intents: &[Intent]) -> Vec<String> {
         let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
         Some(format!("{name}: {way}; {state}{bearing}, health {hp} of {max_hp}."))
     };
-    seen.into_iter().filter_map(sentence).collect()
+    let gone = level.unaware_near_by().into_iter().filter_map(|sighting| last_seen(level, &sighting.foe));
+    seen.into_iter().filter_map(sentence).chain(gone).collect()
+}
+
+/// A sentence for a foe out of sight. It doesn't count the turns: not every turn is worth a line.
+fn last_seen(level: &Level, foe: &Actor) -> Option<String> {
+    let (name, way) = (a_foe(foe.monster()?).capital(), way_to(level, foe.at));
+    Some(format!("{name}, out of sight: {way}; {} when last seen.", state(foe)))
+}
+
+/// How far the player's next step is heard, if that matters now.
+pub(crate) fn earshot(earshot: Option<&Earshot>) -> Option<String> {
+    earshot.map(|earshot| format!("Your next step is heard within {}.", earshot.within))
 }
 
 /// How the lantern burns, with its oil in hundreds: not every turn is worth a line.

@@ -120,11 +120,6 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         )
     };
     let sees = if now == 0 { "does not see you".to_owned() } else { format!("sees you within {now} tiles") };
-    let wary = if foe.pursuit.wary {
-        "It has hunted you before, and is on its guard: the hood does not hide you from it."
-    } else {
-        "It has not noticed you."
-    };
     let (heard, away) = (step.heard_within(foe), reach(foe.at, level.player().at));
     let next = match (wait.notice(foe), step.notice(foe)) {
         (Notice::Nothing, Notice::Nothing) => "",
@@ -132,7 +127,7 @@ fn wanderer(level: &Level, foe: &Actor) -> String {
         _ => " Stay in its sight, and it will notice you now.",
     };
     format!(
-        "{wary} It {sees} ({other}) and hears your steps within {heard}; it is {away} away.{next}{}{}",
+        "It has not noticed you. It {sees} ({other}) and hears your steps within {heard}; it is {away} away.{next}{}{}",
         behind(foe, &wait),
         round(level, foe)
     )

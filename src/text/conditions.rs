@@ -1,19 +1,20 @@
 //! The conditions of an actor, by name, and in lists as far as there is room.
 
 use crate::content::Condition;
-use crate::level::Conditions;
+use crate::level::{Actor, Level};
 
-/// The active conditions in the order of lists, each with the turns left.
-pub fn conditions(conditions: &Conditions) -> Vec<(Condition, u16)> {
-    let mut active: Vec<(Condition, u16)> = conditions.active().collect();
+/// The conditions of `actor` in the order of lists, each with the turns left; 0 turns last as long as their cause.
+pub fn conditions(level: &Level, actor: &Actor) -> Vec<(Condition, u16)> {
+    let mut active: Vec<(Condition, u16)> = actor.conditions.active().collect();
+    let is_slowed = level.is_slow(actor) && !actor.has(Condition::Slow);
+    active.extend(is_slowed.then_some((Condition::Slow, 0)));
     active.sort_by_key(|(condition, _)| condition.info().tone);
     active
 }
 
-/// The active conditions in `room` columns: as many as fit by a short word each, the first of them by their names as far as those
-/// fit.
-pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
-    let rows = self::conditions(conditions).into_iter().map(|(condition, _)| condition.info());
+/// Conditions in `room` columns: as many as fit by a short word each, the first of them by their names as far as those fit.
+pub fn conditions_in(conditions: &[(Condition, u16)], room: usize) -> String {
+    let rows = conditions.iter().map(|(condition, _)| condition.info());
     let mut words: Vec<(&str, &str)> =
         rows.map(|row| (row.short, row.name.trim_start_matches("in "))).collect();
     let width = |words: &[(&str, &str)]| words.iter().map(|(short, _)| short.len() + 1).sum::<usize>();
@@ -33,24 +34,23 @@ pub fn conditions_in(conditions: &Conditions, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::effects::CHILL;
     use crate::action::harm::OILED_BURNING_TURNS;
     use crate::action::time::BURNING;
     use crate::content::conditions::{WearsOff, Words};
-    use crate::content::items::{HEX, STONE_SKIN, VIGOROUS};
+    use crate::content::items::{STONE_SKIN, VIGOROUS};
     use crate::content::names;
-    use Condition::{Burning, Discord, Held, Hexed, Oiled, StoneSkin, Vigour, Wet};
+    use Condition::{Burning, Discord, Held, Oiled, StoneSkin, Vigour};
 
     #[test]
     fn names_are_as_long_as_there_is_room() {
-        let some = [(Burning, 2), (Held, 1), (Discord, 3)].into_iter().collect();
+        let some = [(Burning, 2), (Held, 1), (Discord, 3)];
         assert_eq!(conditions_in(&some, 20), "burning held discord");
         assert_eq!(conditions_in(&some, 19), "burning held feud");
         assert_eq!(conditions_in(&some, 14), "burn held feud");
         assert_eq!(conditions_in(&some, 13), "burning held");
         assert_eq!(conditions_in(&some, 4), "burn");
         assert_eq!(conditions_in(&some, 3), "");
-        assert_eq!(conditions_in(&Conditions::default(), 20), "");
+        assert_eq!(conditions_in(&[], 20), "");
     }
 
     #[test]
@@ -69,7 +69,7 @@ mod tests {
             assert!(!row.means.you.is_empty() && !row.means.foe.is_empty(), "{condition:?}");
             assert!(has_both(row.begins) && has_both(row.ends), "{condition:?}");
             let is_untold = row.begins.you.is_empty() && row.ends.you.is_empty();
-            let may_be_untold = row.wears_off == WearsOff::InSilence || condition == Wet;
+            let may_be_untold = row.wears_off == WearsOff::InSilence;
             assert!(!is_untold || may_be_untold, "{condition:?}");
         }
     }
@@ -80,14 +80,12 @@ mod tests {
             (Burning, BURNING),
             (StoneSkin, STONE_SKIN),
             (Vigour, VIGOROUS),
-            (Hexed, HEX),
-            (Wet, CHILL.into()),
             (Oiled, OILED_BURNING_TURNS.into()),
         ];
         for (condition, number) in numbers {
             assert!(names(condition.info().means.you, number), "{condition:?}");
         }
-        for (condition, number) in &numbers[..4] {
+        for (condition, number) in &numbers[..3] {
             assert!(names(condition.info().means.foe, *number), "{condition:?}");
         }
     }

@@ -5,15 +5,12 @@ use super::names;
 use crate::action::Action;
 use crate::action::danger::{self, Fate, Harm};
 use crate::content::Condition;
-use crate::level::{Gas, Level, TrapKind};
+use crate::level::{Gas, Level};
 use crate::map::{Point, TileType};
 
 /// The harm done to "you", as the words after "it": "burns you for 2 and then 3 more: that would kill you".
 pub fn harm(harm: &Harm) -> String {
     let mut does = Vec::new();
-    if harm.pierces > 0 {
-        does.push(format!("shoots you for {}", harm.pierces));
-    }
     if harm.crushes > 0 {
         does.push(format!("strikes you for {}", harm.crushes));
     }
@@ -41,9 +38,6 @@ pub fn harm(harm: &Harm) -> String {
     }
     if harm.confused > 0 {
         does.push("confuses you".to_owned());
-    }
-    if harm.trap == Some(TrapKind::Bell) {
-        does.push("alerts the whole floor".to_owned());
     }
     let does = match does.split_last() {
         Some((last, [])) => last.clone(),
@@ -73,13 +67,12 @@ pub fn of_step(level: &Level, at: Point) -> Option<String> {
 /// What makes `at` harmful, as far as it is visible: "the fire". `None` if the harm has yet to arrive.
 pub(crate) fn hazard(level: &Level, at: Point) -> Option<String> {
     let tile = level.is_seen(at).then(|| level.map.index(at));
-    let trap = level.trap_at(at).filter(|trap| trap.known);
     if level.remembered_tile(at) == Some(TileType::Chasm) {
         Some("the chasm".to_owned())
     } else if tile.is_some_and(|tile| level.ground.fire[tile] > 0) {
         Some("the fire".to_owned())
-    } else if let Some(trap) = trap {
-        Some(format!("the {}", names::trap(trap.kind)))
+    } else if level.knows_trap(at) {
+        Some("the fire trap".to_owned())
     } else {
         let gases = tile.map(|tile| level.ground.air.at(tile)).into_iter().flatten();
         let worst = gases.map(|(gas, _)| gas).find(|gas| *gas != Gas::Smoke);
@@ -93,7 +86,7 @@ pub fn question(level: &Level, action: Action, (at, harm): (Point, Harm)) -> Str
         return "This would hit you too. Do it anyway?".to_owned();
     }
     let place = match hazard(level, at) {
-        Some(trap) if harm.trap.is_some() => format!("onto {trap}"),
+        Some(trap) if harm.springs => format!("onto {trap}"),
         Some(hazard) => format!("into {hazard}"),
         None if harm.crushes > 0 => "where a guardian will strike".to_owned(),
         None if harm.falls.is_some() => "where the floor is about to fall".to_owned(),

@@ -37,9 +37,11 @@ pub fn describe(level: &Level, at: Point, keys: &Keymap) -> Facts {
     lines.extend(followers(level, at));
     let foe = foe_at(level, at);
     let there = if foe.is_some() { "to its side" } else { "there" };
-    lines.extend(way(level, at).map(|way| match way {
-        Some(steps) => phrase!("The way {} takes {}.", there, steps),
-        None => phrase!("You know of no safe way {}.", there),
+    lines.extend(way(level, at).and_then(|way| match way {
+        Some(steps) => Some(phrase!("The way {} takes {}.", there, steps)),
+        // What is said of the fight tells it.
+        None if foe.is_some() => None,
+        None => Some("You know of no safe way there.".into()),
     }));
     let mut prospects = prospects::of_gate(level, at);
     if let Some((foe, _)) = foe {
@@ -77,7 +79,7 @@ pub(crate) fn at_a_glance(level: &Level, at: Point, width: usize) -> Option<Stri
     let mut words = super::under_the_mouse(level, at)?;
     let mut more = Vec::new();
     if let Some((foe, _)) = foe_at(level, at) {
-        more.extend(prospects::in_short(level, foe));
+        more.push(prospects::in_short(level, foe));
         more.extend(attention::reach_of(level, foe));
     }
     more.extend(way(level, at).map(|way| way.unwrap_or_else(|| "no safe way known".to_owned())));

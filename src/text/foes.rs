@@ -9,9 +9,6 @@ use crate::content::{Item, Monster};
 use crate::forecast::next::Move;
 use crate::level::{AbilityState, Actor, Level, Mood};
 
-/// What a foe does that something thrown has hit.
-const DUCKS: &str =
-    "It ducks: until it stands still, strikes or prepares something, what you throw misses it.";
 /// What a foe does not do that has just stepped back.
 const STEPPED_BACK: &str = "It has just stepped back, and will not do so with its next action.";
 /// What a thief goes by, in the order of [`Hero::most_worth_stealing`](crate::level::Hero::most_worth_stealing).
@@ -42,11 +39,7 @@ pub fn state(foe: &Actor) -> String {
 
 /// What holds of a foe for now besides its mood and its conditions, in a few words.
 pub(crate) fn bearing(foe: &Actor) -> Option<&'static str> {
-    match foe {
-        foe if foe.is_ducking() => Some("ducking"),
-        foe if foe.is_done_stepping_back() => Some("stays"),
-        _ => None,
-    }
+    foe.is_done_stepping_back().then_some("stays")
 }
 
 /// What a foe does next turn, and the health that it takes from the player, in a word or two.
@@ -85,13 +78,21 @@ pub(crate) fn steals<'a>(level: &'a Level, foe: &Actor) -> Option<&'a Item> {
 pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase> {
     let name = a_foe(monster).capital();
     let mut lines = vec![
-        phrase!("{}, {} of {} health, {}.", name, foe.body.hp, foe.body.max_hp, mood(foe)),
+        phrase!(
+            "{}, {} of {} health, {}{}.",
+            name,
+            foe.body.hp,
+            foe.body.max_hp,
+            mood(foe),
+            when(level, foe)
+        ),
         monster.info().description.into(),
         phrase!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
-    lines.extend(conditions(&foe.conditions).into_iter().map(|(condition, turns)| {
+    lines.extend(conditions(level, foe).into_iter().map(|(condition, turns)| {
         let row = condition.info();
-        phrase!("{}, {}: {}.", capital(row.name), several(turns, "more turn"), row.means.foe)
+        let left = if turns > 0 { format!(", {}", several(turns, "more turn")) } else { String::new() };
+        phrase!("{}{}: {}.", capital(row.name), left, row.means.foe)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
@@ -99,13 +100,21 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
     lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
     lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));
-    lines.extend(foe.is_ducking().then(|| DUCKS.into()));
     lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.into()));
     if let Some(item) = steals(level, foe) {
         lines.push(phrase!("It would take {}.", your(item)));
         lines.push(TAKES.into());
     }
     lines
+}
+
+/// How long ago the player last saw `foe`, if it is out of sight, as the end of a sentence.
+pub(crate) fn when(level: &Level, foe: &Actor) -> String {
+    match level.sighting(foe.id).map(|sighting| sighting.turns) {
+        None => String::new(),
+        Some(0) => ", as you last saw it".to_owned(),
+        Some(turns) => format!(", as you saw it {} ago", several(turns, "turn")),
+    }
 }
 
 /// What its ability keeps, in a sentence.

@@ -3,12 +3,12 @@
 
 use super::log::MessageKind::{self, Bad, Danger, Good, Plain};
 use super::log::{Message, say};
-use super::names::{self, Name, a_foe, a_trap, the_foe, your};
+use super::names::{self, A_TRAP, Name, a_foe, the_foe, your};
 use super::phrase::{Phrase, phrase};
 use crate::content::conditions::{Tone, Words};
 use crate::content::{Condition, Item, Monster};
 use crate::event::Who;
-use crate::level::{Kind, Level, Relief, TrapKind};
+use crate::level::{Kind, Level, Relief};
 use crate::map::{Direction, Point};
 
 /// The relief has come.
@@ -182,17 +182,9 @@ pub fn unmasked(name: Name, who: &Who) -> Option<Message> {
 }
 
 /// A trap goes off.
-pub(crate) fn trap_sprung(name: Name, kind: TrapKind) -> Option<Message> {
-    match kind {
-        TrapKind::Bell => {
-            let cause = if name.is_you() { "You set off a bell trap" } else { "Somewhere a bell rings" };
-            say(Danger, phrase!("{}: the whole floor hears it.", cause))
-        }
-        TrapKind::Dart | TrapKind::Fire => {
-            let sets_off = name.known()?.does("set off", "sets off");
-            say(side(false, name), phrase!("{} {}.", sets_off, a_trap(kind)))
-        }
-    }
+pub(crate) fn trap_sprung(name: Name) -> Option<Message> {
+    let sets_off = name.known()?.does("set off", "sets off");
+    say(side(false, name), phrase!("{} {}.", sets_off, A_TRAP))
 }
 
 /// A beast strikes a door, which is heard everywhere and breaks after that many more blows.

@@ -1,12 +1,12 @@
 //! Wounds in words, fatal or not.
 
 use super::log::{Message, MessageKind, say};
-use super::names::{Name, a_foe, a_thing, a_trap, the_thing};
+use super::names::{Name, a_foe, a_thing, the_thing};
 use super::phrase::{Phrase, phrase};
 use crate::content::{Item, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::actor::is_little;
-use crate::level::{ActorId, Kind, Level, TrapKind};
+use crate::level::{ActorId, Kind, Level};
 
 /// A wound, as the log tells it.
 pub(crate) struct Wound<'a> {
@@ -78,16 +78,13 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
         }
         Cause::Lightning => "Lightning strikes".into(),
         Cause::Fireball => "The fireball burns".into(),
-        Cause::Trap(TrapKind::Dart) => "A dart from the wall hits".into(),
-        Cause::Trap(TrapKind::Fire) => "Flames from the ground burn".into(),
-        Cause::Trap(TrapKind::Bell) => "A falling bell hits".into(),
+        Cause::Trap => "A trap hits".into(),
         Cause::Steam => "The steam scalds".into(),
         Cause::Blast => "The blast hits".into(),
         Cause::Guardian => "A guardian strikes".into(),
     };
     let is_yours = by.is_you() && matches!(cause, Cause::Blow(_) | Cause::Shot(_));
-    let are_many = matches!(cause, Cause::Trap(TrapKind::Fire));
-    let ending = if is_yours || are_many { Ending::Yours } else { Ending::Others };
+    let ending = if is_yours { Ending::Yours } else { Ending::Others };
     (phrase!("{} {} {}", subject, on.inside(), loss), ending)
 }
 
@@ -129,7 +126,7 @@ pub fn killer(cause: Cause) -> String {
         Cause::Steam => "steam".to_owned(),
         Cause::Blast => "an explosion".to_owned(),
         Cause::Fall => "a fall".to_owned(),
-        Cause::Trap(kind) => a_trap(kind),
+        Cause::Trap => "a trap".to_owned(),
         Cause::Guardian => "a stone guardian".to_owned(),
     }
 }

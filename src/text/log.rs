@@ -1,7 +1,7 @@
 //! The messages of a run, newest last; repeats are counted, not repeated. Besides them there is at most one remark, uncounted:
 //! why the last key did nothing. It disappears with the next successful action and is never saved.
 
-use super::phrase::Phrase;
+use super::phrase::{Phrase, phrase};
 
 /// What sort of news a message is. It decides the colour; the words never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct Message {
     words: Phrase,
     /// The words as one text.
     text: String,
+    /// The same without the advice at the end.
+    fact: String,
     kind: MessageKind,
     /// The number of actions played when it appeared, once for each repeat.
     moments: Vec<usize>,
@@ -33,7 +35,21 @@ impl Message {
     /// A message that is not in a log yet.
     pub fn new(kind: MessageKind, words: impl Into<Phrase>) -> Self {
         let words = words.into();
-        Self { text: words.to_string(), words, kind, moments: Vec::new() }
+        let text = words.to_string();
+        Self { fact: text.clone(), text, words, kind, moments: Vec::new() }
+    }
+
+    /// The same, followed by advice.
+    #[must_use]
+    pub fn advising(mut self, advice: impl Into<Phrase>) -> Self {
+        self.words = phrase!("{} {}", self.words, advice.into());
+        self.text = self.words.to_string();
+        self
+    }
+
+    /// Whether it says again all that `other` says, perhaps with advice.
+    pub fn repeats(&self, other: &Self) -> bool {
+        [&self.text, &self.fact].contains(&&other.text)
     }
 
     /// Its words.

@@ -17,7 +17,7 @@ pub(crate) use rules::in_use;
 pub use rules::in_words;
 pub(crate) use titles::{chapter, label};
 
-use super::names::{a_foe, a_thing, a_trap, capital, gas, several};
+use super::names::{A_TRAP, a_foe, a_thing, capital, gas, several};
 use crate::content::monsters::Ability;
 use crate::content::{Item, ItemKind, Monster};
 use crate::geometry::Rect;
@@ -103,9 +103,9 @@ impl Teller<'_> {
             }
             Step::Foe { at, monster, .. } => self.foe(at, monster),
             Step::Thing(at, kind) => self.thing(at, kind),
-            Step::Trap(at, kind) => format!(
+            Step::Trap(at) => format!(
                 "{} is set at {}: on open ground with a way around, and not near the start.",
-                capital(&a_trap(kind)),
+                capital(A_TRAP),
                 place(at)
             ),
             Step::Find(at, find) => {

@@ -8,20 +8,13 @@ use crate::content::items::FLASK;
 use crate::game::MACHINE_SCORE;
 use crate::level::Hero;
 
-/// What the boons of a level do.
-pub(crate) const MORE_HEALTH: &str = "The most you can have rises by this much, and you get it at once.";
-pub(crate) const MORE_POWER: &str =
-    "Your blow does your power less the other's defence, and at least a third of your power.";
-pub(crate) const MORE_DEFENCE: &str =
-    "A blow to you does its power less your defence, and at least a third of its power.";
-
 /// What a number means.
 pub(crate) fn of(number: Number, hero: &Hero) -> String {
     let heard = |steps| hero.loudness(steps);
     match number {
         Number::Health => "At 0 you die. The oil of the open lantern heals, potions are faster.".to_owned(),
         Number::Healing => {
-            "At rest or on the move. Hooded, the lantern burns as much and heals nothing.".to_owned()
+            "At rest or on the move. Hooded, the lantern heals nothing; nor does it while a hunter stands beside you.".to_owned()
         }
         Number::Power => {
             "Your blow takes this from a foe, less its defence, and at least a third of it.".to_owned()
@@ -41,7 +34,7 @@ pub(crate) fn of(number: Number, hero: &Hero) -> String {
             heard(noise::BLOW),
             heard(noise::RUBBLE)
         ),
-        Number::Level => "Kills give experience. At each new level you choose what to improve.".to_owned(),
+        Number::Level => "Kills give experience. A new level makes you stronger by itself, and some teach a talent.".to_owned(),
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Relief => {

@@ -2,14 +2,13 @@
 //! than the player knew, and writes no file.
 
 use super::log::{Log, Message};
-use crate::action::BOON_HEALTH;
 use crate::game::Game;
 use crate::journal::{Date, Ending};
-use crate::level::{Boon, Level};
+use crate::level::Level;
 use crate::replay::{Gain, Story, Visit};
 use crate::text::facts;
 use crate::text::wrapped;
-use crate::text::{self, gear, names};
+use crate::text::{self, gear, names, possessions};
 use std::fmt::Write;
 
 /// What the run's file says about it.
@@ -133,16 +132,11 @@ fn levels(text: &mut Text, levels: &[Gain]) {
     }
     text.heading("Levels");
     for gain in levels {
-        let choice = match gain.boon {
-            Some(Boon::Health) => format!("{BOON_HEALTH} more health"),
-            Some(Boon::Power) => "1 more power".to_owned(),
-            Some(Boon::Defence) => "1 more defence".to_owned(),
-            Some(Boon::Talent(talent)) => talent.info().name.to_owned(),
-            None => "never spent".to_owned(),
-        };
+        let gains = possessions::gains(gain.level);
+        let talent = gain.talent.map(|talent| format!(", {}", talent.info().name)).unwrap_or_default();
         text.hanging(
             &format!("{:>2}  ", gain.level),
-            &format!("in turn {} on floor {}: {choice}", gain.turn, gain.depth),
+            &format!("in turn {} on floor {}: {gains}{talent}", gain.turn, gain.depth),
         );
     }
 }

@@ -7,7 +7,7 @@ use crate::content::words::article;
 pub use crate::content::words::capital;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::Who;
-use crate::level::{Gas, Kind, Level, TrapKind};
+use crate::level::{Gas, Kind, Level};
 
 /// The subject or object of a sentence, as the player perceives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,19 +212,8 @@ pub fn foes(monster: Monster, count: u32) -> Phrase {
     if count == 1 { foe(monster) } else { phrase!("{} x{}", foe(monster), count) }
 }
 
-/// What a trap is called.
-pub(crate) const fn trap(kind: TrapKind) -> &'static str {
-    match kind {
-        TrapKind::Dart => "dart trap",
-        TrapKind::Fire => "fire trap",
-        TrapKind::Bell => "bell trap",
-    }
-}
-
-/// A trap: "a dart trap".
-pub(crate) fn a_trap(kind: TrapKind) -> String {
-    format!("a {}", trap(kind))
-}
+/// A trap.
+pub(crate) const A_TRAP: &str = "a fire trap";
 
 /// What a gas is called.
 pub const fn gas(gas: Gas) -> &'static str {

@@ -1,12 +1,12 @@
 //! What is at a place, as far as the player sees or remembers it: a few words for the mouse, sentences for the look
 //! card.
 
-use super::names::{a_foe, a_thing, a_trap, capital, several};
+use super::names::{A_TRAP, a_foe, a_thing, capital, several};
 use super::phrase::{Phrase, phrase};
 use super::{danger, foe_at, foes, gear, machines, over_ground};
 use crate::action::effects::table::{self, Stimulus, Substance};
 use crate::content::{Item, Monster};
-use crate::level::{Actor, Feature, FeatureKind, Level, TrapKind};
+use crate::level::{Actor, Feature, FeatureKind, Level};
 use crate::map::{Point, TileType};
 
 /// What can come to a tile, as a word to begin a sentence with.
@@ -150,11 +150,6 @@ pub fn feature(feature: &Feature) -> String {
     }
 }
 
-/// The foe that slept at `at` when the player last saw it.
-fn sleeper_at(level: &Level, at: Point) -> Option<Monster> {
-    level.sleepers_out_of_sight().find(|sleeper| sleeper.at == at).map(|sleeper| sleeper.monster)
-}
-
 /// The items that the player sees or remembers at `at`, foes disguised as items included.
 fn things_at(level: &Level, at: Point) -> Vec<Item> {
     if !level.is_seen(at) {
@@ -170,10 +165,6 @@ pub(crate) fn is_caged(level: &Level, at: Point) -> bool {
     level.remembered_tile(at) == Some(TileType::Cage)
 }
 
-fn trap_at(level: &Level, at: Point) -> Option<TrapKind> {
-    level.trap_at(at).filter(|trap| trap.known).map(|trap| trap.kind)
-}
-
 /// Whose remains the player sees at `at`.
 fn corpse_at(level: &Level, at: Point) -> Option<Monster> {
     let is_seen = level.is_seen(at);
@@ -187,14 +178,13 @@ pub fn under_the_mouse(level: &Level, at: Point) -> Option<String> {
         words.push("you".to_owned());
     }
     if let Some((foe, monster)) = foe_at(level, at) {
-        words.push(format!("{}, {}/{}, {}", a_foe(monster), foe.body.hp, foe.body.max_hp, foes::mood(foe)));
+        let (hp, max_hp) = (foe.body.hp, foe.body.max_hp);
+        let when = foes::when(level, foe);
+        words.push(format!("{}, {hp}/{max_hp}, {}{when}", a_foe(monster), foes::mood(foe)));
     }
-    words.extend(
-        sleeper_at(level, at).map(|monster| format!("{}, asleep when you last saw it", a_foe(monster))),
-    );
     words.extend(things_at(level, at).iter().rev().map(|item| a_thing(item).into()));
     if let Some(ground) = level.remembered_tile(at) {
-        words.extend(trap_at(level, at).map(a_trap));
+        words.extend(level.knows_trap(at).then(|| A_TRAP.to_owned()));
         words.extend(corpse_at(level, at).map(|monster| remains(monster).into()));
         words.extend(level.known_find(at).map(|find| find.info().name.to_owned()));
         words.extend(over_ground::at(level, at).into_iter().map(|over| over.name));
@@ -224,10 +214,6 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
     if let Some((foe, monster)) = foe_at(level, at) {
         lines.extend(foes::about(level, foe, monster));
     }
-    if let Some(monster) = sleeper_at(level, at) {
-        lines.push(phrase!("{} was asleep here when you last saw it.", a_foe(monster).capital()));
-        lines.push(monster.info().description.into());
-    }
     let things = things_at(level, at);
     for (i, item) in things.iter().rev().enumerate() {
         lines.push(about_thing(item));
@@ -242,7 +228,7 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
         lines.push("You have not seen this place.".into());
         return lines;
     };
-    lines.extend(trap_at(level, at).map(|kind| about_trap(kind).into()));
+    lines.extend(level.knows_trap(at).then(|| ABOUT_TRAP.into()));
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
     lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
     lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
@@ -306,14 +292,8 @@ fn about_thing(item: &Item) -> Phrase {
 }
 
 /// What a trap is and does, in a sentence.
-pub(crate) fn about_trap(kind: TrapKind) -> String {
-    let does = match kind {
-        TrapKind::Dart => "it shoots anyone who steps on it",
-        TrapKind::Fire => "flames burst out around anyone who steps on it",
-        TrapKind::Bell => "the whole floor hears anyone who steps on it",
-    };
-    format!("{}: {does}.", capital(&a_trap(kind)))
-}
+pub(crate) const ABOUT_TRAP: &str =
+    "A fire trap: flames burst out around anyone who steps on it. Foes that hunt you don't see it.";
 
 /// What a tile is and does, in a sentence.
 pub(crate) fn about_tile(kind: TileType) -> String {
@@ -323,7 +303,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::OpenDoor => ": it can be closed while nobody stands in it",
         TileType::Grass => ": it hides what is behind it, and burns",
         TileType::Shallow => ": it puts out anyone on fire, and an open lantern glints on it",
-        TileType::Deep => ": it puts out anyone on fire, and is slow to cross",
+        TileType::Deep => ": it puts out anyone on fire, and you are slow in it",
         TileType::Brazier => {
             ": walk into it to put it out or to light it; it gives 20 health in all to anyone who rests beside it"
         }
@@ -335,7 +315,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
         TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
-        TileType::Mud => ": a step takes two turns",
+        TileType::Mud => ": you are slow in it",
         TileType::Chasm => {
             ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
         }

@@ -6,8 +6,8 @@ use super::names::{a_thing, bare_thing, capital, kind, several, the_thing};
 use super::phrase::phrase;
 use crate::action::LIFTING_TURNS;
 use crate::content::items::{Category, Gear};
-use crate::content::{Item, ItemKind, floors};
-use crate::level::{Boon, Level, Slot};
+use crate::content::{Item, ItemKind, Talent, floors, talents};
+use crate::level::{Level, Slot};
 
 /// An item was picked up: with its letter in the bag and the number there now.
 pub(crate) fn picked_up(item: &Item, slot: Option<Slot>, level: &Level) -> Option<Message> {
@@ -88,20 +88,21 @@ pub fn restored(item: &Item) -> Option<Message> {
 
 /// The player has gained a level.
 pub(crate) fn level_gained(level: i32) -> Option<Message> {
-    say(Good, phrase!("You reach level {}. Choose what it has taught you.", level))
+    say(Good, phrase!("You reach level {}. You are stronger: {}.", level, gains(level)))
 }
 
-/// The player chose what to gain from a level.
-pub(crate) fn grew(boon: Boon) -> Option<Message> {
-    match boon {
-        Boon::Health => say(Good, "You can take more punishment from now on."),
-        Boon::Power => say(Good, "You hit harder from now on."),
-        Boon::Defence => say(Good, "You are harder to hurt from now on."),
-        Boon::Talent(talent) => {
-            let info = talent.info();
-            say(Good, phrase!("{}: {}", capital(info.name), info.description))
-        }
-    }
+/// The numbers that a level raises.
+pub(crate) fn gains(level: i32) -> String {
+    let numbers =
+        [(talents::HEALTH, "health"), (talents::power(level), "power"), (talents::defence(level), "defence")];
+    let raised = numbers.into_iter().filter(|(by, _)| *by > 0);
+    raised.map(|(by, what)| format!("{by:+} {what}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The player has learnt a talent.
+pub(crate) fn learnt(talent: Talent) -> Option<Message> {
+    let info = talent.info();
+    say(Good, phrase!("{}: {}", capital(info.name), info.description))
 }
 
 /// The player has worked at the ember for another turn.

@@ -2,6 +2,7 @@
 //! nothing.
 
 use super::attention;
+use super::foes::when;
 use super::names::{self, capital, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::Action;
@@ -10,22 +11,21 @@ use crate::config::keymap::{Command, Keymap};
 use crate::content::Item;
 use crate::forecast::gear::{self, Against, Comparison};
 use crate::forecast::next::{self, Intent, Move};
-use crate::forecast::notice::{self, Approach};
 use crate::forecast::preview::{self, FoeChange, Preview};
-use crate::forecast::{self, Fight, Forecast};
+use crate::forecast::{self, Duel, Fight, Forecast, duel};
 use crate::level::{Actor, ActorId, Level, Mood, reach};
 use crate::map::{Direction, Point};
 use std::cmp::Ordering;
 
-/// How a fight with `foe` would end, in a few words; `None` if it is gone.
-pub(crate) fn in_short(level: &Level, foe: &Actor) -> Option<String> {
-    level.actor(foe.id)?;
+/// How a fight with `foe` would end, in a few words.
+pub(crate) fn in_short(level: &Level, foe: &Actor) -> String {
     let fight = duel(level, foe).fight;
-    Some(match (fight.end.dies_on_blow, fight.end.you_win_in) {
+    match (fight.end.dies_on_blow, fight.end.you_win_in) {
         (Some(blow), _) => format!("kills you with its {} blow", ordinal(blow)),
         (None, Some(blows)) => format!("you win {}, {}", in_blows(blows), cost(&fight)),
+        (None, None) if fight.no_way => "no way to its side".to_owned(),
         (None, None) => "neither would win".to_owned(),
-    })
+    }
 }
 
 /// What the look card says of a fight.
@@ -45,21 +45,6 @@ pub fn of(level: &Level, foe: &Actor, keys: &Keymap) -> Prospects {
     let duel = duel(level, foe);
     let verdict = outlook(level, foe, &opponents, &duel);
     Prospects { end: duel.fight.end, verdict, more: sentences(level, foe, &duel, &opponents, keys) }
-}
-
-/// A fight with one foe.
-struct Duel {
-    fight: Fight,
-    /// Whether it is a sleeper that the walk up to it wakes: then it is not struck asleep.
-    wakes: bool,
-}
-
-fn duel(level: &Level, foe: &Actor) -> Duel {
-    let approach = || notice::approach(level, foe, level.hero.lantern.hooded);
-    let wakes =
-        matches!(foe.mood, Mood::Asleep { spell: 0 }) && matches!(approach(), Some(Approach::Wakes(_)));
-    let fight = if wakes { forecast::waking(level, foe.id) } else { forecast::fight(level, &[foe.id]) };
-    Duel { fight, wakes }
 }
 
 /// How a fight would go with those whom opening the gate at `at` would wake.
@@ -132,6 +117,9 @@ fn does(act: Move) -> String {
 
 /// How a fight with `foe` alone ends, with the assumption that makes.
 fn outlook(level: &Level, foe: &Actor, opponents: &[ActorId], duel: &Duel) -> String {
+    if duel.fight.no_way {
+        return "You know no way to its side.".to_owned();
+    }
     let clause = clause(&duel.fight, level.player().body.hp, "it kills", "its");
     let supposed = match foe.mood {
         Mood::Asleep { .. } if duel.wakes => "It wakes as you come: ",
@@ -199,6 +187,20 @@ pub fn verdict(foes: usize, fight: &Fight, unseen: usize) -> String {
     capital(&format!("{who}{}{limit}{without}", end(fight)))
 }
 
+/// How a fight with `foe`, which doesn't know of the player, ends, as one line.
+pub(crate) fn ambush(level: &Level, foe: &Actor, Duel { fight, wakes }: &Duel, unseen: usize) -> String {
+    let name = foe.monster().map_or_else(Phrase::default, names::the_foe);
+    let verdict = verdict(1, fight, unseen).to_lowercase();
+    let when = when(level, foe);
+    if fight.no_way {
+        format!("You know no way to {name}{when}")
+    } else if *wakes {
+        format!("{} wakes as you come: {verdict}{when}", name.capital())
+    } else {
+        format!("Catch {name} unaware: {verdict}{when}")
+    }
+}
+
 /// The hunters that have gone out of sight near by, as one line.
 pub(crate) fn out_of_sight(level: &Level) -> Option<String> {
     let kinds = attention::counted(level.lurkers_out_of_sight().filter_map(Actor::monster));
@@ -237,6 +239,7 @@ fn end(fight: &Fight) -> String {
         (Some(_), _) if turns == 1 => "you die next turn".to_owned(),
         (Some(_), _) => format!("you die on turn {turns}"),
         (None, Some(_)) => format!("you win, {}", cost(fight)),
+        (None, None) if fight.no_way => "you know no way to its side".to_owned(),
         (None, None) if fight.harm == 0 => "no end".to_owned(),
         (None, None) => format!("no end, -{} a turn", (fight.harm + turns - 1) / turns),
     }
@@ -245,7 +248,9 @@ fn end(fight: &Fight) -> String {
 /// How a fight would end with `item` in place of what the player wields or wears now, and how it ends as things are. `None` for
 /// what is neither weapon nor armour, and where there is nobody to measure it by.
 pub(crate) fn with_item(level: &Level, item: &Item) -> Option<Phrase> {
-    let Comparison { against, with, now } = gear::compare(level, item, auto::opponents(level))?;
+    let mut foes = auto::opponents(level);
+    foes.retain(|foe| level.sighting(*foe).is_none());
+    let Comparison { against, with, now } = gear::compare(level, item, foes)?;
     let whom = match against {
         Against::Threats(1) => "the foe in view".into(),
         Against::Threats(count) => phrase!("the {} who threaten you", count),
@@ -287,12 +292,15 @@ fn in_blows(blows: u32) -> String {
 
 /// What the fight command does first against these opponents.
 fn beginning(level: &Level, opponents: &[ActorId], fight: &Fight, keys: &Keymap) -> Option<Phrase> {
+    if fight.no_way {
+        return None;
+    }
     let key = keys.name_of(Command::Fight);
     if fight.end.you_win_in.is_none() {
         return Some(phrase!("Fighting ({}) is refused: it would not be won.", key));
     }
     let here = level.player().at;
-    let mut places = opponents.iter().filter_map(|id| level.actor(*id)).map(|foe| foe.at);
+    let mut places = opponents.iter().filter_map(|id| level.as_known(*id)).map(|foe| foe.at);
     let mut is_closer = |way: Direction| places.any(|at| reach(way.step(here), at) < reach(here, at));
     let begins = match fight.first? {
         Action::Attack(_) => "begins with a blow",
@@ -326,7 +334,7 @@ mod tests {
     fn a_verdict_is_one_line() {
         let fight = |you_win_in, hp_lost, harm, dies_on_blow, is_guess| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm, is_guess, shouts: false }
+            Fight { first: None, end, turns: 6, harm, is_guess, no_way: false, shouts: false }
         };
         let says = |foes, you_win_in, hp_lost, harm, dies_on_blow, is_guess, unseen| {
             verdict(foes, &fight(you_win_in, hp_lost, harm, dies_on_blow, is_guess), unseen)
@@ -373,7 +381,8 @@ mod tests {
         let end = Forecast { you_win_in: Some(2), hp_lost: 3, dies_on_blow: None };
         let says = |way| {
             let first = Some(Action::Step(way));
-            let fight = Fight { first, end, turns: 6, harm: 3, is_guess: false, shouts: false };
+            let fight =
+                Fight { first, end, turns: 6, harm: 3, is_guess: false, no_way: false, shouts: false };
             beginning(&level, &[ActorId(1)], &fight, &Keymap::default()).expect("it begins").to_string()
         };
         assert_eq!(says(Direction::East), "Fighting (Tab) begins with a step closer.");
@@ -384,7 +393,7 @@ mod tests {
     fn a_forecast_is_one_clause() {
         let fight = |you_win_in, hp_lost, dies_on_blow| {
             let end = Forecast { you_win_in, hp_lost, dies_on_blow };
-            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, shouts: false }
+            Fight { first: None, end, turns: 6, harm: hp_lost, is_guess: false, no_way: false, shouts: false }
         };
         let says = |won, lost, dies| clause(&fight(won, lost, dies), 30, "it kills", "its");
         let guess = Fight { is_guess: true, ..fight(Some(4), 9, None) };

@@ -29,9 +29,8 @@ pub(crate) fn distil(potion: ItemKind) -> String {
     format!("What do two {} become?", potion.info().plural)
 }
 
-pub(crate) fn boon(level: i32, is_talent: bool) -> String {
-    let what = if is_talent { "learn" } else { "improve" };
-    format!("You reach level {level}. What do you {what}?")
+pub(crate) fn talent(level: i32) -> String {
+    format!("You reach level {level}. What do you learn?")
 }
 
 /// The question over a list of items.

@@ -1,5 +1,6 @@
 //! Why a command of many turns stops or does not start, and which key to press next.
 
+use super::log::Message;
 use super::names::{a_foe, a_kind, foe, the_foe};
 use super::phrase::{Phrase, phrase};
 use crate::auto::{self, AutoCommand, Stop};
@@ -13,28 +14,32 @@ use crate::map::TileType;
 const MOST_NAMES: usize = 4;
 
 /// The message when a command of many turns stops; `None` where the reason is plain to see.
-pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
+pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
     match stop {
-        Stop::WithinEarshot(_)
+        Stop::WithinEarshot(..)
         | Stop::DarkDoor
         | Stop::Puffball
+        | Stop::Web
+        | Stop::Oil
+        | Stop::Eel
+        | Stop::NothingComes
         | Stop::Lurker(_)
         | Stop::NothingLeft { .. }
         | Stop::GateShut
         | Stop::OilNearlyOut
         | Stop::NoOil => refusal(stop, level, keys, exploring),
         // The turn's events have told the rest.
-        Stop::OilLow => advice(stop, level, keys, exploring).map(Phrase::from),
-        _ => self::stop(stop, level),
+        Stop::OilLow => advice(stop, level, keys, exploring).map(Message::from),
+        _ => self::stop(stop, level).map(Message::from),
     }
 }
 
 /// The message when it does not even start, with advice; `exploring` is the command that explores.
-pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Phrase> {
-    let words = self::stop(stop, level)?;
+pub fn refusal(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCommand) -> Option<Message> {
+    let message = Message::from(self::stop(stop, level)?);
     Some(match advice(stop, level, keys, exploring) {
-        Some(advice) => phrase!("{} {}", words, advice),
-        None => words,
+        Some(advice) => message.advising(advice),
+        None => message,
     })
 }
 
@@ -50,9 +55,10 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         | Stop::Afflicted(_)
         | Stop::Robbed
         | Stop::Stirred
+        | Stop::Heard
         | Stop::OilLow
         | Stop::Relief => return None,
-        Stop::NewTrap(_) | Stop::TrapSprung(_) => return None,
+        Stop::TrapSprung => return None,
         Stop::FoeInView(foe) => in_view(level, foe),
         Stop::Threat(foe) => threat(level, foe),
         Stop::Taken(foe) => phrase!("{} is in the way.", the_actor(level, foe).capital()),
@@ -67,9 +73,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::NoWayAfter(monster) => {
             phrase!("{} is out of view, and you know no safe way after it.", the_foe(monster).capital())
         }
-        Stop::WouldKill(monster) => phrase!("A fight with {} would be your death.", sleeping(monster)),
-        Stop::WithinEarshot(sleeper) => {
-            phrase!("What is left to explore lies within earshot of {}.", sleeping(sleeper.monster))
+        Stop::WithinEarshot(_, monster) => {
+            phrase!("What is left to explore lies within earshot of {}.", sleeping(monster))
         }
         Stop::NothingLeft { way_on, unreached } => nothing_left(level, way_on, unreached),
         Stop::NewThing(kind) => phrase!("You see {}.", a_kind(kind)),
@@ -80,12 +85,15 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Puffball => {
             "A puffball is in the way. In the dark it sends you to sleep if you tread on it.".into()
         }
+        Stop::Web => "What is left to explore lies behind a web.".into(),
+        Stop::Oil => "What is left to explore lies beyond spilled oil.".into(),
+        Stop::Eel => "What is left to explore lies along water with an eel in it.".into(),
         Stop::Lurker(monster) => {
             phrase!("{} is after you, out of sight.", a_foe(monster).capital())
         }
         Stop::Confused => "You are too confused for that.".into(),
         Stop::Held => "You are held, and cannot leave this tile.".into(),
-        Stop::Boon => "First choose what the new level teaches you.".into(),
+        Stop::Boon => "First choose the talent that the new level teaches.".into(),
         Stop::Blocked => "You know no safe way there.".into(),
         Stop::GateShut => "A shut gate bars the way.".into(),
         Stop::NoPlace(TileType::Brazier) => "A brazier stands there.".into(),
@@ -98,7 +106,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::Hazard => "Fire or gas bars the way.".into(),
         Stop::NoEscape => "You would die on the way out of here.".into(),
         Stop::DeepWater => "Deep water lies ahead.".into(),
-        Stop::NotTired => "You are not in need of rest.".into(),
+        Stop::InReach(foe) => phrase!("{} is in reach.", the_actor(level, foe).capital()),
+        Stop::NothingComes => "Nothing comes.".into(),
         Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
         Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.lantern.oil),
         Stop::NoOil => "There is too little oil in the lantern to heal you.".into(),
@@ -109,7 +118,7 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
 
 /// The name of a foe in a sentence that speaks of it.
 fn the_actor(level: &Level, id: ActorId) -> Phrase {
-    level.actor(id).and_then(Actor::monster).map_or("the foe".into(), the_foe)
+    level.as_known(id).and_then(Actor::monster).map_or("the foe".into(), the_foe)
 }
 
 fn threat(level: &Level, id: ActorId) -> Phrase {
@@ -166,6 +175,15 @@ fn in_view(level: &Level, id: ActorId) -> Phrase {
     }
 }
 
+/// Why waiting does not heal the player, if the lantern is the reason.
+fn why_unhealed(level: &Level) -> Option<Stop> {
+    match level.hero.lantern() {
+        Lantern::Open => None,
+        Lantern::Hooded => Some(Stop::Hooded),
+        Lantern::Out => Some(Stop::NoOil),
+    }
+}
+
 /// Whether the fight with all who threaten the player would be won, and leave them more than half of their health.
 fn is_worth_fighting(level: &Level) -> bool {
     forecast::fight(level, &auto::opponents(level)).end.is_good(level.player().body.hp)
@@ -175,7 +193,7 @@ fn is_worth_fighting(level: &Level) -> bool {
 fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand) -> Option<String> {
     let key = |command| keys.name_of(command);
     Some(match stop {
-        Stop::Deadly { .. } | Stop::Endless(_) | Stop::WouldKill(_) => format!(
+        Stop::Deadly { .. } | Stop::Endless(_) => format!(
             "Get away, or use what you have ({}). To strike all the same, walk into it.",
             key(Command::Item(ItemVerb::Use))
         ),
@@ -202,17 +220,22 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
                 Err(_) => waiting(),
             }
         }
-        Stop::WithinEarshot(sleeper) if AutoCommand::Stalk(sleeper.id).next(level).is_ok() => {
+        Stop::WithinEarshot(sleeper, _) if AutoCommand::Stalk(*sleeper).next(level).is_ok() => {
             format!("Attack it ({}), or walk on step by step.", key(Command::Fight))
         }
-        Stop::WithinEarshot(_) => "Leave it alone, or walk on step by step.".to_owned(),
+        Stop::WithinEarshot(..) => "Leave it alone, or walk on step by step.".to_owned(),
         Stop::DarkDoor => {
             format!("Open the lantern first ({}), or walk into the door yourself.", key(Command::Lantern))
         }
         Stop::Puffball if level.hero.lantern() == Lantern::Hooded => {
             format!("Open the lantern first ({}), or walk on step by step.", key(Command::Lantern))
         }
-        Stop::Puffball => "Walk on step by step.".to_owned(),
+        Stop::Puffball | Stop::Web | Stop::Oil | Stop::Eel => "Walk on step by step.".to_owned(),
+        Stop::InReach(_) => format!("Fight it ({}).", key(Command::Fight)),
+        Stop::NothingComes if level.player().body.hp < level.player().body.max_hp => {
+            let why = why_unhealed(level)?;
+            return refusal(&why, level, keys, exploring).map(|message| message.text().to_owned());
+        }
         Stop::Lurker(_) => format!(
             "Wait for it ({}), go after it ({}), or press the same key again.",
             key(Command::Wait),
@@ -252,12 +275,13 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         | Stop::Afflicted(_)
         | Stop::Robbed
         | Stop::Stirred
-        | Stop::NewTrap(_)
-        | Stop::TrapSprung(_) => return None,
+        | Stop::Heard
+        | Stop::NothingComes
+        | Stop::TrapSprung => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }
-        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::NotTired | Stop::Rested => {
+        Stop::Read | Stop::Relief | Stop::RoomMouth | Stop::Here | Stop::Rested => {
             return None;
         }
     })

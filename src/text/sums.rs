@@ -12,8 +12,8 @@ use crate::journal::Date;
 use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
-use crate::text::names;
-use crate::text::{facts, happenings};
+use crate::text::{conditions, names};
+use crate::text::{facts, happenings, possessions};
 
 /// A number, its name and its parts.
 pub struct Sum {
@@ -101,8 +101,12 @@ fn free_blow(hero: &Hero) -> Sum {
 }
 
 fn lasting(level: &Level, condition: Condition) -> Sum {
-    let turns = level.player().turns_of(condition);
-    let name = if turns > 0 { condition.info().name } else { "over" };
+    let name = condition.info().name;
+    let own = conditions(level, level.player()).into_iter().find(|(own, _)| *own == condition);
+    let (name, turns) = own.map_or(("over", 0), |(_, turns)| (name, turns));
+    if own.is_some() && turns == 0 {
+        return made_of(name, "", Vec::new());
+    }
     let mut parts = vec![if turns == 1 { "turn left" } else { "turns left" }.to_owned()];
     if condition == Condition::Confusion && turns > 0 {
         parts.push(match level.player().conditions.stumbles {
@@ -163,10 +167,8 @@ fn defence(level: &Level) -> Sum {
 fn speed(level: &Level) -> Sum {
     let mut parts = vec![format!("{NORMAL_SPEED} is one action a turn")];
     parts.extend(level.player().has(Condition::Haste).then(|| "doubled by haste".to_owned()));
-    let heavy = level.hero.any(|passive| passive.is_heavy);
-    parts.extend(heavy.then(|| "plate armour slows every fourth step".to_owned()));
-    let is_stone = level.player().has(Condition::StoneSkin);
-    parts.extend(is_stone.then(|| "stone skin slows every step".to_owned()));
+    let is_slow = level.is_slow(level.player());
+    parts.extend(is_slow.then(|| "slow: the next step takes two turns".to_owned()));
     made_of("Speed", level.player().pace(), parts)
 }
 
@@ -212,8 +214,10 @@ fn footfall(hero: &Hero) -> Sum {
 
 /// The level, and the experience the next one takes.
 fn experience(hero: &Hero) -> Sum {
-    let next = format!("{} of {} experience to the next", hero.growth.experience, hero.next_level_at());
-    sum("Level", hero.growth.level, next)
+    let growth = &hero.growth;
+    let next = format!("{} of {} experience to the next", growth.experience, hero.next_level_at());
+    let gains = format!("which gives {}", possessions::gains(growth.level + 1));
+    made_of("Level", growth.level, vec![next, gains])
 }
 
 fn score(game: &Game) -> Sum {

@@ -47,8 +47,23 @@ fn hidden(making: &Making, number: usize) -> SceneKind {
         }
         // That it is built elsewhere is not to be told.
         Step::Unfit { elsewhere: true, .. } => false,
-        _ if step.is_population() => return SceneKind::Population,
-        _ => scene.place.is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
+        Step::Foe { .. } | Step::Thing(..) | Step::Trap(..) | Step::Find(..) | Step::Gas { .. } => {
+            return SceneKind::Population;
+        }
+        Step::Begin
+        | Step::Leg(..)
+        | Step::Split(..)
+        | Step::Generation(_)
+        | Step::Vault { .. }
+        | Step::Entrance { .. }
+        | Step::Machine { .. }
+        | Step::Unfit { elsewhere: false, .. }
+        | Step::Piece { .. }
+        | Step::Refused { .. }
+        | Step::Work(..)
+        | Step::Dressing
+        | Step::Became(..)
+        | Step::Laid(..) => scene.place.is_none_or(|rect| knows(rect) && changed(making, number).all(knows)),
     };
     if is_told { scene.kind } else { SceneKind::Elsewhere }
 }

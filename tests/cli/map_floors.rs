@@ -97,7 +97,8 @@ fn text_marks_all_that_exists_and_no_more() {
                 let (actor, thing) = (level.actor_at(at), level.items_at(at).next());
                 let marked = symbol != level.map.tile(at).symbol();
                 let is_find = level.lore.iter().any(|placed| placed.at == at);
-                let expected = actor.is_some() || thing.is_some() || level.trap_at(at).is_some() || is_find;
+                let expected =
+                    actor.is_some() || thing.is_some() || level.ground.traps.contains(&at) || is_find;
                 assert_eq!(marked, expected, "{symbol} at {at:?}");
                 // Signs run out: keys and lenses are letters that no foe has.
                 let is_letter =

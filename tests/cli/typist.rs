@@ -3,7 +3,7 @@
 use emberdeep::action::{Action, Target, area, danger};
 use emberdeep::content::ItemKind;
 use emberdeep::content::items::{Aim, THROW_RANGE};
-use emberdeep::level::{Level, Slot};
+use emberdeep::level::{Boon, Level, Slot};
 use emberdeep::map::{Direction, Point};
 
 /// The keys for `action` on that level; `None` if no short way of typing it is known. Where it brings harm the game
@@ -41,7 +41,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Climb => "<".to_owned(),
         Action::Lantern => "L".to_owned(),
         Action::ChooseBoon(boon) => {
-            (1 + level.hero.choices().iter().position(|choice| *choice == boon)?).to_string()
+            (1 + level.hero.choices().iter().position(|talent| Boon::Talent(*talent) == boon)?).to_string()
         }
         Action::Equip(slot) => format!("w{}", slot.letter()),
         Action::TakeOff(slot) => format!("T{}", slot.letter()),

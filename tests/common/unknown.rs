@@ -1,7 +1,7 @@
 //! Changes what the player cannot know of a level: code that decides as before has not used it. It holds no test.
 
 use emberdeep::content::{ItemKind, Monster};
-use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Cover, Gas, Level, Lying, Mood};
 use emberdeep::map::{Point, TileType};
 use emberdeep::rng::Rng;
 
@@ -48,7 +48,7 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     level.items = seen;
     for _ in 0..10 {
         crate::levels::lay(level, ItemKind::Healing, *dice.pick(&unseen));
-        level.ground.traps.push(Trap { at: *dice.pick(&places), kind: TrapKind::Fire, known: false });
+        level.ground.traps.push(*dice.pick(&unseen));
     }
 }
 

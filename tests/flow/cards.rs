@@ -61,7 +61,22 @@ fn cursor_starts_on_a_remembered_sleeper() {
     press(&mut app, ".L");
     assert!(game_of(&app).level().foes_in_view().is_empty(), "the hooded lantern does not light it");
     press(&mut app, "x");
-    assert!(text(&mut app).contains("An orc was asleep here when you last saw it."), "{}", text(&mut app));
+    let card = text(&mut app);
+    assert!(card.contains("An orc, ") && card.contains(", asleep, as you last saw it."), "{card}");
+    assert!(card.contains("If it sleeps until you strike,"), "{card}");
+}
+
+#[test]
+fn a_card_says_that_there_is_no_way_to_its_side() {
+    let mut app = room(|level| {
+        let at = level.player().at;
+        (1..13).for_each(|y| level.map.set(Point::new(at.x + 3, y), TileType::Brazier));
+        add(level, Monster::Bat, at + Point::new(6, 0), ASLEEP);
+    });
+    press(&mut app, "x");
+    let card = text(&mut app);
+    assert!(card.contains("You know no way to its side."), "{card}");
+    assert!(!card.contains("ever win"), "{card}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use emberdeep::app::App;
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::Key;
 use emberdeep::game::Game;
-use emberdeep::level::{Level, Lurker, Machine, Memory, Mood};
+use emberdeep::level::{Level, Machine, Memory, Mood, Sighting};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text::log::Message;
 
@@ -130,7 +130,8 @@ fn unseen_hunter_stops_exploring_once() {
         level.map.set(Point::new(14, 1), TileType::Floor);
         foe(level, Monster::Goblin, 6);
         level.actors[1].conditions[Condition::Held] = 900;
-        level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+        let foe = level.actors[1].clone();
+        level.knowledge.sightings.push(Sighting { foe, is_gone: true, turns: 1 });
         level.map.set(Point::new(9, 5), TileType::StairsDown);
     });
     assert!(game_of(&app).level().foes_in_view().is_empty());
@@ -302,12 +303,12 @@ fn told(app: &mut App, key: &str) -> String {
 }
 
 #[test]
-fn fight_key_ignores_unnamed_sleepers() {
+fn fight_key_ignores_unnamed_far_sleepers() {
     let mut app = beside_a_sleeper();
     press(&mut app, "jjj");
     assert!(
         game_of(&app).level().foes_in_view().is_empty()
-            && !game_of(&app).level().knowledge.sleepers.is_empty()
+            && game_of(&app).level().known_sleepers().next().is_some()
     );
     let at = player(&app);
     let text = told(&mut app, "{Tab}");

@@ -9,7 +9,7 @@ use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
 use emberdeep::config::settings::{Questions, Ring, Settings};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
-use emberdeep::level::{Cover, Gas, Level, Trap, TrapKind};
+use emberdeep::level::{Cover, Gas, Level};
 use emberdeep::map::{Direction, Point};
 
 /// The tile so many steps east and south of the player.
@@ -23,9 +23,9 @@ fn burn(level: &mut Level, x: i32, y: i32, turns: u8) {
     level.ground.fire[tile] = turns;
 }
 
-fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
+fn trap(level: &mut Level, x: i32, y: i32) {
     let at = level.player().at + Point::new(x, y);
-    level.ground.traps.push(Trap { at, kind, known: true });
+    level.ground.traps.push(at);
 }
 
 /// The text cell of the tile so many steps east and south of the player.
@@ -68,16 +68,12 @@ fn the_look_card_says_what_a_step_would_do() {
 #[test]
 fn every_sort_of_harm_has_its_words() {
     let mut app = room(|level| {
-        trap(level, TrapKind::Dart, 1, 0);
-        trap(level, TrapKind::Fire, 0, 2);
-        trap(level, TrapKind::Bell, -1, 0);
+        trap(level, 0, 2);
         let tile = beside(level, 0, -2);
         level.ground.air.set(Gas::Choking, tile, 20);
     });
     let says = [
-        ("l", "A step there shoots you for 2."),
         ("jj", "A step there burns you for 2 and then 3 more."),
-        ("h", "A step there alerts the whole floor."),
         ("kk", "A step there chokes you for 3, and confuses you."),
         // It will have come there.
         ("k", "A step there chokes you for 3, and confuses you."),
@@ -116,10 +112,7 @@ fn only_deadly_tiles_are_marked() {
         burn(level, 3, 0, 3);
         let oil = beside(level, 3, 1);
         level.ground.cover[oil] = Cover::Oil;
-        trap(level, TrapKind::Dart, -2, 0);
-        trap(level, TrapKind::Bell, -2, 1);
-        let at = level.player().at + Point::new(-2, -1);
-        level.ground.traps.push(Trap { at, kind: TrapKind::Dart, known: false });
+        trap(level, -3, 0);
     };
     let marks = |hp| {
         marked(&mut room(|level| {
@@ -129,14 +122,13 @@ fn only_deadly_tiles_are_marked() {
     };
     assert_eq!(marks(30), []);
     assert_eq!(marks(5), [(3, 1)], "1 heals meanwhile, but the oil clings");
-    assert_eq!(marks(4), [(3, 0), (3, 1)]);
-    assert_eq!(marks(2), [(-2, 0), (3, 0), (3, 1)]);
+    assert_eq!(marks(4), [(-3, 0), (3, 0), (3, 1)]);
     let mut proof = room(|level| {
         scene(level);
         wound(level, 2);
         level.actors[0].conditions[Condition::FireProof] = 9;
     });
-    assert_eq!(marked(&mut proof), [(-2, 0)]);
+    assert_eq!(marked(&mut proof), []);
 }
 
 #[test]
@@ -243,11 +235,7 @@ fn asked_before_east(change: impl FnOnce(&mut Level)) -> bool {
 
 #[test]
 fn step_is_confirmed_if_staying_is_better() {
-    assert!(asked_before_east(|level| trap(level, TrapKind::Bell, 1, 0)));
-    assert!(!asked_before_east(|level| {
-        trap(level, TrapKind::Bell, 1, 0);
-        level.ground.traps[0].known = false;
-    }));
+    assert!(asked_before_east(|level| trap(level, 1, 0)));
     assert!(asked_before_east(|level| {
         let tile = beside(level, 2, 0);
         level.ground.air.set(Gas::Choking, tile, 20);

@@ -1,4 +1,4 @@
-//! The choice of a boon, the death and victory screens, and the choices on them.
+//! The choice of a talent, the death and victory screens, and the choices on them.
 
 use crate::gallery::Show;
 use crate::play::{foe, game_of, lay, level, press, room, strike, text, wound};
@@ -33,17 +33,6 @@ fn victor() -> App {
     app
 }
 
-/// A run whose player has gained two levels at once.
-fn grown() -> App {
-    App::new(Game::on_level(
-        7,
-        level(|level| {
-            (level.hero.growth.level, level.hero.growth.boons) = (3, 2);
-            level.hero.growth.talents.learnt.push(talents::offers(7)[0][1]);
-        }),
-    ))
-}
-
 /// A run whose player has come to `reached` and has learnt one talent.
 fn taught(reached: i32) -> App {
     App::new(Game::on_level(
@@ -59,20 +48,19 @@ fn taught(reached: i32) -> App {
 pub fn pictures(show: &mut Show) {
     show("death", dead(), "");
     show("victory", victor(), "");
-    show("growth", grown(), "");
     show("talents", taught(4), "");
     show("talents_on_the_sheet", taught(3), "@");
 }
 
 #[test]
-fn boon_choice_hides_no_fighter() {
+fn talent_choice_hides_no_fighter() {
     for (columns, rows) in [(160, 50), (100, 34)] {
         for (x, y) in [(1, 1), (14, 6), (14, 12), (28, 12)] {
             let mut app = App::new(Game::on_level(
                 7,
                 level(|level| {
                     level.actors[0].at = Point::new(x, y);
-                    (level.hero.growth.level, level.hero.growth.boons) = (2, 1);
+                    level.hero.growth.level = 2;
                     foe(level, Monster::Orc, if x < 14 { 1 } else { -1 });
                 }),
             ));
@@ -165,17 +153,17 @@ fn no_key_reaches_an_end_that_has_not_been_shown() {
 }
 
 #[test]
-fn a_level_brings_a_choice_that_has_to_be_made() {
-    let mut app = grown();
+fn a_talent_has_to_be_chosen() {
+    let mut app = taught(4);
     press(&mut app, "hjkl.g");
     assert_eq!((game_of(&app).turn(), app.open_screens()), (0, 1));
     press(&mut app, "{Esc}");
     assert!(text(&mut app).contains("Save and quit"), "Esc leads to the menu");
     press(&mut app, "{Esc}");
     assert_eq!(app.open_screens(), 1, "and back");
-    press(&mut app, "1{Down}{Enter}");
-    let player = game_of(&app).level().player();
-    assert_eq!((player.body.max_hp, player.body.power, app.open_screens()), (50, 4, 0));
+    press(&mut app, "{Down}{Enter}");
+    let learnt = &game_of(&app).level().hero.growth.talents.learnt;
+    assert_eq!((learnt[1], app.open_screens()), (talents::offers(7)[1][1], 0));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use emberdeep::config::settings::Palette;
 use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::Slot;
+use emberdeep::level::{Boon, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 
 const HEIGHT: i32 = Size::FULL.rows;
@@ -185,7 +185,8 @@ fn ask_for(app: &mut App, action: Action) {
             }
         }
         Action::ChooseBoon(boon) => {
-            let place = game_of(app).level().hero.choices().iter().position(|choice| *choice == boon);
+            let place =
+                game_of(app).level().hero.choices().iter().position(|talent| Boon::Talent(*talent) == boon);
             click_on(app, &format!("  {}  ", place.expect("it is offered") + 1));
         }
     }

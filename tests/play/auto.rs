@@ -4,12 +4,12 @@
 use super::long::rounds;
 use crate::levels::built;
 use emberdeep::action::Action;
-use emberdeep::auto::{AutoCommand, Stop, Watch};
+use emberdeep::auto::{AutoCommand, Stop, Watch, opponents};
 use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Level, Trap, TrapKind};
+use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
@@ -108,13 +108,12 @@ fn exploring_sees_and_takes_everything() {
     }
 }
 
-/// Puts unknown traps on the floor: beside the walls of rooms, where a way round is likely.
+/// Puts traps on the floor.
 fn strew_traps(level: &mut Level, seed: u64) {
     let mut dice = Rng::for_players(seed);
     let free: Vec<Point> = level.map.points().filter(|at| level.map.tile(*at) == TileType::Floor).collect();
     for _ in 0..30 {
-        let trap = Trap { at: *dice.pick(&free), kind: TrapKind::Bell, known: dice.coin() };
-        level.ground.traps.push(trap);
+        level.ground.traps.push(*dice.pick(&free));
     }
 }
 
@@ -128,10 +127,7 @@ fn no_command_steps_on_a_known_trap() {
             let level = game.level();
             if let Some(Action::Step(direction)) = action {
                 let to = direction.step(level.player().at);
-                assert!(
-                    !level.ground.traps.iter().any(|trap| trap.known && trap.at == to),
-                    "seed {seed}: {to:?}"
-                );
+                assert!(!level.knows_trap(to), "seed {seed}: {to:?}");
             }
         };
         drive(&mut game, AutoCommand::Explore, check);
@@ -160,7 +156,7 @@ fn exploring_wakes_no_sleeper_that_is_known() {
             let level = game.level();
             if action.is_some() {
                 let is_far = earshot(level)[level.map.index(level.player().at)] <= 0;
-                let known = level.knowledge.sleepers.iter().map(|sleeper| sleeper.id).filter(|_| is_far);
+                let known = level.known_sleepers().map(|sleeper| sleeper.id).filter(|_| is_far);
                 asleep = known.filter(|id| level.actor(*id).is_some_and(Actor::is_asleep)).collect();
             } else {
                 passed += asleep.len();
@@ -171,6 +167,44 @@ fn exploring_wakes_no_sleeper_that_is_known() {
         });
     }
     assert!(passed > 10_000, "{passed}");
+}
+
+/// Drives exploring until a foe that knows nothing of the player comes into view, or nothing is left.
+fn first_unaware(game: &mut Game) -> Option<ActorId> {
+    for _ in 0..MOST {
+        let before = Watch::of(game.level());
+        let action = AutoCommand::Explore.next(game.level()).ok()?;
+        let events = game.play(action).expect("accepted");
+        let stop = AutoCommand::Explore.stops(&before, &events, game.level());
+        if game.state() != State::Playing || game.level().hero.has_to_choose() {
+            return None;
+        }
+        if let Some(Stop::FoeInView(foe)) = stop {
+            let is_unaware = |foe: &Actor| matches!(foe.mood, Mood::Asleep { .. } | Mood::Wandering { .. });
+            return game.level().actor(foe).filter(|foe| is_unaware(foe)).map(|foe| foe.id);
+        }
+    }
+    None
+}
+
+/// The panel keeps it, with a forecast, and the fight key goes for it or says why not.
+#[test]
+fn hooding_the_lantern_forgets_no_foe() {
+    let mut sightings = 0;
+    for seed in 0..rounds(30, 100) as u64 {
+        let mut game = Game::on_level(seed, floor(seed));
+        let Some(foe) = first_unaware(&mut game) else { continue };
+        sightings += 1;
+        game.play(Action::Lantern).expect("accepted");
+        let level = game.level();
+        let is_listed = level.actor(foe).is_some_and(|foe| level.sees_actor(foe))
+            || level.unaware_near_by().iter().any(|sighting| sighting.foe.id == foe);
+        assert!(is_listed, "seed {seed}: {foe:?} is no longer in the panel");
+        assert!(!opponents(level).is_empty(), "seed {seed}: no forecast");
+        let next = AutoCommand::Fight.next(level);
+        assert_ne!(next, Err(Stop::NoFoe), "seed {seed}");
+    }
+    assert!(2 * sightings > rounds(30, 100), "{sightings}");
 }
 
 fn any_place(level: &Level, dice: &mut Rng) -> Point {
@@ -212,8 +246,8 @@ fn with_foes_about_no_action_is_refused() {
                 break;
             }
             while game.level().hero.has_to_choose() {
-                let choice = *dice.pick(&game.level().hero.choices());
-                game.play(Action::ChooseBoon(choice)).expect("a boon");
+                let talent = *dice.pick(game.level().hero.choices());
+                game.play(Action::ChooseBoon(Boon::Talent(talent))).expect("a talent");
             }
             let to = any_place(game.level(), &mut dice);
             let run = AutoCommand::Run(*dice.pick(&Direction::ALL));

@@ -46,6 +46,13 @@ fn games_end_and_the_report_adds_up() {
     let tally = &report.tally;
     assert_eq!(tally.causes_of_death.values().sum::<u64>(), report.deaths);
     assert!(tally.causes_of_death.iter().all(|(cause, deaths)| tally.hands[cause] >= *deaths));
+    assert_eq!(tally.means.values().sum::<u64>(), tally.kills.values().sum::<u64>());
+    assert!(tally.killed_by_ground > 0 && tally.killed_by_ground < tally.means.values().sum());
+    let fights = |floor: &bot::Floor| floor.fights > 0 && floor.light_fights <= floor.fights;
+    assert!(tally.floors.iter().filter(|floor| floor.deaths > 0).all(fights));
+    assert!(
+        tally.things.values().all(|thing| thing.games_found <= thing.found && thing.games_used <= thing.used)
+    );
     assert!(tally.hands.values().all(|deaths| *deaths <= report.deaths));
     let left = |machine: &bot::Solving| machine.left.values().sum::<u64>();
     assert!(tally.machines.values().all(|machine| machine.solved + left(machine) <= machine.met));

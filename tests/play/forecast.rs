@@ -7,7 +7,7 @@ use emberdeep::content::{Condition, Item, ItemKind, Monster, Talent};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::{self, Forecast};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{ActorId, Level, Mood, Slot, Trap, TrapKind};
+use emberdeep::level::{ActorId, Level, Mood, Slot};
 use emberdeep::map::{Point, TileType};
 use rayon::prelude::*;
 
@@ -266,7 +266,7 @@ fn slow_foe_arrives_in_the_forecast() {
         level("########################\n#@...................f##\n########################", Monster::Golem);
     (level.actors[0].body.hp, level.actors[0].body.max_hp, level.actors[0].body.power) = (300, 300, 20);
     // Nobody walks over a trap that is known.
-    level.ground.traps.push(Trap { at: Point::new(2, 1), kind: TrapKind::Bell, known: true });
+    level.ground.traps.push(Point::new(2, 1));
     compare(&level, "a golem behind a trap");
     let told = forecast::forecast(Game::on_level(3, level).level(), FOE).expect("a forecast");
     assert!(told.you_win_in.is_some(), "{told:?}");

@@ -97,7 +97,6 @@ fn without_the_unknown(level: &mut Level) {
     level.timers.blasts.retain(|(at, _)| is_seen[level.map.index(*at)]);
     level.sounds.retain(|sound| is_seen[level.map.index(sound.at)]);
     level.knowledge.memory = level.map.tiles.iter().map(|tile| Memory::Seen(*tile)).collect();
-    level.ground.traps.iter_mut().for_each(|trap| trap.known = true);
 }
 
 fn without_rounds(level: &mut Level) {

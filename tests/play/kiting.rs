@@ -96,7 +96,7 @@ fn start(picture: &str, monster: Monster) -> Game {
 
 fn actions(level: &Level) -> Vec<Action> {
     if level.hero.has_to_choose() {
-        return vec![Action::ChooseBoon(Boon::Health)];
+        return vec![Action::ChooseBoon(Boon::Talent(level.hero.choices()[0]))];
     }
     let here = level.player().at;
     let mut actions = vec![Action::Wait, Action::PickUp, Action::Lantern];

@@ -40,6 +40,7 @@ mod scene;
 mod scrolls;
 mod scrolls_below;
 mod stairs;
+mod stealth;
 mod tactics;
 mod talents;
 mod throwing;

@@ -63,12 +63,12 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 }
 
 /// Runs the line. It stops at the first actor on it, which it hits harder and pushes, or beside the first that stands beside
-/// it, which it strikes, the player before others. Running into a wall dazes it.
+/// it, which it strikes, the player before others. Running into a wall stuns it.
 fn charge(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     let Some(way) = way(turn.actor(id), at).filter(|_| !turn.actor(id).has(Condition::Held)) else { return };
     let ran = run(turn, id, tiles, way);
     if ran == tiles.len() && tiles.len() < RUN as usize {
-        daze(turn, id);
+        stun(turn, id);
     }
 }
 
@@ -103,10 +103,10 @@ fn strike(turn: &mut Turn, id: ActorId, victim: ActorId, impetus: i32) {
 }
 
 /// It loses its next action.
-fn daze(turn: &mut Turn, id: ActorId) {
+fn stun(turn: &mut Turn, id: ActorId) {
     if let Some(foe) = turn.level.actor_mut(id) {
         foe.body.energy -= NORMAL_COST;
         let who = turn.who(id);
-        turn.tell(Event::Dazzled { who });
+        turn.tell(Event::Stunned { who });
     }
 }

@@ -38,10 +38,10 @@ fn hop(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     if !is_free || turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::NoRoom);
     }
+    let slowness = step::spend_slowness(turn, id);
+    turn.actor_mut(id).body.energy -= slowness;
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
-    let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).body.energy -= chill;
     effects::entered(turn, id, None);
     fire::spill(turn, who.at);
     fire::spill(turn, over);

@@ -86,7 +86,7 @@ fn land(turn: &mut Turn, id: ActorId, to: Point) {
     let is_covered = matches!(turn.level.cover_at(to), Cover::Web | Cover::Caltrops);
     if burns || is_covered || turn.level.map.tile(to).is_water() {
         turn.actor_mut(id).body.energy -= SPRAWLS * NORMAL_COST;
-        turn.tell(Event::Dazzled { who: turn.who(id) });
+        turn.tell(Event::Stunned { who: turn.who(id) });
     }
     effects::entered(turn, id, None);
 }

@@ -64,10 +64,10 @@ fn vault(turn: &mut Turn, id: ActorId, to: Point) -> Result<(), Refusal> {
     if !turn.level.is_free(to) || turn.level.is_kept_out(turn.actor(id), to) {
         return Err(Refusal::Occupied);
     }
+    let slowness = step::spend_slowness(turn, id);
+    turn.actor_mut(id).body.energy -= slowness;
     turn.actor_mut(id).at = to;
     turn.tell(Event::Walked { who, to });
-    let chill = step::shake_off_chill(turn, id);
-    turn.actor_mut(id).body.energy -= chill;
     effects::entered(turn, id, None);
     strike(turn, id);
     Ok(())

@@ -30,7 +30,7 @@ pub(crate) fn is_heavy(level: &Level, actor: &Actor) -> bool {
 
 /// Whether a push or pull does nothing to `actor` now.
 pub(crate) fn is_unmoved(level: &Level, actor: &Actor) -> bool {
-    actor.body.hp <= 0 || actor.has(Condition::Steadfast) || is_heavy(level, actor)
+    actor.body.hp <= 0 || actor.has(Condition::Braced) || is_heavy(level, actor)
 }
 
 /// Pushes `id` up to `tiles` tiles in `direction`: a charm may push it further, and a closed turtle slides.
@@ -52,8 +52,8 @@ pub(crate) fn pull(turn: &mut Turn, by: Option<Who>, id: ActorId, to: Point, til
 }
 
 /// Moves `id` along `path`, each of whose tiles is beside the one before it. It stops before whatever can be neither trodden on
-/// nor fallen into, and before anybody; a web on the way catches it. A moved actor is steadfast until it has struck: so nobody
-/// is kept away for good. What holds or chills it on the way belongs to the same push. A hard push does to the ground that it
+/// nor fallen into, and before anybody; a web on the way catches it. A moved actor is braced until it has struck: so nobody
+/// is kept away for good. What holds or slows it on the way belongs to the same push. A hard push does to the ground that it
 /// begins on what a blast does.
 fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
     let Some(actor) = turn.level.actor(id).filter(|actor| !is_unmoved(turn.level, actor)) else { return };
@@ -65,7 +65,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
             break;
         }
         is_moved = true;
-        turn.actor_mut(id).conditions[Condition::Steadfast] = 0;
+        turn.actor_mut(id).conditions[Condition::Braced] = 0;
         let who = turn.who(id);
         turn.tell(Event::Knocked { who, to: *to });
         move_one(turn, id, *to);
@@ -80,7 +80,7 @@ fn along(turn: &mut Turn, by: Option<Who>, id: ActorId, path: &[Point]) {
         slide(turn, id, *end, way);
     }
     if let Some(actor) = turn.level.actor_mut(id).filter(|_| is_moved) {
-        actor.conditions[Condition::Steadfast] = harm::STEADFAST;
+        actor.conditions[Condition::Braced] = harm::BRACED;
     }
     if path.len() >= HARD {
         let towards = Direction::ALL.into_iter().find(|way| path.first() == Some(&way.step(from)));
@@ -165,7 +165,6 @@ mod tests {
     use super::*;
     use crate::content::{ItemKind, Monster};
     use crate::level::AbilityState;
-    use crate::level::{Trap, TrapKind};
     use crate::map::Map;
 
     const MIDDLE: Point = Point { x: 6, y: 6 };
@@ -177,7 +176,7 @@ mod tests {
     enum Obstacle {
         Tile(TileType),
         Foe(Monster),
-        Steadfast,
+        Braced,
         Player,
     }
 
@@ -197,7 +196,7 @@ mod tests {
         Obstacle::Foe(Monster::Orc),
         Obstacle::Foe(Monster::Golem),
         Obstacle::Foe(Monster::Bat),
-        Obstacle::Steadfast,
+        Obstacle::Braced,
         Obstacle::Player,
     ];
 
@@ -238,9 +237,9 @@ mod tests {
         match obstacle {
             Obstacle::Tile(tile) => level.map.set(at, tile),
             Obstacle::Foe(monster) => put(&mut level, OTHER, monster, at),
-            Obstacle::Steadfast => {
+            Obstacle::Braced => {
                 put(&mut level, OTHER, Monster::Orc, at);
-                level.actors[2].conditions[Condition::Steadfast] = 1;
+                level.actors[2].conditions[Condition::Braced] = 1;
             }
             Obstacle::Player => level.actors[0].at = at,
         }
@@ -261,7 +260,7 @@ mod tests {
                     let taken = 2 * (tiles - moved).min(2);
                     let orc = level.actor(ORC).expect("alive");
                     assert_eq!((orc.at, orc.body.hp), (away(direction, moved), 99 - taken), "{case}");
-                    assert_eq!(orc.has(Condition::Steadfast), moved > 0, "{case}");
+                    assert_eq!(orc.has(Condition::Braced), moved > 0, "{case}");
                     let left = level.actor(other).map_or(0, |actor| actor.body.hp);
                     assert_eq!(before - left, if obstacle.is_hurt() { taken } else { 0 }, "{case}");
                 }
@@ -333,12 +332,12 @@ mod tests {
     }
 
     #[test]
-    fn the_heavy_and_the_steadfast_are_neither_moved_nor_hurt() {
+    fn the_heavy_and_the_braced_are_neither_moved_nor_hurt() {
         let mut golem = open_ground();
         golem.actors[1] = Actor::foe(ORC, Monster::Golem, MIDDLE);
-        let mut steadfast = open_ground();
-        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
-        for mut level in [golem, steadfast] {
+        let mut braced = open_ground();
+        braced.actors[1].conditions[Condition::Braced] = 1;
+        for mut level in [golem, braced] {
             let before = level.actors[1].clone();
             level.map.set(away(Direction::East, 1), TileType::Wall);
             for direction in Direction::ALL {
@@ -368,14 +367,19 @@ mod tests {
 
     #[test]
     fn each_tile_on_the_way_does_what_it_does_and_the_dead_go_no_further() {
-        let trap = |x| Trap { at: Point::new(x, 6), kind: TrapKind::Dart, known: false };
-        let mut level = open_ground();
-        level.ground.traps = vec![trap(7), trap(9)];
+        let caltrops = |places: &[i32]| {
+            let mut level = open_ground();
+            for x in places {
+                let tile = level.map.index(Point::new(*x, 6));
+                level.ground.cover[tile] = Cover::Caltrops;
+            }
+            level
+        };
+        let mut level = caltrops(&[7, 9]);
         pushed(&mut level, Direction::East, 3);
-        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (9, 99 - 2 * 3));
-        let mut weak = open_ground();
-        weak.ground.traps = vec![trap(7)];
-        weak.actors[1].body.hp = 3;
+        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (9, 99 - 2 * 2));
+        let mut weak = caltrops(&[7]);
+        weak.actors[1].body.hp = 2;
         weak.map.set(Point::new(8, 6), TileType::Wall);
         let events = pushed(&mut weak, Direction::East, 3);
         assert!(weak.actor(ORC).is_none());
@@ -398,16 +402,16 @@ mod tests {
             let orc = &level.actors[1];
             assert_eq!((orc.at, orc.body.hp), (away(Direction::East, 2), 99), "{tiles}");
             assert_eq!(
-                (orc.conditions[Condition::Held], orc.conditions[Condition::Steadfast]),
-                (2, harm::STEADFAST),
+                (orc.conditions[Condition::Held], orc.conditions[Condition::Braced]),
+                (2, harm::BRACED),
                 "{tiles}"
             );
             assert_eq!(level.cover_at(orc.at), Cover::None, "{tiles}");
         }
-        let mut steadfast = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
-        steadfast.actors[1].conditions[Condition::Steadfast] = 1;
-        pushed(&mut steadfast, Direction::East, 3);
-        assert_eq!((steadfast.actors[1].at, steadfast.actors[1].conditions[Condition::Held]), (MIDDLE, 0));
+        let mut braced = before_it(|level, tile| level.ground.cover[tile] = Cover::Web);
+        braced.actors[1].conditions[Condition::Braced] = 1;
+        pushed(&mut braced, Direction::East, 3);
+        assert_eq!((braced.actors[1].at, braced.actors[1].conditions[Condition::Held]), (MIDDLE, 0));
     }
 
     #[test]
@@ -439,15 +443,15 @@ mod tests {
             pushed(&mut level, Direction::East, tiles);
             let orc = &level.actors[1].conditions;
             assert_eq!(
-                (orc[Condition::Burning], orc[Condition::Chilled], orc[Condition::Steadfast]),
-                (0, 2, harm::STEADFAST),
+                (orc[Condition::Burning], orc[Condition::Slow], orc[Condition::Braced]),
+                (0, 2, harm::BRACED),
                 "{tiles}"
             );
         }
         let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
         pushed(&mut eel, Direction::East, 2);
-        assert_eq!(eel.actors[1].conditions[Condition::Chilled], 0, "it swims");
+        assert_eq!(eel.actors[1].conditions[Condition::Slow], 0, "it swims");
         let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         diver.actors.pop();
         diver.actors[0].at = MIDDLE;
@@ -455,7 +459,7 @@ mod tests {
         let mut events = Vec::new();
         let mut turn = Turn { level: &mut diver, events: &mut events };
         push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
-        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Chilled]), (8, 0));
+        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Slow]), (8, 0));
     }
 
     #[test]
@@ -480,7 +484,7 @@ mod tests {
             pushed(&mut level, Direction::East, 2);
             let bat = &level.actors[1];
             assert_eq!(
-                (bat.at.x, bat.conditions[Condition::Held], bat.conditions[Condition::Chilled]),
+                (bat.at.x, bat.conditions[Condition::Held], bat.conditions[Condition::Slow]),
                 (8, 0, 0)
             );
         }
@@ -490,8 +494,8 @@ mod tests {
     fn who_flies_is_moved_over_traps() {
         let mut level = open_ground();
         level.actors[1] = Actor::foe(ORC, Monster::Bat, MIDDLE);
-        level.ground.traps = vec![Trap { at: Point::new(7, 6), kind: TrapKind::Dart, known: false }];
-        pushed(&mut level, Direction::East, 1);
-        assert_eq!((level.actors[1].at.x, level.actors[1].body.hp), (7, Monster::Bat.info().hp));
+        level.ground.traps = vec![Point::new(7, 6)];
+        assert_eq!(pushed(&mut level, Direction::East, 1).len(), 1, "only the push");
+        assert_eq!(level.actors[1].at.x, 7);
     }
 }

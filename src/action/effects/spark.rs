@@ -51,7 +51,7 @@ fn shock(turn: &mut Turn, at: Point, force: &Source) {
 
 fn is_conductor(level: &Level, actor: &Actor) -> bool {
     let is_in_metal = || level.hero.any(|passive| passive.is_metal);
-    actor.has(Condition::Wet) || actor.id == ActorId::PLAYER && is_in_metal()
+    level.is_in_water(actor) || actor.id == ActorId::PLAYER && is_in_metal()
 }
 
 /// A corpse twitches, and holds anyone who stands on it.

@@ -106,9 +106,9 @@ const NOTHING: Cell = cell("", nothing);
 static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
-        cell("wet for 3 turns, and put out", water::drench),
-        cell("chilled for 2 turns: the next step takes two; anyone wet is held for them", water::chill),
-        cell("hurt, and by 3 more if wet or in metal", spark::strike),
+        cell("put out", water::drench),
+        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::chill),
+        cell("hurt, and by 3 more in water or metal", spark::strike),
         cell("hurt, and pushed 1 away", blast::strike),
         NOTHING,
         NOTHING,
@@ -229,7 +229,7 @@ static TABLE: [Row; 19] = [
         // The row of who is there moves them.
         cell("a wave: any swimmer moves 1", nothing),
         cell("shows eels", nothing),
-        cell("puts out; takes two turns: anyone pushed in has a slow next step", steps::splash),
+        cell("puts out; slow: the next step takes two turns", steps::splash),
     ]},
     Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
@@ -242,7 +242,7 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("mud for 15 turns: a step takes two turns", water::muddy),
+        cell("mud for 15 turns; slow: the next step takes two turns", water::muddy),
         NOTHING,
         NOTHING,
         cell("rolls 1 further", blast::roll_rubble),

@@ -19,11 +19,9 @@ const RIME: u8 = 5;
 const FROST: u8 = 10;
 /// Turns for which wood is too wet to burn, and rubble is mud.
 const SOAKED: u8 = 15;
-/// Turns for which the wet stay wet.
-const WET: u16 = 3;
 /// Turns for which ice holds who swam there.
 const FROZEN_IN: u16 = 3;
-/// Turns for which cold stiffens somebody, until they take a step.
+/// Turns for which cold slows somebody, until they take a step.
 pub(crate) const CHILL: u16 = 2;
 /// Turns for which caltrops lie before they are trodden flat.
 const CALTROPS: u8 = 20;
@@ -161,23 +159,20 @@ pub(super) fn puddle(turn: &mut Turn, at: Point, _: &Source) {
 }
 
 pub(super) fn drench(turn: &mut Turn, at: Point, _: &Source) {
-    let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) else { return };
-    harm::put_out(turn, id);
-    harm::afflict(turn, id, Condition::Wet, WET);
+    if let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) {
+        harm::put_out(turn, id);
+    }
 }
 
 pub(super) fn chill(turn: &mut Turn, at: Point, _: &Source) {
-    let Some((id, wet)) = turn.level.actor_at(at).map(|actor| (actor.id, actor.conditions[Condition::Wet]))
-    else {
-        return;
-    };
+    let Some(actor) = turn.level.actor_at(at) else { return };
+    let (id, is_in_water) = (actor.id, turn.level.is_in_water(actor));
     harm::put_out(turn, id);
-    if turn.level.map.tile(at) == TileType::Deep {
-        // The ice holds any swimmer.
-        return;
+    // In deep water the ice holds them for longer.
+    if turn.level.map.tile(at) != TileType::Deep {
+        let condition = if is_in_water { Condition::Held } else { Condition::Slow };
+        harm::afflict(turn, id, condition, CHILL);
     }
-    let condition = if wet > 0 { Condition::Held } else { Condition::Chilled };
-    harm::afflict(turn, id, condition, CHILL);
 }
 
 pub(super) fn rime(turn: &mut Turn, at: Point, _: &Source) {

@@ -2,8 +2,7 @@
 
 use super::{GearRule, PLAIN};
 use crate::action::{Refusal, Turn, harm, machines, things};
-use crate::content::Condition;
-use crate::content::items::{self, FLARE_OIL, FLARE_TURNS, HEX_TURNS};
+use crate::content::items::{self, FLARE_OIL, FLARE_TURNS};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
@@ -23,7 +22,7 @@ pub(super) static HOUND: GearRule = GearRule {
 pub(super) static MOTH: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
 
 pub(super) static THORN: GearRule =
-    GearRule { on_struck: |turn, foe| harm::afflict(turn, foe, Condition::Hexed, HEX_TURNS), ..PLAIN };
+    GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, items::THORN), ..PLAIN };
 
 /// The wick: it burns oil of the lantern, and for a while light lies on all that is in a line with the player.
 pub(in crate::action) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {

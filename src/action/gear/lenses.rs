@@ -35,13 +35,13 @@ pub(in crate::action) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusa
     if turn.level.hero.lantern.oil < SHUTTER_OIL {
         return Err(Refusal::TooLittleOil);
     }
-    let dazzled = things::can_be_dazzled(turn.level, SHUTTER_RANGE);
-    if dazzled.is_empty() {
+    let stunned = things::can_be_stunned(turn.level, SHUTTER_RANGE);
+    if stunned.is_empty() {
         return Err(Refusal::NoTarget);
     }
     things::discharge(turn, slot);
     turn.level.hero.lantern.oil -= SHUTTER_OIL;
-    dazzled.into_iter().for_each(|id| things::blind(turn, id));
+    stunned.into_iter().for_each(|id| things::stun(turn, id));
     things::raise_the_alarm(turn);
     Ok(())
 }

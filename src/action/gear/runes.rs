@@ -2,10 +2,9 @@
 
 use super::{GearRule, PLAIN};
 use crate::action::effects::{self, fire::BURNING_TURNS};
-use crate::action::{Turn, harm};
+use crate::action::harm;
 use crate::content::items::runes;
 use crate::content::{Condition, Rune};
-use crate::event::Cause;
 use crate::level::{Actor, ActorId, Hero};
 
 /// For how many turns the rune of the burr holds: this one, and the one of the next step.
@@ -29,14 +28,13 @@ pub(super) static BURNING: GearRule = GearRule {
     ..PLAIN
 };
 
-pub(super) static RIME: GearRule = GearRule {
-    on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Chilled, effects::CHILL),
-    ..PLAIN
-};
+pub(super) static RIME: GearRule =
+    GearRule { on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Slow, effects::CHILL), ..PLAIN };
 
 pub(super) static NAME: GearRule = GearRule { times: named, ..PLAIN };
 
-pub(super) static REPRISAL: GearRule = GearRule { pay_back: reprise, ..PLAIN };
+pub(super) static REPRISAL: GearRule =
+    GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, runes::REPRISAL), ..PLAIN };
 
 pub(super) static CUSHION: GearRule = GearRule { take_blow: cushion, each_turn: plump_up, ..PLAIN };
 
@@ -57,16 +55,6 @@ fn count(hero: &mut Hero) {
 fn named(hero: &Hero, victim: &Actor) -> i32 {
     let prey = hero.wielded().and_then(|weapon| weapon.prey);
     if prey.is_some() && prey == victim.monster() { 2 } else { 1 }
-}
-
-/// It hurts the foe, but never kills it.
-fn reprise(turn: &mut Turn, id: ActorId) {
-    let foe = turn.actor(id);
-    let damage = runes::REPRISAL.min(foe.body.hp - 1 - harm::hex(foe, runes::REPRISAL));
-    if damage > 0 {
-        let by = turn.who(ActorId::PLAYER);
-        harm::hurt(turn, Some(by), id, damage, Cause::Blow(by.kind));
-    }
 }
 
 fn cushion(hero: &mut Hero, damage: i32) -> i32 {

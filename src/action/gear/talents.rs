@@ -7,7 +7,7 @@ use crate::event::{Cause, Event};
 use crate::level::{ActorId, Lit};
 use crate::map::TileType;
 
-pub(super) static DAZZLE: GearRule = GearRule { on_open: dazzle, ..PLAIN };
+pub(super) static DAZZLE: GearRule = GearRule { on_open: stun, ..PLAIN };
 
 pub(super) static GLARE: GearRule = GearRule {
     power: |level, victim| match level.lit(victim.at) {
@@ -29,12 +29,12 @@ pub(super) static SHOULDER: GearRule = GearRule {
 
 pub(super) static UNDERMINE: GearRule = GearRule { on_moved: undermine, ..PLAIN };
 
-/// Dazzles every foe beside the player that is not used to the light yet.
-fn dazzle(turn: &mut Turn) {
-    for id in things::can_be_dazzled(turn.level, 1) {
-        if turn.actor(id).immunity.dazzling == 0 {
-            turn.actor_mut(id).immunity.dazzling = talents::DAZZLE;
-            things::blind(turn, id);
+/// Stuns every foe beside the player that is not used to the light yet.
+fn stun(turn: &mut Turn) {
+    for id in things::can_be_stunned(turn.level, 1) {
+        if turn.actor(id).immunity.stunning == 0 {
+            turn.actor_mut(id).immunity.stunning = talents::DAZZLE;
+            things::stun(turn, id);
         }
     }
 }

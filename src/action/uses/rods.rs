@@ -1,16 +1,36 @@
 //! Rods: they are used from the belt, on the first foe in a line, and recharge in open light.
 
-use super::{by_player, exchange_places};
-use crate::action::effects::displace;
+use super::{by_player, exchange_places, throwing};
+use crate::action::effects::{Stimulus, displace};
 use crate::action::{Refusal, Turn, area, effects, harm, things, who};
+use crate::content::Condition;
 use crate::content::items::{Aim, BINDING_BRACES, BINDING_TURNS, CRYSTAL_TURNS, FORCE, HOOK};
-use crate::content::{Condition, ItemKind};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 use crate::map::{Direction, Point, TileType};
 
 /// How far the fall of a wall is heard, in steps.
 const CRUMBLING: u32 = 8;
+
+/// What a rod does that is pointed at a place.
+pub(super) struct Beam {
+    /// What comes to the tiles that it reaches, by the table of the ground.
+    pub brings: Option<Stimulus>,
+    /// Why it can't be used where it would reach these tiles.
+    refusal: fn(&Turn, &[Point]) -> Option<Refusal>,
+    effect: fn(&mut Turn, &[Point]),
+}
+
+pub(super) static SPARK: Beam =
+    Beam { brings: Some(Stimulus::Spark), refusal: |_, _| None, effect: throwing::spark };
+pub(super) static FROST: Beam =
+    Beam { brings: Some(Stimulus::Cold), refusal: |_, _| None, effect: throwing::freeze };
+pub(super) static FLAME: Beam = Beam { brings: Some(Stimulus::Fire), refusal: |_, _| None, effect: flame };
+pub(super) static DIGGING: Beam =
+    Beam { brings: None, refusal: |_, tiles| tiles.is_empty().then_some(Refusal::NoWall), effect: dig };
+pub(super) static LEAPING: Beam = Beam { brings: None, refusal: cannot_leap, effect: leap };
+pub(super) static WALL: Beam =
+    Beam { brings: None, refusal: |_, tiles| tiles.is_empty().then_some(Refusal::NoRoom), effect: wall };
 
 /// The range of the rod in `slot`, which has to be at the belt and ready.
 fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
@@ -27,13 +47,8 @@ fn ready(turn: &Turn, slot: Slot) -> Result<i32, Refusal> {
     }
 }
 
-/// Points the rod in `slot` at a place; `effect` is what it does to the tiles that it reaches.
-pub(super) fn beam(
-    turn: &mut Turn,
-    slot: Slot,
-    at: Point,
-    effect: fn(&mut Turn, &[Point]),
-) -> Result<(), Refusal> {
+/// Points the rod in `slot` at a place.
+pub(super) fn point(turn: &mut Turn, slot: Slot, at: Point, beam: &Beam) -> Result<(), Refusal> {
     let range = ready(turn, slot)?;
     let (kind, from) = (things::item_in(turn, slot)?.kind, turn.level.player().at);
     if at == from {
@@ -41,25 +56,22 @@ pub(super) fn beam(
     }
     area::in_reach(turn.level, at, range)?;
     let tiles = area::affected(turn.level, kind, from, at);
-    match kind {
-        ItemKind::DiggingRod if tiles.is_empty() => return Err(Refusal::NoWall),
-        ItemKind::LeapingRod if turn.level.player().has(Condition::Held) => return Err(Refusal::Held),
-        ItemKind::LeapingRod | ItemKind::WallRod if tiles.is_empty() => return Err(Refusal::NoRoom),
-        _ => {}
+    if let Some(refusal) = (beam.refusal)(turn, &tiles) {
+        return Err(refusal);
     }
     let mirror = area::sent_back_by(turn.level, kind, from, at);
     things::discharge(turn, slot);
     turn.send_back(mirror);
-    effect(turn, &tiles);
+    (beam.effect)(turn, &tiles);
     Ok(())
 }
 
-pub(super) fn flame(turn: &mut Turn, tiles: &[Point]) {
+fn flame(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|tile| effects::fire::ignite(turn, *tile));
 }
 
 /// What is wall among `tiles` is open floor.
-pub(super) fn dig(turn: &mut Turn, tiles: &[Point]) {
+fn dig(turn: &mut Turn, tiles: &[Point]) {
     for at in tiles {
         if turn.level.map.tile(*at) == TileType::Wall {
             turn.level.map.set(*at, TileType::Floor);
@@ -112,13 +124,19 @@ pub(super) fn bind(turn: &mut Turn, whom: ActorId, _: Point) {
     harm::afflict(turn, whom, Condition::Held, BINDING_TURNS);
     let conditions = &mut turn.actor_mut(whom).conditions;
     if conditions[Condition::Held] > 0 {
-        conditions[Condition::Steadfast] =
-            conditions[Condition::Steadfast].max(BINDING_TURNS + BINDING_BRACES);
+        conditions[Condition::Braced] = conditions[Condition::Braced].max(BINDING_TURNS + BINDING_BRACES);
     }
 }
 
+fn cannot_leap(turn: &Turn, tiles: &[Point]) -> Option<Refusal> {
+    if turn.level.player().has(Condition::Held) {
+        return Some(Refusal::Held);
+    }
+    tiles.is_empty().then_some(Refusal::NoRoom)
+}
+
 /// The player comes down on the tile, if it is one.
-pub(super) fn leap(turn: &mut Turn, tiles: &[Point]) {
+fn leap(turn: &mut Turn, tiles: &[Point]) {
     for to in tiles {
         let who = turn.who(ActorId::PLAYER);
         turn.actor_mut(ActorId::PLAYER).at = *to;
@@ -128,7 +146,7 @@ pub(super) fn leap(turn: &mut Turn, tiles: &[Point]) {
 }
 
 /// Crystal stands on `tiles` for a while.
-pub(super) fn wall(turn: &mut Turn, tiles: &[Point]) {
+fn wall(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|at| effects::lay(turn.level, *at, TileType::Crystal, CRYSTAL_TURNS));
 }
 

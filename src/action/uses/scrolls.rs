@@ -168,7 +168,7 @@ pub(crate) fn farthest_place(level: &Level) -> Option<Point> {
         level.remembered_tile(*at).is_some()
             && level.is_free(*at)
             && level.map.tile(*at) != TileType::Deep
-            && level.trap_at(*at).is_none_or(|trap| !trap.known)
+            && !level.knows_trap(*at)
             && level.ground.fire[index] == 0
             && !level.ground.air.is_foul(index)
     };

@@ -9,7 +9,7 @@ use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, effects, 
 use crate::content::items::{BELL_TURNS, BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
-use crate::level::{ActorId, Fuse, Gas, Slot, reach};
+use crate::level::{Actor, ActorId, Fuse, Gas, Slot, reach};
 use crate::map::{Direction, Point};
 
 /// Throws one of what lies in `slot` at a place.
@@ -26,8 +26,8 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     let is_sent_back = fly(turn, item, at);
     match use_of(kind) {
         Use::Shatter(..) | Use::DrinkOrShatter(..) | Use::PourOrShatter(..) if tiles.is_empty() => {}
-        Use::Shatter(noise, effect)
-        | Use::DrinkOrShatter(_, noise, effect)
+        Use::Shatter(noise, _, effect)
+        | Use::DrinkOrShatter(_, noise, _, effect)
         | Use::PourOrShatter(noise, effect) => {
             turn.burst(to, noise);
             effect(turn, &tiles);
@@ -44,6 +44,7 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
         Use::Cast => cast(turn, item, at, to),
         Use::Drink(_)
         | Use::Read(_)
+        | Use::ReadAt(..)
         | Use::Zap(_)
         | Use::Beam(_)
         | Use::Exchange
@@ -100,7 +101,7 @@ pub(crate) fn burst_fuses(turn: &mut Turn) {
 /// A lit pot bursts. What no pot of the player's does is nobody's doing.
 fn burst(turn: &mut Turn, fuse: &Fuse) {
     let tiles = area::of_fuse(turn.level, fuse);
-    let Use::Shatter(noise, effect) = use_of(fuse.kind) else { return };
+    let Use::Shatter(noise, _, effect) = use_of(fuse.kind) else { return };
     turn.burst(fuse.at, noise);
     if fuse.is_yours {
         effect(turn, &tiles);
@@ -207,7 +208,7 @@ pub(super) fn burst_into_flames(turn: &mut Turn, tiles: &[Point]) {
 }
 
 /// A whole thing comes down at `to`, and hits anyone there if it is made to hurt, the player only if it `is_sent_back`. It
-/// lies there afterwards; a torch lights what is there. A foe that it has hit ducks from then on while it comes.
+/// lies there afterwards; a torch lights what is there.
 fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     let info = item.kind.info();
     let burns = info.passive.torch > 0;
@@ -215,15 +216,8 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
     if burns {
         arrive(turn, &[to], Stimulus::Fire);
     }
-    let victim = turn
-        .level
-        .actor_at(to)
-        .filter(|actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player()));
-    if let Some(ducker) = victim.filter(|victim| area::misses(turn.level, item.kind, victim)) {
-        let who = who(ducker);
-        return turn.tell(Event::Ducked { who });
-    }
-    if let Some(victim) = victim {
+    let is_hit = |actor: &&Actor| area::hurts_when_thrown(item.kind) && (is_sent_back || !actor.is_player());
+    if let Some(victim) = turn.level.actor_at(to).filter(is_hit) {
         let victim = combat::taker(turn.level, victim);
         let power = if area::is_shot(&turn.level.hero, item.kind) {
             combat::power_of_shot(turn.level, victim)
@@ -240,9 +234,6 @@ fn land(turn: &mut Turn, item: Item, to: Point, is_sent_back: bool) {
         harm::hurt(turn, by_player(turn), id, damage, Cause::Thrown(item.kind));
         if burns {
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
-        }
-        if let Some(survivor) = turn.level.actor_mut(id).filter(|actor| !actor.is_player()) {
-            survivor.pursuit.ducks = true;
         }
     }
 }

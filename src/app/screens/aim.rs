@@ -192,7 +192,6 @@ impl Aim {
             _ if self.fuse > 0 => format!("{tiles} away, bursts {}", self.fuse_in_words()),
             _ if self.takes_two(level) && self.first.is_none() => format!("{tiles} away: the first of two"),
             _ if self.is_waste(level) => format!("{tiles} away, would do nothing"),
-            _ if self.is_ducked(level) => format!("{tiles} away, misses: it ducks"),
             _ if self.kind(level) == Some(ItemKind::DiggingRod) => format!("{tiles} away, digs"),
             [] => format!("{tiles} away, hits nobody you see{}", self.backfire(level)),
             names => {
@@ -244,14 +243,6 @@ impl Aim {
     fn is_waste(&self, level: &Level) -> bool {
         let hurts = self.kind(level).is_some_and(facts::hurts_thrown);
         self.aimed.is_throw() && (!hurts || self.area(level).is_empty())
-    }
-
-    /// Whether a foe would duck under what is thrown.
-    fn is_ducked(&self, level: &Level) -> bool {
-        let there = self.area(level).into_iter().filter_map(|at| level.actor_at(at));
-        let mut seen = there.filter(|actor| level.sees_actor(actor));
-        let Some(kind) = self.kind(level).filter(|_| self.aimed.is_throw()) else { return false };
-        seen.any(|foe| area::misses(level, kind, foe))
     }
 
     fn go(&mut self, to: Option<Point>) -> Response {

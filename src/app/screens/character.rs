@@ -50,7 +50,7 @@ struct Row {
 /// The lines, in groups separated by empty lines.
 fn groups(context: &RunContext) -> [Vec<Row>; 4] {
     let hero = &context.level().hero;
-    let lasting = text::conditions(&context.level().player().conditions);
+    let lasting = text::conditions(context.level(), context.level().player());
     let free_blow = hero.has_free_blow().then_some(Number::FreeBlow);
     let lasting =
         free_blow.into_iter().chain(lasting.into_iter().map(|(condition, _)| Number::Turns(condition)));

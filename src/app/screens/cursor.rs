@@ -5,7 +5,7 @@ use crate::canvas::keys::Key;
 use crate::canvas::theme::{self, Rgb};
 use crate::canvas::{Canvas, Cell};
 use crate::config::keymap::Keymap;
-use crate::draw::frame::{beside, is_bare, tint};
+use crate::draw::frame::{STANDS_OUT, beside, is_bare, tint};
 use crate::forecast::preview::Preview;
 use crate::level::{Level, reach};
 use crate::map::Point;
@@ -35,13 +35,13 @@ pub fn next(places: &[Point], at: Point, tab: Key) -> Option<Point> {
     Some(places[to])
 }
 
-/// The stops of Tab: foes, the nearest first, then items and remembered sleepers, then one of each
+/// The stops of Tab: foes, the nearest first, then items and remembered foes, then one of each
 /// kind of feature, then stairs.
 pub fn sights(level: &Level) -> Vec<Point> {
     let from = level.player().at;
     let mut sights: Vec<_> = level.foes_in_view().iter().map(|foe| foe.at).collect();
     let mut things: Vec<_> = level.knowledge.remembered.iter().map(|(at, _)| *at).collect();
-    things.extend(level.sleepers_out_of_sight().map(|sleeper| sleeper.at));
+    things.extend(level.unaware_out_of_sight().map(|sighting| sighting.foe.at));
     things.sort_by_key(|at| (reach(from, *at), at.y, at.x));
     things.extend(level.features_in_view().iter().map(|feature| feature.places[0]));
     things.extend([true, false].into_iter().filter_map(|down| level.known_stairs(down)));
@@ -61,9 +61,10 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
     for (x, bracket) in [(over.start - 1, '['), (over.end, ']')] {
         if !is_free(canvas, (x, y), bracket) {
             canvas.change(at, |cell| {
-                // A picture has lights and shades of its own. In narrow cells it is a letter.
+                // A picture has lights and shades of its own, if they can be seen. In narrow cells it is a letter.
                 let is_picture = matches!(cell.glyph, Glyph::Tile(_)) && !is_narrow;
-                let fg = if is_picture { cell.fg } else { Rgb::BLACK };
+                let is_seen = is_picture && theme::contrast(cell.fg, colour) >= STANDS_OUT;
+                let fg = if is_seen { cell.fg } else { Rgb::BLACK };
                 Cell { fg, bg: colour, ..cell }
             });
         } else if is_narrow {

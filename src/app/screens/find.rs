@@ -95,13 +95,11 @@ fn beside(at: Point, steps: impl Fn(Point) -> Option<usize>) -> Option<(usize, P
     around.filter_map(|at| Some((steps(at)?, at))).min_by_key(|(steps, _)| *steps)
 }
 
-/// The foes in view and those who slept when they were seen last, with what they do.
+/// The foes in view, and the unaware ones out of sight, with what they do.
 fn foes(level: &Level) -> impl Iterator<Item = (Point, String)> {
     let seen = level.foes_in_view().into_iter();
-    let seen =
-        seen.filter_map(|foe| Some((foe.at, format!("{}, {}", foe.monster()?.info().name, text::mood(foe)))));
-    let sleepers = level.sleepers_out_of_sight();
-    seen.chain(sleepers.map(|sleeper| (sleeper.at, format!("{}, asleep", sleeper.monster.info().name))))
+    let foes = seen.chain(level.unaware_out_of_sight().map(|sighting| &sighting.foe));
+    foes.filter_map(|foe| Some((foe.at, format!("{}, {}", foe.monster()?.info().name, text::mood(foe)))))
 }
 
 /// The name of a place that the player may want to return to, with the name of the machine that it is part of.

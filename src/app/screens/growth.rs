@@ -1,4 +1,4 @@
-//! The choice of a boon on a new level. It opens by itself, away from the player, who may be in a fight, and stays until the
+//! The choice of a talent on a new level. It opens by itself, away from the player, who may be in a fight, and stays until the
 //! player has chosen; Esc opens the menu, so that the player can still leave.
 
 use super::Response;
@@ -6,14 +6,14 @@ use super::aside;
 use super::list::List;
 use super::menu::Menu;
 use super::over_run::{RunContext, RunScreen};
-use crate::action::{Action, BOON_HEALTH};
+use crate::action::Action;
 use crate::canvas::Canvas;
 use crate::canvas::keys::{Code, Key};
 use crate::canvas::theme;
+use crate::content::Talent;
 use crate::draw::frame::{Panel, most_rows, width_within};
 use crate::level::Boon;
-use crate::text::wrapped;
-use crate::text::{meanings, questions};
+use crate::text::{questions, wrapped};
 
 /// The choice with its cursor.
 #[derive(Default)]
@@ -26,42 +26,24 @@ const DIGITS: [char; 3] = ['1', '2', '3'];
 /// The width of the lines where narrow ones are too many for the screen.
 const WIDE: i32 = 92;
 
-/// A boon in words: its name, what stands at the end of its line, and what stands below it.
-fn words(boon: Boon, context: &RunContext) -> (String, String, &'static str) {
-    let player = context.level().player();
-    let (power, defence) = context.level().strength(player);
-    let raise = |what, before, by, means| {
-        (format!("{by:+} {what}"), format!("{before} becomes {}", before + by), means)
-    };
-    match boon {
-        Boon::Health => raise("health", player.body.max_hp, BOON_HEALTH, meanings::MORE_HEALTH),
-        Boon::Power => raise("power", power, 1, meanings::MORE_POWER),
-        Boon::Defence => raise("defence", defence, 1, meanings::MORE_DEFENCE),
-        Boon::Talent(talent) => {
-            let info = talent.info();
-            (info.name.to_owned(), info.way.name().to_owned(), info.description)
-        }
-    }
-}
-
 /// A line of the choice.
 enum Line {
-    /// The name of a choice, and what stands at the end of its line.
-    Name(usize, String, String),
-    /// A part of what it means.
+    /// The number and the name of a choice, and its way.
+    Name(usize, &'static str, &'static str),
+    /// A part of what it does.
     Means(String),
     /// What parts two choices.
     Empty,
 }
 
 /// The lines of all choices, of that width.
-fn lines(choices: &[Boon], context: &RunContext, width: i32) -> Vec<Line> {
+fn lines(choices: &[Talent], width: i32) -> Vec<Line> {
     let mut lines = Vec::new();
-    for (index, boon) in choices.iter().enumerate() {
-        let (name, at_end, means) = words(*boon, context);
+    for (index, talent) in choices.iter().enumerate() {
+        let info = talent.info();
         lines.extend((index > 0).then_some(Line::Empty));
-        lines.push(Line::Name(index, name, at_end));
-        lines.extend(wrapped(means, width).into_iter().map(Line::Means));
+        lines.push(Line::Name(index, info.name, info.way.name()));
+        lines.extend(wrapped(info.description, width).into_iter().map(Line::Means));
     }
     lines
 }
@@ -73,7 +55,7 @@ impl RunScreen for Growth {
             return Response::Ignore;
         }
         let choices = context.level().hero.choices();
-        let take = |index: usize| Response::Act(Action::ChooseBoon(choices[index]));
+        let take = |index: usize| Response::Act(Action::ChooseBoon(Boon::Talent(choices[index])));
         match self.list.answer_letters(key, DIGITS, take) {
             Response::Close => Response::open(Menu::default()),
             answer => answer,
@@ -87,13 +69,12 @@ impl RunScreen for Growth {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let hero = &context.level().hero;
         let choices = hero.choices();
-        let is_talent = hero.growth.boons == 0;
-        let title = questions::boon(hero.growth.level - (hero.growth.boons - 1).max(0), is_talent);
+        let title = questions::talent(hero.growth.level);
         let size = context.size;
         let (narrow, wide) = (aside::width(size).max(title.len() as i32), width_within(size, WIDE));
-        let is_too_high = lines(&choices, context, narrow).len() as i32 > most_rows(size);
+        let is_too_high = lines(choices, narrow).len() as i32 > most_rows(size);
         let width = if is_too_high { wide } else { narrow };
-        let lines = lines(&choices, context, width);
+        let lines = lines(choices, width);
         let rows = lines.len() as i32;
         let corner = aside::away_from_player(context, (width, rows));
         let panel = Panel::at(canvas, corner.x, corner.y, &title, width, rows);

@@ -35,13 +35,13 @@ pub struct Look {
 const BEHIND: f32 = 0.2;
 
 impl Look {
-    /// Starts at the nearest foe in view, or else at the nearest remembered sleeper that only the dark hides, or else at the
+    /// Starts at the nearest foe in view, or else at the nearest remembered foe that only the dark hides, or else at the
     /// player.
     pub fn around(level: &Level) -> Self {
         let you = level.player().at;
         let seen = level.foes_in_view().first().map(|foe| foe.at);
         let in_the_dark = || {
-            let places = level.sleepers_out_of_sight().map(|sleeper| sleeper.at);
+            let places = level.unaware_out_of_sight().map(|sighting| sighting.foe.at);
             places.filter(|at| level.is_in_line(*at)).min_by_key(|at| (reach(you, *at), at.y, at.x))
         };
         let at = seen.or_else(in_the_dark).unwrap_or(you);

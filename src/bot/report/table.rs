@@ -1,4 +1,4 @@
-//! The report as text tables of 80 columns. Layout only.
+//! The report as text tables. Layout only.
 
 use super::{Panic, Report, Share};
 use crate::bot::machines::Why;
@@ -9,6 +9,8 @@ use crate::escape;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+/// The uppermost floors, where fights may be cheap.
+const CHEAP_FLOORS: usize = 2;
 /// Columns of a table of names and numbers.
 const COLUMNS: usize = 3;
 
@@ -26,6 +28,8 @@ pub(super) fn write(report: &Report) -> String {
     let killed = |monster: &Monster| report.tally.kills.get(monster).copied().unwrap_or(0);
     let kills: Vec<_> = Monster::ALL.iter().map(|m| (m.info().name.to_owned(), killed(m))).collect();
     list("Foes killed", &kills, 0, &mut text);
+    let means = by_count(&report.tally.means);
+    list("What killed them", &means, means.iter().map(|(_, count)| count).sum(), &mut text);
     things(report, &mut text);
     choices(report, &mut text);
     if !report.tally.refusals.is_empty() {
@@ -79,6 +83,19 @@ fn summary(report: &Report, text: &mut String) {
     let (all, wins) = (sums(report.runs.iter()), sums(won()));
     let _ = writeln!(text, "turns hooded: {}, in wins {}", percent(all.0, all.1), percent(wins.0, wins.1));
     let _ = writeln!(text, "blows from the dark: {} a game", each(report.tally.from_the_dark, report.games));
+    let deeper = || report.tally.floors.iter().skip(CHEAP_FLOORS);
+    let (fights, light): (u64, u64) =
+        (deeper().map(|floor| floor.fights).sum(), deeper().map(|floor| floor.light_fights).sum());
+    let _ = writeln!(
+        text,
+        "fights from floor {} on: {} a game, {} cost under a tenth of full health",
+        CHEAP_FLOORS + 1,
+        each(fights, report.games),
+        percent(light, fights)
+    );
+    let killed = report.tally.kills.values().sum();
+    let _ =
+        writeln!(text, "killed by the ground: {} of foes", percent(report.tally.killed_by_ground, killed));
     let ending = |run: &&super::BotGame| run.ending == Ending::GaveUp;
     let seeds: Vec<_> = report.runs.iter().filter(ending).map(|run| run.seed.to_string()).take(10).collect();
     if !seeds.is_empty() {
@@ -134,11 +151,18 @@ fn list(title: &str, counts: &[(String, u64)], whole: u64, text: &mut String) {
 
 /// Every kind of item, found or not.
 fn things(report: &Report, text: &mut String) {
-    let used = ItemKind::ALL.into_iter().map(|kind| {
-        let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
-        (kind.info().name, thing.used, thing.found)
-    });
-    shares("Things: used of found", used, text);
+    let _ = writeln!(text, "\nThings: used of found, and the share of games that used what they found");
+    let cells: Vec<_> = ItemKind::ALL
+        .into_iter()
+        .map(|kind| {
+            let thing = report.tally.things.get(&kind).copied().unwrap_or_default();
+            let games = percent(thing.games_used.min(thing.games_found), thing.games_found);
+            format!("{:<25}{:>6} of{:>6}{games:>9}", kind.info().name, thing.used, thing.found)
+        })
+        .collect();
+    for row in cells.chunks(2) {
+        let _ = writeln!(text, "{}", row.join("   "));
+    }
 }
 
 /// Solved machines by kind, and the prizes chosen from several.

@@ -3,7 +3,7 @@
 use crate::canvas::theme;
 use crate::content::finds::Trace;
 use crate::content::{ItemKind, Monster};
-use crate::level::{Gas, TrapKind};
+use crate::level::Gas;
 use crate::map::TileType;
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,8 @@ pub enum Tile {
     Thing(ItemKind),
     /// Ground other than walls, in one of its [`Tile::variants`].
     Ground(TileType, u8),
-    /// A known trap.
-    Trap(TrapKind),
+    /// A fire trap.
+    Trap,
     /// Flames, in one of `FLAMES` shapes.
     Fire(u8),
     /// A gas.
@@ -56,9 +56,9 @@ const WEB: u16 = OIL + 1;
 const CALTROPS: u16 = WEB + 1;
 const CORPSE: u16 = CALTROPS + 1;
 const TRACES: u16 = CORPSE + 1;
-const TRAPS: u16 = row_after(TRACES + Trace::ALL.len() as u16);
+const TRAP: u16 = row_after(TRACES + Trace::ALL.len() as u16);
 /// The slot after the last tile.
-pub(super) const END: u16 = TRAPS + TrapKind::ALL.len() as u16;
+pub(super) const END: u16 = TRAP + 1;
 
 const fn row_after(slot: u16) -> u16 {
     slot.next_multiple_of(super::COLUMNS)
@@ -80,7 +80,7 @@ impl Tile {
             Tile::Oil => OIL,
             Tile::Corpse => CORPSE,
             Tile::Trace(trace) => TRACES + trace as u16,
-            Tile::Trap(kind) => TRAPS + kind as u16,
+            Tile::Trap => TRAP,
         }
     }
 
@@ -92,7 +92,7 @@ impl Tile {
             Tile::Foe(monster) => theme::foe(monster).symbol,
             Tile::Thing(kind) => theme::thing(kind).symbol,
             Tile::Ground(tile, _) => theme::sign_of(tile),
-            Tile::Trap(kind) => theme::trap(kind).symbol,
+            Tile::Trap => theme::TRAP.symbol,
             Tile::Fire(_) => theme::FIRE.symbol,
             Tile::Gas(gas) => theme::gas(gas).0.symbol,
             Tile::Web => theme::WEB.symbol,
@@ -129,7 +129,7 @@ impl Tile {
         tiles.extend(Gas::ALL.map(Tile::Gas));
         tiles.extend([Tile::Web, Tile::Caltrops, Tile::Oil, Tile::Corpse]);
         tiles.extend(Trace::ALL.map(Tile::Trace));
-        tiles.extend(TrapKind::ALL.map(Tile::Trap));
+        tiles.push(Tile::Trap);
         tiles
     }
 }

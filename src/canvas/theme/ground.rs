@@ -1,9 +1,9 @@
 //! The look of the ground, by kind of floor, under white light and remembered.
 
-use super::{Appearance, Mark, Rgb, Tileset, look, nearest};
+use super::{Appearance, Rgb, Tileset, look, nearest};
 use crate::content::finds::Trace;
 use crate::content::floors::{self, Architect};
-use crate::level::{Gas, TrapKind};
+use crate::level::Gas;
 use crate::map::TileType;
 
 /// A symbol in its colour on a background.
@@ -200,23 +200,8 @@ pub const fn trace(trace: Trace) -> Appearance {
     }
 }
 
-/// A known trap.
-pub const fn trap(kind: TrapKind) -> Appearance {
-    match kind {
-        TrapKind::Dart => look('^', Rgb(210, 216, 226)),
-        TrapKind::Fire => look('^', Rgb(255, 124, 64)),
-        TrapKind::Bell => look('^', Rgb(230, 200, 90)),
-    }
-}
-
-/// The mark beside a trap's sign, where there is room; each is different.
-pub const fn trap_mark(kind: TrapKind) -> Mark {
-    match kind {
-        TrapKind::Dart => Mark::Slash,
-        TrapKind::Fire => Mark::Peak,
-        TrapKind::Bell => Mark::Ring,
-    }
-}
+/// A fire trap.
+pub const TRAP: Appearance = look('^', Rgb(255, 124, 64));
 
 /// How far light lifts a nearly black colour, as a share.
 const LIFT: f32 = 0.95;

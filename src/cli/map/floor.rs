@@ -1,4 +1,4 @@
-//! Prints a floor of the game, populated or not. It shows hidden traps, and mimics for what they are.
+//! Prints a floor of the game, populated or not. It shows mimics for what they are.
 
 use super::json::Line;
 use super::{Args, Format, print_text};
@@ -34,7 +34,7 @@ pub fn print(level: &Level, seed: u64, rules: &Rules, args: &Args, out: &mut dyn
 /// The symbols above the ground, topmost last.
 fn marks(level: &Level) -> Vec<(Point, char)> {
     let finds = level.lore.iter().map(|placed| (placed.at, sign_of_trace(placed.find.info().trace)));
-    let traps = level.ground.traps.iter().map(|trap| (trap.at, '^'));
+    let traps = level.ground.traps.iter().map(|at| (*at, '^'));
     let things = level.items.iter().map(|lying| (lying.at, sign(lying.item.kind)));
     let actors = level
         .actors

@@ -2,7 +2,7 @@
 
 use super::row;
 use crate::geometry::Rect;
-use crate::level::{Level, TrapKind};
+use crate::level::Level;
 use crate::map::{Map, Point};
 use crate::map_builder::history::{Attempt, Bend, History};
 use crate::map_builder::rooms::Dungeon;
@@ -100,7 +100,7 @@ impl Population {
             let count = Some(lying.item.count);
             Placed { count, ..placed(lying.item.kind.info().name, lying.at) }
         });
-        let traps = level.ground.traps.iter().map(|trap| placed(trap_name(trap.kind), trap.at));
+        let traps = level.ground.traps.iter().map(|at| placed("fire", *at));
         let finds = level.lore.iter().map(|laid| placed(laid.find.info().name, laid.at));
         let machines = level.machines.iter().map(|machine| placed(machine.kind.info().name, machine.mouth));
         Self {
@@ -110,14 +110,6 @@ impl Population {
             finds: finds.collect(),
             machines: machines.collect(),
         }
-    }
-}
-
-fn trap_name(kind: TrapKind) -> &'static str {
-    match kind {
-        TrapKind::Dart => "dart",
-        TrapKind::Fire => "fire",
-        TrapKind::Bell => "bell",
     }
 }
 

@@ -9,7 +9,7 @@ rows! { Armour:
         "Noisy: you are heard twice as far. Metal: sparks do 3 more.";
     PLATE = "plate", "plates",
         found(5, 5).defence(5).does(Passive { is_heavy: true, unmoved: true, is_metal: true, ..NONE }),
-        "Heavy: every fourth step takes two turns, and nothing moves you. Metal: sparks do 3 more.";
+        "Heavy: nothing moves you, and you are slow on every fourth step. Metal: sparks do 3 more.";
     CLOAK = "cloak", "cloaks", found(2, 6).defence(1).does(Passive { is_quiet: true, ..NONE }),
         "Quiet: you are heard half as far.";
     PADDED_COAT = "padded coat", "padded coats",
@@ -22,7 +22,7 @@ rows! { Armour:
         "Rods are ready in half the time.";
     DRAKEHIDE = "drakehide", "drakehides",
         found(6, 4).defence(3).does(Passive { is_fire_proof: true, wet_defence: -1, ..NONE }),
-        "Fire does nothing to you. While you are wet it protects 1 less.";
+        "Fire does nothing to you. In water it protects 1 less.";
     GLASS_MAIL = "glass mail", "glass mails", found(5, 4).defence(6),
         "Protects 1 less with every blow it takes. Whole again on each floor you are new to.";
     MIRROR_MAIL = "mirror mail", "mirror mails",

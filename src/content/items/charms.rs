@@ -18,7 +18,7 @@ rows! { Charm:
         found(3, 4).does(Passive { unmoved: true, push: 1, ..NONE }),
         "Nothing pushes or pulls you, and what you push goes 1 tile further.";
     THORN_CHARM = "charm of the thorn", "charms of the thorn", found(4, 4),
-        "A foe that strikes you is hexed for 5 turns: everything that harms it does 2 more.";
+        "A foe that strikes you takes 2, but never dies of it.";
     WICK_CHARM = "charm of the wick", "charms of the wick", found(2, 4),
         "Used, it burns 100 oil of the lantern: all that you see from here is lit for 5 turns.";
 }

@@ -14,7 +14,7 @@ rows! { Lens:
         "Lights 14 tiles in the direction of your last step, and 2 elsewhere.";
     GHOST_GLASS_LENS = "ghost glass", "ghost glasses",
         found(4, 1).reach(GHOST_GLASS).does(Passive { lays_bare: true, ..NONE }),
-        "Lights 6 tiles, and nothing is hidden there: no shade, eel, trap or mimic.";
+        "Lights 6 tiles, and nothing is hidden there: no shade, eel or mimic.";
     SHUTTER = "shutter", "shutters", found(4, 1).reach(CLEAR_GLASS).recharge(SHUTTER_TURNS),
         "For 30 oil, foes within 6 that see you lose an action. The whole floor knows where you are.";
     COLD_LAMP_LENS = "cold lamp", "cold lamps",

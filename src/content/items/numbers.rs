@@ -50,7 +50,7 @@ pub const FIREDAMP: u8 = 30;
 pub const SMOKE: u8 = 8;
 /// The damage of a spark from a jar or rod.
 pub const SPARK: i32 = 6;
-/// The extra damage of a spark to anyone wet or in metal.
+/// The extra damage of a spark to anyone in water or metal.
 pub const CONDUCTS: i32 = 3;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
@@ -112,10 +112,8 @@ pub const DISCORD_TURNS: u16 = 6;
 pub const SANCTUARY: i32 = 1;
 /// The turns of a sanctuary.
 pub const SANCTUARY_TURNS: u8 = 15;
-/// The turns of the hex on a foe that strikes the wearer of the thorn charm.
-pub const HEX_TURNS: u16 = 5;
-/// The damage that a hex adds to all harm.
-pub const HEX: i32 = 2;
+/// The damage of the thorn charm to a foe that strikes its wearer.
+pub const THORN: i32 = 2;
 /// The oil that the wick charm uses.
 pub const FLARE_OIL: i32 = 100;
 /// The turns of its light.

@@ -1,6 +1,6 @@
 //! Potions, to drink or throw: one row each, in the order added.
 
-use super::{THROW_RANGE, found};
+use super::{Spread, THROW_RANGE, found};
 
 rows! { Potion:
     HEALING = "potion of healing", "potions of healing", found(1, 0),
@@ -19,9 +19,10 @@ rows! { Potion:
     FIREDAMP_POTION = "potion of firedamp", "potions of firedamp", found(4, 5).at_place(THROW_RANGE, 0),
         "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.";
     STONE_SKIN = "potion of stone skin", "potions of stone skin", found(4, 6),
-        "For 8 turns you have 5 more defence, nothing moves you, and every step takes an extra turn.";
+        "For 8 turns you have 5 more defence, nothing moves you, and you are slow: every step takes two turns.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),
         "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
-    PIT = "potion of the pit", "potions of the pit", found(5, 5).at_place(THROW_RANGE, 1),
+    PIT = "potion of the pit", "potions of the pit",
+        found(5, 5).at_place(THROW_RANGE, 1).spreads(Spread::WherePitsOpen),
         "Thrown, it opens the floor within 1 step for 3 turns. Anyone there falls a floor, and takes 6.";
 }

@@ -16,7 +16,7 @@ rows! { Rod:
     DIGGING_ROD = "rod of digging", "rods of digging", found(4, 4).at_place(DIGGING_RANGE, 0).recharge(40),
         "Point it at a wall: it digs away that tile, and the next 2 behind it.";
     BINDING_ROD = "rod of binding", "rods of binding", found(5, 4).at_foe(ROD_RANGE).recharge(25),
-        "Holds a foe for 4 turns. For 8 more, nothing can hold, push or chill it.";
+        "Holds a foe for 4 turns. For 8 more it is braced: nothing pushes or holds it.";
     LEAPING_ROD = "rod of leaping", "rods of leaping", found(3, 4).at_place(4, 0).recharge(20),
         "You leap up to 4 tiles in a straight line, over anybody.";
     WALL_ROD = "rod of walls", "rods of walls", found(4, 4).at_place(6, 0).recharge(30),

@@ -49,7 +49,7 @@ crate::content::kinds! {
         ThirdStroke = row("the third stroke", Weapon, 3, "Every third blow does double."),
         Leech = row("the leech", Weapon, 4, "A kill gives 3 health."),
         Burning = row("burning", Weapon, 4, "A blow sets its target alight."),
-        Rime = row("rime", Weapon, 5, "A blow chills: the next step takes two turns."),
+        Rime = row("rime", Weapon, 5, "A blow slows: the next step takes two turns."),
         Prey = row("the name", Weapon, 3, "Does double to one kind of foe: you name one that you have killed.")
             .does(Passive { names_foe: true, ..NONE }),
         Reprisal = row("reprisal", Armour, 3, "A foe that strikes you takes 2, but never dies of it."),

@@ -61,8 +61,7 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::BindingRod, BINDING_BRACES.into());
     says(ItemKind::WallRod, CRYSTAL_TURNS.into());
     says(ItemKind::Shattering, SHATTERING);
-    says(ItemKind::ThornCharm, HEX_TURNS.into());
-    says(ItemKind::ThornCharm, HEX);
+    says(ItemKind::ThornCharm, THORN);
     says(ItemKind::WickCharm, FLARE_OIL);
     says(ItemKind::WickCharm, FLARE_TURNS.into());
     says(ItemKind::Bow, BOW_RANGE);

@@ -1,6 +1,6 @@
 //! Throwables: one row each, in the order added.
 
-use super::{THROW_RANGE, found};
+use super::{Spread, THROW_RANGE, found};
 
 rows! { Thrown:
     DART = "dart", "darts", found(1, 12).power(4).at_place(THROW_RANGE, 0).count(3, 6),
@@ -14,10 +14,10 @@ rows! { Thrown:
     HOOK_AND_LINE = "hook and line", "hooks and lines", found(3, 6).at_place(THROW_RANGE, 0),
         "Pulls an item, or a foe of at most 16 health, 5 tiles; or you to a wall. Then it breaks.";
     FROST_POT = "frost pot", "frost pots", found(3, 7).at_place(THROW_RANGE, 1).count(1, 2),
-        "Thrown, it chills all within 1 step: water freezes for 10 turns, a step takes two turns.";
+        "Thrown, it slows all within 1 step: the next step takes two turns. Water freezes for 10 turns.";
     SMOKE_POT = "smoke pot", "smoke pots", found(2, 7).at_place(THROW_RANGE, 2).count(1, 2),
         "Thrown, it fills 2 steps around with smoke that hides all and drifts on the same way.";
-    SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1),
+    SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1).spreads(Spread::InWater),
         "Thrown, it strikes all within 1 step for 6, and everyone in a pool it falls into.";
     BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),
         "Thrown, it rings for 10 turns: unaware foes within 20 steps come to look, and beasts stay.";

@@ -28,7 +28,7 @@ fn residents(view: &View, canvas: &mut Canvas) {
         let (at, (glyph, colour)) = match *step {
             Step::Foe { at, monster, .. } => (at, signs::foe(view.tileset, monster)),
             Step::Thing(at, kind) => (at, signs::thing(view.tileset, kind)),
-            Step::Trap(at, kind) => (at, signs::trap(view.tileset, kind)),
+            Step::Trap(at) => (at, signs::trap(view.tileset)),
             Step::Gas { at, gas, .. } => (at, (view.tileset.gas(gas), theme::gas(gas).0.colour)),
             Step::Find(at, find) => (at, signs::trace(view.tileset, find.info().trace)),
             Step::Begin

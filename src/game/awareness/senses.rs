@@ -1,7 +1,7 @@
 //! What a foe can see and hear of the player. It changes nothing.
 //!
 //! Sight is a line and a distance; noise travels along corridors and through doors. A hooded lantern halves the
-//! distance at which the player is noticed, unless another light falls on them or the foe is wary. Then tall grass
+//! distance at which the player is noticed, unless another light falls on them. Then tall grass
 //! hides them; otherwise a dark lantern halves the sight range, and so does being behind a foe on patrol.
 
 use super::search;
@@ -48,7 +48,7 @@ impl Senses {
 
     /// Whether a foe that is awake sees or hears the player.
     pub(super) fn notices(&self, level: &Level, foe: &Actor) -> bool {
-        let hears = || loudness(level, foe, self.earshot(level, foe)) > 0;
+        let hears = || loudness(level, foe, self.earshot(level)) > 0;
         self.sees(level, foe) || hears() && !self.is_shut_out(level, foe)
     }
 
@@ -92,9 +92,9 @@ impl Senses {
         if self.is_shown_up {
             return level.map.width.max(level.map.height);
         }
-        let others = self.halved_in_the_dark(foe, monster.info().sight);
+        let others = self.halved_in_the_dark(monster.info().sight);
         let ahead = (rules_of(foe).sight)(level, foe, others);
-        let ahead = match (self.in_grass, self.is_unlit && !foe.pursuit.wary) {
+        let ahead = match (self.in_grass, self.is_unlit) {
             (true, true) => 0,
             (true, false) => ahead / 2,
             (false, _) => ahead,
@@ -104,12 +104,12 @@ impl Senses {
     }
 
     /// How far away a foe that is awake hears the player's last action, in steps.
-    fn earshot(&self, level: &Level, foe: &Actor) -> i32 {
-        self.halved_in_the_dark(foe, level.noise)
+    fn earshot(&self, level: &Level) -> i32 {
+        self.halved_in_the_dark(level.noise)
     }
 
-    fn halved_in_the_dark(&self, foe: &Actor, distance: i32) -> i32 {
-        if self.is_unlit && !foe.pursuit.wary { distance / 2 } else { distance }
+    fn halved_in_the_dark(&self, distance: i32) -> i32 {
+        if self.is_unlit { distance / 2 } else { distance }
     }
 }
 
@@ -125,7 +125,7 @@ pub(crate) fn sight_range_behind(level: &Level, foe: &Actor) -> i32 {
 
 /// How far away `foe` hears the player's last action, in steps.
 pub(crate) fn hearing_range(level: &Level, foe: &Actor) -> i32 {
-    if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level, foe) }
+    if foe.is_asleep() { level.noise } else { Senses::of(level).earshot(level) }
 }
 
 /// How many steps within earshot of the player's noise a foe is, for a noise heard `noise` steps away; 0 is out of

@@ -44,7 +44,20 @@ impl Piece {
     }
 }
 
+/// In plate every step of that number is slow.
+const HEAVY_STEP: u8 = 4;
+
 impl Hero {
+    /// Whether what is worn makes the next step slow.
+    pub fn is_step_heavy(&self) -> bool {
+        self.stance.heavy_steps + 1 == HEAVY_STEP && self.any(|passive| passive.is_heavy)
+    }
+
+    /// Counts a step in plate.
+    pub fn count_heavy_step(&mut self) {
+        self.stance.heavy_steps = (self.stance.heavy_steps + 1) % HEAVY_STEP;
+    }
+
     /// All that works for the player, in the order in which it takes effect: weapon, armour, charm, lens and rods, then the
     /// runes on them, then talents, the oldest first.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {

@@ -1,18 +1,18 @@
-//! What the player has learnt: experience, levels, boons and talents.
+//! What the player has learnt: experience, levels and talents.
 
 use super::super::talents::Talents;
 use super::Hero;
 use crate::content::Talent;
 use serde::{Deserialize, Serialize};
 
-/// What a new level teaches.
+/// What a new level teaches. Numbers now grow by themselves: old recordings hold choices of them, and the game refuses those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Boon {
-    /// 20 more health.
+    /// More health; refused.
     Health,
-    /// 1 more power.
+    /// More power; refused.
     Power,
-    /// 1 more defence.
+    /// More defence; refused.
     Defence,
     /// A talent.
     Talent(Talent),
@@ -25,8 +25,6 @@ pub struct Growth {
     pub experience: i32,
     /// The level, from 1 on.
     pub level: i32,
-    /// Levels gained whose boon has not been chosen.
-    pub boons: i32,
     /// Talents learnt and offered.
     pub talents: Talents,
 }
@@ -34,25 +32,19 @@ pub struct Growth {
 impl Growth {
     /// The growth of a new character.
     pub(super) fn new() -> Self {
-        Self { experience: 0, level: 1, boons: 0, talents: Talents::default() }
+        Self { experience: 0, level: 1, talents: Talents::default() }
     }
 }
 
 impl Hero {
     /// Whether the player has to choose what a new level teaches.
     pub fn has_to_choose(&self) -> bool {
-        self.growth.boons > 0 || self.growth.talents.has_to_choose(self.growth.level)
+        self.growth.talents.has_to_choose(self.growth.level)
     }
 
-    /// What there is to choose from now: first a number for each level, then the talents.
-    pub fn choices(&self) -> Vec<Boon> {
-        if self.growth.boons > 0 {
-            vec![Boon::Health, Boon::Power, Boon::Defence]
-        } else if self.growth.talents.has_to_choose(self.growth.level) {
-            self.growth.talents.offered().iter().copied().map(Boon::Talent).collect()
-        } else {
-            Vec::new()
-        }
+    /// The talents to choose from now.
+    pub fn choices(&self) -> &[Talent] {
+        if self.has_to_choose() { self.growth.talents.offered() } else { &[] }
     }
 
     /// What standing firm adds to power now.

@@ -3,7 +3,7 @@
 use super::{Unfit, Work, spanned};
 use crate::content::{ItemKind, Lore, MachineKind, Monster};
 use crate::geometry::{Point, Rect};
-use crate::level::{Gas, TrapKind};
+use crate::level::Gas;
 use crate::map::{Map, TileType};
 
 /// One step of an architect.
@@ -58,8 +58,8 @@ pub enum Step {
     Foe { at: Point, monster: Monster, follows: bool },
     /// An item was placed.
     Thing(Point, ItemKind),
-    /// A trap was set here.
-    Trap(Point, TrapKind),
+    /// A fire trap was set here.
+    Trap(Point),
     /// A trace of earlier visitors was placed here.
     Find(Point, Lore),
     /// Gas was placed on this tile. The tiles of a pocket are reported one by one; all but the first `follow`.
@@ -114,21 +114,13 @@ impl Step {
             Step::Became(at, _)
             | Step::Foe { at, .. }
             | Step::Thing(at, _)
-            | Step::Trap(at, _)
+            | Step::Trap(at)
             | Step::Find(at, _)
             | Step::Gas { at, .. } => Some(spanned(at, at)),
             Step::Begin | Step::Rejected { .. } | Step::Coin(_) | Step::Generation(_) | Step::Dressing => {
                 None
             }
         }
-    }
-
-    /// Whether a foe, an item, a trap, a find or gas is placed.
-    pub fn is_population(&self) -> bool {
-        matches!(
-            self,
-            Step::Foe { .. } | Step::Thing(..) | Step::Trap(..) | Step::Find(..) | Step::Gas { .. }
-        )
     }
 }
 

@@ -4,7 +4,7 @@ use super::Show;
 use crate::levels;
 use crate::play::{foe, give, room, wound};
 use emberdeep::content::{Item, ItemKind, Monster};
-use emberdeep::level::{Actor, Cover, Gas, Level, Trap, TrapKind};
+use emberdeep::level::{Actor, Cover, Gas, Level};
 use emberdeep::map::{Point, TileType};
 
 pub fn pictures(show: &mut Show) {
@@ -96,9 +96,7 @@ fn hazards(level: &mut Level, health: i32) {
         let tile = level.map.index(at(x, y));
         level.ground.air.set(Gas::Choking, tile, thickness);
     }
-    for (kind, x) in [(TrapKind::Dart, -1), (TrapKind::Fire, -3), (TrapKind::Bell, -5)] {
-        level.ground.traps.push(Trap { at: at(x, -2), kind, known: true });
-    }
+    level.ground.traps.push(at(-3, -2));
     for (kind, x, y) in [(ItemKind::Healing, 4, 0), (ItemKind::Haste, -5, 1)] {
         levels::lay(level, kind, at(x, y));
     }

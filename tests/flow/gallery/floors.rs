@@ -8,7 +8,7 @@ use emberdeep::canvas::input::Input;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::disk::Disk;
 use emberdeep::game::Game;
-use emberdeep::level::{Corpse, Cover, Gas, Level, Slot, Trap, TrapKind};
+use emberdeep::level::{Corpse, Cover, Gas, Level, Slot};
 use emberdeep::map::Point;
 use emberdeep::map_builder::rules::Rules;
 use emberdeep::saves::Recorder;
@@ -73,9 +73,7 @@ fn everything() -> Level {
     for (kind, x) in ItemKind::ALL.into_iter().zip(1..) {
         levels::lay(&mut level, kind, Point::new(x, 5));
     }
-    for (kind, x) in [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].into_iter().zip(4..) {
-        level.ground.traps.push(Trap { at: Point::new(x, 6), kind, known: true });
-    }
+    level.ground.traps.push(Point::new(4, 6));
     level.ground.corpses.push(Corpse { at: Point::new(8, 6), monster: Monster::Orc });
     let width = level.map.width as usize;
     level.ground.fire[3 * width + 20] = 3;

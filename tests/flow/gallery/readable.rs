@@ -91,17 +91,12 @@ impl Contrasts {
 /// Whether a glyph is one that has to be found: somebody, something, or a way on.
 pub fn tells(glyph: Glyph) -> bool {
     match glyph {
-        Glyph::Thing(_) | Glyph::Trap(_) | Glyph::Letter(..) => true,
-        Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'".contains(c) || FINDS_AND_PARTS.contains(&c),
+        Glyph::Thing(_) | Glyph::Letter(..) => true,
+        Glyph::Char(c) => c.is_ascii_alphabetic() || "@<>%+'^".contains(c) || FINDS_AND_PARTS.contains(&c),
         Glyph::Tile(tile) => {
             matches!(
                 tile,
-                Tile::Player
-                    | Tile::Foe(_)
-                    | Tile::Thing(_)
-                    | Tile::Trap(_)
-                    | Tile::Caltrops
-                    | Tile::Trace(_)
+                Tile::Player | Tile::Foe(_) | Tile::Thing(_) | Tile::Trap | Tile::Caltrops | Tile::Trace(_)
             ) || matches!(tile, Tile::Ground(kind, _) if theme::is_landmark(kind))
         }
         Glyph::Wall(_) => false,

@@ -74,13 +74,13 @@ fn conditions_stand_whole_beside_what_is_worn() {
     let conditions = &mut level.actors[0].conditions;
     (
         conditions[Condition::Held],
-        conditions[Condition::Steadfast],
+        conditions[Condition::Braced],
         conditions[Condition::Confusion],
         conditions[Condition::Burning],
     ) = (2, 3, 4, 5);
-    (conditions[Condition::Wet], conditions[Condition::Haste]) = (6, 7);
+    (conditions[Condition::Slow], conditions[Condition::Haste]) = (6, 7);
     let panel = panel(&shown(level));
-    for words in ["held 2", "steadfast 3", "confused 4", "burning 5", "wet 6", "hasted 7"] {
+    for words in ["held 2", "braced 3", "confused 4", "burning 5", "slow 6", "hasted 7"] {
         assert!(panel.contains(words), "{words}:\n{panel}");
     }
 }

@@ -1,9 +1,9 @@
 //! Samples of every event and refusal. A test fails if one is missing.
 
 use emberdeep::action::Refusal;
-use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune};
+use emberdeep::content::{Condition, Item, ItemKind, Lore, MachineKind, Monster, Rune, Talent};
 use emberdeep::event::{Cause, Event, Moved, Who};
-use emberdeep::level::{ActorId, Boon, Kind, Slot, TrapKind};
+use emberdeep::level::{ActorId, Kind, Slot};
 use emberdeep::map::{Direction, Point, TileType};
 
 /// Declares the samples of refusals. Beside `Blocked` they say no more than their names; the compiler tells which is missing.
@@ -43,15 +43,13 @@ pub fn about(who: Who, you: Who) -> Vec<Event> {
         Event::Waited { who },
         Event::Healed { who, health: 20 },
         Event::Healed { who, health: 0 },
-        Event::Dazzled { who },
+        Event::Stunned { who },
         Event::DoorOpened { who, at },
         Event::DoorClosed { who, at },
         Event::Flew { who, to },
         Event::Knocked { who, to },
         Event::Teleported { who, to },
-        Event::TrapSprung { kind: TrapKind::Dart, who },
-        Event::TrapSprung { kind: TrapKind::Fire, who },
-        Event::TrapSprung { kind: TrapKind::Bell, who },
+        Event::TrapSprung { who },
     ];
     for condition in Condition::ALL {
         events.extend([Event::Began { who, condition }, Event::Ended { who, condition }]);
@@ -72,9 +70,7 @@ fn causes(by: Option<Who>, on: Who, you: Who) -> Vec<(Option<Who>, Cause)> {
         (None, Cause::Fire),
         (by, Cause::Impact),
         (None, Cause::Fall),
-        (None, Cause::Trap(TrapKind::Dart)),
-        (None, Cause::Trap(TrapKind::Fire)),
-        (None, Cause::Trap(TrapKind::Bell)),
+        (None, Cause::Trap),
     ];
     if on != you {
         causes.push((by, Cause::Blow(Kind::Player)));
@@ -102,7 +98,6 @@ pub fn acts(foe: Who, other: Who, you: Who) -> Vec<Event> {
         Event::Gathered { who: Who { kind: Kind::Foe(Monster::Wisp), ..foe } },
         Event::Ate { who: foe },
         Event::Reflected { who: foe },
-        Event::Ducked { who: foe },
         Event::Vanished { who: foe },
         Event::Swapped { who: foe, with: you },
         Event::Followed { who: foe },
@@ -142,9 +137,6 @@ pub fn yours(at: Point) -> Vec<Event> {
     events.extend([sword, mail].map(|item| Event::TookOff { item }));
     events.extend([potion, scroll].map(|item| Event::Used { item }));
     events.extend([sword, mail].map(|item| Event::Enchanted { item: Item { enchantment: 2, ..item } }));
-    events.extend([Boon::Health, Boon::Power, Boon::Defence].map(|boon| Event::Grew { boon }));
-    events
-        .extend([TrapKind::Dart, TrapKind::Fire, TrapKind::Bell].map(|kind| Event::TrapNoticed { kind, at }));
     events.extend([
         Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at, falls: false },
         Event::LanternHooded,
@@ -178,6 +170,8 @@ pub fn yours(at: Point) -> Vec<Event> {
             item: Item { prey: Some(Monster::Rat), ..Item::new(ItemKind::Sword).inscribed(Rune::Prey) },
         },
         Event::LevelGained { level: 2 },
+        Event::LevelGained { level: 3 },
+        Event::Learnt { talent: Talent::Glare },
         Event::Arrived { depth: 3, down: true },
         Event::Arrived { depth: 2, down: false },
         Event::Won,

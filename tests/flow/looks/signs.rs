@@ -5,7 +5,7 @@ use crate::contrast::{contrast, luminance};
 use crate::levels::floor;
 use emberdeep::app::App;
 use emberdeep::canvas::Cell;
-use emberdeep::canvas::glyph::{Glyph, slot_of};
+use emberdeep::canvas::glyph::{Badge, Glyph, slot_of};
 use emberdeep::canvas::input::Input;
 use emberdeep::canvas::keys::{Code, Key};
 use emberdeep::canvas::theme::{self, Rgb};
@@ -196,4 +196,22 @@ fn the_help_shows_every_sign_as_the_map_draws_it() {
     for kind in ItemKind::ALL {
         assert!(things.contains(&(style.thing(kind), theme::thing(kind).colour)), "{kind:?}");
     }
+}
+
+#[test]
+fn the_help_shows_every_badge() {
+    let mut app = App::new(Game::on_level(1, level("#####\n#.@.#\n#####")));
+    app.feed(Input::Key(Key::char('?')));
+    app.feed(Input::Key(Key::char('3')));
+    let mut shown = Vec::new();
+    for _ in 0..2 {
+        let screen = app.frame().0;
+        let cells = (0..45).flat_map(|y| (0..80).map(move |x| (x, y)));
+        shown.extend(cells.filter_map(|(x, y)| screen.badges(x, y).upper).map(|(badge, _)| badge));
+        app.feed(Input::Key(Key::char(' ')));
+    }
+    let is_shown = |badge: &Badge| {
+        shown.contains(badge) || matches!(badge, Badge::Number(_)) || matches!(badge, Badge::Goes(_))
+    };
+    assert!(Badge::all().iter().all(is_shown) && shown.contains(&Badge::Number(3)), "{shown:?}");
 }

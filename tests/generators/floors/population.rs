@@ -4,7 +4,7 @@ use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Horde, ItemKind, Monster};
-use emberdeep::level::{Actor, Cover, Gas, Level, Trap, TrapKind, reach};
+use emberdeep::level::{Actor, Cover, Gas, Level, reach};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::sight::Sight;
 use emberdeep::map::{Direction, Map, Point, TileType, knights_moves};
@@ -237,10 +237,10 @@ fn check_traps(made: &Made) {
     let cut_off = cut_off_by_traps(level);
     assert_eq!(cut_off, [], "{made}: behind traps");
     for trap in &level.ground.traps {
-        assert_eq!(level.map.tile(trap.at), TileType::Floor, "{made}: {trap:?}");
-        assert!(reach(trap.at, made.start()) >= 4 && !trap.known, "{made}: {trap:?}");
+        assert_eq!(level.map.tile(*trap), TileType::Floor, "{made}: {trap:?}");
+        assert!(reach(*trap, made.start()) >= 4, "{made}: {trap:?}");
         assert!(
-            level.items_at(trap.at).next().is_none() && level.actor_at(trap.at).is_none(),
+            level.items_at(*trap).next().is_none() && level.actor_at(*trap).is_none(),
             "{made}: {trap:?}"
         );
     }
@@ -257,7 +257,7 @@ fn cut_off_by_traps(level: &Level) -> Vec<Point> {
         });
         steps
     };
-    let is_trap = |at: Point| level.trap_at(at).is_some();
+    let is_trap = |at: Point| level.ground.traps.contains(&at);
     let (all, round_traps) = (reached(&|_| false), reached(&is_trap));
     let is_cut_off =
         |at: &Point| all.distance(*at).is_some() && round_traps.distance(*at).is_none() && !is_trap(*at);
@@ -269,8 +269,7 @@ fn a_trap_on_the_only_way_is_found() {
     let trapped = |picture: &str| {
         let (map, marks) = Map::from_picture(picture);
         let mut level = Level::new(2, map, marks[0].1);
-        let traps = marks[1..].iter().map(|(_, at)| Trap { at: *at, kind: TrapKind::Bell, known: false });
-        level.ground.traps = traps.collect();
+        level.ground.traps = marks[1..].iter().map(|(_, at)| *at).collect();
         cut_off_by_traps(&level).len()
     };
     assert_eq!(trapped("#@..#\n##x##\n#...#"), 3);

@@ -7,16 +7,13 @@ use emberdeep::auto::{self, AutoCommand};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::{Game, State};
-use emberdeep::level::{
-    Actor, ActorId, Body, Brazier, Cover, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, WARMTH,
-};
+use emberdeep::level::{Actor, ActorId, Body, Brazier, Cover, Gas, Level, Memory, Mood, Slot, WARMTH};
 use emberdeep::map::{Direction, Map, Point, TileType};
 use emberdeep::rng::Rng;
 use proptest::prelude::*;
 
 const WIDTH: i32 = 13;
 const HEIGHT: i32 = 9;
-const TRAPS: [TrapKind; 3] = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell];
 
 /// Random ground, all of it known, with the player in the middle.
 fn ground(rng: &mut Rng) -> Level {
@@ -62,7 +59,7 @@ fn dress(level: &mut Level, rng: &mut Rng) {
     }
     hero.stance.heavy_steps = rng.range(0, 3) as u8;
     hero.lantern.healing = rng.range(0, 2);
-    // No level is gained by what bursts: a boon would have to be chosen.
+    // No level is gained by what bursts: it would heal.
     hero.growth.experience = -1_000_000;
     let turns = |rng: &mut Rng| if rng.chance(1, 3) { rng.range(1, 4) as u16 } else { 0 };
     let you = &mut level.actors[0];
@@ -89,8 +86,9 @@ fn endanger(level: &mut Level, rng: &mut Rng, known: bool, is_there: impl Fn(Poi
         if rng.chance(1, 6) && !level.map.tile(at).is_water() {
             level.ground.cover[tile] = Cover::Oil;
         }
-        if rng.chance(1, 5) && level.trap_at(at).is_none() {
-            level.ground.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known });
+        let is_news = known || level.remembered_tile(at).is_none();
+        if rng.chance(1, 5) && is_news && !level.ground.traps.contains(&at) {
+            level.ground.traps.push(at);
         }
         if rng.chance(1, 20) && at != here {
             bloat(level, at, rng.range(0, 1) as u16);
@@ -175,10 +173,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
     while !is_dead && rest.state() == State::Playing && rest.level().player().has(Condition::Burning) {
         afterwards.extend(rest.play(Action::Wait).expect("time to wait"));
     }
-    let sprung = |event: &Event| match event {
-        Event::TrapSprung { kind, who } if who.id == ActorId::PLAYER => Some(*kind),
-        _ => None,
-    };
+    let is_sprung = |event: &Event| matches!(event, Event::TrapSprung { who } if who.id == ActorId::PLAYER);
     Some(Harm {
         falls: falls.then(|| taken(&events, |cause| cause == Cause::Fall)),
         burns: taken(&events, |cause| cause == Cause::Fire),
@@ -186,11 +181,10 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
         blasts: taken(&events, |cause| cause == Cause::Blast),
         hits: taken(&events, |cause| cause == Cause::Impact),
         chokes: taken(&events, |cause| cause == Cause::Gas),
-        pierces: taken(&events, |cause| cause == Cause::Trap(TrapKind::Dart)),
         crushes: taken(&events, |cause| cause == Cause::Guardian),
         later: taken(&afterwards, |_| true),
         confused,
-        trap: events.iter().find_map(sprung),
+        springs: events.iter().any(is_sprung),
         fate: match rest.state() {
             _ if is_dead => Fate::Dies,
             State::Dead => Fate::BurnsToDeath,
@@ -203,7 +197,7 @@ fn suffered_by(game: &Game, play: impl FnOnce(&mut Game) -> Option<Vec<Event>>) 
 fn is_no_worse(harm: &Harm, other: &Harm) -> bool {
     let is_less = harm.total() <= other.total() && harm.confused <= other.confused;
     other.fate != Fate::Lives
-        || (harm.fate == Fate::Lives && is_less && harm.trap.is_none() && harm.falls.is_none())
+        || (harm.fate == Fate::Lives && is_less && !harm.springs && harm.falls.is_none())
 }
 
 /// The steps from where the player stands that lead somewhere, and waiting.
@@ -290,11 +284,6 @@ proptest! {
         let mut rng = Rng::for_players(seed ^ 1);
         let mut other = level.clone();
         endanger(&mut other, &mut rng, false, |at| !level.is_seen(at));
-        for at in level.map.points().filter(|at| level.is_seen(*at) && level.trap_at(*at).is_none()) {
-            if rng.chance(1, 4) {
-                other.ground.traps.push(Trap { at, kind: *rng.pick(&TRAPS), known: false });
-            }
-        }
         for at in level.map.points() {
             prop_assert_eq!(danger::of_step(&other, at), danger::of_step(level, at), "{:?}", at);
         }
@@ -325,13 +314,10 @@ fn every_sort_of_harm_comes_up() {
         })
         .collect();
     let count = |is_it: fn(&Harm) -> bool| harms.iter().filter(|harm| is_it(harm)).count();
-    for trap in TRAPS {
-        assert!(harms.iter().filter(|harm| harm.trap == Some(trap)).count() > 20, "{trap:?}");
-    }
     for fate in [Fate::Lives, Fate::BurnsToDeath, Fate::Dies] {
         assert!(harms.iter().filter(|harm| harm.fate == fate).count() > 20, "{fate:?}");
     }
     assert!(count(|harm| harm.burns > 0 && harm.chokes > 0) > 20);
-    assert!(count(|harm| harm.pierces > 0) > 20 && count(|harm| harm.later > 0) > 20);
+    assert!(count(|harm| harm.springs) > 20 && count(|harm| harm.later > 0) > 20);
     assert!(count(|harm| harm.confused > 0) > 20);
 }

@@ -119,7 +119,7 @@ fn run(seed: u64, count: &mut Count) {
     let mut hash = game.hash();
     for number in 0..ACTIONS {
         let choices = game.level().hero.choices();
-        let grow = (!choices.is_empty()).then(|| Action::ChooseBoon(*rng.pick(&choices)));
+        let grow = (!choices.is_empty()).then(|| Action::ChooseBoon(Boon::Talent(*rng.pick(choices))));
         let action = grow.unwrap_or_else(|| any_action(game.level(), &mut rng));
         let what = || format!("seed {seed}, action {number}, {action:?}");
         match game.play(action) {

@@ -161,7 +161,7 @@ fn wisp_spark_takes_the_whole_pool() {
         .filter(|(.., cause)| *cause == Cause::Lightning)
         .map(|(_, damage, _)| damage)
         .collect();
-    assert_eq!(sparks, [8, 8]);
+    assert_eq!(sparks, [8 + 3, 8 + 3], "3 more in water");
 }
 
 #[test]

@@ -20,8 +20,8 @@ fn blows(scene: &Scene) -> Vec<i32> {
     taken.map(|(_, damage, _)| damage).collect()
 }
 
-fn dazed(events: &[Event]) -> bool {
-    count(events, |event| matches!(event, Event::Dazzled { .. })) == 1
+fn stunned(events: &[Event]) -> bool {
+    count(events, |event| matches!(event, Event::Stunned { .. })) == 1
 }
 
 const GORER: [(char, Mark); 2] = [('q', Mark::Foe(Monster::Gorer)), ('g', Mark::Sleeper(Monster::Goblin))];
@@ -98,7 +98,7 @@ fn gorer_spares_friends_it_sees() {
 }
 
 #[test]
-fn gorer_is_dazed_by_a_wall() {
+fn gorer_is_stunned_by_a_wall() {
     let picture = "##########
                    #........#
                    #........#
@@ -107,7 +107,7 @@ fn gorer_is_dazed_by_a_wall() {
     let mut scene = Scene::with(picture, &GORER, hardy);
     scene.play(Action::Wait);
     let events = scene.play(Action::Step(Direction::NorthWest));
-    assert!(!dazed(&events) && blows(&scene) == [GORES], "still beside its line");
+    assert!(!stunned(&events) && blows(&scene) == [GORES], "still beside its line");
     let mut clear = Scene::with(picture, &GORER, |level| {
         hardy(level);
         level.actors[1].aim = Some(Point::new(4, 3));
@@ -115,7 +115,7 @@ fn gorer_is_dazed_by_a_wall() {
         level.actors[0].at = Point::new(4, 1);
     });
     let events = clear.play(Action::Wait);
-    assert!(dazed(&events) && blows(&clear).is_empty());
+    assert!(stunned(&events) && blows(&clear).is_empty());
     assert_eq!(clear.foe(Monster::Gorer).at, Point::new(1, 3));
     let mut friend = Scene::with("##########\n#..@.g..q#\n##########", &GORER, |level| {
         hardy(level);
@@ -251,7 +251,7 @@ fn drumbeat_does_not_rush_announced_attacks() {
 }
 
 #[test]
-fn sleep_or_dazzle_cancels_the_announced() {
+fn sleep_or_stun_cancels_the_announced() {
     let aiming = |level: &mut Level| {
         hardy(level);
         level.actors[1].aim = Some(level.actors[0].at);
@@ -263,14 +263,14 @@ fn sleep_or_dazzle_cancels_the_announced() {
     });
     asleep.play(Action::Use(D, Target::Itself));
     assert_eq!(asleep.foe(Monster::Gorer).aim, None);
-    let mut dazzled = Scene::with("#####\n#@q.#\n#####", &GORER, |level| {
+    let mut lit = Scene::with("#####\n#@q.#\n#####", &GORER, |level| {
         aiming(level);
         level.hero.lantern.hooded = true;
         level.hero.growth.talents.learnt.push(Talent::Dazzle);
     });
-    let events = dazzled.play(Action::Lantern);
-    assert!(dazed(&events));
-    assert_eq!(dazzled.foe(Monster::Gorer).aim, None);
+    let events = lit.play(Action::Lantern);
+    assert!(stunned(&events));
+    assert_eq!(lit.foe(Monster::Gorer).aim, None);
 }
 
 const SKIPPER: [(char, Mark); 1] = [('y', Mark::Foe(Monster::Skipper))];
@@ -340,7 +340,7 @@ fn leap_hits_anyone_on_its_tile() {
 #[test]
 fn leaper_in_water_lies_for_two_turns() {
     let mut scene = leaps("########\n#@~...l#\n########", |_| {});
-    assert!(dazed(&scene.play(Action::Wait)));
+    assert!(stunned(&scene.play(Action::Wait)));
     scene.repeat(2, Action::Wait);
     assert_eq!(blows(&scene).len(), 0);
     scene.play(Action::Wait);

@@ -60,6 +60,31 @@ fn waystone_leads_out_of_a_lost_fight() {
 }
 
 #[test]
+fn it_drinks_when_an_unseen_foe_wounds_it() {
+    let mut bot = Bot::new(7);
+    let mut decides_at = |health| {
+        let wounded = |level: &mut Level| level.actors[0].body.hp = health;
+        bot.decide(Scene::with("#####\n#.@.#\n#####", &[], wounded).level())
+    };
+    let drink = read(Slot(2));
+    assert_ne!(decides_at(30), drink);
+    assert_ne!(decides_at(20), drink, "it can take more of this");
+    assert_eq!(decides_at(10), drink);
+    assert_ne!(decides_at(10), drink, "nothing has hit it since");
+}
+
+#[test]
+fn a_torch_is_no_weapon_to_it() {
+    let torch = [('t', Mark::Thing(ItemKind::Torch))];
+    let mut scene = Scene::with("########\n#@....t#\n########", &torch, |level| {
+        level.hero.bag[0] = None;
+        level.hero.equipment.weapon = None;
+    });
+    plays(&mut scene, 7);
+    assert!(scene.held(ItemKind::Torch) == 1 && scene.level().hero.wielded().is_none());
+}
+
+#[test]
 fn it_trades_places_with_who_stands_before_the_stairs() {
     let scene = Scene::with("###########\n#..@.t...>#\n###########", &TROLL, |level| {
         explored(level);

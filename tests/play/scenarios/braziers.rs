@@ -1,6 +1,6 @@
 //! Braziers: put out and lit by bumping, and rested beside.
 
-use super::commands::{drive, refused};
+use super::commands::drive;
 use super::scene::{Mark, Scene};
 use emberdeep::action::{Action, Refusal};
 use emberdeep::auto::{AutoCommand, Stop};
@@ -90,5 +90,5 @@ fn hooded_rest_works_beside_a_brazier() {
     let mut scene = wounded(|_| {});
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::Hooded);
     assert_eq!(scene.player().body.hp, 21);
-    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Hooded);
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NothingComes);
 }

@@ -3,8 +3,8 @@
 use super::scene::{Mark, Scene, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
-use emberdeep::forecast::{next, preview};
-use emberdeep::level::{Kind, Level};
+use emberdeep::forecast::next;
+use emberdeep::level::Level;
 use emberdeep::map::{Direction, Point};
 
 const D: emberdeep::level::Slot = super::scene::D;
@@ -83,38 +83,19 @@ fn the_hound_gives_health_for_each_kill_in_open_light() {
     assert_eq!(gained(ItemKind::MoleCharm, |_| {}), 0);
 }
 
-/// The hits that the orc of a scene takes, and how long it is hexed afterwards.
-fn thorned(kind: ItemKind) -> (Vec<i32>, u16) {
-    let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
-        wear(level, kind);
-        level.actors.iter_mut().for_each(|actor| (actor.body.hp, actor.body.max_hp) = (500, 500));
-    });
-    scene.play(Action::Wait);
-    scene.repeat(2, Action::Attack(Direction::East));
-    let orc = Kind::Foe(Monster::Orc);
-    let hits = scene.hits().into_iter().filter(|(on, ..)| *on == orc).map(|(_, damage, _)| damage).collect();
-    (hits, scene.foe(Monster::Orc).conditions[Condition::Hexed])
-}
-
 #[test]
-fn thorn_charm_hexes_the_attacker() {
-    let (plain, not) = thorned(ItemKind::MothCharm);
-    let (hexed, turns) = thorned(ItemKind::ThornCharm);
-    assert_eq!(hexed, plain.iter().map(|damage| damage + 2).collect::<Vec<_>>());
-    // It has just struck again, and a turn has passed since.
-    assert_eq!((not, turns), (0, 4));
-}
-
-#[test]
-fn a_blow_at_the_hexed_is_foretold_with_the_hex() {
-    let mut scene = Scene::with("####\n#@o#\n####", &[('o', Mark::Foe(Monster::Orc))], |level| {
-        wear(level, ItemKind::ThornCharm);
-        level.actors[1].conditions[Condition::Hexed] = 3;
-    });
-    let foretold = preview::preview(scene.level(), Action::Attack(Direction::East)).expect("a blow");
-    scene.play(Action::Attack(Direction::East));
-    assert_eq!(scene.hits()[0].1, foretold.foes[0].harm);
-    assert_eq!(scene.hits()[0].1, 5 - Monster::Orc.info().defence + 2, "power 5, and the hex");
+fn thorn_pays_melee_hits_back_and_never_kills() {
+    let left = |picture: &str, monster: Monster, hp| {
+        let mut scene = Scene::with(picture, &[('f', Mark::Foe(monster))], |level| {
+            wear(level, ItemKind::ThornCharm);
+            level.actors[1].body.hp = hp;
+        });
+        scene.play(Action::Wait);
+        assert!(!scene.taken().is_empty(), "it hits");
+        scene.foe(monster).body.hp
+    };
+    assert_eq!([20, 2, 1].map(|hp| left("####\n#@f#\n####", Monster::Orc, hp)), [18, 1, 1]);
+    assert_eq!(left("######\n#@..f#\n######", Monster::Archer, 10), 10, "not for a shot");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What keeps somebody from going: held, chilled, and steadfast after it.
+//! What keeps somebody from going: held, slow, and braced after it.
 
 use super::commands::{drive, refused};
 use super::scene::{D, Mark, Scene, wear};
@@ -129,22 +129,22 @@ fn no_harm_is_foretold_of_a_step_that_cannot_be_taken() {
 }
 
 #[test]
-fn the_next_step_of_the_chilled_takes_two_turns() {
+fn the_next_step_of_the_slow_takes_two_turns() {
     let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
-        level.actors[ME].conditions[Condition::Chilled] = 9;
+        level.actors[ME].conditions[Condition::Slow] = 9;
     });
     scene.play(Action::Step(EAST));
     scene.shows("############\n#.@.....o..#\n############");
-    assert!(ended(&scene, ME, Condition::Chilled));
+    assert!(ended(&scene, ME, Condition::Slow));
     scene.play(Action::Step(EAST));
     scene.shows("############\n#..@...o...#\n############");
 }
 
 #[test]
-fn a_chilled_foe_loses_a_step() {
-    let come = |chilled| {
+fn a_slow_foe_loses_a_step() {
+    let come = |slow| {
         let mut scene = Scene::with("############\n#@........o#\n############", &ORC, |level| {
-            level.actors[FOE].conditions[Condition::Chilled] = chilled;
+            level.actors[FOE].conditions[Condition::Slow] = slow;
         });
         scene.repeat(4, Action::Wait);
         scene.foe(Monster::Orc).at.x
@@ -157,22 +157,22 @@ fn no_second_lost_step_before_a_blow() {
     let mut scene = Scene::with("#######\n#@o...#\n#######", &ORC, |level| {
         wear(level, ItemKind::Mace);
         level.actors[FOE].body.hp = 99;
-        level.actors[FOE].conditions[Condition::Steadfast] = 4;
+        level.actors[FOE].conditions[Condition::Braced] = 4;
     });
     scene.play(Action::Attack(EAST));
     scene.shows("#######\n#@o...#\n#######");
-    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 0, "it has struck");
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 0, "it has struck");
     let events = scene.play(Action::Attack(EAST));
     assert!(events.iter().any(|event| matches!(event, Event::Knocked { .. })));
 }
 
 #[test]
-fn nobody_is_steadfast_for_more_than_four_turns() {
+fn nobody_is_braced_for_more_than_four_turns() {
     let mut scene = Scene::with("#########\n#@.....o#\n#########", &ORC, |level| {
-        level.actors[FOE].conditions[Condition::Steadfast] = 4;
+        level.actors[FOE].conditions[Condition::Braced] = 4;
     });
     scene.repeat(3, Action::Wait);
-    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 1);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 1);
     scene.play(Action::Wait);
-    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 0);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 0);
 }

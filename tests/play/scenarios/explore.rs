@@ -3,10 +3,11 @@
 use super::commands::{Done, at, drive, refused, sentence};
 use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Target};
-use emberdeep::auto::{AutoCommand, Stop, is_put_down};
-use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::auto::{AutoCommand, Stop, Watch, is_put_down};
+use emberdeep::content::machines::Lock;
+use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{AbilityState, Actor, ActorId, Gas, Level, Memory, Mood, Slot, Trap, TrapKind, reach};
+use emberdeep::level::{AbilityState, Actor, ActorId, Cover, Gas, Level, Machine, Memory, Mood, Slot, reach};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn nothing_left(way_on: bool, unreached: bool) -> Stop {
@@ -103,11 +104,8 @@ fn sleeper_stops_it_once() {
         }
         stops.push(stop);
     };
-    assert_eq!(
-        stops,
-        [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(scene.level().knowledge.sleepers[0])]
-    );
-    assert_eq!(last, Stop::WithinEarshot(scene.level().knowledge.sleepers[0]));
+    assert_eq!(stops, [Stop::FoeInView(ActorId(1)), Stop::WithinEarshot(ActorId(1), Monster::Goblin)]);
+    assert_eq!(last, Stop::WithinEarshot(ActorId(1), Monster::Goblin));
     assert_eq!(
         sentence(&last, scene.level()),
         "What is left to explore lies within earshot of a sleeping goblin."
@@ -134,7 +132,7 @@ fn unseen_stirring_stops_it_once() {
     });
     let Done { stop, actions } = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(stop, Stop::Stirred);
-    assert!(scene.level().knowledge.sleepers.is_empty(), "it has not been seen");
+    assert!(scene.level().known_sleepers().next().is_none(), "it has not been seen");
     assert_eq!(
         scene.foe(Monster::Goblin).sleep.rest,
         Monster::Goblin.info().rest - 1,
@@ -175,7 +173,7 @@ fn a_sleeper_that_was_seen_stays_known_in_the_dark() {
     assert!(scene.level().foes_in_view().is_empty());
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore).stop,
-        Stop::WithinEarshot(scene.level().knowledge.sleepers[0])
+        Stop::WithinEarshot(ActorId(1), Monster::Goblin)
     );
     assert!(scene.foe(Monster::Goblin).is_asleep());
 }
@@ -219,8 +217,9 @@ fn distant_unaware_foe_does_not_stop_it() {
         })
     };
     // It sees eight tiles far, and each of them may take a step before that is looked at again.
-    assert_eq!(refused(&wanderer(11), AutoCommand::Rest), Stop::Threat(ActorId(1)));
-    assert_eq!(refused(&wanderer(12), AutoCommand::Rest), Stop::NotTired);
+    let travel = AutoCommand::Travel(Point::new(3, 1));
+    assert_eq!(refused(&wanderer(11), travel), Stop::Threat(ActorId(1)));
+    assert!(travel.clone().next(wanderer(12).level()).is_ok());
     assert_eq!(
         AutoCommand::Travel(Point::new(3, 1)).next(wanderer(27).level()),
         Ok(Action::Step(Direction::East))
@@ -252,14 +251,14 @@ fn new_stairs_stop_it_once() {
     );
 }
 
-fn trap(x: i32, known: bool) -> impl FnOnce(&mut Level) {
-    move |level| level.ground.traps.push(Trap { at: Point::new(x, 1), kind: TrapKind::Dart, known })
+fn trap(x: i32) -> impl FnOnce(&mut Level) {
+    move |level| level.ground.traps.push(Point::new(x, 1))
 }
 
 #[test]
 fn a_known_trap_is_walked_around() {
     let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
-    let mut scene = Scene::with(picture, &[], trap(5, true));
+    let mut scene = Scene::with(picture, &[], trap(4));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
@@ -267,7 +266,7 @@ fn a_known_trap_is_walked_around() {
 
 #[test]
 fn items_behind_traps_are_reported() {
-    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5, true));
+    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(4));
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore),
         Done { stop: nothing_left(false, true), actions: vec![] }
@@ -435,10 +434,7 @@ fn it_does_not_step_back_from_a_sleeper_to_no_end() {
         level.ground.glow.fill(true);
     });
     let done = drive(&mut scene, AutoCommand::Explore);
-    assert_eq!(
-        done,
-        Done { stop: Stop::WithinEarshot(scene.level().knowledge.sleepers[0]), actions: vec![] }
-    );
+    assert_eq!(done, Done { stop: Stop::WithinEarshot(ActorId(1), Monster::Goblin), actions: vec![] });
     // From the corner, which no step in it is heard from, the way on is free.
     scene.play(Action::Step(Direction::NorthEast));
     scene.repeat(6, Action::Step(Direction::East));
@@ -586,4 +582,154 @@ fn it_says_what_it_has_left_and_why() {
         (0..23).for_each(|_| _ = give(level, Item::new(ItemKind::Sword)));
     });
     assert_eq!(words(&full), format!("{rest} You left a potion of haste: your bag is full."));
+}
+
+fn cover(level: &mut Level, cover: Cover, places: &[(i32, i32)]) {
+    for (x, y) in places {
+        let tile = level.map.index(Point::new(*x, *y));
+        level.ground.cover[tile] = cover;
+    }
+}
+
+/// Where the player has stepped.
+fn walked(scene: &Scene) -> Vec<(i32, i32)> {
+    let step = |event: &Event| match event {
+        Event::Walked { who, to } if who.id == ActorId::PLAYER => Some((to.x, to.y)),
+        _ => None,
+    };
+    scene.events.iter().filter_map(step).collect()
+}
+
+#[test]
+fn oil_and_webs_are_walked_around() {
+    let picture = "############\n#@....+....#\n#.###.######\n#.....######\n############";
+    for kind in [Cover::Oil, Cover::Web] {
+        let mut scene = Scene::with(picture, &[], |level| cover(level, kind, &[(3, 1)]));
+        assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
+        assert!(scene.level().is_explored(Point::new(10, 1)));
+        assert!(!walked(&scene).contains(&(3, 1)), "{kind:?}: {:?}", walked(&scene));
+    }
+}
+
+#[test]
+fn oil_and_webs_that_bar_the_way_are_told_of() {
+    let told = [
+        (Cover::Oil, Stop::Oil, "What is left to explore lies beyond spilled oil."),
+        (Cover::Web, Stop::Web, "What is left to explore lies behind a web."),
+    ];
+    for (kind, why, words) in told {
+        let mut scene = Scene::with("############\n#@....+....#\n############", &[], |level| {
+            cover(level, kind, &[(3, 1)]);
+        });
+        assert_eq!(drive(&mut scene, AutoCommand::Explore), Done { stop: why, actions: vec![] });
+        assert_eq!(sentence(&why, scene.level()), words);
+    }
+}
+
+#[test]
+fn from_amid_oil_it_leads_out() {
+    let mut scene = Scene::with("############\n#..@..+....#\n############", &[], |level| {
+        cover(level, Cover::Oil, &[(2, 1), (3, 1), (4, 1)]);
+    });
+    assert_eq!(drive(&mut scene, AutoCommand::Explore).stop, nothing_left(false, false));
+    assert_eq!(walked(&scene)[..2], [(4, 1), (5, 1)]);
+}
+
+/// A pool beside the way east, and a way round it in the south.
+const POOL: &str = "##############
+                    ####====######
+                    #@.......+...#
+                    #.##########.#
+                    #............#
+                    ##############";
+
+fn with_eel(picture: &str) -> Scene {
+    Scene::with(picture, &[], |level| {
+        let mood = Mood::Hunting { last_known: Point::new(1, 2), lost: 0 };
+        let eel = Actor::foe(ActorId(1), Monster::Eel, Point::new(7, 1));
+        level.actors.push(Actor { mood, cooldown: 9, ..eel });
+        level.actors[1].conditions[Condition::Held] = 900;
+        level.ground.glow.fill(true);
+    })
+}
+
+#[test]
+fn the_shore_of_a_known_eel_is_kept_off() {
+    let mut scene = with_eel(POOL);
+    assert_eq!(scene.level().foes_in_view().len(), 1, "it has surfaced");
+    assert!(
+        AutoCommand::Travel(Point::new(1, 4)).next(scene.level()).is_ok(),
+        "an eel in view hinders nobody"
+    );
+    while !drive(&mut scene, AutoCommand::Explore).actions.is_empty() {}
+    assert!(scene.level().is_explored(Point::new(11, 2)), "{}", scene.picture());
+    assert!(walked(&scene).iter().all(|(x, y)| *y != 2 || !(3..=8).contains(x)), "{:?}", walked(&scene));
+}
+
+#[test]
+fn the_shore_of_a_known_eel_that_bars_the_way_is_told_of() {
+    let mut scene = with_eel("##############\n####====######\n#@.......+...#\n##############");
+    let mut stop = drive(&mut scene, AutoCommand::Explore);
+    while !stop.actions.is_empty() {
+        stop = drive(&mut scene, AutoCommand::Explore);
+    }
+    assert_eq!(stop.stop, Stop::Eel);
+    let words = "What is left to explore lies along water with an eel in it.";
+    assert_eq!(sentence(&Stop::Eel, scene.level()), words);
+}
+
+#[test]
+fn a_thief_that_goes_about_hinders_nobody() {
+    let legend = [('t', Mark::Foe(Monster::Thief))];
+    let scene = Scene::with("##########\n#@....t..#\n##########", &legend, super::scene::unaware);
+    assert!(AutoCommand::Travel(Point::new(3, 1)).next(scene.level()).is_ok());
+    let scene = Scene::new("##########\n#@....t..#\n##########", &legend);
+    assert_eq!(refused(&scene, AutoCommand::Explore), Stop::Threat(ActorId(1)));
+}
+
+#[test]
+fn a_lone_foe_that_costs_nothing_is_fought_on_the_way() {
+    let rats = [('r', Mark::Foe(Monster::Rat)), ('s', Mark::Foe(Monster::Rat))];
+    let strong = |level: &mut Level| level.actors[0].body.power = 30;
+    let mut scene = Scene::with("##########\n#@....r..#\n##########", &rats, strong);
+    let done = drive(&mut scene, AutoCommand::Explore);
+    assert_eq!((done.stop, scene.foes()), (nothing_left(false, false), 0));
+    assert!(scene.taken().is_empty());
+    let two = Scene::with("##########\n#@....rs.#\n##########", &rats, strong);
+    assert!(matches!(refused(&two, AutoCommand::Explore), Stop::Threat(_)));
+}
+
+#[test]
+fn an_explosion_stops_it() {
+    let scene = Scene::new("##########\n#@.......#\n##########", &[]);
+    let before = Watch::of(scene.level());
+    let stops = |at| AutoCommand::Explore.stops(&before, &[Event::Exploded { at }], scene.level());
+    assert_eq!(stops(Point::new(4, 1)), Some(Stop::Heard));
+    assert_eq!(stops(Point::new(0, 5)), None, "one that is not seen is not told");
+}
+
+#[test]
+fn the_prize_behind_an_open_gate_is_the_next_goal() {
+    let legend = [('!', Mark::Thing(ItemKind::Sword)), ('?', Mark::Thing(ItemKind::Light))];
+    let chamber = |tile| {
+        Scene::with("############\n#?.@.....!.#\n############", &legend, move |level| {
+            let tiles: Vec<Point> = (7..=10).map(|x| Point::new(x, 1)).collect();
+            let (gate, prize) = (tiles[0], Point::new(9, 1));
+            let machine = Machine::bare(MachineKind::Wager, tiles.into(), gate);
+            let (gates, prizes) = (vec![(gate, Lock::Key)], [prize].into());
+            level.machines.push(Machine { gates, prizes, is_known: true, ..machine });
+            level.map.set(prize, TileType::Altar);
+            level.map.set(gate, tile);
+            level.ground.glow.fill(true);
+        })
+    };
+    let mut shut = chamber(TileType::Gate);
+    let done = drive(&mut shut, AutoCommand::Explore);
+    assert!(matches!(done.stop, Stop::NothingLeft { .. }), "{done:?}");
+    assert_eq!(at(&shut).0, 1, "only the scroll is taken");
+    let mut open = chamber(TileType::Floor);
+    let done = drive(&mut open, AutoCommand::Explore);
+    assert_eq!((done.stop, at(&open)), (Stop::Here, (9, 1)), "the prize comes before the nearer scroll");
+    drive(&mut open, AutoCommand::Explore);
+    assert_eq!(at(&open).0, 1, "and is not gone to again");
 }

@@ -3,11 +3,11 @@
 use super::commands::{Done, drive, refused, sentence};
 use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::Action;
-use emberdeep::auto::{AutoCommand, Stop};
+use emberdeep::auto::{AutoCommand, Stop, opponents};
 use emberdeep::content::items::Category;
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::forecast;
-use emberdeep::level::{AbilityState, ActorId, Gas, Lurker, Memory, reach};
+use emberdeep::level::{AbilityState, ActorId, Gas, Memory, Sighting, reach};
 use emberdeep::map::{Direction, Point};
 
 const LEGEND: [(char, Mark); 3] = [
@@ -86,7 +86,8 @@ fn a_hunter_that_is_gone_behind_fire_is_told_of() {
     let gone_behind = |fire: u8| {
         let picture = "######\n#@...#\n####.#\n#g...#\n######";
         let scene = Scene::with(picture, &LEGEND, |level| {
-            level.knowledge.lurkers.push(Lurker { foe: level.actors[1].clone(), is_gone: true });
+            let foe = level.actors[1].clone();
+            level.knowledge.sightings.push(Sighting { foe, is_gone: true, turns: 1 });
             let way = level.map.index(Point::new(2, 1));
             level.ground.fire[way] = fire;
         });
@@ -242,12 +243,13 @@ fn reach_depends_on_the_weapon() {
 }
 
 #[test]
-fn a_sleeper_out_of_view_is_fought_only_by_choice() {
+fn a_far_sleeper_out_of_view_is_fought_only_by_choice() {
     let next = |mut command: AutoCommand| {
-        let picture = "#########\n#@.....s#\n#.#######\n#.#######\n#########";
+        let picture =
+            "################\n#@............s#\n#.##############\n#.##############\n################";
         let mut scene = Scene::with(picture, &LEGEND, |level| level.ground.glow.fill(true));
         scene.repeat(2, Action::Step(Direction::South));
-        assert!(scene.level().foes_in_view().is_empty() && !scene.level().knowledge.sleepers.is_empty());
+        assert!(scene.level().foes_in_view().is_empty() && scene.level().known_sleepers().next().is_some());
         command.next(scene.level())
     };
     assert_eq!(next(AutoCommand::Fight), Err(Stop::NoFoe));
@@ -265,11 +267,11 @@ fn hurt(picture: &str, hp: i32) -> Scene {
     Scene::with(picture, &LEGEND, move |level| level.actors[0].body.hp = hp)
 }
 
-/// Three blows kill the goblin, and two of its own come before the third; 1 heals meanwhile.
+/// Three blows kill the goblin, and two of its own come before the third; nothing heals beside it.
 #[test]
 fn only_won_fights_are_fought() {
     let picture = "######\n#@g..#\n######";
-    assert_eq!(fought(&mut hurt(picture, 7)), 5);
+    assert_eq!(fought(&mut hurt(picture, 7)), 6);
     let scene = hurt(picture, 6);
     let stop = refused(&scene, AutoCommand::Fight);
     assert_eq!(stop, Stop::Deadly { foe: ActorId(1), alone: true });
@@ -280,7 +282,7 @@ fn only_won_fights_are_fought() {
 fn forecast_counts_threats_not_sleepers() {
     let one = "########\n#@.g...#\n#......#\n########";
     let two = "########\n#@.g...#\n#..g...#\n########";
-    assert_eq!(fought(&mut hurt(one, 10)), 5);
+    assert_eq!(fought(&mut hurt(one, 10)), 6);
     let both = Stop::Deadly { foe: ActorId(1), alone: false };
     assert_eq!(refused(&hurt(two, 10), AutoCommand::Fight), both);
     let sleeper = "########\n#@.g...#\n#....s.#\n########";
@@ -298,4 +300,28 @@ fn a_fight_without_end_is_not_begun() {
         (level.actors[0].body.hp, level.actors[0].body.max_hp) = (3000, 3000);
     });
     assert_eq!(refused(&scene, AutoCommand::Fight), Stop::Endless(ActorId(1)));
+}
+
+#[test]
+fn the_sleeper_that_dies_soonest_is_fought() {
+    let legend = [
+        ('a', Mark::Sleeper(Monster::Archer)),
+        ('c', Mark::Sleeper(Monster::Archer)),
+        ('b', Mark::Sleeper(Monster::Shieldbearer)),
+    ];
+    let scene = Scene::new("########\n#...b..#\n#@..a..#\n#...c..#\n########", &legend);
+    assert_eq!(opponents(scene.level()), [ActorId(2)], "of two alike the first");
+    let nearer = Scene::new("########\n#..b...#\n#@.....#\n#...c..#\n########", &legend);
+    assert_eq!(opponents(nearer.level()), [ActorId(2)]);
+    let barred = Scene::new("########\n#@..b..#\n#.####&#\n######a#\n########", &legend);
+    assert_eq!(opponents(barred.level()), [ActorId(1)], "one that can be reached");
+}
+
+#[test]
+fn a_foe_without_a_way_to_it_is_no_endless_fight() {
+    let scene = Scene::new("#######\n#@&.s.#\n#######", &LEGEND);
+    let told = forecast::fight(scene.level(), &[ActorId(1)]);
+    assert!(told.no_way && told.end.you_win_in.is_none());
+    let stop = refused(&scene, AutoCommand::Fight);
+    assert_eq!(sentence(&stop, scene.level()), "You know no safe way to the orc.");
 }

@@ -4,6 +4,8 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::content::{Condition, Monster};
 use emberdeep::event::{Cause, Event};
+use emberdeep::forecast::next::intents;
+use emberdeep::forecast::ring::ring;
 use emberdeep::level::{Kind, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
@@ -153,4 +155,19 @@ fn oil_spilt_into_flames_keeps_them_burning() {
     });
     scene.play(Action::Throw(super::scene::D, Point::new(5, 1)));
     scene.shows_fire("########\n#@..***#\n########");
+}
+
+#[test]
+fn move_costs_show_beside_fire_without_a_foe() {
+    let costs = |fire: &[(i32, i32)]| {
+        let scene = Scene::with("#######\n#..@..#\n#.....#\n#######", &[], |level| {
+            fire.iter().for_each(|(x, y)| burn(level, *x, *y, 9));
+        });
+        let costs = ring(scene.level(), &intents(scene.level()));
+        let costly = costs.into_iter().filter(|cost| cost.harm > 0).map(|cost| (cost.at.x, cost.at.y));
+        costly.collect::<Vec<_>>()
+    };
+    assert_eq!(costs(&[]), []);
+    assert_eq!(costs(&[(4, 1)]), [(4, 1)]);
+    assert_eq!(costs(&[(6, 2)]), [], "out of reach of a step");
 }

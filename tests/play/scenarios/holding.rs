@@ -31,7 +31,7 @@ fn a_bola_holds_a_foe_for_three_turns() {
     assert!(held(&throw(&mut scene, 6, 1)));
     scene.repeat(2, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at.x, 6, "it was held for three turns");
-    assert!(!held(&throw(&mut scene, 6, 1)), "it is steadfast for a turn more");
+    assert!(!held(&throw(&mut scene, 6, 1)), "it is braced for a turn more");
     assert_eq!(scene.foe(Monster::Orc).at.x, 5);
     assert_eq!(scene.hits(), [], "a bola hurts nobody");
 }
@@ -109,7 +109,7 @@ fn whip_reaches_three_and_pulls_the_light() {
             wear(level, ItemKind::Whip);
             level.actors[1].body.hp = hp;
             level.actors[1].conditions[Condition::Held] = 9;
-            level.actors[1].conditions[Condition::Steadfast] = 0;
+            level.actors[1].conditions[Condition::Braced] = 0;
         });
         scene.play(Action::Attack(EAST));
         (scene.foe(Monster::Orc).body.hp, scene.foe(Monster::Orc).at.x)

@@ -1,11 +1,11 @@
 //! Lenses: how each changes what the lantern shows, heals and gives away.
 
-use super::scene::{D, Mark, Scene, give, trap, wear};
+use super::scene::{D, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{AbilityState, Cover, Kind, Lantern, Level, Lit, Mood, TrapKind};
+use emberdeep::level::{AbilityState, Cover, Kind, Lantern, Level, Lit, Mood};
 use emberdeep::map::{Direction, Point};
 use emberdeep::map_builder;
 use std::collections::BTreeSet;
@@ -124,20 +124,16 @@ fn in_ghost_glass_nothing_is_hidden() {
                 foe.ability_state = AbilityState::Disguise(ItemKind::Dart);
             }
         }
-        trap(level, TrapKind::Bell, 4, 1);
-        trap(level, TrapKind::Bell, 9, 1);
     });
     let seen: Vec<i32> = scene.level().foes_in_view().iter().map(|foe| foe.at.x).collect();
     assert_eq!(seen, [6], "the shade in the dim light, not the one beyond");
     scene.play(Action::Wait);
     let bare: Vec<bool> = scene.level().foes().map(|foe| !foe.is_disguised()).collect();
     assert_eq!(bare, [true, true, true, false], "the near mimic, not the far one");
-    let known: Vec<bool> = scene.level().ground.traps.iter().map(|trap| trap.known).collect();
-    assert_eq!(known, [true, false]);
 }
 
 #[test]
-fn a_shutter_dazzles_and_gives_away() {
+fn a_shutter_stuns_and_gives_away() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('G', Mark::Sleeper(Monster::Golem))];
     let picture = "###############\n#@.....o#....G#\n###############";
     let work = Action::Use(D, Target::Itself);
@@ -145,7 +141,7 @@ fn a_shutter_dazzles_and_gives_away() {
     scene.play(work);
     scene.shows("###############\n#@.....o#....G#\n###############");
     assert_eq!(scene.level().hero.lantern.oil, 1_000 - 30 - 1);
-    assert!(scene.events.iter().any(|event| matches!(event, Event::Dazzled { .. })));
+    assert!(scene.events.iter().any(|event| matches!(event, Event::Stunned { .. })));
     assert!(scene.foe(Monster::Golem).is_hunting(), "the whole floor knows");
     assert_eq!(scene.refuse(work), Refusal::Recharging);
     scene.play(Action::Wait);

@@ -103,8 +103,7 @@ fn a_fight_is_heard_eight_steps_far_and_a_door_seven() {
         let mut scene = Scene::with(&picture.replace("og", "o#g"), &marks, |level| {
             stand_guard(level, 2);
             level.actors[2].body.max_hp = 12;
-            // It does not see so far behind its back, and is on its guard: the hood would hush the noise for others.
-            (level.hero.lantern.hooded, level.actors[2].pursuit.wary) = (true, true);
+            // It does not see so far behind its back; and behind the hood it would not hear so far.
             level.actors[2].facing = Some(Direction::East);
         });
         scene.play(action);
@@ -143,10 +142,6 @@ fn hood_halves_sight_and_grass_hides() {
         level.hero.lantern.hooded = true;
         set(level, 1, 1, TileType::Grass);
     };
-    let wary_of_the_hood = |level: &mut Level| {
-        level.hero.lantern.hooded = true;
-        level.actors[1].pursuit.wary = true;
-    };
     let only_now = |level: &mut Level| (level.hero.lantern.hooded, level.hero.lantern.shone) = (true, true);
     let brazier = |level: &mut Level| {
         level.hero.lantern.hooded = true;
@@ -156,7 +151,6 @@ fn hood_halves_sight_and_grass_hides() {
     assert_eq!([noticed(4, &hood), noticed(5, &hood)], [true, false]);
     assert_eq!([noticed(8, &grass), noticed(9, &grass)], [true, false], "its light is seen in the grass");
     assert_eq!([1, 2, 3].map(|away| noticed(away, &hood_in_grass)), [false; 3], "nobody sees them there");
-    assert_eq!([noticed(8, &wary_of_the_hood), noticed(9, &wary_of_the_hood)], [true, false]);
     assert_eq!([noticed(8, &only_now), noticed(9, &only_now)], [true, false], "hooded in this turn only");
     let out = |level: &mut Level| level.hero.lantern.oil = 0;
     assert_eq!([noticed(4, &out), noticed(5, &out)], [true, false], "a lantern without oil shows nobody");

@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Level, TrapKind};
+use emberdeep::level::{Cover, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
 const ROOM: &str = "#######\n#.....#\n#..@..#\n#.....#\n#######";
@@ -154,7 +154,7 @@ fn feather_flies_over_the_ground() {
     let picture = "##########\n#@.=.:...#\n##########";
     let mut scene = Scene::with(picture, &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
-        super::scene::trap(level, TrapKind::Fire, 2, 1);
+        level.ground.traps.push(Point::new(2, 1));
         level.ground.cover[level.map.index(Point::new(4, 1))] = Cover::Web;
         level.map.set(Point::new(7, 1), TileType::Rubble);
     });
@@ -174,7 +174,7 @@ fn feather_flies_over_the_ground() {
 fn landing_on_a_trap_springs_it() {
     let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Feather));
-        super::scene::trap(level, TrapKind::Dart, 2, 1);
+        level.ground.traps.push(Point::new(2, 1));
     });
     scene.play(DRINK);
     scene.play(Action::Step(Direction::East));
@@ -206,7 +206,7 @@ fn over_water(has_drunk: bool) -> (i32, Vec<(i32, TileType)>) {
 fn water_is_ice_under_the_feet_of_who_has_drunk_frost() {
     let (ice, deep) = (TileType::Ice, TileType::Deep);
     assert_eq!(over_water(true), (2, vec![(3, ice), (5, ice)]), "one slides on");
-    assert_eq!(over_water(false), (4, vec![(2, deep), (3, deep)]));
+    assert_eq!(over_water(false), (3, vec![(2, deep), (3, deep)]), "the step in deep water takes two");
     let mut scene = Scene::holding("###\n#@#\n###", &[], &[Item::new(ItemKind::FrostPotion)]);
     let mut level = scene.level().clone();
     level.map.set(level.player().at, deep);

@@ -2,7 +2,7 @@
 //! picture of its own beside the table.
 
 use super::scene::{D, Mark, Scene, give, set};
-use emberdeep::action::{Action, Refusal, Target};
+use emberdeep::action::{Action, Refusal, Target, danger};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
@@ -229,7 +229,7 @@ fn a_spark_takes_everybody_in_the_same_pool_once() {
     throw(&mut scene, 5, 1);
     let struck = scene.hits();
     assert_eq!(struck.len(), 2, "{struck:?}");
-    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 && *cause == Cause::Lightning));
+    assert!(struck.iter().all(|(_, damage, cause)| *damage == 6 + 3 && *cause == Cause::Lightning));
 }
 
 #[test]
@@ -319,6 +319,21 @@ fn puffball_puffs_only_in_the_dark() {
 }
 
 #[test]
+fn only_a_puffball_in_the_dark_warns() {
+    let step = |hooded: bool| {
+        let mut scene = Scene::with("########\n#@0....#\n########", &[], |level| {
+            level.hero.lantern.hooded = hooded;
+            let [oily, burning] = [at(3, 1), at(4, 1)].map(|place| level.map.index(place));
+            (level.ground.cover[oily], level.ground.fire[burning]) = (Cover::Oil, 3);
+        });
+        let (warned, hp) = (danger::of_step(scene.level(), at(2, 1)).is_some(), scene.player().body.hp);
+        scene.play(Action::Step(Direction::East));
+        (warned, scene.player().body.hp < hp)
+    };
+    assert_eq!((step(true), step(false)), ((true, true), (false, false)));
+}
+
+#[test]
 fn light_cap_glows_until_cold() {
     let picture = "##############\n#@.......3...#\n##############";
     let lit = |cold: bool| {
@@ -354,7 +369,9 @@ fn divers_coat_is_swift_and_silent_in_water() {
         let mut scene = Scene::wearing("#####\n#@=.#\n#####", &[], kind);
         let before = scene.level().hero.lantern.oil;
         scene.play(Action::Step(Direction::East));
-        (before - scene.level().hero.lantern.oil, scene.level().noise)
+        let noise = scene.level().noise;
+        scene.play(Action::Step(Direction::East));
+        (before - scene.level().hero.lantern.oil, noise)
     };
-    assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((1, 0), (2, 6)));
+    assert_eq!((turns(ItemKind::DiversCoat), turns(ItemKind::Leather)), ((2, 0), (3, 6)));
 }

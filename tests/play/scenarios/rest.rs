@@ -6,7 +6,7 @@ use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{Condition, Monster};
 use emberdeep::level::{ActorId, Gas, Level};
-use emberdeep::map::{Direction, Point};
+use emberdeep::map::{Direction, Point, TileType};
 
 const ROOM: &str = "########\n#@.....#\n########";
 
@@ -34,10 +34,50 @@ fn it_waits_until_the_head_is_clear() {
 }
 
 #[test]
-fn the_hale_do_not_rest() {
-    let scene = Scene::new(ROOM, &[]);
-    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::NotTired);
-    assert_eq!(sentence(&Stop::NotTired, scene.level()), "You are not in need of rest.");
+fn the_hale_wait_for_thirty_turns() {
+    let mut scene = Scene::new(ROOM, &[]);
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!((done.stop, done.actions), (Stop::NothingComes, vec![Action::Wait; 30]));
+    assert_eq!(sentence(&Stop::NothingComes, scene.level()), "Nothing comes.");
+}
+
+#[test]
+fn waiting_ends_when_a_foe_comes_into_reach() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::new("###########\n#@.......g#\n###########", &legend);
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(done.stop, Stop::InReach(ActorId(1)));
+    assert_eq!(done.actions, [Action::Wait; 7]);
+    scene.shows("###########\n#@g.......#\n###########");
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::InReach(ActorId(1)));
+    assert_eq!(sentence(&Stop::InReach(ActorId(1)), scene.level()), "The goblin is in reach.");
+}
+
+#[test]
+fn waiting_ends_when_a_foe_comes_into_view() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::new("##########\n#@..######\n###.....g#\n##########", &legend);
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(done.stop, Stop::FoeInView(ActorId(1)));
+    assert!(!done.actions.is_empty());
+}
+
+#[test]
+fn waiting_ends_when_a_door_is_broken_down() {
+    let legend = [('q', Mark::Foe(Monster::Gorer))];
+    let mut scene = Scene::new("##########\n#@.......#\n########.#\n#q+......#\n##########", &legend);
+    let done = drive(&mut scene, AutoCommand::Rest);
+    assert_eq!(done.stop, Stop::Heard, "{:?}", scene.events);
+    assert_eq!(scene.level().map.tile(Point::new(2, 3)), TileType::Rubble);
+}
+
+#[test]
+fn the_wounded_wait_under_the_hood() {
+    let mut scene = Scene::with(ROOM, &[], |level| {
+        (level.actors[0].body.hp, level.hero.lantern.hooded) = (5, true);
+    });
+    assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NothingComes);
+    assert_eq!(scene.player().body.hp, 5);
 }
 
 fn gassed(picture: &str, hp: i32) -> Scene {
@@ -75,10 +115,10 @@ fn enclosed_gas_passes_a_turn() {
 }
 
 #[test]
-fn nobody_rests_before_a_foe() {
+fn nobody_rests_beside_a_foe() {
     let legend = [('g', Mark::Foe(Monster::Goblin))];
-    let scene = Scene::with("########\n#@....g#\n########", &legend, |level| level.actors[0].body.hp = 5);
-    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::Threat(ActorId(1)));
+    let scene = Scene::with("########\n#@g....#\n########", &legend, |level| level.actors[0].body.hp = 5);
+    assert_eq!(refused(&scene, AutoCommand::Rest), Stop::InReach(ActorId(1)));
 }
 
 #[test]
@@ -100,10 +140,9 @@ fn no_healing_rest_without_open_light() {
             change(level);
         })
     };
-    let hooded = wounded(|level| level.hero.lantern.hooded = true);
-    assert_eq!(refused(&hooded, AutoCommand::Rest), Stop::Hooded);
-    let out = wounded(|level| level.hero.lantern.oil = 0);
-    assert_eq!(refused(&out, AutoCommand::Rest), Stop::NoOil);
+    let mut out = wounded(|level| level.hero.lantern.oil = 0);
+    assert_eq!(drive(&mut out, AutoCommand::Rest).stop, Stop::NothingComes);
+    assert_eq!(out.player().body.hp, 5);
     let mut confused =
         wounded(|level| (level.hero.lantern.oil, level.actors[0].conditions[Condition::Confusion]) = (0, 3));
     assert_eq!(drive(&mut confused, AutoCommand::Rest).stop, Stop::NoOil, "a clear head needs no light");
@@ -121,4 +160,33 @@ fn it_stops_on_low_oil() {
     assert_eq!(scene.level().hero.lantern.oil, 25);
     assert_eq!(drive(&mut scene, AutoCommand::Rest).stop, Stop::NoOil);
     assert_eq!((scene.player().body.hp, scene.level().hero.lantern.oil), (2 + 33, 3));
+}
+
+#[test]
+fn nothing_heals_beside_a_hunter() {
+    let legend = [('g', Mark::Foe(Monster::Goblin)), ('h', Mark::Foe(Monster::Goblin))];
+    let picture = "#########################\n#hg@....................#\n#########################";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        (level.actors[0].body.hp, level.actors[0].body.max_hp) = (200, 300);
+        level.ground.glow.fill(true);
+    });
+    let mut healed = 0;
+    for _ in 0..20 {
+        let before = scene.player().body.hp;
+        scene.play(Action::Step(Direction::East));
+        healed += (scene.player().body.hp - before).max(0);
+    }
+    assert_eq!(healed, 0, "{}", scene.picture());
+}
+
+#[test]
+fn walking_heals_once_the_hunter_is_left_behind() {
+    let legend = [('g', Mark::Foe(Monster::Goblin))];
+    let mut scene = Scene::with("#########\n#g@.....#\n#########", &legend, |level| {
+        level.actors[0].body.hp = 20;
+        level.actors[1].conditions[Condition::Held] = 90;
+    });
+    scene.repeat(2, Action::Step(Direction::East));
+    let healing = scene.level().hero.lantern.healing;
+    assert_eq!((scene.player().body.hp, healing), (20, 1), "the first turn began beside it");
 }

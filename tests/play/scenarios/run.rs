@@ -5,7 +5,7 @@ use super::scene::{Mark, Scene};
 use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{ItemKind, Monster};
-use emberdeep::level::{ActorId, Trap, TrapKind};
+use emberdeep::level::ActorId;
 use emberdeep::map::{Direction, Point, TileType};
 
 const LEGEND: [(char, Mark); 2] = [('!', Mark::Thing(ItemKind::Haste)), ('s', Mark::Sleeper(Monster::Orc))];
@@ -94,7 +94,7 @@ fn run_avoids_walls_traps_and_deep_water() {
     let scene = Scene::new("####\n#@.#\n####", &[]);
     assert_eq!(refused(&scene, AutoCommand::Run(South)), Stop::NoPlace(TileType::Wall));
     let set = |level: &mut emberdeep::level::Level| {
-        level.ground.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Bell, known: true });
+        level.ground.traps.push(Point::new(3, 1));
     };
     let mut scene = Scene::with("########\n#@.....#\n########", &[], set);
     assert_eq!(drive(&mut scene, AutoCommand::Run(East)).stop, Stop::Trap);

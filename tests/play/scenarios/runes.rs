@@ -80,7 +80,7 @@ fn burning_sets_alight_and_rime_chills() {
         let mut scene = with_rune("####\n#@o#\n####", &HUNTER, rune, |level| level.actors[1].body.hp = 99);
         scene.play(EAST);
         let conditions = scene.foe(Monster::Orc).conditions;
-        (conditions[Condition::Burning] > 0, conditions[Condition::Chilled] > 0)
+        (conditions[Condition::Burning] > 0, conditions[Condition::Slow] > 0)
     };
     assert_eq!(conditions(Rune::Burning), (true, false));
     assert_eq!(conditions(Rune::Rime), (false, true));
@@ -117,21 +117,6 @@ fn reprisal_hurts_who_strikes_and_never_kills() {
         scene.foe(Monster::Orc).body.hp
     };
     assert_eq!([20, 2, 1].map(left), [18, 1, 1]);
-}
-
-#[test]
-fn reprisal_never_kills_the_hexed_either() {
-    let left = |hp| {
-        let mut scene =
-            with_rune("####\n#@b#\n####", &[('b', Mark::Foe(Monster::Bat))], Rune::Reprisal, |level| {
-                level.actors[1].conditions[Condition::Hexed] = 5;
-                level.actors[1].body.hp = hp;
-                level.actors[1].body.energy = -100;
-            });
-        scene.play(Action::Wait);
-        scene.foe(Monster::Bat).body.hp
-    };
-    assert_eq!([10, 5, 3, 2, 1].map(left), [6, 1, 3, 2, 1]);
 }
 
 #[test]

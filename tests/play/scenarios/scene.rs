@@ -8,7 +8,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, Kind, Level, Mood, Slot, Trap, TrapKind};
+use emberdeep::level::{Actor, Kind, Level, Mood, Slot};
 use emberdeep::map::{Point, TileType};
 
 /// What a mark in a picture stands for, besides `@` for the player.
@@ -230,9 +230,4 @@ pub fn wear(level: &mut Level, kind: ItemKind) {
         Category::Lens => level.hero.equipment.lens = slot,
         _ => level.hero.equipment.charm = slot,
     }
-}
-
-/// Puts a trap, not yet known, on the level.
-pub fn trap(level: &mut Level, kind: TrapKind, x: i32, y: i32) {
-    level.ground.traps.push(Trap { at: Point::new(x, y), kind, known: false });
 }

@@ -1,11 +1,11 @@
 //! Scrolls: what each does, to whom, and without a target.
 
 use super::scene::use_at;
-use super::scene::{D, E, Mark, Scene, give, trap, wear};
+use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{AbilityState, Kind, Machine, Mood, Slot, TrapKind};
+use emberdeep::level::{AbilityState, Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
 
@@ -120,14 +120,10 @@ fn a_teleport_is_refused_where_there_is_nowhere_to_go() {
 fn teleport_avoids_known_dangers() {
     let mut scene = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
-        super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
     });
-    // Of a trap that the player does not know it takes no heed.
-    assert!(!scene.level().ground.traps[0].known);
     let mut knowing = Scene::with("#######\n#@.==.#\n#######", &[], |level| {
         super::scene::give(level, Item::new(ItemKind::Teleport));
-        super::scene::trap(level, emberdeep::level::TrapKind::Dart, 5, 1);
-        level.ground.traps[0].known = true;
+        level.ground.traps.push(Point::new(5, 1));
     });
     scene.play(READ);
     knowing.play(READ);
@@ -231,12 +227,10 @@ fn in_the_light_of_a_scroll_nothing_is_hidden() {
         give(level, Item::new(ItemKind::Light));
         level.actors[1..].iter_mut().for_each(|foe| foe.conditions[Condition::Held] = 99);
         level.actors[2].ability_state = AbilityState::Disguise(ItemKind::Dart);
-        trap(level, TrapKind::Fire, 9, 1);
     });
     assert_eq!(scene.level().foes_in_view().len(), 0);
     scene.play(READ);
     assert_eq!(scene.level().foes_in_view().len(), 2, "the shade, and the mimic unmasked");
-    assert!(scene.level().ground.traps[0].known);
     scene.play(Action::Lantern);
     assert_eq!(scene.level().foes_in_view().len(), 2, "for good");
 }

@@ -6,7 +6,7 @@ use emberdeep::action::Action;
 use emberdeep::auto::{AutoCommand, Stop};
 use emberdeep::content::{Condition, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::level::{ActorId, Cover, Gas, Level, Trap, TrapKind};
+use emberdeep::level::{ActorId, Cover, Gas, Level};
 use emberdeep::map::{Direction, Point, TileType};
 
 fn to(x: i32, y: i32) -> AutoCommand {
@@ -66,7 +66,7 @@ fn it_does_not_begin_with_a_foe_in_view() {
 #[test]
 fn a_known_trap_is_never_stepped_on() {
     let set = |level: &mut emberdeep::level::Level| {
-        level.ground.traps.push(Trap { at: Point::new(3, 1), kind: TrapKind::Dart, known: true });
+        level.ground.traps.push(Point::new(3, 1));
     };
     let mut scene = Scene::with("#######\n#@....#\n#.....#\n#######", &[], set);
     assert_eq!(refused(&scene, to(3, 1)), Stop::Trap);

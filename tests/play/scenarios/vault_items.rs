@@ -64,7 +64,7 @@ fn in_a_robe_rods_are_ready_in_half_the_time() {
 }
 
 #[test]
-fn drakehide_stops_fire_and_weakens_wet() {
+fn drakehide_stops_fire_and_weakens_in_water() {
     let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
         give(level, Item::new(ItemKind::Fireball));
         wear(level, ItemKind::Drakehide);
@@ -76,7 +76,7 @@ fn drakehide_stops_fire_and_weakens_wet() {
     assert_eq!(scene.player().body.hp, 30);
     let wet = Scene::with("###\n#@#\n###", &[], |level| {
         wear(level, ItemKind::Drakehide);
-        level.actors[0].conditions[Condition::Wet] = 3;
+        super::scene::set(level, 1, 1, TileType::Shallow);
     });
     assert_eq!(defence(&wet), 1 + 2);
 }
@@ -121,7 +121,7 @@ fn binding_holds_four_turns_in_eight() {
     scene.shows("##########\n#@....o..#\n##########");
     scene.play(Action::Wait);
     scene.shows("##########\n#@...o...#\n##########");
-    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Steadfast], 7);
+    assert_eq!(scene.foe(Monster::Orc).conditions[Condition::Braced], 7);
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! Water: it puts out burning actors, and deep water slows all but flyers.
 
-use super::scene::{Mark, Scene, set};
-use emberdeep::action::Action;
-use emberdeep::content::{Condition, Monster};
+use super::scene::{D, Mark, Scene, give, set};
+use emberdeep::action::{Action, Target};
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
-use emberdeep::map::{Direction, TileType};
+use emberdeep::level::Kind;
+use emberdeep::map::{Direction, Point, TileType};
 
 const EAST: Action = Action::Step(Direction::East);
 
@@ -19,12 +20,50 @@ fn shallow_and_deep_water_put_out_who_burns() {
 }
 
 #[test]
-fn a_step_into_deep_water_takes_two_turns() {
-    for (picture, turns) in [("####\n#@~#\n####", 1), ("####\n#@=#\n####", 2)] {
-        let mut scene = Scene::with(picture, &[], |level| level.actors[0].conditions[Condition::Sight] = 100);
+fn a_step_out_of_deep_water_takes_two_turns() {
+    for (picture, turns) in [("#####\n#@~.#\n#####", 1), ("#####\n#@=.#\n#####", 2)] {
+        let mut scene = Scene::new(picture, &[]);
         scene.play(EAST);
-        assert_eq!(100 - scene.player().conditions[Condition::Sight], turns);
+        assert_eq!((scene.game.turn(), scene.level().is_slow(scene.player())), (1, turns == 2));
+        scene.play(EAST);
+        assert_eq!(scene.game.turn(), 1 + turns);
     }
+}
+
+#[test]
+fn slowness_does_not_add_up() {
+    let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| {
+        set(level, 1, 1, TileType::Deep);
+        for condition in [Condition::Slow, Condition::StoneSkin] {
+            level.actors[0].conditions[condition] = 9;
+        }
+    });
+    scene.play(EAST);
+    assert_eq!(scene.game.turn(), 2);
+}
+
+#[test]
+fn water_spares_from_fire_and_conducts_only_there() {
+    let harm = |tile, kind: ItemKind| {
+        let mut scene = Scene::with("#####\n#@.o#\n#####", &[('o', Mark::Sleeper(Monster::Ogre))], |level| {
+            give(level, Item::new(kind));
+            set(level, 3, 1, tile);
+        });
+        scene.play(Action::Throw(D, Point::new(3, 1)));
+        let hits = scene.hits();
+        hits.iter().find(|(on, ..)| *on == Kind::Foe(Monster::Ogre)).map(|(_, damage, _)| *damage)
+    };
+    let spark = |tile| harm(tile, ItemKind::SparkJar).expect("a spark");
+    assert_eq!(spark(TileType::Shallow), spark(TileType::Floor) + 3);
+    let fire = |tile| {
+        let mut scene = Scene::with("#######\n#@....#\n#######", &[], |level| {
+            give(level, Item::new(ItemKind::Fireball));
+            set(level, 1, 1, tile);
+        });
+        scene.play(Action::Use(D, Target::Place(Point::new(1, 1))));
+        scene.hits()[0].1
+    };
+    assert_eq!(fire(TileType::Shallow), fire(TileType::Floor) - 1);
 }
 
 #[test]

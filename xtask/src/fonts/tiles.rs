@@ -54,7 +54,7 @@ fn drawing(tile: Tile) -> Drawing {
         ),
         Tile::Thing(kind) => figure(&things::parts(kind)),
         Tile::Ground(tile, variant) => ground::drawing(tile, variant),
-        Tile::Trap(kind) => hazards::trap(kind),
+        Tile::Trap => figure(hazards::TRAP),
         Tile::Fire(shape) => figure(hazards::FLAMES[usize::from(shape)]),
         Tile::Gas(gas) => surface(hazards::gas(gas)),
         Tile::Caltrops => figure(hazards::CALTROPS),

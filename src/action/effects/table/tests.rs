@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::action::effects;
-use crate::content::Condition::{Chilled, Held, Oiled, Wet};
+use crate::content::Condition::{Held, Oiled, Slow};
 use crate::content::{Item, ItemKind, Monster};
 use crate::level::{Actor, ActorId, Body, Brazier, Corpse, Lying, Mood, Temporary};
 use crate::map::Map;
@@ -161,7 +161,7 @@ fn picture(level: &Level) -> String {
     }
     if let Some(foe) = level.actor(GOBLIN) {
         words.push(format!("g@{},{}", foe.at.x, foe.at.y));
-        let told = [Wet, Oiled, Held, Chilled].into_iter().filter(|condition| foe.has(*condition));
+        let told = [Oiled, Held, Slow].into_iter().filter(|condition| foe.has(*condition));
         words.extend(told.map(|condition| format!("{}{}", condition.info().name, foe.turns_of(condition))));
         if foe.body.hp < 99 {
             words.push(format!("-{}", 99 - foe.body.hp));

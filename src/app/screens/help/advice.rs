@@ -34,6 +34,6 @@ pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
     }
 }
 
-fn paragraphs(context: &Context) -> [(&'static str, String); 13] {
-    advice::paragraphs(context.keys, context.size.cell == 1)
+fn paragraphs(context: &Context) -> [(&'static str, String); 10] {
+    advice::paragraphs(context.keys)
 }

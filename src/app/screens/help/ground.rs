@@ -1,24 +1,39 @@
-//! The page on ground and obstacles: what each looks like in the stone of the current floor, and what it does.
+//! The page on ground and obstacles: what each looks like in the stone of the current floor, and what it does. Below
+//! them stand the badges of the map.
 
 use super::super::Context;
 use super::signs::{self, Line};
-use crate::canvas::glyph::Glyph;
+use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme;
 use crate::canvas::{Canvas, Cell};
 use crate::content::finds::Trace;
 use crate::draw::frame::Panel;
-use crate::level::{Cover, Gas, TrapKind};
-use crate::map::TileType;
+use crate::level::{Cover, Gas};
+use crate::map::{Direction, TileType};
 use crate::text::{self, advice, names};
 
 /// The number of lines of the page.
 pub fn rows(context: &Context, width: i32) -> i32 {
-    signs::rows(&lines(context), width)
+    let badges = badges().map(|badge| signs::lines(advice::badge(badge), width)).sum::<i32>();
+    signs::rows(&lines(context), width) + badges
 }
 
 /// Draws the page.
 pub fn draw(context: &Context, canvas: &mut Canvas, panel: &Panel) {
-    signs::list(canvas, panel, &lines(context));
+    let mut line = signs::list(canvas, panel, &lines(context));
+    for badge in badges() {
+        signs::badge(canvas, panel, line, badge);
+        line = signs::below(canvas, panel, line, theme::TEXT, advice::badge(badge));
+    }
+}
+
+/// Every badge, with one for all numbers and one for all directions.
+fn badges() -> impl Iterator<Item = Badge> {
+    let is_one_of_many = |badge: &Badge| match badge {
+        Badge::Number(number) => *number != 3,
+        badge => matches!(badge, Badge::Goes(direction) if *direction != Direction::East),
+    };
+    Badge::all().into_iter().filter(move |badge| !is_one_of_many(badge))
 }
 
 fn lines(context: &Context) -> Vec<Line> {
@@ -47,8 +62,7 @@ fn lines(context: &Context) -> Vec<Line> {
         let (look, behind) = theme::gas(gas);
         (cell(style.gas(gas), look.colour, behind), sentence(&text::about_gas(gas)))
     });
-    let traps = [TrapKind::Dart, TrapKind::Fire, TrapKind::Bell]
-        .map(|kind| (cell(style.trap(kind), theme::trap(kind).colour, stone.floor), text::about_trap(kind)));
+    let trap = (cell(style.trap(), theme::TRAP.colour, stone.floor), text::ABOUT_TRAP.to_owned());
     let lethal = cell(Glyph::Char(theme::LETHAL.symbol), theme::LETHAL.colour, theme::LETHAL_BG);
     let lethal = (lethal, advice::LETHAL.to_owned());
     let you = (cell(style.player(), theme::PLAYER.colour, stone.floor), "You.".to_owned());
@@ -58,7 +72,6 @@ fn lines(context: &Context) -> Vec<Line> {
         .chain(over)
         .chain(traces)
         .chain(gases)
-        .chain(traps)
-        .chain([lethal])
+        .chain([trap, lethal])
         .collect()
 }

@@ -1,6 +1,7 @@
 //! A list of signs as on the map, each with its words, for the pages on ground, foes and items.
 
 use super::super::Context;
+use crate::canvas::glyph::{Badge, Glyph};
 use crate::canvas::theme::{self, Rgb, Stone};
 use crate::canvas::{Canvas, Cell};
 use crate::draw::frame::{self, Panel};
@@ -28,22 +29,39 @@ pub fn tile(tile: TileType, context: &Context) -> Cell {
 
 /// The number of lines that they take on a page of that width.
 pub fn rows(lines: &[Line], width: i32) -> i32 {
-    lines.iter().map(|(_, words)| wrapped(words, width - WORDS).len() as i32).sum()
+    lines.iter().map(|(_, words)| self::lines(words, width)).sum()
+}
+
+/// The number of lines of the words after a sign.
+pub fn lines(words: &str, width: i32) -> i32 {
+    wrapped(words, width - WORDS).len() as i32
 }
 
 /// Draws the list from the first line of the page on.
-pub fn list(canvas: &mut Canvas, panel: &Panel, lines: &[Line]) {
+/// Returns the line after it.
+pub fn list(canvas: &mut Canvas, panel: &Panel, lines: &[Line]) -> i32 {
     let mut line = 0;
     for (sign, words) in lines {
         put(canvas, panel, line, *sign);
         line = below(canvas, panel, line, theme::TEXT, words);
     }
+    line
 }
 
 /// Draws a sign at the start of a line.
 pub fn put(canvas: &mut Canvas, panel: &Panel, line: i32, cell: Cell) {
     if let Some(y) = panel.row(line) {
         frame::sign(canvas, panel.x + 1, y, cell);
+    }
+}
+
+/// Draws a badge at the start of a line, as the map shows it.
+pub fn badge(canvas: &mut Canvas, panel: &Panel, line: i32, badge: Badge) {
+    let is_narrow = canvas.size().cell == 1;
+    let symbol = if is_narrow { badge.symbol() } else { ' ' };
+    put(canvas, panel, line, Cell { glyph: Glyph::Char(symbol), fg: theme::KEY, bg: theme::BADGE_BG });
+    if let Some(y) = panel.row(line).filter(|_| !is_narrow) {
+        canvas.put_badge((panel.x + 1) / canvas.size().cell, y, badge, theme::KEY);
     }
 }
 
