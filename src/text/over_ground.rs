@@ -55,7 +55,6 @@ fn cover(cover: Cover) -> Option<Over> {
         Cover::Web => ("a web", "it holds anyone who treads in it for 2 turns, and burns"),
         Cover::Rime => ("rime", "anyone who treads on it slides one tile further"),
         Cover::Frost => ("frost", "what it covers is brittle"),
-        Cover::Soaked => ("soaked", "it does not burn"),
         Cover::Caltrops => ("caltrops", "they do 2 to anyone who treads on them"),
     };
     Some(Over::new(name, does))
