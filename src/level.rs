@@ -305,11 +305,7 @@ impl Level {
     /// Whether the ground at `at` would slow `actor`.
     fn slows(&self, actor: &Actor, at: Point) -> bool {
         let dives = || actor.is_player() && self.hero.any(|passive| passive.dives);
-        let sticks = match self.map.tile(at) {
-            TileType::Deep => !dives(),
-            tile => tile == TileType::Mud,
-        };
-        sticks && actor.ability() != Ability::Swims && !actor.flies()
+        self.map.tile(at) == TileType::Deep && !dives() && actor.ability() != Ability::Swims && !actor.flies()
     }
 
     /// Whether fire does not harm `actor`, by its nature, a potion or what it wears.

@@ -76,7 +76,6 @@ pub(crate) fn of_step(tile: TileType, cover: Cover) -> i32 {
         | TileType::Bridge
         | TileType::Barricade
         | TileType::Puffball
-        | TileType::Mud
         | TileType::Chasm
         | TileType::Rail
         | TileType::Gate

@@ -404,8 +404,7 @@ fn vigour(view: &View) -> Option<Target> {
 /// A flyer is neither held by webs nor slowed by water.
 fn feather(view: &View) -> Option<Target> {
     let is_ill = |at: Point| {
-        known::tile(view.level, at)
-            .is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice | TileType::Mud))
+        known::tile(view.level, at).is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice))
             || view.level.is_seen(at)
                 && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
     };

@@ -97,7 +97,7 @@ fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
 
 #[test]
 fn it_comes_in_the_turn_that_was_told() {
-    // Through deep water and mud a step takes two turns.
+    // Through deep water a step takes two turns.
     comes_when_told(10, |_| {});
     comes_when_told(5, |level| level.actors[0].conditions[Condition::Haste] = 9);
 }
