@@ -82,7 +82,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 29] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -96,7 +96,6 @@ const RULES: [Rule; 29] = [
     flee::by_magic,
     flee::by_exchange,
     flee::past_the_slow,
-    spend::lure,
     spend::ring_bell,
     spend::against_foes,
     fight::engage,

@@ -216,8 +216,6 @@ events! {
         IceBroke { at: Point },
         /// A wall has been dug away there.
         Dug { at: Point },
-        /// Darkness lies around there.
-        Darkened { at: Point },
         /// Something of a machine has moved there.
         Moved { what: Moved, at: Point },
         /// An oil press has made this.

@@ -29,7 +29,7 @@ pub use seen::{Lit, SURFACES};
 pub use timers::Timers;
 pub use ways::PathCache;
 
-use crate::content::items::{BAIT_RANGE, Category, SANCTUARY, STONE_SKIN, VIGOROUS};
+use crate::content::items::{Category, SANCTUARY, STONE_SKIN, VIGOROUS};
 use crate::content::monsters::Ability;
 use crate::content::{Condition, Item, ItemKind, Lore};
 use crate::map::distance::DistanceMap;
@@ -78,6 +78,8 @@ pub struct Level {
 pub struct Traffic {
     /// Where the player last arrived.
     pub arrived_at: Point,
+    /// Where a foe last knew the player to be; until one does, where they arrived.
+    pub known_at: Point,
     /// The foes that follow the player over stairs and are still on their way.
     pub followers: Vec<Follower>,
     /// The foes that fell to the floor below and appear when the player gets there.
@@ -120,6 +122,7 @@ impl Level {
             knowledge: Knowledge { memory: vec![Memory::Unknown; area], ..Knowledge::default() },
             traffic: Traffic {
                 arrived_at: start,
+                known_at: start,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),
@@ -314,15 +317,11 @@ impl Level {
         actor.is_fire_proof() || actor.is_player() && self.hero.any(|passive| passive.is_fire_proof)
     }
 
-    /// The bait that draws `foe`: the nearest within scent, if it is a beast unaware of the player.
-    pub fn bait_for(&self, foe: &Actor) -> Option<Point> {
-        let is_beast = foe.monster().is_some_and(|monster| !monster.info().opens_doors);
-        if !is_beast || !matches!(foe.mood, Mood::Wandering { .. }) {
-            return None;
-        }
-        let lies = |at: Point| self.items_at(at).any(|item| item.kind == ItemKind::Bait);
-        let baits = self.timers.baits.iter().map(|(at, _)| *at).filter(|at| reach(*at, foe.at) <= BAIT_RANGE);
-        baits.filter(|at| lies(*at)).min_by_key(|at| (reach(*at, foe.at), at.y, at.x))
+    /// The ringing bell that keeps `foe`, a beast that has heard it.
+    pub fn bell_for(&self, foe: &Actor) -> Option<Point> {
+        let Mood::Wandering { goal: Some(goal) } = foe.mood else { return None };
+        let rings = foe.is_beast() && self.timers.bells.iter().any(|(at, _)| *at == goal);
+        rings.then_some(goal)
     }
 
     /// The place that a foe never leaves for long: the ember, for the Warden.

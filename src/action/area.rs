@@ -224,7 +224,7 @@ pub fn breaks(kind: ItemKind) -> bool {
 /// Whether such an item, thrown, hurts the foe that it hits directly.
 pub(crate) fn hurts_when_thrown(kind: ItemKind) -> bool {
     let is_made_to_hurt = matches!(kind.info().category, Category::Weapon | Category::Thrown);
-    is_made_to_hurt && !breaks(kind) && !matches!(kind, ItemKind::Bait | ItemKind::Bell)
+    is_made_to_hurt && !breaks(kind) && kind != ItemKind::Bell
 }
 
 /// Refuses a place that is not within `range` of `from`, or is `from`.

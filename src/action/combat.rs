@@ -10,9 +10,6 @@ pub(crate) const SNEAK: i32 = 3;
 /// What a closed shell adds to defence.
 const SHELL: i32 = 18;
 
-/// What a blow does at most that is parried.
-const PARRIED: i32 = 1;
-
 /// What a blow of `power` does to a victim with `defence`: never less than a third of the power, rounded up.
 pub const fn blow(power: i32, defence: i32) -> i32 {
     let (damage, least) = (power - defence, (power + 2) / 3);
@@ -23,14 +20,19 @@ pub const fn blow(power: i32, defence: i32) -> i32 {
 pub fn damage(level: &Level, attacker: &Actor, victim: &Actor) -> i32 {
     let own = if attacker.is_player() { power_against(level, victim) } else { 0 };
     let power = level.strength(attacker).0 + backing(level, attacker, victim) + own;
-    let damage = against(level, power, victim);
-    if victim.parries(attacker.at) {
-        return damage.min(PARRIED);
-    }
-    if !attacker.is_player() {
-        return damage;
-    }
+    let damage = if attacker.is_player() {
+        damage_of_player(level, power, victim)
+    } else {
+        against(level, power, victim)
+    };
+    if victim.parries(attacker.at) { (damage + 1) / 2 } else { damage }
+}
+
+/// What a blow of the player of that power does to `victim`, unless it is parried.
+fn damage_of_player(level: &Level, power: i32, victim: &Actor) -> i32 {
     let hero = &level.hero;
+    let ignores_defence = hero.any(|passive| passive.ignores_defence);
+    let damage = if ignores_defence { power } else { against(level, power, victim) };
     let damage = damage * gear::rules(hero).map(|rule| (rule.times)(hero, victim)).product::<i32>();
     if !is_unaware(victim) {
         return damage;

@@ -26,9 +26,9 @@ use table::{Substance, effects, lying};
 use water::{collapse, forget_cover, lay_puddle};
 
 use super::{Turn, harm};
-use crate::content::{Condition, ItemKind};
+use crate::content::Condition;
 use crate::event::Event;
-use crate::level::{Actor, ActorId, Gas, Lying, Mood};
+use crate::level::{Actor, ActorId, Gas, Mood};
 use crate::map::{Direction, Point};
 
 /// What happens to `id`, which has arrived where it stands by its own step in that direction, or by magic without one:
@@ -133,8 +133,7 @@ fn unmask(turn: &mut Turn) {
     turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));
 }
 
-/// A sanctuary, a flare, magical darkness, the settling of firedamp and bait last so many turns less. In the end the bait is
-/// eaten.
+/// A sanctuary, a flare, the settling of firedamp and a ringing bell last so many turns less.
 fn wear_off(turn: &mut Turn, turns: u8) {
     if let Some((at, left)) = turn.level.timers.sanctuary {
         turn.level.timers.sanctuary = Some((at, left.saturating_sub(turns))).filter(|(_, left)| *left > 0);
@@ -145,23 +144,14 @@ fn wear_off(turn: &mut Turn, turns: u8) {
     let level = &mut *turn.level;
     let flare = level.timers.flare.take().map(|(tiles, left)| (tiles, left.saturating_sub(turns)));
     level.timers.flare = flare.filter(|(_, left)| *left > 0);
-    shorten(&mut level.timers.darkness, turns);
     shorten(&mut level.timers.settling, turns);
-    for at in shorten(&mut level.timers.baits, turns) {
-        let is_bait = |lying: &&mut Lying| lying.at == at && lying.item.kind == ItemKind::Bait;
-        if let Some(bait) = level.items.iter_mut().find(is_bait) {
-            bait.item.split_one();
-        }
-        level.items.retain(|lying| lying.item.count > 0);
-    }
+    shorten(&mut level.timers.bells, turns);
 }
 
-/// So many turns less for what lasts so long at places; returns where it is over.
-fn shorten(lasting: &mut Vec<(Point, u8)>, turns: u8) -> Vec<Point> {
+/// So many turns less for what lasts so long at places.
+fn shorten(lasting: &mut Vec<(Point, u8)>, turns: u8) {
     lasting.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(turns));
-    let (over, left): (Vec<_>, Vec<_>) = lasting.iter().partition(|(_, left)| *left == 0);
-    *lasting = left;
-    over.into_iter().map(|(at, _)| at).collect()
+    lasting.retain(|(_, left)| *left > 0);
 }
 
 /// The occupied tiles with their actors, by id.

@@ -148,9 +148,9 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         ItemKind::Bow => Some(&weapons::BOW),
         ItemKind::Plate => Some(&armours::PLATE),
         ItemKind::GlassMail => Some(&armours::GLASS_MAIL),
+        ItemKind::MothCharm => Some(&charms::MOTH),
         ItemKind::EmberCharm => Some(&charms::EMBERS),
         ItemKind::HoundCharm => Some(&charms::HOUND),
-        ItemKind::MagpieCharm => Some(&charms::MAGPIE),
         ItemKind::ThornCharm => Some(&charms::THORN),
         ItemKind::BurningGlass => Some(&lenses::BURNING_GLASS),
         ItemKind::Flail
@@ -164,13 +164,10 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::Robe
         | ItemKind::Drakehide
         | ItemKind::MirrorMail
-        | ItemKind::MothCharm
         | ItemKind::MoleCharm
         | ItemKind::CatCharm
-        | ItemKind::HeronCharm
         | ItemKind::OxCharm
         | ItemKind::WickCharm
-        | ItemKind::OwlCharm
         | ItemKind::RedGlass
         | ItemKind::BullsEye
         | ItemKind::GhostGlass
@@ -192,11 +189,9 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::FireProof
         | ItemKind::Sight
         | ItemKind::ConfusionPotion
-        | ItemKind::Rain
         | ItemKind::FrostPotion
         | ItemKind::FiredampPotion
         | ItemKind::StoneSkin
-        | ItemKind::Shadow
         | ItemKind::Feather
         | ItemKind::Pit
         | ItemKind::Lightning
@@ -224,7 +219,6 @@ fn rule_of_item(kind: ItemKind) -> Option<&'static GearRule> {
         | ItemKind::SparkJar
         | ItemKind::Bell
         | ItemKind::Caltrops
-        | ItemKind::Bait
         | ItemKind::Arrow
         | ItemKind::Ember
         | ItemKind::Key => None,

@@ -60,7 +60,7 @@ pub(crate) fn hurt_by_ground(turn: &mut Turn, by: Option<Who>, on: ActorId, shar
 fn shelter(turn: &mut Turn, id: ActorId) {
     let Some(foe) = turn.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
-        turn.actor_mut(id).pursuit.shelters = true;
+        turn.actor_mut(id).pursuit.shelter = pathing::SHELTERS;
     }
 }
 
@@ -129,7 +129,8 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     (rules_of(&dead).on_death)(turn, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
+        let teaches = !dead.is_copy && !dead.is_relief;
+        learn(turn, monster, if teaches { monster.info().experience } else { 0 });
         if !dead.is_copy {
             gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }

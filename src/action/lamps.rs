@@ -3,6 +3,7 @@
 use crate::content::ItemKind;
 use crate::content::items::BESIDE_THE_BEAM;
 use crate::level::{ActorId, Cover, Lantern, Level, Lit, is_in_light};
+use crate::map::sight::Sight;
 use crate::map::{Direction, Point, TileType, scan};
 
 /// How far a brazier lights, in tiles.
@@ -149,6 +150,18 @@ fn carried_lamps(level: &Level) -> impl Iterator<Item = Lamp> {
     level.foes().filter_map(|foe| Some(lamp(foe.at, foe.light()?, LampKind::Lamp)))
 }
 
+/// Whether any light but the player's falls on `at`.
+pub(super) fn is_lit_by_others(level: &Level, at: Point) -> bool {
+    let near = || fixed_lamps(level).filter(|lamp| lamp.lights(at) > Lit::Dark);
+    let reaches = |farthest: i32| {
+        let (tiles, mut sight) = (level.tiles_for_sight(), Sight::new());
+        let (width, height) = (level.map.width, level.map.height);
+        sight.look_through(width, height, at, Some(farthest), |tile| !tiles[tile].is_transparent());
+        near().any(|lamp| sight.sees(lamp.at))
+    };
+    level.glows(level.map.index(at)) || near().map(|lamp| lamp.radius).max().is_some_and(reaches)
+}
+
 /// Whether `lamp` lights the player.
 fn lights_player(level: &Level, lamp: &Lamp) -> bool {
     lamp.lights(level.player().at) > Lit::Dark && level.is_in_line(lamp.at)
@@ -156,7 +169,7 @@ fn lights_player(level: &Level, lamp: &Lamp) -> bool {
 
 /// Whether the light that a foe carries falls on the player.
 pub(crate) fn is_shown_up(level: &Level) -> bool {
-    level.darkness_at(level.player().at) == 0 && carried_lamps(level).any(|lamp| lights_player(level, &lamp))
+    carried_lamps(level).any(|lamp| lights_player(level, &lamp))
 }
 
 /// Whether no light falls on the player in this turn except one that does not give them away.
@@ -164,7 +177,7 @@ pub(crate) fn is_unlit(level: &Level) -> bool {
     let at = level.player().at;
     let is_lit =
         || level.glows(level.map.index(at)) || fixed_lamps(level).any(|lamp| lights_player(level, &lamp));
-    level.is_shaded() && (level.darkness_at(at) > 0 || !is_lit())
+    level.hero.is_dark() && !is_lit()
 }
 
 #[cfg(test)]

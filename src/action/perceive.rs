@@ -27,7 +27,6 @@ pub(crate) struct FovCache {
     lamps: Vec<Lamp>,
     /// Which tiles burn.
     flames: Vec<bool>,
-    darkness: Vec<Point>,
     /// The light of `lamps`, of flames and of what glows.
     fixed_light: Vec<Lit>,
 }
@@ -46,9 +45,9 @@ pub(crate) fn refresh(level: &mut Level, fov: &mut FovCache) {
         (fov.lamps, fov.flames) = (lamps, flames);
         fov.survey(level);
     }
-    let (lantern, darkness) = (lantern(level), level.timers.darkness.iter().map(|(at, _)| *at).collect());
-    if !is_known || fov.lantern != lantern || fov.darkness != darkness {
-        (fov.lantern, fov.darkness) = (lantern, darkness);
+    let lantern = lantern(level);
+    if !is_known || fov.lantern != lantern {
+        fov.lantern = lantern;
         fov.perceive(level);
     }
     remember(level);
@@ -138,9 +137,6 @@ impl FovCache {
             // From the player's own side, even on a wall beside which no open tile shows, as through a slit.
             shine(&mut level.derived.light, &self.lit, lantern);
         }
-        for at in &self.darkness {
-            darken(level, *at);
-        }
         explore(level);
     }
 }
@@ -211,13 +207,6 @@ fn shade(level: &mut Level, sight: &Sight) {
 fn is_lit_from_here(level: &Level, at: Point) -> bool {
     let mut around = Direction::ALL.into_iter().map(|direction| direction.step(at));
     around.any(|beside| level.is_seen(beside) && !is_closed(level.map.tile(beside)))
-}
-
-/// No light falls on the tile `at`, except the player's own on the tiles beside them.
-fn darken(level: &mut Level, at: Point) {
-    let most = if reach(at, level.player().at) <= 1 { Lit::Dim } else { Lit::Dark };
-    let tile = level.map.index(at);
-    level.derived.light[tile] = level.derived.light[tile].min(most);
 }
 
 fn explore(level: &mut Level) {

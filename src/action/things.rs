@@ -12,7 +12,7 @@ use crate::map::Point;
 /// How many turns it takes to lift the ember.
 pub const LIFTING_TURNS: u8 = 5;
 
-/// Takes the uppermost thing that lies here.
+/// Takes the uppermost thing that lies here. A rod or charm takes its place at once where there is room.
 pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     let at = turn.level.player().at;
     let top = turn.level.items.iter().rposition(|lying| lying.at == at).ok_or(Refusal::NothingHere)?;
@@ -31,6 +31,9 @@ pub(crate) fn pick_up(turn: &mut Turn) -> Result<Outcome, Refusal> {
     turn.level.knowledge.put_down.retain(|mark| *mark != (at, item.kind));
     stow(turn, slot, Item { arrows: 0, ..item });
     turn.tell(Event::PickedUp { item, slot: Some(slot) });
+    if turn.level.hero.has_room_for(item.kind) {
+        put_on(turn, slot);
+    }
     if item.arrows > 0 {
         take_arrows(turn, at, Item::several(ItemKind::Arrow, item.arrows));
     }
@@ -50,10 +53,11 @@ fn take_arrows(turn: &mut Turn, at: Point, arrows: Item) {
 
 /// Puts a thing into `slot`, which is empty or holds a stack that takes it.
 pub(crate) fn stow(turn: &mut Turn, slot: Slot, item: Item) {
-    let place = &mut turn.level.hero.bag[usize::from(slot.0)];
-    match place {
+    let hero = &mut turn.level.hero;
+    hero.letters[usize::from(slot.0)] = Some(item.kind);
+    match &mut hero.bag[usize::from(slot.0)] {
         Some(stack) => stack.add(&item),
-        None => *place = Some(item),
+        place @ None => *place = Some(item),
     }
 }
 
@@ -144,23 +148,33 @@ pub(crate) fn equip(turn: &mut Turn, slot: Slot) -> Result<Outcome, Refusal> {
     if item.kind.info().category == Category::Lens {
         is_lens_free(turn)?;
     }
+    if !item.kind.info().category.is_gear() {
+        return Err(Refusal::WrongUse);
+    }
+    put_on(turn, slot);
     let hero = &mut turn.level.hero;
+    hero.record.used = Some(slot);
+    hero.stance.heavy_steps = 0;
+    if item.kind.info().category == Category::Weapon {
+        hero.stance.grip = 0;
+    }
+    Ok(Outcome::Done(NORMAL_COST))
+}
+
+/// Puts the gear in `slot` in its place.
+fn put_on(turn: &mut Turn, slot: Slot) {
+    let hero = &mut turn.level.hero;
+    let Some(item) = hero.item(slot).copied() else { return };
     let place = match item.kind.info().category.gear() {
         Some(Gear::Weapon) => &mut hero.equipment.weapon,
         Some(Gear::Armour) => &mut hero.equipment.armour,
         Some(Gear::Charm) => &mut hero.equipment.charm,
         Some(Gear::Lens) => &mut hero.equipment.lens,
         Some(Gear::Rod) => room_at_the_belt(hero),
-        None => return Err(Refusal::WrongUse),
+        None => return,
     };
     *place = Some(slot);
-    hero.record.used = Some(slot);
-    hero.stance.heavy_steps = 0;
-    if item.kind.info().category == Category::Weapon {
-        hero.stance.grip = 0;
-    }
     turn.tell(Event::Equipped { item });
-    Ok(Outcome::Done(NORMAL_COST))
 }
 
 /// Refuses to change the lens where it cannot be done.

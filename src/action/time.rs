@@ -9,7 +9,7 @@ use crate::content::conditions::WearsOff;
 use crate::content::shares::BURNING;
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
-use crate::level::{Actor, ActorId, Level, Mood, reach};
+use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
 use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
@@ -189,21 +189,21 @@ fn recover(turn: &mut Turn, id: ActorId) {
 /// One turn more with the weapon in hand; the lantern burns for it, and its open light heals unless a hunter `presses`.
 fn wear_on_hero(turn: &mut Turn, presses: bool) {
     let hero = &mut turn.level.hero;
-    let (heals, recharges) = (hero.heals() && !presses, hero.recharges());
+    let (heals, recharges) = (hero.was_open() && !presses, hero.recharges());
     hero.stance.grip = (hero.stance.grip + 1).min(STEADY);
     gear::change(hero, |rule, hero| (rule.each_turn)(hero));
     if recharges {
         hero.recharge();
     }
-    if hero.oil_in_all() == 0 || hero.any(|passive| passive.no_oil) {
-        return;
+    if hero.oil_in_all() > 0 && !hero.any(|passive| passive.no_oil) {
+        things::burn_oil(turn, 1);
     }
-    things::burn_oil(turn, 1);
     let hero = &mut turn.level.hero;
     if heals {
+        let turns = turns_for_health(hero);
         hero.lantern.healing += 1;
-        let healed = hero.lantern.healing / OIL_FOR_HEALTH;
-        hero.lantern.healing %= OIL_FOR_HEALTH;
+        let healed = hero.lantern.healing / turns;
+        hero.lantern.healing %= turns;
         let you = player(turn);
         if you.body.hp > 0 {
             you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
@@ -211,20 +211,26 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
     }
 }
 
-/// The oil that it takes to heal all wounds by rest here.
-pub(crate) fn oil_to_heal(level: &Level) -> i32 {
+/// The turns of open light that give back 1 health: 1 oil each, except where the lens burns none.
+pub(crate) fn turns_for_health(hero: &Hero) -> i32 {
+    OIL_FOR_HEALTH * (1 + i32::from(hero.any(|passive| passive.half_healing)))
+}
+
+/// The turns of open light that it takes to heal all wounds by rest here.
+pub(crate) fn turns_to_heal(level: &Level) -> i32 {
     let you = level.player();
     let mut warmth = level.warmth_beside(you.at).map_or(0, |brazier| level.warmth_of_each() - brazier.given);
-    let (mut wounds, mut healing, mut oil) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
+    let each = turns_for_health(&level.hero);
+    let (mut wounds, mut healing, mut turns) = (you.body.max_hp - you.body.hp, level.hero.lantern.healing, 0);
     while wounds > 0 {
-        oil += 1;
+        turns += 1;
         healing += 1;
         wounds -= i32::from(warmth > 0);
         warmth = warmth.saturating_sub(1);
-        wounds -= healing / OIL_FOR_HEALTH;
-        healing %= OIL_FOR_HEALTH;
+        wounds -= healing / each;
+        healing %= each;
     }
-    oil
+    turns
 }
 
 #[cfg(test)]

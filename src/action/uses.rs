@@ -40,8 +40,6 @@ enum Use {
     DrinkOrShatter(fn(&mut Turn), u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Turn, ActorId)),
-    /// It is thrown, lies there, and draws beasts.
-    Lure,
     /// It is thrown, and pulls what it catches.
     Cast,
     /// It is pointed at a foe, which is hit by it, and recharges.
@@ -68,7 +66,6 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::ConfusionPotion => {
             Use::DrinkOrShatter(potions::confusion, SHATTER_NOISE, None, throwing::confuse)
         }
-        ItemKind::Shadow => Use::DrinkOrShatter(potions::shadow, SHATTER_NOISE, None, throwing::darken),
         ItemKind::Feather => Use::Drink(potions::feather),
         ItemKind::Lightning => Use::Read(scrolls::lightning),
         ItemKind::Fireball => Use::ReadAt(Stimulus::Fire, scrolls::fireball),
@@ -79,11 +76,9 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Light => Use::Read(scrolls::light),
         ItemKind::Enchant => Use::Read(scrolls::enchant),
         ItemKind::Bola => Use::Hurl(throwing::hold),
-        ItemKind::Bait => Use::Lure,
         ItemKind::HookAndLine => Use::Cast,
         ItemKind::ForceRod => Use::Zap(rods::force),
         ItemKind::HookRod => Use::Zap(rods::hook),
-        ItemKind::Rain => Use::Shatter(SHATTER_NOISE, Some(Stimulus::Water), throwing::rain),
         ItemKind::FrostPotion => {
             Use::DrinkOrShatter(potions::frost, SHATTER_NOISE, Some(Stimulus::Cold), throwing::freeze)
         }
@@ -140,11 +135,8 @@ fn use_of(kind: ItemKind) -> Use {
         | ItemKind::EmberCharm
         | ItemKind::HoundCharm
         | ItemKind::CatCharm
-        | ItemKind::HeronCharm
         | ItemKind::OxCharm
-        | ItemKind::MagpieCharm
         | ItemKind::ThornCharm
-        | ItemKind::OwlCharm
         | ItemKind::MirrorMail
         | ItemKind::Robe
         | ItemKind::Drakehide
@@ -170,7 +162,6 @@ pub fn arrival(kind: ItemKind) -> Option<Stimulus> {
         Use::Drink(_)
         | Use::Read(_)
         | Use::Hurl(_)
-        | Use::Lure
         | Use::Cast
         | Use::Zap(_)
         | Use::Exchange
@@ -188,7 +179,9 @@ pub fn is_worked(kind: ItemKind) -> bool {
 pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<Outcome, Refusal> {
     let kind = turn.level.hero.used_as(things::item_in(turn, slot)?.kind);
     match target {
-        Target::Into(other) => return potions::distil(turn, slot, other),
+        Target::Into(other) => {
+            return potions::distil(turn, slot, other.kind().ok_or(Refusal::WrongUse)?);
+        }
         Target::Fused(at, turns) => return throwing::set(turn, slot, at, turns),
         Target::Named(prey) => return things::name(turn, slot, prey),
         Target::Itself if kind.info().category.is_gear() => match turn.level.hero.is_equipped(slot) {
@@ -226,7 +219,6 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
             | Use::DrinkOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
-            | Use::Lure
             | Use::Cast
             | Use::Zap(_)
             | Use::Beam(_)

@@ -1,6 +1,7 @@
 //! The verbs as data: what an actor may decide to do, and why it may be refused.
 
-use crate::content::{ItemKind, Monster};
+use crate::content::Monster;
+use crate::content::items::ItemNumber;
 use crate::level::{Boon, Slot};
 use crate::map::{Direction, Point, TileType};
 use serde::{Deserialize, Serialize};
@@ -56,12 +57,12 @@ pub enum Target {
     Itself,
     /// A place, or the actor on it.
     Place(Point),
-    /// Another thing in the bag. Nothing is used so any more.
+    /// Another thing in the bag.
     Thing(Slot),
     /// Nothing, and of its two effects the one that passes is meant.
     Brief,
     /// Two of them are to become one potion of that kind.
-    Into(ItemKind),
+    Into(ItemNumber),
     /// A place where it is to burst, and after how many turns.
     Fused(Point, u8),
     /// The kind of foe on which its rune is to be set.
@@ -131,7 +132,7 @@ pub enum Refusal {
     NothingToEcho,
     /// A potion of healing would do nothing: there is nothing to heal.
     NotHurt,
-    /// Nothing is worn, wielded or carried ready that could be enchanted.
+    /// That is not in use, or can't be enchanted.
     NothingWorn,
     /// No wall is there that could be dug away.
     NoWall,

@@ -2,7 +2,7 @@
 //! for something instead: until a foe is in reach, or for some turns.
 
 use super::{AutoCommand, Stop, threats, watch};
-use crate::action::time::OIL_FOR_HEALTH;
+use crate::action::time::turns_for_health;
 use crate::action::{Action, abilities};
 use crate::content::Condition;
 use crate::forecast::fight;
@@ -54,8 +54,8 @@ pub(super) fn is_needed(level: &Level) -> bool {
 pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
     let heals = hero.lantern() == Lantern::Open
-        && hero.heals()
-        && hero.oil_in_all() > OIL_FOR_HEALTH - hero.lantern.healing;
+        && (hero.any(|passive| passive.no_oil)
+            || hero.oil_in_all() > turns_for_health(hero) - hero.lantern.healing);
     let warms = level.warmth_beside(you.at).is_some();
     you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level)
 }

@@ -34,7 +34,7 @@ const WORTH_A_WALK: i32 = 10;
 const FARTHEST_WARMTH: u32 = 30;
 
 /// Charms, most useful first.
-const CHARMS: [ItemKind; 11] = [
+const CHARMS: [ItemKind; 8] = [
     ItemKind::HoundCharm,
     ItemKind::ThornCharm,
     ItemKind::MoleCharm,
@@ -43,10 +43,6 @@ const CHARMS: [ItemKind; 11] = [
     ItemKind::MothCharm,
     ItemKind::OxCharm,
     ItemKind::WickCharm,
-    ItemKind::HeronCharm,
-    ItemKind::MagpieCharm,
-    // The bot looks only one turn ahead.
-    ItemKind::OwlCharm,
 ];
 
 /// Below this much oil it doesn't count on healing light.
@@ -61,8 +57,8 @@ const LENSES: [(ItemKind, Worth); 6] = [
     (ItemKind::Shutter, |_| 1),
     (ItemKind::BullsEye, |_| 1),
     // On the last floor, hiding matters more than healing.
-    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { -1 }),
-    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { -1 }),
+    (ItemKind::RedGlass, |level| if level.depth == FLOORS || is_oil_scarce(level) { 3 } else { 1 }),
+    (ItemKind::ColdLamp, |level| if is_oil_scarce(level) { 3 } else { 1 }),
 ];
 
 /// Talents, most useful first.
@@ -178,7 +174,7 @@ fn lens_worth(level: &Level, lens: ItemKind) -> i32 {
     LENSES.iter().find(|(kind, _)| *kind == lens).map_or(0, |(_, worth)| worth(level))
 }
 
-/// Fits a better lens, or removes one that is worse than clear glass, where it can be changed.
+/// Fits a better lens where it can be changed.
 fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     let (level, hero) = (view.level, &view.level.hero);
     if !level.can_change_lens() {
@@ -186,11 +182,7 @@ fn change_lens(bot: &Bot, view: &View) -> Option<Action> {
     }
     let lenses = hero.items().filter(|(_, item)| item.kind.info().category == Category::Lens);
     let better = lenses.filter(|(_, item)| lens_gain(level, item.kind) > 0 && !bot.avoids(item.kind));
-    let useful = better.filter(|(_, item)| lens_worth(level, item.kind) > 0);
-    let best = useful.max_by_key(|(_, item)| lens_worth(level, item.kind));
-    let harms = |slot: &Slot| hero.item(*slot).is_some_and(|own| lens_worth(level, own.kind) < 0);
-    best.map(|(slot, _)| Action::Equip(slot))
-        .or_else(|| hero.equipment.lens.filter(harms).map(Action::TakeOff))
+    better.max_by_key(|(_, item)| lens_worth(level, item.kind)).map(|(slot, _)| Action::Equip(slot))
 }
 
 fn first_charm(bot: &Bot, hero: &Hero) -> Option<Slot> {
@@ -206,7 +198,16 @@ pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let has_more = |slot: &Slot| hero.item(*slot).is_some_and(|item| item.count > kept);
     let vigour = view.slot(ItemKind::Vigour).filter(has_more).filter(|_| !bot.avoids(ItemKind::Vigour));
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
-    vigour.or_else(scroll).map(|slot| Action::Use(slot, Target::Itself)).or_else(|| distil(view))
+    vigour
+        .map(|slot| Action::Use(slot, Target::Itself))
+        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(hero)?))))
+        .or_else(|| distil(view))
+}
+
+/// What it enchants: of weapon and armour the less enchanted, or else a lens or rod.
+fn improved(hero: &Hero) -> Option<Slot> {
+    let bonus = |item: &Item| matches!(item.kind.info().category, Category::Weapon | Category::Armour);
+    hero.enchantable().min_by_key(|(_, item)| (!bonus(item), item.enchantment)).map(|(slot, _)| slot)
 }
 
 /// Distils two spare potions into healing.
@@ -217,7 +218,7 @@ fn distil(view: &View) -> Option<Action> {
         (item.kind != ItemKind::Vigour && kinds.contains(&ItemKind::Healing)).then_some(slot)
     };
     let slot = hero.items().find_map(apt)?;
-    Some(Action::Use(slot, Target::Into(ItemKind::Healing)))
+    Some(Action::Use(slot, Target::Into(ItemKind::Healing.into())))
 }
 
 /// Uses items that help most on a new floor.

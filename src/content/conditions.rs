@@ -166,13 +166,6 @@ super::kinds! {
             )
             .begins("Your skin turns to stone.", "{The}'s skin turns to stone.")
             .ends("Your skin is flesh again.", "{The}'s skin is flesh again."),
-        Shadow = good("in shadow", "dark")
-            .means(
-                "Your own light does not give you away: you are seen as if it were hooded.",
-                "its light does not give it away",
-            )
-            .begins("Shadow covers you: your light does not give you away.", "Shadow covers {the}.")
-            .ends("The shadow leaves you.", "The shadow leaves {the}."),
         Flight = good("flying", "fly")
             .means(
                 "You fly over traps, webs, ice and deep water, and your steps are not heard.",

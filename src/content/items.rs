@@ -31,6 +31,7 @@ pub use numbers::*;
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use super::passive::{NONE, Passive};
+use super::talents::Branch;
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +166,8 @@ pub struct ItemInfo {
     pub aim: Aim,
     /// Which tiles it hits where it bursts.
     pub spread: Spread,
+    /// The branch whose style of play it suits; `None` unless it is gear.
+    pub way: Option<Branch>,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// Its frequency, relative to the others; 0 is never found by chance.
@@ -246,6 +249,11 @@ impl Item {
         }
     }
 
+    /// The same item with 1 more enchantment.
+    pub const fn enchanted(self) -> Self {
+        Self { enchantment: self.enchantment.saturating_add(1), ..self }
+    }
+
     /// The same item with `rune` on it.
     pub const fn inscribed(self, rune: Rune) -> Self {
         Self { rune: Some(rune), counted: 0, prey: None, ..self }
@@ -295,6 +303,26 @@ impl Item {
     }
 }
 
+/// The numbers of kinds that the game no longer has, in order. No other kind ever gets one of them.
+const GONE: [u32; 6] = [41, 55, 57, 67, 79, 87];
+
+/// The number of a kind in recordings, which may be of one that is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ItemNumber(u32);
+
+impl From<ItemKind> for ItemNumber {
+    fn from(kind: ItemKind) -> Self {
+        Self(GONE.iter().fold(kind as u32, |number, gone| number + u32::from(*gone <= number)))
+    }
+}
+
+impl ItemNumber {
+    /// The kind, unless it is gone.
+    pub fn kind(self) -> Option<ItemKind> {
+        ItemKind::ALL.into_iter().find(|kind| Self::from(*kind) == self)
+    }
+}
+
 impl ItemKind {
     /// Whether it has any use on floor `depth`: no pit opens above or in the ember hall.
     pub fn is_of_use_at(self, depth: u32) -> bool {
@@ -312,6 +340,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         defence: 0,
         aim: Aim::Itself,
         spread: Spread::All,
+        way: None,
         from_depth,
         weight,
         count: (1, 1),
@@ -320,6 +349,11 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         passive: NONE,
         description: "",
     }
+}
+
+/// Gear for that branch, found like any item.
+const fn gear(way: Branch, from_depth: u32, weight: i32) -> ItemInfo {
+    ItemInfo { way: Some(way), ..found(from_depth, weight) }
 }
 
 impl ItemInfo {
@@ -404,7 +438,6 @@ kinds! {
         Flail = weapons::FLAIL,
         Hammer = weapons::HAMMER,
         PaddedCoat = armour::PADDED_COAT,
-        Rain = potions::RAIN,
         FrostPotion = potions::FROST_POTION,
         FiredampPotion = potions::FIREDAMP_POTION,
         FrostPot = thrown::FROST_POT,
@@ -418,9 +451,7 @@ kinds! {
         DiversCoat = armour::DIVERS_COAT,
         StoneSkin = potions::STONE_SKIN,
         DiggingRod = rods::DIGGING_ROD,
-        Bait = thrown::BAIT,
         Torch = weapons::TORCH,
-        Shadow = potions::SHADOW,
         Feather = potions::FEATHER,
         Key = treasure::KEY,
         RedGlass = lenses::RED_GLASS_LENS,
@@ -430,7 +461,6 @@ kinds! {
         Shutter = lenses::SHUTTER,
         ColdLamp = lenses::COLD_LAMP_LENS,
         CatCharm = charms::CAT_CHARM,
-        HeronCharm = charms::HERON_CHARM,
         OxCharm = charms::OX_CHARM,
         Robe = armour::ROBE,
         Drakehide = armour::DRAKEHIDE,
@@ -442,7 +472,6 @@ kinds! {
         TradingPlaces = scrolls::TRADING_PLACES,
         Waystone = scrolls::WAYSTONE,
         Shattering = scrolls::SHATTERING,
-        MagpieCharm = charms::MAGPIE_CHARM,
         MirrorMail = armour::MIRROR_MAIL,
         Silence = scrolls::SILENCE,
         Sanctuary = scrolls::SANCTUARY,
@@ -450,7 +479,6 @@ kinds! {
         Echo = scrolls::ECHO,
         ThornCharm = charms::THORN_CHARM,
         WickCharm = charms::WICK_CHARM,
-        OwlCharm = charms::OWL_CHARM,
         ExchangeRod = rods::EXCHANGE_ROD,
         Bill = weapons::BILL,
         Bow = weapons::BOW,

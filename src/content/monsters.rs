@@ -243,7 +243,7 @@ kinds! {
             .says("Prefers the dead within 7 to you: each gives 6 health and 1 power, 3 times at most."),
         Duellist = foe("duellist", 20, 9).defence(2).rest(20).experience(88)
             .depths(7, 10).weight(7).ability(Ability::Parries)
-            .says("Guards where it last struck, and an eighth each way: blows do 1, throws do more."),
+            .says("Guards where it last struck, and an eighth each way: blows do half, throws all."),
         MirrorKnight = foe("mirror knight", 20, 6).defence(3).rest(22).experience(66)
             .depths(6, 9).weight(7).ability(Ability::Reflects)
             .says("Awake, it sends back what is thrown, shot or cast at it. Archers see you through it."),

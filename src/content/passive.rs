@@ -18,8 +18,8 @@ pub struct Passive {
     pub no_glare: bool,
     /// Whether the lantern burns no oil.
     pub no_oil: bool,
-    /// Whether the lantern's light does not heal.
-    pub no_healing: bool,
+    /// Whether the lantern's light heals at half the rate.
+    pub half_healing: bool,
     /// Whether nothing recharges in the lantern's light.
     pub no_recharge: bool,
     /// The extra turns of recharging for each turn of open light.
@@ -37,6 +37,8 @@ pub struct Passive {
     pub run_up: u8,
     /// Whether a blow takes two turns: one to raise the weapon, one to strike.
     pub is_slow: bool,
+    /// Whether blows ignore defence.
+    pub ignores_defence: bool,
     /// The blows that follow the first in one action.
     pub more_blows: u8,
     /// Whether the player steps up to a target two tiles away.
@@ -117,7 +119,7 @@ pub const NONE: Passive = Passive {
     lays_bare: false,
     no_glare: false,
     no_oil: false,
-    no_healing: false,
+    half_healing: false,
     no_recharge: false,
     recharge: 0,
     warmth: 0,
@@ -126,6 +128,7 @@ pub const NONE: Passive = Passive {
     firm: 0,
     run_up: 0,
     is_slow: false,
+    ignores_defence: false,
     more_blows: 0,
     lunges: false,
     swaps: false,

@@ -81,6 +81,8 @@ impl TalentInfo {
 pub const FIRM: i32 = 1;
 /// The power that [`Talent::Glare`] adds.
 pub const GLARE: i32 = 2;
+/// The power that it adds where nothing but the player's own light falls.
+pub const OWN_GLARE: i32 = 1;
 /// How much less far steps are heard with [`Talent::SoftStep`].
 pub const SOFT_STEP: i32 = 2;
 /// The range that [`Talent::TrimmedWick`] adds to a hooded lantern.
@@ -111,7 +113,7 @@ kinds! {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
-        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light."),
+        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light, 1 if it is yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
             .does(Passive { warmth: 1, ..NONE }),
         SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
@@ -157,6 +159,7 @@ mod tests {
             (Talent::TrimmedWick, TRIMMED_WICK),
             (Talent::Dazzle, i32::from(DAZZLE)),
             (Talent::Glare, GLARE),
+            (Talent::Glare, OWN_GLARE),
             (Talent::SoftStep, SOFT_STEP),
             (Talent::Fade, i32::from(FADE)),
             (Talent::Firm, FIRM),

@@ -7,7 +7,7 @@ use super::passing::{self, Countdown};
 use super::sights::ListPlace;
 use super::{Foreseen, foes, log};
 use crate::action::danger;
-use crate::action::time::{LITTLE_OIL, oil_to_heal};
+use crate::action::time::{LITTLE_OIL, turns_to_heal};
 use crate::canvas::glyph::Glyph;
 use crate::canvas::size::Size;
 use crate::canvas::theme;
@@ -292,8 +292,9 @@ fn place(run: &Status, canvas: &mut Canvas, y: i32, column: i32) {
 /// Draws the commands with their keys and the oil that rest would use; returns the column after them.
 fn buttons(canvas: &mut Canvas, y: i32, run: &Status) -> i32 {
     let (level, keys) = (run.game.level(), run.keys);
-    let oil = oil_to_heal(level);
-    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && level.hero.heals();
+    let oil = turns_to_heal(level);
+    let burns = !level.hero.any(|passive| passive.no_oil);
+    let rests = oil > 0 && level.hero.lantern() == Lantern::Open && burns;
     let rest = if rests { format!("rest: {oil} oil") } else { "rest".to_owned() };
     let commands = [
         (Command::Explore, "explore"),

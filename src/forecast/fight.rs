@@ -1,8 +1,8 @@
 //! How the player reaches a foe: a blow if one is in reach, otherwise a step towards it. Queries only.
 
 use super::known::{self, Care, KnownGround};
-use crate::action::{Action, abilities, attack, combat};
-use crate::content::Condition;
+use crate::action::{Action, abilities, area, attack, combat};
+use crate::content::{Condition, ItemKind};
 use crate::level::{Actor, Level, reach};
 use crate::map::{Direction, Point};
 
@@ -54,6 +54,17 @@ pub(crate) fn soonest<'a>(level: &Level, mut foes: Vec<&'a Actor>) -> Vec<&'a Ac
 /// A blow at the first of `foes` in reach.
 pub(crate) fn strike(level: &Level, foes: &[&Actor]) -> Option<Action> {
     foes.iter().find_map(|foe| blow(level, foe.at)).map(Action::Attack)
+}
+
+/// A shot at the first of `foes` that an arrow reaches and does not come back from, with a bow in hand.
+pub(super) fn shoot(level: &Level, foes: &[&Actor]) -> Option<Action> {
+    let hero = &level.hero;
+    let arrows = hero.items().find(|(_, item)| area::is_shot(hero, item.kind))?.0;
+    let is_hit = |foe: &&&Actor| {
+        area::can_throw_at(level, ItemKind::Arrow, foe.at).is_ok()
+            && area::landing(level, level.player().at, foe.at) == foe.at
+    };
+    foes.iter().find(is_hit).map(|foe| Action::Throw(arrows, foe.at))
 }
 
 /// A step towards one of `foes`, over known ground if possible, else over unseen ground: only open tiles lie between

@@ -54,7 +54,7 @@ pub struct Intent {
     pub twice: bool,
     /// Where the foe will be.
     pub to: Point,
-    /// What it does in the turn after that; only the owl charm shows it.
+    /// What it does in the turn after that; only the mole charm shows it.
     pub then: Option<Then>,
 }
 

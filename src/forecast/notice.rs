@@ -97,7 +97,7 @@ impl Stand {
 
     /// How far away the player's light disturbs a sleeper with a clear line, in tiles.
     pub fn troubles_within(&self) -> i32 {
-        if self.level.is_shaded() { 0 } else { GLARE_REACH }
+        if self.level.hero.is_dark() { 0 } else { GLARE_REACH }
     }
 
     /// Those of `foes` that would notice the player or stir in their sleep, by id. Packs and crews alert each other.
@@ -171,7 +171,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
     // No noise of a step carries farther.
     let farthest = hero.loudness(noise::RUBBLE).max(GLARE_REACH) as u32 + 1;
     let steps = steps_to_sleepers(level, &map, farthest);
-    let glare = if level.is_shaded() { 0 } else { GLARE_REACH };
+    let glare = if level.hero.is_dark() { 0 } else { GLARE_REACH };
     let heard = |at: Point| match map.tile(at) {
         // The player opens a door from one step away.
         TileType::Door => hero.loudness(noise::DOOR) + 1,

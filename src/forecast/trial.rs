@@ -216,10 +216,12 @@ impl<'a> Trial<'a> {
         fight::soonest(&self.level, foes)
     }
 
-    /// A step off a threatened tile, or a blow at the foe that dies soonest.
+    /// A step off a threatened tile, or a blow or shot at the foe that dies soonest.
     fn dodge_or_strike(&self) -> Option<Action> {
-        let seen = self.seen();
-        fight::dodge(&self.level, &seen).or_else(|| fight::strike(&self.level, &seen))
+        let (level, seen) = (&self.level, self.seen());
+        fight::dodge(level, &seen)
+            .or_else(|| fight::strike(level, &seen))
+            .or_else(|| fight::shoot(level, &seen))
     }
 
     /// A step towards the visible foe that dies soonest or the last known place of another; waits if none can be reached.
@@ -251,7 +253,7 @@ impl<'a> Trial<'a> {
         self.foes.extend(self.level.foes().map(|foe| foe.id).filter(|id| *id >= newcomer));
         self.watch();
         let blows = events.iter().filter(|event| is_taken(event)).count() as u32;
-        let strikes = matches!(action, Action::Attack(_));
+        let strikes = matches!(action, Action::Attack(_) | Action::Throw(..));
         self.taken += blows;
         self.harm += events.iter().map(turn::harm).sum::<i32>();
         self.dealt += u32::from(strikes);

@@ -79,8 +79,8 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     {
         let foe = turn.actor(id);
         let (before, had_aim) = (foe.at, foe.aim.is_some());
-        if foe.pursuit.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
-            turn.actor_mut(id).pursuit.shelters = false;
+        if foe.pursuit.shelter > 0 && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
+            turn.actor_mut(id).pursuit.shelter = 0;
         }
         let foe = turn.actor(id);
         let deed = if turn.level.is_stone(foe) { Deed::Wait } else { decide(turn.level, id) };

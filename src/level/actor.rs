@@ -96,8 +96,8 @@ pub struct Pursuit {
     pub lead: u8,
     /// The last door or piece of a corridor that it has left behind.
     pub came_by: Option<Point>,
-    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
-    pub shelters: bool,
+    /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
+    pub shelter: u8,
     /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
@@ -178,6 +178,8 @@ pub struct Actor {
     pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
+    /// Came with the night shift: its death gives no experience.
+    pub is_relief: bool,
     /// Its sleep.
     pub sleep: Sleep,
     /// Its round.
@@ -202,6 +204,7 @@ impl Actor {
             aim: None,
             ability_state: AbilityState::None,
             is_copy: false,
+            is_relief: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
             pursuit: Pursuit::default(),
@@ -320,6 +323,11 @@ impl Actor {
     /// Whether it flies: over traps, webs and ice, and over deep water without being slowed.
     pub fn flies(&self) -> bool {
         self.ability().flies() || self.has(Condition::Flight)
+    }
+
+    /// Whether it is a beast: one that opens no doors.
+    pub fn is_beast(&self) -> bool {
+        self.monster().is_some_and(|monster| !monster.info().opens_doors)
     }
 
     /// Whether fire does nothing to it: under the potion, or a creature of fire.

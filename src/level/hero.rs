@@ -72,6 +72,8 @@ pub struct Stance {
 pub struct Hero {
     /// The bag: [`BAG`] slots. Equipped items keep their slot.
     pub bag: Vec<Option<Item>>,
+    /// The kind that was last in each slot of the bag: it gets its letter again.
+    pub letters: Vec<Option<ItemKind>>,
     /// What is worn, wielded, in the lantern and at the belt.
     pub equipment: Equipment,
     /// The lantern.
@@ -96,6 +98,7 @@ impl Hero {
             *slot = Some(Item::new(kind));
         }
         Self {
+            letters: bag.iter().map(|slot| slot.map(|item: Item| item.kind)).collect(),
             bag,
             equipment: Equipment { weapon: Some(Slot(0)), armour: Some(Slot(1)), ..Equipment::default() },
             lantern: LanternState::new(),
@@ -118,11 +121,14 @@ impl Hero {
         slots.zip(&self.bag).filter_map(|(slot, item)| Some((slot, item.as_ref()?)))
     }
 
-    /// The slot that `item` would go to: a stack of its kind, or the first empty one.
+    /// The slot that `item` would go to: a stack of its kind, or the first of the empty ones, rather one that its kind had
+    /// before than one that no kind has had, and rather that than the slot of another kind.
     pub fn slot_for(&self, item: &Item) -> Option<Slot> {
-        let stack = self.items().find(|(_, other)| other.takes(item));
-        let empty = self.bag.iter().position(Option::is_none).map(|index| Slot(index as u8));
-        stack.map(|(slot, _)| slot).or(empty)
+        let stack = self.items().find(|(_, other)| other.takes(item)).map(|(slot, _)| slot);
+        let empty = (0..BAG).filter(|index| self.bag[*index].is_none());
+        let rank =
+            |index: &usize| self.letters[*index].map_or(1, |kind| if kind == item.kind { 0 } else { 2 });
+        stack.or_else(|| empty.min_by_key(rank).map(|index| Slot(index as u8)))
     }
 
     /// What a thief takes: of what is not equipped the most enchanted, then the rarest, then what is found deepest, then the

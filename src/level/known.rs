@@ -95,6 +95,7 @@ impl Level {
             },
             traffic: Traffic {
                 arrived_at: self.player().at - cut.corner,
+                known_at: self.player().at - cut.corner,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),
@@ -131,13 +132,11 @@ fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterat
 
 /// The timers that the player sees start or end.
 fn known_timers(timers: &Timers, cut: &Cut) -> Timers {
-    let Timers { blasts, fuses, darkness, baits, sanctuary, settling, drifts, pending, relief: _, flare } =
-        timers;
+    let Timers { blasts, fuses, bells, sanctuary, settling, drifts, pending, relief: _, flare } = timers;
     Timers {
         blasts: cut.seen_list(blasts, |(at, _)| at),
         fuses: cut.seen_list(fuses, |fuse| &mut fuse.at),
-        darkness: cut.list(darkness, |(at, _)| at),
-        baits: cut.list(baits, |(at, _)| at),
+        bells: cut.list(bells, |(at, _)| at),
         sanctuary: sanctuary.map(|(at, turns)| (at - cut.corner, turns)),
         settling: cut.seen_list(settling, |(at, _)| at),
         drifts: cut.seen_list(drifts, |(at, _)| at),

@@ -23,17 +23,6 @@ pub enum Lit {
 pub const SURFACES: u16 = 1;
 
 impl Level {
-    /// How many more turns `at` is in magical darkness.
-    pub fn darkness_at(&self, at: Point) -> u8 {
-        self.timers.darkness.iter().find(|(dark, _)| *dark == at).map_or(0, |(_, turns)| *turns)
-    }
-
-    /// Whether the player's own light does not give them away: they have none, or darkness covers it.
-    pub fn is_shaded(&self) -> bool {
-        let player = self.player();
-        self.hero.is_dark() || player.has(Condition::Shadow) || self.darkness_at(player.at) > 0
-    }
-
     /// Whether magic lights a tile, permanently or for a while, by index.
     pub fn glows(&self, tile: usize) -> bool {
         self.ground.glow[tile] || self.timers.flare.as_ref().is_some_and(|(tiles, _)| tiles[tile])
@@ -94,13 +83,14 @@ impl Level {
         self.is_seen(foe.at) || self.has_shot(foe)
     }
 
-    /// Whether ghost glass lights `at`, which reveals everything hidden.
+    /// Whether ghost glass or a lasting light lights `at`, which reveals everything hidden.
     pub fn is_laid_bare(&self, at: Point) -> bool {
         let hero = &self.hero;
-        if hero.lantern() != Lantern::Open || !hero.any(|passive| passive.lays_bare) {
-            return false;
-        }
-        is_in_light(self.player().at, at, hero.lantern_radius()) && self.is_seen(at)
+        let is_ghostly = || {
+            let is_lit = is_in_light(self.player().at, at, hero.lantern_radius());
+            is_lit && hero.lantern() == Lantern::Open && hero.any(|passive| passive.lays_bare)
+        };
+        self.is_seen(at) && (self.ground.glow[self.map.index(at)] || is_ghostly())
     }
 
     /// Whether magic shows the player the actor at `at`, through rock and darkness.

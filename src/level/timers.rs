@@ -11,10 +11,8 @@ pub struct Timers {
     pub blasts: Vec<(Point, Point)>,
     /// Lit pots on the ground.
     pub fuses: Vec<Fuse>,
-    /// Tiles in magical darkness, with the turns left.
-    pub darkness: Vec<(Point, u8)>,
-    /// Bait on the ground, with the turns for which it draws beasts.
-    pub baits: Vec<(Point, u8)>,
+    /// Places where a bell rings, with the turns left.
+    pub bells: Vec<(Point, u8)>,
     /// The centre of the sanctuary and the turns left.
     pub sanctuary: Option<(Point, u8)>,
     /// Thrown firedamp, with the turns for which it can't be lit.

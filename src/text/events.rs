@@ -175,7 +175,6 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::Froze { .. } => say(Plain, "The water freezes."),
         Event::IceBroke { .. } => say(Plain, "The ice breaks."),
         Event::Dug { .. } => say(Plain, "The wall crumbles away."),
-        Event::Darkened { .. } => say(Plain, "Darkness pours out: no light falls there."),
         Event::Distilled { item } => possessions::distilled(&item),
         Event::MachineFound { kind, .. } => machines::found(kind),
         Event::Read { find } => say(Plain, find.info().words),

@@ -98,6 +98,7 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    lines.extend(foe.is_relief.then(|| "It came with the relief: killing it gives no experience.".into()));
     lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));
     lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.into()));

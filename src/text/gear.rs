@@ -61,6 +61,23 @@ pub fn compared(level: &Level, item: &Item) -> Vec<Phrase> {
     lines
 }
 
+/// What a scroll of enchantment would change about `item`, which is in use.
+pub(crate) fn enchanted(level: &Level, item: &Item) -> String {
+    let better = item.enchanted();
+    let (power, defence) = level.strength(level.player());
+    let becomes = |what: &str, now: i32, then: i32| format!("{what} {now} becomes {then}");
+    match item.kind.info().category.gear() {
+        Some(Gear::Weapon) => becomes("your power", power, power + 1),
+        Some(Gear::Armour) => becomes("your defence", defence, defence + 1),
+        Some(Gear::Lens) => {
+            let reach = |lens| level.hero.reach_through(Some(lens));
+            becomes("your light", reach(item), reach(&better))
+        }
+        Some(Gear::Rod) => becomes("turns to recharge:", item.recharge().into(), better.recharge().into()),
+        Some(Gear::Charm) | None => String::new(),
+    }
+}
+
 /// What would change at the belt if the player hung the rod `item` there: which one makes room, and what stays.
 fn beside_rods(hero: &Hero, item: &Item) -> Vec<Phrase> {
     let turns = |rod: &Item| i32::from(rod.recharge());

@@ -2,7 +2,7 @@
 
 use super::aloud::way_to;
 use super::gear::{self, compared, does};
-use super::names::{a_thing, several, the_thing};
+use super::names::{a_thing, several};
 use super::phrase::{Phrase, phrase};
 use crate::action::{area, uses};
 use crate::content::items::{Aim, Category, THROW_RANGE};
@@ -14,7 +14,6 @@ pub fn about(level: &Level, slot: Slot, item: &Item) -> Vec<Phrase> {
     let hero = &level.hero;
     let mut text = vec![Phrase::from(does(item))];
     text.extend(numbers(item, hero));
-    text.extend(improved(item, hero));
     text.extend(repeated(item, hero));
     text.extend(led(level, item));
     if !hero.is_equipped(slot) {
@@ -59,12 +58,6 @@ fn numbers(item: &Item, hero: &Hero) -> Vec<Phrase> {
         Aim::Itself => {}
     }
     lines
-}
-
-/// What a scroll of enchantment would improve now.
-fn improved(item: &Item, hero: &Hero) -> Option<Phrase> {
-    let thing = hero.item(hero.least_enchanted().filter(|_| item.kind == ItemKind::Enchant)?)?;
-    Some(phrase!("Now that would be {}.", the_thing(thing)))
 }
 
 /// What a scroll of echo would do now.

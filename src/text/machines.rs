@@ -130,14 +130,7 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
             phrase!("{} become {} oil", Phrase::join(things.iter().map(a_thing), ", "), PRESSED)
         }
         Outlook::PressesOil => {
-            let hero = &level.hero;
-            let improved = hero.least_enchanted().and_then(|slot| hero.item(slot));
-            let scroll = a_kind(ItemKind::Enchant);
-            let mut words = phrase!("{} of your oil become {}", PRESSED, scroll);
-            if let Some(item) = improved {
-                words.push(phrase!(", which would improve {}", your(item)));
-            }
-            words
+            phrase!("{} of your oil become {}", PRESSED, a_kind(ItemKind::Enchant))
         }
         Outlook::LacksThings(0) => "nothing happens: nothing lies there".into(),
         Outlook::LacksThings(1) => "nothing happens: only one thing lies there".into(),

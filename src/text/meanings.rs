@@ -39,7 +39,7 @@ pub(crate) fn of(number: Number, level: &Level) -> String {
         Number::Kills => "Foes killed by fire, traps or gas count as your kills.".to_owned(),
         Number::Floor => format!("There are {FLOORS}, and the ember lies on the last."),
         Number::Relief => {
-            "Foes sent after anyone who stays too long. They know the way to you, and never give up."
+            "Foes sent after anyone who stays too long. They make for where a foe last knew you to be, and then walk from stairs to stairs. Killing them gives no experience."
                 .to_owned()
         }
         Number::Turn => "Every action that takes time is one.".to_owned(),

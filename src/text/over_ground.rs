@@ -125,6 +125,6 @@ pub(super) fn at(level: &Level, at: Point) -> Vec<Over> {
         Over::new("drifting", does)
     }));
     over.extend(cover(level.ground.cover[index], victim));
-    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "")));
+    over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "nothing stays hidden in it")));
     over
 }

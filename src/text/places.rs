@@ -232,9 +232,8 @@ pub(super) fn described(level: &Level, at: Point) -> Vec<Phrase> {
     lines.extend(level.known_find(at).map(|find| find.info().words.into()));
     lines.extend(corpse_at(level, at).map(|monster| phrase!("{}.", remains(monster).capital())));
     lines.extend((level.ground.waystone == Some(at)).then(|| "Your waystone is set here.".into()));
-    lines.extend(bait(level, at));
+    lines.extend(bell(level, at));
     lines.extend(fuses(level, at));
-    lines.extend(darkness(level, at));
     lines.extend(sanctuary(level, at));
     lines.extend(pit(level, at));
     lines.extend(over_ground::at(level, at).iter().map(|over| phrase!("{}.", capital(&over.words()))));
@@ -265,16 +264,10 @@ fn fuses(level: &Level, at: Point) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// For how long bait on a tile draws beasts.
-fn bait(level: &Level, at: Point) -> Option<Phrase> {
-    let (_, turns) = level.timers.baits.iter().find(|(bait, _)| *bait == at && level.is_seen(at))?;
-    Some(phrase!("It draws beasts for {}.", several(*turns, "more turn")))
-}
-
-/// For how long no light falls on a tile in the player's line.
-fn darkness(level: &Level, at: Point) -> Option<Phrase> {
-    let turns = Some(level.darkness_at(at)).filter(|turns| *turns > 0 && level.is_in_line(at))?;
-    Some(phrase!("Magical darkness: no light falls here for {}.", several(turns, "more turn")))
+/// For how long a bell rings on a tile.
+fn bell(level: &Level, at: Point) -> Option<Phrase> {
+    let (_, turns) = level.timers.bells.iter().find(|(bell, _)| *bell == at && level.is_seen(at))?;
+    Some(phrase!("A bell rings here for {}.", several(*turns, "more turn")))
 }
 
 /// For how long the floor is gone there, if it comes back.

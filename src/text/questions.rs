@@ -17,6 +17,8 @@ pub(crate) const WHICH_OF_THESE: &str = "Use which of these?";
 pub(crate) const WHERE: &str = "Go where?";
 
 pub(crate) const VIGOUR: &str = "What do you drink it for?";
+pub(crate) const ENCHANT: &str = "What does it improve?";
+pub(crate) const NOTHING_TO_ENCHANT: &str = "You have nothing in use that it could improve.";
 pub(crate) const PREY: &str = "Which foe is it to strike twice as hard, for good?";
 
 pub(crate) fn waste(thing: &str) -> String {

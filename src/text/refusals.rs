@@ -45,7 +45,7 @@ fn sentence(refusal: Refusal) -> String {
         Refusal::NoPit => "This deep the floor does not give way. Keep it for a floor above.",
         Refusal::NothingToEcho => "You have read no scroll that it could repeat. Read one first.",
         Refusal::NotHurt => "You are neither hurt nor confused. Keep it for when you are.",
-        Refusal::NothingWorn => "You wield and wear nothing that it could improve.",
+        Refusal::NothingWorn => "That is nothing in use that it could improve.",
         Refusal::NoWall => "There is no wall there to dig away. Point at one.",
         Refusal::NothingToWork => "There is nothing to use there.",
         Refusal::Locked => "The gate is locked. A key of this floor opens it.",

@@ -3,7 +3,7 @@
 //! nothing.
 
 use crate::action::noise;
-use crate::action::time::{OIL_FOR_HEALTH, oil_to_heal};
+use crate::action::time::{turns_for_health, turns_to_heal};
 use crate::canvas::topic::Number;
 use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
 use crate::content::{Condition, Item, NORMAL_SPEED};
@@ -125,18 +125,20 @@ fn health(level: &Level) -> Sum {
 }
 
 fn healing(level: &Level) -> Sum {
-    let mut parts = vec!["oil of the open lantern for each health".to_owned()];
-    let wounds = oil_to_heal(level);
-    parts.extend((wounds > 0).then(|| format!("{wounds} oil would heal you now")));
+    let hero = &level.hero;
+    let of = if hero.any(|passive| passive.no_oil) { "turns" } else { "oil" };
+    let mut parts = vec![format!("{of} of the open lantern for each health")];
+    let wounds = turns_to_heal(level);
+    parts.extend((wounds > 0).then(|| format!("{wounds} {of} would heal you now")));
     parts.extend(
-        match level.hero.lantern() {
-            Lantern::Open => (!level.hero.heals()).then_some("nothing heals by this lens"),
+        match hero.lantern() {
+            Lantern::Open => hero.any(|passive| passive.half_healing).then_some("half as fast by this lens"),
             Lantern::Hooded => Some("nothing heals while it is hooded"),
             Lantern::Out => Some("nothing heals while it is out"),
         }
         .map(str::to_owned),
     );
-    made_of("Healing", OIL_FOR_HEALTH, parts)
+    made_of("Healing", turns_for_health(hero), parts)
 }
 
 /// Power, with equipment.

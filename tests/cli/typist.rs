@@ -55,10 +55,11 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
             let choice = if target == Target::Brief { "b" } else { "a" };
             format!("a{}{}", slot.letter(), if is_vigour { choice } else { "" })
         }
+        Action::Use(slot, Target::Thing(thing)) => format!("a{}{}", slot.letter(), thing.letter()),
         Action::Use(slot, Target::Into(kind)) => {
             // The last line of its card, and the list of what has been drunk.
             let kinds = level.hero.distils(level.hero.item(slot)?);
-            let letter = (b'a'..).zip(kinds).find(|(_, other)| *other == kind)?.0;
+            let letter = (b'a'..).zip(kinds).find(|(_, other)| Some(*other) == kind.kind())?.0;
             format!("i{}{{Up}}{{Enter}}{}", slot.letter(), char::from(letter))
         }
         Action::Use(slot, Target::Named(prey)) => {
@@ -74,7 +75,7 @@ fn unanswered(action: Action, level: &Level) -> Option<String> {
         Action::Use(slot, Target::Place(at)) => {
             format!("a{}{}{{Enter}}", slot.letter(), cursor(level, at, range(level, slot)?))
         }
-        Action::Close(_) | Action::Use(_, Target::Thing(_) | Target::Both(..)) => {
+        Action::Close(_) | Action::Use(_, Target::Both(..)) => {
             return None;
         }
     })

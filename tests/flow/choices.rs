@@ -36,9 +36,37 @@ fn vigour_asks_what_it_is_drunk_for() {
 }
 
 #[test]
+fn a_scroll_of_enchantment_asks_what_it_improves() {
+    let improved = |choose: &dyn Fn(&mut App)| {
+        let mut app = with(Item::new(ItemKind::Enchant), &[]);
+        press(&mut app, "rd");
+        let shown = text(&mut app);
+        assert!(
+            shown.contains("What does it improve?") && shown.contains("your defence 2 becomes 3"),
+            "{shown}"
+        );
+        choose(&mut app);
+        let hero = &game_of(&app).level().hero;
+        let improved = hero.items().filter(|(_, item)| item.enchantment == 1).map(|(slot, _)| slot.letter());
+        (app.open_screens(), improved.collect::<String>())
+    };
+    let [dagger, leather] = ["a", "b"].map(|letter| (0, letter.to_owned()));
+    assert_eq!(improved(&|app| press(app, "b")), leather);
+    assert_eq!(improved(&|app| press(app, "{Down}{Enter}")), leather);
+    assert_eq!(improved(&|app| click_on(app, "your power 5 becomes 6")), dagger);
+    assert_eq!(improved(&|app| press(app, " {Esc}{Esc}")), (0, String::new()), "none is read by mistake");
+    let mut bare = room(|level: &mut Level| {
+        give(level, Item::new(ItemKind::Enchant));
+        (level.hero.equipment.weapon, level.hero.equipment.armour) = (None, None);
+    });
+    press(&mut bare, "rd");
+    assert!(text(&mut bare).contains("You have nothing in use that it could improve."));
+}
+
+#[test]
 fn the_card_of_two_potions_offers_to_distil_them() {
     let made = |choose: &dyn Fn(&mut App)| {
-        let mut app = with(Item::several(ItemKind::Rain, 2), &[Talent::Distil]);
+        let mut app = with(Item::several(ItemKind::FiredampPotion, 2), &[Talent::Distil]);
         press(&mut app, "id");
         choose(&mut app);
         game_of(&app).level().hero.items().map(|(_, item)| item.kind).last()
@@ -49,7 +77,7 @@ fn the_card_of_two_potions_offers_to_distil_them() {
         click_on(app, "potion of haste");
     };
     assert_eq!(made(&by_mouse), Some(ItemKind::Haste));
-    let mut one = with(Item::new(ItemKind::Rain), &[Talent::Distil]);
+    let mut one = with(Item::new(ItemKind::FiredampPotion), &[Talent::Distil]);
     press(&mut one, "id");
     assert!(!text(&mut one).contains("distil two"), "one is not two");
 }

@@ -172,10 +172,14 @@ fn ask_for(app: &mut App, action: Action) {
                 Target::Place(at) => click_tile(app, at),
                 Target::Both(one, other) => [one, other].into_iter().for_each(|at| click_tile(app, at)),
                 Target::Into(kind) => {
-                    let line = drunk.iter().position(|other| *other == kind).expect("it has been drunk");
+                    let line = drunk
+                        .iter()
+                        .position(|other| Some(*other) == kind.kind())
+                        .expect("it has been drunk");
                     click_on(app, &format!("  {}  ", char::from(b'a' + line as u8)));
                 }
-                Target::Fused(..) | Target::Thing(_) | Target::Named(_) => {
+                Target::Thing(thing) => click_on(app, &format!("  {}  ", thing.letter())),
+                Target::Fused(..) | Target::Named(_) => {
                     panic!("the bot does not {target:?}")
                 }
             }

@@ -97,3 +97,12 @@ fn a_difference_is_a_sentence_with_its_place() {
     let said = difference.to_string();
     assert!(said.starts_with("the next action is refused (after 137 actions, in turn "), "{said}");
 }
+
+#[test]
+fn a_kind_that_is_gone_is_a_difference() {
+    let mut run = run();
+    let rain = postcard::from_bytes(&[7, 2, 4, 41]).expect("it was distilled once");
+    run.actions[0] = rain;
+    let difference = verify(&run).difference.expect("no such potion");
+    assert!(matches!(difference.why, Why::Refused(_)) && difference.at.action == 0, "{difference}");
+}

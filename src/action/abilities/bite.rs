@@ -20,13 +20,13 @@ fn flutter(level: &Level, foe: &Actor) -> Option<Deed> {
 
 /// It sees light and little else.
 fn sees(level: &Level, foe: &Actor, _: i32) -> i32 {
-    if level.is_shaded() { 1 } else { foe.sight_of_light() }
+    if level.hero.is_dark() { 1 } else { foe.sight_of_light() }
 }
 
 /// The nearest bright light that `foe` sees, if none of the player's is as near.
 fn nearest_light(level: &Level, foe: &Actor) -> Option<Point> {
     let player = level.player().at;
-    let sees_player = !level.is_shaded() && level.is_in_line(foe.at);
+    let sees_player = !level.hero.is_dark() && level.is_in_line(foe.at);
     let sight = foe.sight_of_light();
     let farthest = if sees_player { sight.min(reach(foe.at, player) - 1) } else { sight };
     let by_distance = |at: &Point| (reach(foe.at, *at), at.y, at.x);

@@ -11,14 +11,14 @@ pub(super) static EMBERS: GearRule = GearRule { fire: |damage| (damage + 1) / 2,
 
 pub(super) static HOUND: GearRule = GearRule {
     on_death: |turn| {
-        if turn.level.hero.heals() {
+        if turn.level.hero.was_open() {
             harm::mend(turn, ActorId::PLAYER, items::HOUND);
         }
     },
     ..PLAIN
 };
 
-pub(super) static MAGPIE: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
+pub(super) static MOTH: GearRule = GearRule { on_arrival: machines::learn_offers, ..PLAIN };
 
 pub(super) static THORN: GearRule =
     GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, items::THORN), ..PLAIN };

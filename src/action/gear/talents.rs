@@ -1,7 +1,7 @@
 //! The rules of talents.
 
 use super::{GearRule, PLAIN};
-use crate::action::{Turn, effects, harm, things};
+use crate::action::{Turn, effects, harm, lamps, things};
 use crate::content::{Condition, talents};
 use crate::event::{Cause, Event};
 use crate::level::{ActorId, Lit};
@@ -10,7 +10,11 @@ use crate::map::TileType;
 pub(super) static DAZZLE: GearRule = GearRule { on_open: stun, ..PLAIN };
 
 pub(super) static GLARE: GearRule = GearRule {
-    power: |level, victim| if level.lit(victim.at) == Lit::Bright { talents::GLARE } else { 0 },
+    power: |level, victim| match level.lit(victim.at) {
+        Lit::Bright if lamps::is_lit_by_others(level, victim.at) => talents::GLARE,
+        Lit::Bright => talents::OWN_GLARE,
+        Lit::Dim | Lit::Dark => 0,
+    },
     ..PLAIN
 };
 

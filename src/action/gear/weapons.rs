@@ -98,12 +98,7 @@ fn lunge(turn: &mut Turn, direction: Direction, blows: &mut Vec<Blow>) -> Option
     let player = turn.level.player();
     let still_there = player.body.hp > 0 && turn.level.actor_at(direction.step(player.at)).is_some();
     blows.retain(|_| still_there);
-    let from = player.at;
-    for (victim, damage) in blows {
-        if turn.level.actor(*victim).is_some_and(|victim| !victim.parries(from)) {
-            *damage *= LUNGE;
-        }
-    }
+    blows.iter_mut().for_each(|(_, damage)| *damage *= LUNGE);
     Some(cost)
 }
 

@@ -2,8 +2,8 @@
 
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, effects, harm, things};
 use crate::content::items::{
-    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, SHADOW_TURNS,
-    SIGHT_TURNS, STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
+    CONFUSION_TURNS, FIRE_PROOF_TURNS, FLIGHT_TURNS, FROST_TURNS, HASTE_TURNS, HEALING, SIGHT_TURNS,
+    STONE_SKIN_TURNS, VIGOROUS_TURNS, VIGOUR,
 };
 use crate::content::talents::DISTILLED;
 use crate::content::{Condition, Item, ItemKind};
@@ -70,10 +70,6 @@ pub(super) fn sight(turn: &mut Turn) {
 
 pub(super) fn stone_skin(turn: &mut Turn) {
     harm::afflict(turn, ME, Condition::StoneSkin, STONE_SKIN_TURNS);
-}
-
-pub(super) fn shadow(turn: &mut Turn) {
-    harm::afflict(turn, ME, Condition::Shadow, SHADOW_TURNS);
 }
 
 pub(super) fn frost(turn: &mut Turn) {

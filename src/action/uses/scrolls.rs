@@ -209,15 +209,15 @@ pub(super) fn light(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), R
     Ok(())
 }
 
+/// Improves one of the things in use, which the reader chooses.
 pub(super) fn enchant(turn: &mut Turn, slot: Slot, target: Target) -> Result<(), Refusal> {
-    itself(target)?;
-    let thing = turn.level.hero.least_enchanted().ok_or(Refusal::NothingWorn)?;
+    let Target::Thing(thing) = target else { return Err(Refusal::WrongUse) };
+    let improved =
+        turn.level.hero.enchantable().find(|(other, _)| *other == thing).ok_or(Refusal::NothingWorn)?;
+    let item = improved.1.enchanted();
     use_up(turn, slot);
-    if let Some(item) = &mut turn.level.hero.bag[usize::from(thing.0)] {
-        item.enchantment = item.enchantment.saturating_add(1);
-        let item = *item;
-        turn.tell(Event::Enchanted { item });
-    }
+    turn.level.hero.bag[usize::from(thing.0)] = Some(item);
+    turn.tell(Event::Enchanted { item });
     Ok(())
 }
 

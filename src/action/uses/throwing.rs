@@ -6,9 +6,7 @@ use super::{Use, by_player, use_of, who_stands_on};
 use crate::action::effects::fire::BURNING_TURNS;
 use crate::action::effects::{Source, Stimulus, displace, gas};
 use crate::action::{NORMAL_COST, Outcome, Refusal, Turn, area, combat, effects, harm, things, who};
-use crate::content::items::{
-    BAIT_TURNS, BOLA_TURNS, CONFUSION_TURNS, DARKNESS_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK,
-};
+use crate::content::items::{BELL_TURNS, BOLA_TURNS, CONFUSION_TURNS, FIREDAMP, LIGHT, LINE, SMOKE, SPARK};
 use crate::content::{Condition, Item, ItemKind};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Fuse, Gas, Slot, reach};
@@ -40,13 +38,6 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
             harm::lay(turn, to, item);
             let hit = turn.level.actor_at(to).filter(|actor| !actor.is_player() || is_sent_back);
             hit.map(|hit| hit.id).into_iter().for_each(|hit| effect(turn, hit));
-        }
-        Use::Lure => {
-            harm::lay(turn, to, item);
-            if !tiles.is_empty() {
-                turn.level.knowledge.put_down.push((to, item.kind));
-                turn.level.timers.baits.push((to, BAIT_TURNS));
-            }
         }
         Use::Cast => cast(turn, item, at, to),
         Use::Drink(_)
@@ -180,23 +171,12 @@ fn arrive(turn: &mut Turn, tiles: &[Point], arrival: Stimulus) {
     tiles.iter().for_each(|tile| effects::arrive(turn, *tile, arrival, &force));
 }
 
-pub(super) fn rain(turn: &mut Turn, tiles: &[Point]) {
-    arrive(turn, tiles, Stimulus::Water);
-}
-
 pub(super) fn freeze(turn: &mut Turn, tiles: &[Point]) {
     arrive(turn, tiles, Stimulus::Cold);
 }
 
 pub(super) fn smoke(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|tile| gas::release(turn, Gas::Smoke, *tile, SMOKE));
-}
-
-/// For a while no light falls on `tiles`.
-pub(super) fn darken(turn: &mut Turn, tiles: &[Point]) {
-    turn.level.timers.darkness.retain(|(at, _)| !tiles.contains(at));
-    turn.level.timers.darkness.extend(tiles.iter().map(|at| (*at, DARKNESS_TURNS)));
-    tiles.first().into_iter().for_each(|at| turn.tell(Event::Darkened { at: *at }));
 }
 
 pub(super) fn firedamp(turn: &mut Turn, tiles: &[Point]) {
@@ -211,8 +191,10 @@ pub(super) fn spark(turn: &mut Turn, tiles: &[Point]) {
     effects::spark::run(turn, tiles, &force);
 }
 
-/// Nothing but the noise.
-pub(super) fn ring(_: &mut Turn, _: &[Point]) {}
+/// A bell rings where it has landed.
+pub(super) fn ring(turn: &mut Turn, tiles: &[Point]) {
+    turn.level.timers.bells.extend(tiles.iter().map(|at| (*at, BELL_TURNS)));
+}
 
 pub(super) fn scatter(turn: &mut Turn, tiles: &[Point]) {
     tiles.iter().for_each(|tile| effects::scatter(turn, *tile));

@@ -1,5 +1,5 @@
-//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, which kind
-//! a rune is set on.
+//! A choice among a few actions: which of its effects a potion is to have, what potions are distilled into, what a scroll
+//! enchants, which kind a rune is set on.
 
 use super::list::List;
 use super::{Context, Response, Screen};
@@ -11,11 +11,11 @@ use crate::content::items::{VIGOROUS, VIGOROUS_TURNS, VIGOUR};
 use crate::content::{Item, ItemKind, Monster};
 use crate::draw::frame::Panel;
 use crate::level::{Hero, Level, Slot};
-use crate::text::names;
-use crate::text::questions;
+use crate::text::{gear, names, questions};
 
 /// A line to choose.
 struct Choice {
+    letter: char,
     name: String,
     /// What stands below it.
     does: String,
@@ -37,14 +37,21 @@ impl Pick {
     /// Which of its two effects the potion of vigour in `slot` is to have.
     pub fn vigour(slot: Slot, level: &Level) -> Self {
         let most = level.player().body.max_hp;
-        let choice = |name: String, does, target| Choice { name, does, action: Action::Use(slot, target) };
+        let choice = |letter, name: String, does, target| Choice {
+            letter,
+            name,
+            does,
+            action: Action::Use(slot, target),
+        };
         let choices = vec![
             choice(
+                'a',
                 format!("{VIGOUR} more health for good"),
                 format!("{most} becomes {}, and as much is given back", most + VIGOUR),
                 Target::Itself,
             ),
             choice(
+                'b',
                 format!("all rods ready, and {VIGOROUS} more defence"),
                 format!("for {VIGOROUS_TURNS} turns"),
                 Target::Brief,
@@ -53,26 +60,43 @@ impl Pick {
         Self { title: questions::VIGOUR.to_owned(), choices, list: List::default() }
     }
 
+    /// What the scroll of enchantment in `slot` is to improve, by the letters of the bag.
+    pub fn enchant(slot: Slot, level: &Level) -> Response {
+        let choice = |(thing, item): (Slot, &Item)| Choice {
+            letter: thing.letter(),
+            name: names::bare_thing(item).into(),
+            does: gear::enchanted(level, item),
+            action: Action::Use(slot, Target::Thing(thing)),
+        };
+        let choices: Vec<Choice> = level.hero.enchantable().map(choice).collect();
+        if choices.is_empty() {
+            return Response::Tell(questions::NOTHING_TO_ENCHANT.to_owned());
+        }
+        Response::open(Self { title: questions::ENCHANT.to_owned(), choices, list: List::default() })
+    }
+
     /// What two of the potions `item` in `slot` are to become.
     pub fn distil(slot: Slot, item: &Item, hero: &Hero) -> Self {
-        let choice = |kind: ItemKind| Choice {
+        let choice = |(letter, kind): (char, ItemKind)| Choice {
+            letter,
             name: names::bare_thing(&Item::new(kind)).into(),
             does: kind.info().description.to_owned(),
-            action: Action::Use(slot, Target::Into(kind)),
+            action: Action::Use(slot, Target::Into(kind.into())),
         };
-        let choices = hero.distils(item).into_iter().map(choice).collect();
+        let choices = ('a'..).zip(hero.distils(item)).map(choice).collect();
         let title = questions::distil(item.kind);
         Self { title, choices, list: List::default() }
     }
 
     /// On which kind of foe the rune of `item` in `slot` is to be set.
     pub fn prey(slot: Slot, item: &Item, hero: &Hero) -> Self {
-        let choice = |prey: &Monster| Choice {
+        let choice = |(letter, prey): (char, &Monster)| Choice {
+            letter,
             name: prey.info().name.to_owned(),
             does: prey.info().description.to_owned(),
             action: Action::Use(slot, Target::Named(*prey)),
         };
-        let choices = hero.may_name(item).iter().map(choice).collect();
+        let choices = ('a'..).zip(hero.may_name(item)).map(choice).collect();
         Self { title: questions::PREY.to_owned(), choices, list: List::default() }
     }
 }
@@ -83,7 +107,7 @@ impl Screen for Pick {
         if key.code == Code::Char(' ') {
             return Response::Ignore;
         }
-        let letters = (b'a'..).map(char::from).take(self.choices.len());
+        let letters = self.choices.iter().map(|choice| choice.letter);
         self.list.answer_letters(key, letters, |line| Response::Act(self.choices[line].action))
     }
 
@@ -100,8 +124,7 @@ impl Screen for Pick {
             let choice = &self.choices[index];
             match row as usize % EACH {
                 0 => {
-                    let letter = char::from(b'a' + index as u8).to_string();
-                    list.choice(canvas, row, &letter, &choice.name);
+                    list.choice(canvas, row, &choice.letter.to_string(), &choice.name);
                 }
                 1 => {
                     list.line(canvas, row, theme::FAINT, &choice.does);

@@ -54,6 +54,8 @@ pub const SPARK: i32 = 6;
 pub const CONDUCTS: i32 = 3;
 /// How far a thrown bell is heard, in steps.
 pub const BELL: u32 = 20;
+/// The turns for which it rings.
+pub const BELL_TURNS: u8 = 10;
 /// The range of rods, in tiles.
 pub const ROD_RANGE: i32 = 6;
 /// How many tiles a rod of force pushes.
@@ -64,16 +66,8 @@ pub const HOOK: usize = 4;
 pub const DIGGING: usize = 3;
 /// How far away a rod of digging starts to dig, in tiles.
 pub const DIGGING_RANGE: i32 = 6;
-/// The turns for which bait draws beasts.
-pub const BAIT_TURNS: u8 = 10;
-/// How far beasts scent bait, in tiles.
-pub const BAIT_RANGE: i32 = 12;
 /// The light radius of a torch.
 pub const TORCH_LIGHT: i32 = 6;
-/// The turns of a potion of shadow that is drunk.
-pub const SHADOW_TURNS: u16 = 20;
-/// The turns of darkness where a potion of shadow broke.
-pub const DARKNESS_TURNS: u8 = 30;
 /// The turns in which a potion of frost that is drunk freezes water underfoot.
 pub const FROST_TURNS: u16 = 20;
 /// The turns of a potion of feather.

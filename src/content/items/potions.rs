@@ -14,16 +14,12 @@ rows! { Potion:
         "For 40 turns you see every foe of the floor, wherever it is, and the round that it walks.";
     CONFUSION_POTION = "potion of confusion", "potions of confusion", found(2, 8).at_place(THROW_RANGE, 1),
         "Thrown, it bursts: everyone within 1 step of it stumbles about for 10 turns.";
-    RAIN = "potion of rain", "potions of rain", found(2, 7).at_place(THROW_RANGE, 2),
-        "Thrown, it leaves water within 2 steps for 15 turns, and puts out every fire there.";
     FROST_POTION = "potion of frost", "potions of frost", found(3, 6).at_place(THROW_RANGE, 2),
         "For 20 turns water is ice under your feet. Thrown: cold within 2 steps, ice for 10 turns.";
     FIREDAMP_POTION = "potion of firedamp", "potions of firedamp", found(4, 5).at_place(THROW_RANGE, 0),
         "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.";
     STONE_SKIN = "potion of stone skin", "potions of stone skin", found(4, 6),
         "For 8 turns you have 5 more defence, nothing moves you, and you are slow: every step takes two turns.";
-    SHADOW = "potion of shadow", "potions of shadow", found(3, 6).at_place(THROW_RANGE, 2),
-        "For 20 turns your light does not give you away. Thrown: 30 turns of darkness within 2 steps.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),
         "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
     PIT = "potion of the pit", "potions of the pit",

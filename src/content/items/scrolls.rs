@@ -16,9 +16,9 @@ rows! { Scroll:
     SLEEP = "scroll of sleep", "scrolls of sleep", found(2, 8),
         "Every foe in view falls asleep for 20 turns or until it is hit.";
     LIGHT = "scroll of light", "scrolls of light", found(1, 7),
-        "Lights everything that you can see from here, for good.";
+        "Lights everything that you can see from here, for good. Nothing stays hidden in that light.";
     ENCHANT = "scroll of enchantment", "scrolls of enchantment", found(2, 7),
-        "Adds 1 to the least enchanted thing that you wield, wear or carry at your belt.";
+        "Adds 1 to a thing that you choose: wielded, worn, at your belt or in your lantern.";
     TRADING_PLACES = "scroll of trading places", "scrolls of trading places", found(3, 6).at_foe(8),
         "You and a foe in view change places.";
     WAYSTONE = "scroll of the waystone", "scrolls of the waystone", found(2, 5).count(2, 2),

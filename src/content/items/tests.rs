@@ -43,11 +43,9 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::StoneSkin, STONE_SKIN_TURNS.into());
     says(ItemKind::StoneSkin, STONE_SKIN);
     says(ItemKind::DiggingRod, DIGGING as i32 - 1);
-    says(ItemKind::Bait, BAIT_TURNS.into());
-    says(ItemKind::Bait, BAIT_RANGE);
+    says(ItemKind::Bell, BELL as i32);
+    says(ItemKind::Bell, BELL_TURNS.into());
     says(ItemKind::Torch, TORCH_LIGHT);
-    says(ItemKind::Shadow, SHADOW_TURNS.into());
-    says(ItemKind::Shadow, DARKNESS_TURNS.into());
     says(ItemKind::FrostPotion, FROST_TURNS.into());
     says(ItemKind::Feather, FLIGHT_TURNS.into());
     says(ItemKind::RedGlass, RED_GLASS);
@@ -74,6 +72,13 @@ fn descriptions_say_the_numbers_that_hold() {
     says(ItemKind::Discord, DISCORD_TURNS.into());
     says(ItemKind::Sanctuary, SANCTUARY);
     says(ItemKind::Sanctuary, SANCTUARY_TURNS.into());
+}
+
+#[test]
+fn gear_suits_a_branch_and_nothing_else_does() {
+    for kind in ItemKind::ALL {
+        assert_eq!(kind.info().way.is_some(), kind.info().category.is_gear(), "{kind:?}");
+    }
 }
 
 #[test]

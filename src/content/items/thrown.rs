@@ -20,11 +20,9 @@ rows! { Thrown:
     SPARK_JAR = "spark jar", "spark jars", found(5, 6).at_place(THROW_RANGE, 1).spreads(Spread::InWater),
         "Thrown, it strikes all within 1 step for 6, and everyone in a pool it falls into.";
     BELL = "bell", "bells", found(1, 6).at_place(THROW_RANGE, 0),
-        "Thrown, it breaks, and is heard 20 steps from where it lands.";
+        "Thrown, it rings for 10 turns: unaware foes within 20 steps come to look, and beasts stay.";
     CALTROPS = "bag of caltrops", "bags of caltrops", found(3, 6).at_place(THROW_RANGE, 1).count(1, 2),
         "Thrown, it scatters caltrops within 1 step for 20 turns: a step takes 1/15 of full health.";
-    BAIT = "bait", "baits", found(2, 6).at_place(THROW_RANGE, 0).count(1, 2),
-        "Thrown, it draws beasts within 12 tiles that know nothing of you, for 10 turns.";
     ARROW = "arrow", "arrows", found(3, 0).power(1).at_place(THROW_RANGE, 0),
         "Thrown with a bow in hand, it hits like a blow. By hand, it hits for 1.";
 }

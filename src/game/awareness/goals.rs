@@ -1,5 +1,5 @@
 //! Goals of foes that are unaware of the player: waypoints of a patrol, the pack's leader, the ember for the Warden,
-//! bait for beasts, and noises they have heard. It changes nothing but goals.
+//! and noises they have heard. It changes nothing but goals.
 
 use super::is_in_a_pack;
 use crate::action::Turn;
@@ -26,7 +26,7 @@ pub(super) fn choose(turn: &mut Turn) {
 
 /// The goal of `foe`, and its next waypoint.
 fn next_goal(level: &Level, foe: &Actor) -> (Option<Point>, u8) {
-    if let Some(goal) = level.home(foe).or_else(|| level.bait_for(foe)).or_else(|| leader_goal(level, foe)) {
+    if let Some(goal) = level.home(foe).or_else(|| level.bell_for(foe)).or_else(|| leader_goal(level, foe)) {
         return (Some(goal), foe.patrol.next);
     }
     let on_round = |post: u8| foe.patrol.waypoints.get(usize::from(post)).copied();

@@ -35,8 +35,8 @@ const GLINT: i32 = 2;
 
 impl Senses {
     pub(super) fn of(level: &Level) -> Self {
-        let in_grass = level.is_shaded() && level.map.tile(level.player().at) == TileType::Grass;
-        let glints = !level.is_shaded() && level.map.tile(level.player().at) == TileType::Shallow;
+        let in_grass = level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Grass;
+        let glints = !level.hero.is_dark() && level.map.tile(level.player().at) == TileType::Shallow;
         Self {
             in_grass,
             is_unlit: lamps::is_unlit(level),
@@ -70,11 +70,11 @@ impl Senses {
     /// How much rest a sleeper loses this turn: more for a nearer noise or a light in its face, half for a hooded
     /// lantern.
     pub(super) fn disturbance(&self, level: &Level, foe: &Actor) -> i32 {
-        let shines = !level.is_shaded() && level.is_in_line(foe.at);
+        let shines = !level.hero.is_dark() && level.is_in_line(foe.at);
         let is_near = reach(foe.at, level.player().at) <= GLARE_REACH;
         let glare = if shines && is_near { GLARE } else { 0 };
         let whole = loudness(level, foe, level.noise) + glare;
-        if level.is_shaded() { (whole + 1) / 2 } else { whole }
+        if level.hero.is_dark() { (whole + 1) / 2 } else { whole }
     }
 
     /// Whether a foe has the player in view.

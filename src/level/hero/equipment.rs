@@ -93,6 +93,15 @@ impl Hero {
         first.filter(|_| second.is_some())
     }
 
+    /// Whether an item of that kind is a rod or charm, and nothing has its place.
+    pub fn has_room_for(&self, kind: ItemKind) -> bool {
+        match kind.info().category.gear() {
+            Some(Gear::Rod) => self.equipment.belt.contains(&None),
+            Some(Gear::Charm) => self.equipment.charm.is_none(),
+            Some(Gear::Weapon | Gear::Armour | Gear::Lens) | None => false,
+        }
+    }
+
     /// All that can be worn, wielded or at the belt, each with the slot of what is.
     pub fn gear(&self) -> [(Gear, Option<Slot>); 6] {
         let [first, second] = self.equipment.belt;
@@ -116,12 +125,10 @@ impl Hero {
         }
     }
 
-    /// The slot of what a scroll of enchantment improves: of all that is wielded, worn, in the lantern and at the belt what has
-    /// the least; of equals the weapon, then the armour, then the lens.
-    pub fn least_enchanted(&self) -> Option<Slot> {
-        let of = |slot: Slot| self.item(slot);
-        let is_apt = |slot: &Slot| of(*slot).is_some_and(|item| item.kind.info().category.is_enchantable());
-        self.equipped().filter(is_apt).min_by_key(|slot| of(*slot).map_or(0, |item| item.enchantment))
+    /// All that a scroll of enchantment can improve: what is wielded, worn, in the lantern and at the belt.
+    pub fn enchantable(&self) -> impl Iterator<Item = (Slot, &Item)> {
+        let items = self.equipped().filter_map(|slot| Some((slot, self.item(slot)?)));
+        items.filter(|(_, item)| item.kind.info().category.is_enchantable())
     }
 
     /// What is wielded.

@@ -33,7 +33,7 @@ pub struct LanternState {
     pub shone: bool,
     /// Whether a gloom dims it.
     pub is_dimmed: bool,
-    /// The oil burnt in open light since the last point of health that it gave.
+    /// The turns of open light since the last point of health that it gave.
     pub healing: i32,
 }
 
@@ -83,11 +83,6 @@ impl Hero {
     /// Whether the lantern was open in this turn: what counts is its brightest state.
     pub fn was_open(&self) -> bool {
         self.lantern() != Lantern::Out && (!self.lantern.hooded || self.lantern.shone)
-    }
-
-    /// Whether the light of the lantern heals in this turn.
-    pub fn heals(&self) -> bool {
-        self.was_open() && !self.any(|passive| passive.no_healing)
     }
 
     /// Whether rods and shutters recharge by the light of the lantern in this turn.

@@ -158,7 +158,6 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Froze { at },
         Event::IceBroke { at },
         Event::Dug { at },
-        Event::Darkened { at },
         Event::Distilled { item: potion },
         Event::MachineFound { kind: MachineKind::Wager, at },
         Event::Read { find: Lore::all().next().expect("a find") },

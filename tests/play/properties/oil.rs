@@ -2,12 +2,11 @@
 
 use emberdeep::action::Action;
 use emberdeep::bot;
-use emberdeep::content::ItemKind;
 use emberdeep::content::items::FLARE_OIL;
+use emberdeep::content::{ItemKind, floors};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::Level;
-use emberdeep::map_builder::FLASKS;
 
 /// All the oil that is on a floor: on the ground, stolen, and with the player.
 fn on_floor(level: &Level) -> i32 {
@@ -28,7 +27,7 @@ fn every_floor_has_its_flasks() {
     for seed in 0..20 {
         let game = Game::new(seed);
         let flasks = game.level().items.iter().filter(|lying| lying.item.kind == ItemKind::OilFlask);
-        assert!(flasks.count() >= FLASKS, "seed {seed}");
+        assert!(flasks.count() >= floors::info(1).flasks, "seed {seed}");
     }
 }
 

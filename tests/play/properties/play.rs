@@ -57,7 +57,8 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         15 | 20 | 21 => Action::Use(slot, Target::Place(at)),
         22 => {
             let other = Target::Thing(Slot(rng.range(0, 28) as u8));
-            let targets = [other, Target::Brief, Target::Into(ItemKind::Healing), Target::Fused(at, 3)];
+            let targets =
+                [other, Target::Brief, Target::Into(ItemKind::Healing.into()), Target::Fused(at, 3)];
             Action::Use(slot, *rng.pick(&targets))
         }
         23 | 24 => Action::Throw(slot, at),

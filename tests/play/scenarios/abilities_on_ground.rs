@@ -219,19 +219,14 @@ fn chain_a_toads_oil_a_sappers_pot_and_a_barricade() {
     assert_eq!(scene.level().map.tile(at(17, 1)), TileType::Floor, "and through the barricade");
 }
 
-/// Rain on a burning archive, steam blinds archers.
+/// Fire in a pool, steam blinds archers.
 #[test]
-fn chain_rain_on_a_fire_steam_and_a_blind_archer() {
+fn chain_fire_on_water_steam_and_a_blind_archer() {
     let legend = [('a', Mark::Foe(Monster::Archer))];
     let turn = |action| {
-        let mut scene = Scene::with("###########\n#@......a.#\n###########", &legend, |level| {
-            give(level, Item::new(ItemKind::Rain));
-            (3..=7).for_each(|x| {
-                let tile = level.map.index(at(x, 1));
-                level.ground.fire[tile] = 4;
-            });
+        let mut scene = Scene::with("###########\n#@..~~~.a.#\n###########", &legend, |level| {
+            give(level, Item::new(ItemKind::FirePot));
         });
-        assert!(scene.level().is_in_line(scene.foe(Monster::Archer).at), "fire hides nobody");
         scene.play(action);
         let shots = scene.hits().iter().filter(|(.., cause)| matches!(cause, Cause::Shot(_))).count();
         (shots, scene)
@@ -240,7 +235,6 @@ fn chain_rain_on_a_fire_steam_and_a_blind_archer() {
     let (shots, scene) = turn(Action::Throw(D, at(5, 1)));
     assert_eq!(shots, 0);
     assert!(!scene.level().is_in_line(scene.foe(Monster::Archer).at), "steam hangs between");
-    scene.shows_fire("###########\n#@.~~~~a..#\n###########");
 }
 
 /// Frost on the moat, the ogre's blow breaks the ice under itself.

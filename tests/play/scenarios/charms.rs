@@ -119,10 +119,10 @@ fn wick_lights_the_line_for_five_turns() {
 }
 
 #[test]
-fn the_owl_shows_two_turns_and_both_come_true() {
+fn the_mole_shows_two_turns_and_both_come_true() {
     let legend = [('o', Mark::Foe(Monster::Orc)), ('a', Mark::Foe(Monster::Archer))];
     for picture in ["########\n#@..o..#\n########", "#########\n#@.....a#\n#########", "####\n#@o#\n####"] {
-        let mut scene = Scene::wearing(picture, &legend, ItemKind::OwlCharm);
+        let mut scene = Scene::wearing(picture, &legend, ItemKind::MoleCharm);
         let first = next::intents(scene.level())[0];
         let then = first.then.expect("a second turn");
         scene.play(Action::Wait);

@@ -115,9 +115,9 @@ fn whip_reaches_three_and_pulls_the_light() {
         (scene.foe(Monster::Orc).body.hp, scene.foe(Monster::Orc).at.x)
     };
     let far = "########\n#@..o..#\n########";
-    assert_eq!(struck(16 + 3, far), (16, 4 - 2), "pulled, and then a step of its own");
-    assert_eq!(struck(17 + 3, far), (17, 4));
-    assert_eq!(struck(10, "########\n#@o....#\n########"), (7, 2), "there is no room to pull");
+    assert_eq!(struck(16 + 4, far), (16, 4 - 2), "pulled, and then a step of its own");
+    assert_eq!(struck(17 + 4, far), (17, 4));
+    assert_eq!(struck(10, "########\n#@o....#\n########"), (6, 2), "there is no room to pull");
     let mut beyond = Scene::wearing("########\n#@...o.#\n########", &LEGEND, ItemKind::Whip);
     assert_eq!(beyond.refuse(Action::Attack(EAST)), Refusal::NobodyThere);
 }
@@ -126,9 +126,9 @@ fn whip_reaches_three_and_pulls_the_light() {
 fn rapier_lunges_for_double() {
     let mut scene = Scene::wearing("######\n#@.o.#\n######", &LEGEND, ItemKind::Rapier);
     scene.play(Action::Attack(EAST));
-    assert_eq!((scene.foe(Monster::Orc).body.hp, scene.player().at.x), (20 - 2 * 4, 2));
+    assert_eq!((scene.foe(Monster::Orc).body.hp, scene.player().at.x), (20 - 2 * 5, 2));
     scene.play(Action::Attack(EAST));
-    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 8 - 3);
+    assert_eq!(scene.foe(Monster::Orc).body.hp, 20 - 10 - 4);
     let mut barred = Scene::with("######\n#@.o.#\n######", &LEGEND, |level| {
         wear(level, ItemKind::Rapier);
         level.actors[0].conditions[Condition::Held] = 9;
@@ -179,6 +179,21 @@ fn hammer_falls_after_a_turn() {
     let pushed = events.iter().filter(|event| matches!(event, Event::Knocked { .. })).count();
     assert_eq!(pushed, 2);
     assert_eq!(scene.player().aim, None);
+}
+
+#[test]
+fn no_defence_counts_against_a_hammer() {
+    let taken = |kind| {
+        let mut scene = Scene::with("#########\n#@g.....#\n#########", &LEGEND, |level| {
+            wear(level, kind);
+            let goblin = &mut level.actors[1];
+            (goblin.body.hp, goblin.body.max_hp, goblin.body.defence) = (99, 99, 4);
+            goblin.mood = Mood::Hunting { last_known: Point::new(1, 1), lost: 0 };
+        });
+        scene.repeat(2, Action::Attack(EAST));
+        99 - scene.foe(Monster::Goblin).body.hp
+    };
+    assert_eq!((taken(ItemKind::Hammer), taken(ItemKind::Sword)), (10, 2 * (7 - 4)));
 }
 
 #[test]

@@ -66,6 +66,56 @@ fn a_full_bag_is_refused_but_takes_what_stacks() {
 }
 
 #[test]
+fn an_item_keeps_its_letter() {
+    let mut scene =
+        lying(&[Item::new(ItemKind::Bola), Item::new(ItemKind::Dart), Item::new(ItemKind::Sword)]);
+    scene.repeat(2, Action::PickUp);
+    scene.play(Action::Drop(D));
+    scene.repeat(2, Action::PickUp);
+    let letters = |scene: &Scene| {
+        let kinds =
+            scene.level().hero.items().map(|(slot, item)| format!("{} {:?}", slot.letter(), item.kind));
+        kinds.skip(3).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(letters(&scene), "d Sword, e Dart, f Bola", "the sword has its own again");
+    scene.play(Action::Drop(Slot(4)));
+    scene.play(Action::Drop(D));
+    assert_eq!(letters(&scene), "f Bola", "nothing moves up");
+    scene.repeat(2, Action::PickUp);
+    assert_eq!(letters(&scene), "d Sword, e Dart, f Bola");
+}
+
+#[test]
+fn letters_are_shared_when_no_other_is_free() {
+    let mut scene = Scene::with(CLOSET, &[], |level| {
+        let at = level.player().at;
+        level.items.push(Lying { at, item: Item::new(ItemKind::Bola) });
+        level.hero.bag[4..].fill(Some(Item::new(ItemKind::Axe)));
+        level.hero.letters[3] = Some(ItemKind::Dart);
+    });
+    scene.play(Action::PickUp);
+    assert_eq!(scene.level().hero.item(D), Some(&Item::new(ItemKind::Bola)));
+}
+
+#[test]
+fn rods_and_charms_equip_themselves_where_there_is_room() {
+    let rods = [ItemKind::ForceRod, ItemKind::HookRod, ItemKind::FlameRod];
+    let charms = [ItemKind::CatCharm, ItemKind::OxCharm];
+    let others = [ItemKind::Sword, ItemKind::Mail, ItemKind::RedGlass];
+    let kinds: Vec<ItemKind> = rods.into_iter().chain(charms).chain(others).collect();
+    let mut scene = lying(&kinds.iter().rev().map(|kind| Item::new(*kind)).collect::<Vec<_>>());
+    for kind in kinds {
+        let turn = scene.game.turn();
+        let events = scene.play(Action::PickUp);
+        let is_worn = !matches!(kind, ItemKind::FlameRod | ItemKind::OxCharm) && !others.contains(&kind);
+        assert_eq!(events.contains(&Event::Equipped { item: Item::new(kind) }), is_worn, "{kind:?}");
+        assert_eq!(scene.game.turn(), turn + 1, "it takes no time of its own");
+        let hero = &scene.level().hero;
+        assert!(hero.items().any(|(slot, item)| item.kind == kind && hero.is_equipped(slot) == is_worn));
+    }
+}
+
+#[test]
 fn dropped_items_are_unequipped() {
     let mut scene = Scene::new(CLOSET, &[]);
     assert!(

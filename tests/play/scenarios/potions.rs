@@ -5,9 +5,8 @@ use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
-use emberdeep::level::{Cover, Level, Lit, Mood};
+use emberdeep::level::{Cover, Level};
 use emberdeep::map::{Direction, Point, TileType};
-use emberdeep::text;
 
 const ROOM: &str = "#######\n#.....#\n#..@..#\n#.....#\n#######";
 const DRINK: Action = Action::Use(D, Target::Itself);
@@ -148,56 +147,6 @@ fn confusion_misleads_steps_and_blows() {
         astray += usize::from(scene.player().at != start);
     }
     assert!(astray > 0, "a confused blow never went astray");
-}
-
-/// In a long corridor with a keen-eyed foe at its end that knows nothing, and stays there.
-fn watched(kind: ItemKind) -> Scene {
-    let picture = "###############\n#.@.........w.#\n###############";
-    Scene::with(picture, &[('w', Mark::Foe(Monster::Warden))], |level| {
-        super::scene::give(level, Item::new(kind));
-        (level.actors[1].mood, level.actors[1].body.speed) = (Mood::Wandering { goal: None }, 0);
-        level.actors[0].body.hp = 10;
-    })
-}
-
-#[test]
-fn shadow_hides_the_open_lantern() {
-    let mut open = watched(ItemKind::Haste);
-    open.play(Action::Wait);
-    assert!(open.foe(Monster::Warden).is_hunting());
-    let mut scene = watched(ItemKind::Shadow);
-    scene.play(DRINK);
-    scene.repeat(18, Action::Wait);
-    assert!(!scene.foe(Monster::Warden).is_hunting());
-    assert!(scene.player().body.hp > 10, "its light heals");
-    scene.repeat(2, Action::Wait);
-    assert!(scene.foe(Monster::Warden).is_hunting(), "20 turns are over");
-}
-
-#[test]
-fn burst_shadow_keeps_light_out_thirty_turns() {
-    let picture = "###############
-                   #@............#
-                   #....o........#
-                   #.............#
-                   ###############";
-    let mut scene = Scene::with(picture, &[('o', Mark::Sleeper(Monster::Orc))], |level| {
-        super::scene::give(level, Item::new(ItemKind::Shadow));
-        level.ground.glow.fill(true);
-    });
-    scene.play(Action::Throw(D, Point::new(3, 1)));
-    let dark = |scene: &Scene| scene.level().derived.light.iter().filter(|lit| **lit == Lit::Dark).count();
-    assert!(scene.level().foes_in_view().is_empty(), "who stands in it is not seen");
-    assert_eq!(scene.level().lit(Point::new(2, 1)), Lit::Dim, "but for what is beside the player");
-    assert!(scene.level().is_shaded(), "the player stands in it");
-    let card = text::describe(scene.level(), Point::new(5, 1)).join(" ");
-    assert!(card.contains("no light falls here for 29 more turns."), "{card}");
-    assert!(dark(&scene) >= 11, "{}", dark(&scene));
-    scene.repeat(28, Action::Wait);
-    assert!(scene.level().is_shaded());
-    scene.play(Action::Wait);
-    assert!(!scene.level().is_shaded());
-    assert_eq!((dark(&scene), scene.level().foes_in_view().len()), (0, 1));
 }
 
 #[test]

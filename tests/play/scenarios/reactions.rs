@@ -9,12 +9,6 @@ use emberdeep::level::{Cover, Gas, Kind, Level, Lit};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
-const HALL: &str = "###########
-                    #.........#
-                    #@........#
-                    #.........#
-                    ###########";
-
 fn at(x: i32, y: i32) -> Point {
     Point::new(x, y)
 }
@@ -37,27 +31,6 @@ fn armed(picture: &str, legend: &[(char, Mark)], kind: ItemKind) -> Scene {
         let slot = give(level, Item::new(kind));
         level.hero.equipment.belt[0] = Some(slot);
     })
-}
-
-#[test]
-fn rain_leaves_puddles_that_dry_and_puts_out_fire() {
-    let mut scene = Scene::with(HALL, &[], |level| {
-        give(level, Item::new(ItemKind::Rain));
-        let burning = level.map.index(at(6, 2));
-        level.ground.fire[burning] = 9;
-    });
-    throw(&mut scene, 6, 2);
-    scene.shows(
-        "###########
-         #...~~~~~.#
-         #@..~~~~~.#
-         #...~~~~~.#
-         ###########",
-    );
-    assert!(scene.level().ground.fire.iter().all(|left| *left == 0));
-    scene.repeat(14, Action::Wait);
-    scene.shows(HALL);
-    assert!(scene.level().ground.temporary.is_empty());
 }
 
 #[test]
@@ -306,21 +279,6 @@ fn caltrops_prick_who_treads_on_them_for_twenty_turns() {
     assert_eq!(scene.level().ground.cover.iter().filter(|cover| **cover == Cover::Caltrops).count(), 6);
     scene.repeat(20, Action::Wait);
     assert!(scene.level().ground.cover.iter().all(|cover| *cover == Cover::None));
-}
-
-#[test]
-fn a_bell_draws_wanderers_to_where_it_lands() {
-    let mut scene = Scene::with(
-        "############\n#@.......g.#\n############",
-        &[('g', Mark::Foe(Monster::Goblin))],
-        |level| {
-            level.hero.lantern.hooded = true;
-            level.actors[1].mood = emberdeep::level::Mood::Wandering { goal: None };
-            give(level, Item::new(ItemKind::Bell));
-        },
-    );
-    throw(&mut scene, 4, 1);
-    assert_eq!(scene.foe(Monster::Goblin).mood, emberdeep::level::Mood::Wandering { goal: Some(at(4, 1)) });
 }
 
 #[test]

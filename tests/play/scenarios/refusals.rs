@@ -30,11 +30,11 @@ fn every_kind_says_no_where_it_must() {
             K::Lightning | K::Sleep | K::Teleport | K::Silence | K::Discord => {
                 (Some(Refusal::NoTarget), wrong, wrong)
             }
+            K::Enchant => (wrong, wrong, Some(Refusal::NothingWorn)),
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
-            K::ConfusionPotion | K::Shadow | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),
-            K::Rain
-            | K::Pit
+            K::ConfusionPotion | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),
+            K::Pit
             | K::FiredampPotion
             | K::FrostPot
             | K::SmokePot
@@ -45,7 +45,6 @@ fn every_kind_says_no_where_it_must() {
             | K::Arrow
             | K::FirePot
             | K::Bola
-            | K::Bait
             | K::OilFlask
             | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),

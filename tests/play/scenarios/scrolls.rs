@@ -5,7 +5,7 @@ use super::scene::{D, E, Mark, Scene, give, wear};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event};
-use emberdeep::level::{Kind, Machine, Mood, Slot};
+use emberdeep::level::{AbilityState, Kind, Machine, Mood, Slot};
 use emberdeep::map::{Direction, Point};
 use emberdeep::text;
 
@@ -220,22 +220,38 @@ fn light_stays_where_it_was_read() {
 }
 
 #[test]
-fn enchantment_adds_one_to_the_least_of_what_is_worn() {
+fn in_the_light_of_a_scroll_nothing_is_hidden() {
+    let legend = [('s', Mark::Foe(Monster::Shade)), ('m', Mark::Foe(Monster::Mimic))];
+    let picture = "###############\n#@..........s.#\n#...........m.#\n###############";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        give(level, Item::new(ItemKind::Light));
+        level.actors[1..].iter_mut().for_each(|foe| foe.conditions[Condition::Held] = 99);
+        level.actors[2].ability_state = AbilityState::Disguise(ItemKind::Dart);
+    });
+    assert_eq!(scene.level().foes_in_view().len(), 0);
+    scene.play(READ);
+    assert_eq!(scene.level().foes_in_view().len(), 2, "the shade, and the mimic unmasked");
+    scene.play(Action::Lantern);
+    assert_eq!(scene.level().foes_in_view().len(), 2, "for good");
+}
+
+#[test]
+fn enchantment_adds_one_to_what_is_chosen() {
     let scrolls = [Item::several(ItemKind::Enchant, 3), Item::new(ItemKind::HoundCharm)];
     let mut scene = Scene::holding("###\n#@#\n###", &[], &scrolls);
+    let onto = |thing| Action::Use(D, Target::Thing(thing));
     let before = scene.level().strength(scene.player());
-    scene.play(READ);
-    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1));
-    let events = scene.play(READ);
-    assert_eq!(scene.level().strength(scene.player()), (before.0 + 1, before.1 + 1));
-    let leather = Item { enchantment: 1, ..Item::new(ItemKind::Leather) };
+    scene.play(onto(Slot(1)));
+    let events = scene.play(onto(Slot(1)));
+    assert_eq!(scene.level().strength(scene.player()), (before.0, before.1 + 2), "the same one again");
+    let leather = Item { enchantment: 2, ..Item::new(ItemKind::Leather) };
     assert!(events.contains(&Event::Enchanted { item: leather }));
-    assert_eq!(scene.refuse(Action::Use(D, Target::Thing(Slot(0)))), Refusal::WrongUse);
-    for slot in [Slot(0), Slot(1)] {
-        scene.play(Action::TakeOff(slot));
-    }
+    assert_eq!(scene.refuse(READ), Refusal::WrongUse, "there is no choice by itself");
+    scene.play(Action::TakeOff(Slot(1)));
     scene.play(Action::Equip(E));
-    assert_eq!(scene.refuse(READ), Refusal::NothingWorn, "a charm is not enchanted");
+    for (slot, why) in [(Slot(1), "not in use"), (E, "a charm"), (D, "itself"), (Slot(25), "nothing")] {
+        assert_eq!(scene.refuse(onto(slot)), Refusal::NothingWorn, "{why}");
+    }
 }
 
 #[test]

@@ -185,7 +185,7 @@ fn echo_repeats_the_last_scroll() {
     let at = Target::Place(scene.foe(Monster::Orc).at);
     assert_eq!(scene.refuse(Action::Use(E, at)), Refusal::NothingToEcho);
     scene.play(Action::Use(D, at));
-    scene.play(Action::Use(emberdeep::level::Slot(5), Target::Itself));
+    scene.play(Action::Use(emberdeep::level::Slot(5), Target::Thing(emberdeep::level::Slot(0))));
     assert_eq!(scene.refuse(Action::Use(E, Target::Itself)), Refusal::WrongUse, "a fireball is pointed");
     let at = Target::Place(scene.foe(Monster::Orc).at);
     scene.play(Action::Use(E, at));

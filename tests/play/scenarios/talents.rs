@@ -115,12 +115,26 @@ fn dazzle_stuns_once() {
 }
 
 #[test]
-fn glare_strikes_harder_in_bright_light_only() {
-    let struck = |talent, hooded| {
-        blow(&mut taught("####\n#@t#\n####", talent, |level| level.hero.lantern.hooded = hooded))
+fn glare_counts_most_in_the_light_of_others() {
+    let added = |change: fn(&mut Level)| {
+        let struck = |talent| blow(&mut taught("#######\n#@t...#\n#######", talent, change));
+        struck(Some(Talent::Glare)) - struck(None)
     };
-    let glare = Some(Talent::Glare);
-    assert_eq!(struck(glare, false), struck(None, false) + 2);
+    let brazier = |level: &mut Level| level.map.set(Point::new(4, 1), TileType::Brazier);
+    assert_eq!(added(|_| {}), 1, "its own light alone");
+    assert_eq!(added(|level| level.hero.lantern.hooded = true), 0, "no bright light");
+    assert_eq!(added(brazier), 2);
+    let hooded = |level: &mut Level| {
+        level.hero.lantern.hooded = true;
+        level.map.set(Point::new(4, 1), TileType::Brazier);
+    };
+    assert_eq!(added(hooded), 2);
+    assert_eq!(added(|level| level.ground.glow[7 + 2] = true), 2, "the light of a scroll");
+    let behind_a_wall = |level: &mut Level| {
+        level.map.set(Point::new(4, 1), TileType::Brazier);
+        level.map.set(Point::new(3, 1), TileType::Wall);
+    };
+    assert_eq!(added(behind_a_wall), 1);
 }
 
 #[test]
@@ -386,11 +400,11 @@ fn with_a_slow_match_a_pot_bursts_when_it_was_set_to() {
 fn distilling_makes_one_known_potion_of_two() {
     let scene = |talent| {
         taught(ROOM, talent, |level| {
-            give(level, Item::several(ItemKind::Rain, 3));
+            give(level, Item::several(ItemKind::FiredampPotion, 3));
             level.actors[0].body.hp = 10;
         })
     };
-    let into = |kind| Action::Use(D, Target::Into(kind));
+    let into = |kind| Action::Use(D, Target::Into(ItemKind::into(kind)));
     let mut distiller = scene(Some(Talent::Distil));
     assert_eq!(distiller.refuse(into(ItemKind::Healing)), Refusal::WrongUse, "it has drunk none yet");
     let healing = distiller.level().hero.items().find(|(_, item)| item.kind == ItemKind::Healing);
@@ -400,7 +414,7 @@ fn distilling_makes_one_known_potion_of_two() {
     assert_eq!(distiller.refuse(into(ItemKind::Haste)), Refusal::WrongUse);
     let events = distiller.play(into(ItemKind::Healing));
     assert!(events.contains(&Event::Distilled { item: Item::new(ItemKind::Healing) }));
-    assert_eq!((distiller.held(ItemKind::Rain), distiller.held(ItemKind::Healing)), (1, healings));
+    assert_eq!((distiller.held(ItemKind::FiredampPotion), distiller.held(ItemKind::Healing)), (1, healings));
     assert_eq!(distiller.refuse(into(ItemKind::Healing)), Refusal::WrongUse, "one is not two");
     let mut other = scene(None);
     other.play(Action::Use(slot, Target::Itself));

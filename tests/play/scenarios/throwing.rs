@@ -5,7 +5,7 @@ use emberdeep::action::{Action, Refusal, Target, area};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::event::{Cause, Event};
 use emberdeep::forecast::preview;
-use emberdeep::level::{Kind, Mood, Slot};
+use emberdeep::level::{Kind, Mood, Slot, reach};
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::text;
 
@@ -251,14 +251,13 @@ fn nothing_is_thrown_at_ones_own_feet() {
     }
 }
 
-/// A hall with light at its far end and a wanderer there, and the player in the dark with a bait.
+/// A hall with light at its far end and a wanderer there, and the player in the dark with a bell.
 fn before_the_hall(monster: Monster) -> Scene {
     let picture = "######################
                    #@.............w.....#
                    ######################";
-    let mark = [('w', Mark::Foe(monster)), ('-', Mark::Thing(ItemKind::Bait))];
-    Scene::with(picture, &mark, |level| {
-        give(level, Item::new(ItemKind::Bait));
+    Scene::with(picture, &[('w', Mark::Foe(monster))], |level| {
+        give(level, Item::new(ItemKind::Bell));
         level.hero.lantern.hooded = true;
         (6..21).for_each(|x| level.ground.glow[level.map.index(Point::new(x, 1))] = true);
         level.actors[1].mood = Mood::Wandering { goal: None };
@@ -266,41 +265,37 @@ fn before_the_hall(monster: Monster) -> Scene {
 }
 
 #[test]
-fn bait_draws_unaware_beasts_ten_turns() {
-    let bait = Point::new(9, 1);
-    let turns_there = |monster| {
+fn foes_look_where_a_bell_rings_and_beasts_stay() {
+    let bell = Point::new(9, 1);
+    let turns_near = |monster| {
         let mut scene = before_the_hall(monster);
-        let seen = preview::preview(scene.level(), throw(9, 1)).expect("it can be done");
         scene.play(throw(9, 1));
-        if monster == Monster::Slime {
-            assert_eq!(seen.foes[0].to, scene.foe(monster).at, "the preview knows that it comes");
-        }
-        assert_eq!(scene.level().items_at(bait).count(), 1);
-        let card = text::describe(scene.level(), bait);
-        assert!(card.contains(&"It draws beasts for 9 more turns.".to_owned()), "{card:?}");
+        assert_eq!(scene.foe(monster).mood, Mood::Wandering { goal: Some(bell) });
+        let card = text::describe(scene.level(), bell);
+        assert!(card.contains(&"A bell rings here for 9 more turns.".to_owned()), "{card:?}");
         let turns: Vec<bool> = (0..12)
             .map(|_| {
                 scene.play(Action::Wait);
-                scene.foe(monster).at == bait
+                reach(scene.foe(monster).at, bell) <= 1
             })
             .collect();
-        assert_eq!(scene.level().items_at(bait).count(), 0, "it is eaten");
-        turns.into_iter().filter(|there| *there).count()
+        assert_eq!(scene.level().timers.bells, [], "it has run down");
+        turns.into_iter().filter(|near| *near).count()
     };
-    assert!(turns_there(Monster::Slime) >= 4, "it comes, and stays until the bait is eaten");
-    assert!(turns_there(Monster::Goblin) <= 1, "it opens doors, and is no beast");
+    let (slime, goblin) = (turns_near(Monster::Slime), turns_near(Monster::Goblin));
+    assert!(goblin >= 1 && slime > goblin, "a slime stays {slime} turns, a goblin {goblin}");
 }
 
 #[test]
-fn sleepers_and_hunters_ignore_bait() {
-    let legend = [('s', Mark::Sleeper(Monster::Slime))];
-    let mut asleep = Scene::holding("#######\n#@..s.#\n#######", &legend, &[Item::new(ItemKind::Bait)]);
-    asleep.play(throw(2, 1));
-    asleep.repeat(3, Action::Wait);
-    asleep.shows("#######\n#@?.s.#\n#######");
-    asleep.play(Action::Step(Direction::East));
-    asleep.play(Action::PickUp);
-    let foe = asleep.foe(Monster::Slime);
-    let wanderer = emberdeep::level::Actor { mood: Mood::Wandering { goal: None }, ..foe.clone() };
-    assert_eq!((asleep.held(ItemKind::Bait), asleep.level().bait_for(&wanderer)), (1, None));
+fn hunters_and_chasms_ignore_a_bell() {
+    let legend = [('s', Mark::Foe(Monster::Slime))];
+    let mut scene = Scene::holding("########\n#@...s.#\n########", &legend, &[Item::new(ItemKind::Bell)]);
+    scene.play(throw(3, 1));
+    assert!(scene.foe(Monster::Slime).is_hunting());
+    let mut deep = Scene::with("######\n#@...#\n######", &[], |level| {
+        give(level, Item::new(ItemKind::Bell));
+        level.map.set(Point::new(3, 1), TileType::Chasm);
+    });
+    deep.play(throw(3, 1));
+    assert_eq!(deep.level().timers.bells, []);
 }

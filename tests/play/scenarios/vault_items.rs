@@ -36,19 +36,6 @@ fn cat_charm_walks_and_falls_softly() {
 }
 
 #[test]
-fn the_heron_is_not_slowed_by_deep_water() {
-    let turns = |kind| {
-        let mut scene = Scene::with("#####\n#@==#\n#####", &[], |level| {
-            wear(level, kind);
-        });
-        scene.play(EAST);
-        scene.play(EAST);
-        scene.game.turn()
-    };
-    assert_eq!((turns(ItemKind::HeronCharm), turns(ItemKind::MoleCharm)), (2, 3));
-}
-
-#[test]
 fn the_ox_pushes_further() {
     let pushed = |kind: Option<ItemKind>| {
         let mut scene = Scene::with("#########\n#@o.....#\n#########", &SLEEPER, |level| {
@@ -258,10 +245,10 @@ fn mirror_mail_returns_a_spell_after_waiting() {
 }
 
 #[test]
-fn the_magpie_knows_who_goes_about_with_a_key() {
+fn the_moth_knows_who_goes_about_with_a_key() {
     let machine = (0..50).find_map(|seed| {
         let mut scene = Scene::seeded(seed, "###\n#>#\n###\n#@#\n###", &[], |level| {
-            wear(level, ItemKind::MagpieCharm);
+            wear(level, ItemKind::MothCharm);
             level.actors[0].at = Point::new(1, 1);
         });
         let events = scene.play(Action::Descend);
@@ -276,7 +263,7 @@ fn the_magpie_knows_who_goes_about_with_a_key() {
 }
 
 #[test]
-fn the_magpie_knows_what_machines_offer() {
+fn the_moth_knows_what_machines_offer() {
     let known = |kind| {
         let mut scene = Scene::with("###\n#>#\n###\n#@#\n###", &[], |level| {
             wear(level, kind);
@@ -288,7 +275,7 @@ fn the_magpie_knows_what_machines_offer() {
         let is_known = |at: &&Point| scene.level().knowledge.remembered.iter().any(|(place, _)| place == *at);
         (all.iter().filter(is_known).count(), all.len())
     };
-    let (known_ones, all) = known(ItemKind::MagpieCharm);
+    let (known_ones, all) = known(ItemKind::MothCharm);
     assert!(all > 0 && known_ones == all, "{known_ones} of {all}");
     assert_eq!(known(ItemKind::MoleCharm).0, 0);
 }

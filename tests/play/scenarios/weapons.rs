@@ -176,7 +176,7 @@ fn a_mace_knocks_back_where_there_is_room() {
     let mut cornered = Scene::wearing("####\n#@o#\n####", &legend, ItemKind::Mace);
     cornered.play(Action::Attack(EAST));
     cornered.shows("####\n#@o#\n####");
-    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (6 + 3) - 2, "stopped short");
+    assert_eq!(cornered.foe(Monster::Orc).body.hp, 20 - (5 + 2) - 2, "stopped short");
 }
 
 #[test]
@@ -338,6 +338,23 @@ fn bow_is_weak_beside_a_foe() {
     assert_eq!(sword - bow, 4, "all that a sword adds");
     assert_eq!(done(ItemKind::Bow, shot), bow);
     assert_eq!(done(ItemKind::Sword, shot), 1);
+}
+
+#[test]
+fn a_fight_with_a_bow_shoots_its_arrows() {
+    let legend = [('o', Mark::Foe(Monster::Orc))];
+    let picture = "##########\n#@.....o.#\n##########";
+    let mut scene = with_bow(picture, &legend, |_| {});
+    assert_eq!(AutoCommand::Fight.next(scene.level()), Ok(Action::Throw(E, scene.foe(Monster::Orc).at)));
+    let told = forecast::fight(scene.level(), &[scene.foe(Monster::Orc).id]).end;
+    let hp = scene.player().body.hp;
+    while scene.foes() > 0 {
+        let action = AutoCommand::Fight.next(scene.level()).expect("it is won");
+        scene.play(action);
+    }
+    assert_eq!(hp - scene.player().body.hp, told.hp_lost);
+    let bare = with_bow(picture, &legend, |level| level.hero.bag[4] = None);
+    assert!(!matches!(AutoCommand::Fight.next(bare.level()), Ok(Action::Throw(..))), "without arrows");
 }
 
 #[test]
