@@ -22,7 +22,7 @@ pub enum Style {
     Diving,
     /// Hoods the lantern except to rest.
     Creeping,
-    /// Always wears the heaviest armour.
+    /// Always wears the heaviest armour, and enchants only that.
     Defending,
 }
 
