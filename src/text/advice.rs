@@ -43,7 +43,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}, and you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
+                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}: you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -52,7 +52,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn and refills itself from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a foe that hunts you stands beside you. A brazier heals {WARMTH} a turn."
+                "The lantern burns 1 oil a turn and refills from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a foe that hunts you stands beside you. A brazier heals {WARMTH} a turn."
             ),
         ),
         (
