@@ -116,7 +116,7 @@ fn search(level: &Level, foe: &Actor, last_known: Point) -> Deed {
         .derived
         .paths
         .to(last_known, level.derived.paths.gait(foe), foe.at)
-        .filter(|_| !foe.pursuit.shelters && !is_there);
+        .filter(|_| foe.pursuit.shelter == 0 && !is_there);
     let goes = |way: Cow<'_, DistanceMap>| match foe.pursuit.lead {
         0 => close_in(level, foe, last_known, &way),
         _ => come(level, foe, &way).unwrap_or(Deed::Wait),

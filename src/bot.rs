@@ -82,7 +82,7 @@ pub struct Bot {
 type Rule = fn(&mut Bot, &View) -> Option<Action>;
 
 /// In order of precedence.
-const RULES: [Rule; 29] = [
+const RULES: [Rule; 28] = [
     care::grow,
     spend::heal,
     bold::go,
@@ -102,7 +102,6 @@ const RULES: [Rule; 29] = [
     care::dress,
     care::improve,
     care::prepare,
-    care::pour,
     care::flare,
     stalk::strike_from_the_dark,
     care::warm_up,

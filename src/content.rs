@@ -53,6 +53,7 @@ pub mod items;
 pub mod machines;
 pub mod monsters;
 pub mod passive;
+pub mod shares;
 pub mod talents;
 pub(crate) mod wire;
 pub mod words;

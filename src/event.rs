@@ -178,8 +178,8 @@ events! {
         Dropped { item: Item },
         Equipped { item: Item },
         Used { item: Item },
-        /// How much oil went into the lantern, and how much is left in the flask.
-        Poured { oil: i32, left: i32 },
+        /// The lantern has filled itself from a flask of oil, and so many are left.
+        Refilled { left: u32 },
         /// The player gained a level.
         LevelGained { level: i32 },
         Learnt { talent: Talent },

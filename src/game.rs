@@ -207,6 +207,7 @@ impl Game {
         let turn = self.turn;
         let level = self.level_mut();
         level.traffic.left_in = turn;
+        level.knowledge.shooters.clear();
         machines::leave_keys(&mut self.begin(events));
         let level = self.level_mut();
         let followers = if way == Arrival::Fall { Vec::new() } else { followers::leave(level) };
@@ -228,7 +229,10 @@ impl Game {
             Arrival::Up => self.level().stairs(true).expect("every floor above has stairs down"),
         };
         self.arrive(Actor { at, ..player }, hero);
-        if !is_new {
+        if is_new {
+            let seed = self.seed;
+            map_builder::suit_offers(self.level_mut(), seed);
+        } else {
             let passed = turn - self.level().traffic.left_in;
             away::pass(&mut self.begin(&mut Vec::new()), passed);
         }
@@ -254,7 +258,7 @@ impl Game {
             let (at, mood) = (turn.level.free_near(foe.at), Mood::Wandering { goal: None });
             let body = Body { energy: 0, ..foe.body };
             let patrol = Patrol { waypoints: Vec::new(), ..foe.patrol };
-            let pursuit = Pursuit { shelters: false, wary: true, ..foe.pursuit };
+            let pursuit = Pursuit { shelter: 0, wary: true, ..foe.pursuit };
             harm::spawn(&mut turn, Actor { at, mood, body, patrol, pursuit, aim: None, ..foe });
         }
         for Lying { at, item } in dropped {
@@ -280,7 +284,7 @@ impl Game {
         if away >= WARY_TURNS {
             level.actors.iter_mut().for_each(|foe| foe.pursuit.wary = false);
         }
-        level.traffic.arrived_at = player.at;
+        (level.traffic.arrived_at, level.traffic.known_at) = (player.at, player.at);
         level.actors.insert(0, player);
         level.hero = hero;
     }

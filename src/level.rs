@@ -78,6 +78,8 @@ pub struct Level {
 pub struct Traffic {
     /// Where the player last arrived.
     pub arrived_at: Point,
+    /// Where a foe last knew the player to be; until one does, where they arrived.
+    pub known_at: Point,
     /// The foes that follow the player over stairs and are still on their way.
     pub followers: Vec<Follower>,
     /// The foes that fell to the floor below and appear when the player gets there.
@@ -120,6 +122,7 @@ impl Level {
             knowledge: Knowledge { memory: vec![Memory::Unknown; area], ..Knowledge::default() },
             traffic: Traffic {
                 arrived_at: start,
+                known_at: start,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),

@@ -44,7 +44,6 @@ pub(crate) mod vaults;
 
 pub use cast::Cast;
 pub use machines::alone as machine;
-pub use oil::FLASKS;
 pub(crate) use sums::is_fixed;
 
 use crate::content::floors::{self, Architect};
@@ -97,6 +96,7 @@ enum Stream {
     Machines = 4,
     Entrance = 11,
     Finds = 12,
+    Offers = 13,
 }
 
 impl Stream {
@@ -108,7 +108,7 @@ impl Stream {
 
 /// Makes floor `depth` (1 is the topmost) of the dungeon `seed`, complete with foes and items, and reports every step
 /// to `witness`; pass `&mut ()` if nobody watches. `rules`, which must pass [`Rules::check`], dig floors of rooms;
-/// all others are 80 by 45 tiles.
+/// all others are smaller.
 ///
 /// ```
 /// use emberdeep::map::TileType;
@@ -124,6 +124,7 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
     let (mut oil, mut relief) = (Stream::Oil.stream(rng), Stream::Relief.stream(rng));
     let (mut hazards, mut machines) = (Stream::Hazards.stream(rng), Stream::Machines.stream(rng));
     let (mut entrance, mut finds) = (Stream::Entrance.stream(rng), Stream::Finds.stream(rng));
+    let mut offers = Stream::Offers.stream(rng);
     let (mut draft, mut plan) = lay(rules, floor.architect, rng, witness);
     stairs::place(&mut draft, &plan, rng);
     draft.witness.see(Step::Dressing);
@@ -145,7 +146,14 @@ pub fn build(rules: &Rules, seed: u64, depth: u32, witness: &mut dyn Witness) ->
     relief::order(&mut level, &cast, &mut relief);
     hazards::lay(&mut level, &plan, &mut hazards, witness);
     finds::lay(&mut level, &places, &mut finds, witness);
+    machines::offers::lay(&mut level, &mut offers, witness);
     level
+}
+
+/// Puts other things on the altars where the machines of a new floor offer what the player carries.
+pub fn suit_offers(level: &mut Level, seed: u64) {
+    let mut offers = Stream::Offers.stream(&Rng::for_level(seed, level.depth));
+    machines::offers::suit(level, &mut offers);
 }
 
 /// Floor `depth` of dungeon `seed` as the player enters it, including its foes' patrols.

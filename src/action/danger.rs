@@ -4,11 +4,10 @@
 
 mod known;
 
-use super::effects::falls::FALL;
-use super::effects::fire::{BURNING_TURNS, FLAMES};
-use super::effects::{CHOKES, SCALDS};
+use super::harm::OILED_BURNING_TURNS;
 use super::{Action, NORMAL_COST, Outcome, Target, Turn, braziers, machines, step, stumble, time};
 use crate::content::Condition;
+use crate::content::shares::{BURNING, CHOKING, FALL, FLAMES, STEAM};
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType, scan};
@@ -120,11 +119,12 @@ pub fn may_kill(level: &Level) -> bool {
     if level.ground.air.tiles(Gas::Firedamp).next().is_some() || !level.timers.blasts.is_empty() {
         return true;
     }
-    let most = (SLOW_STEP + 1) * (FLAMES + CHOKES + SCALDS + time::BURNING)
-        + i32::from(BURNING_TURNS) * time::BURNING
-        + FALL;
+    let you = level.player();
+    let each_turn = [FLAMES, CHOKING, STEAM, BURNING].map(|share| you.share(share)).iter().sum::<i32>();
+    let burning = i32::from(OILED_BURNING_TURNS) * you.share(BURNING);
+    let most = (SLOW_STEP + 1) * each_turn + burning + you.share(FALL);
     let swords = if level.known_dances().next().is_some() { machines::SWORD } else { 0 };
-    level.player().body.hp <= most + swords
+    you.body.hp <= most + swords
 }
 
 /// The harm that an action brings to the player although waiting would be better, and where: a step, or a thing that is

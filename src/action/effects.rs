@@ -12,10 +12,9 @@ pub mod table;
 mod traps;
 mod water;
 
-pub(crate) use gas::{CHOKES, SCALDS};
 pub use table::Stimulus;
 pub(crate) use table::{Source, arrive};
-pub(crate) use water::{CHILL, become_for_good, give_way, lasting, lay, rise, turn_sluice};
+pub(crate) use water::{SLOW, become_for_good, give_way, lasting, lay, rise, turn_sluice};
 
 // What the files here ask of each other, they ask through this one.
 use blast::{LIGHTS, light};

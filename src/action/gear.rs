@@ -57,8 +57,6 @@ pub(crate) struct GearRule {
     pub on_missed: fn(&mut Turn),
     /// What is left of the damage that fire does to the player.
     pub fire: fn(i32) -> i32,
-    /// Whether burning does nothing to the player in a turn with so many turns of it left.
-    pub spares: fn(u16) -> bool,
 
     /// What a step costs more than others.
     pub step: fn(&mut Hero),
@@ -96,7 +94,6 @@ const PLAIN: GearRule = GearRule {
     on_struck: |_, _| {},
     on_missed: |_| {},
     fire: |damage| damage,
-    spares: |_| false,
     step: |_| {},
     on_wait: |_| {},
     on_open: |_| {},

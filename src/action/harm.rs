@@ -4,6 +4,7 @@ use super::abilities::rules_of;
 use super::abilities::{distract, rust};
 use super::{NORMAL_COST, Turn, gear, pathing, who};
 use crate::content::monsters::Ability;
+use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, talents};
 use crate::event::{Cause, Event, Who};
 use crate::level::{AbilityState, Actor, ActorId, Body, Conditions, Corpse, Level, Lying, Mood, reach};
@@ -48,11 +49,18 @@ pub(super) fn pay_back(turn: &mut Turn, id: ActorId, damage: i32) {
     }
 }
 
+/// The ground takes `share` of the full health of `on`.
+pub(crate) fn hurt_by_ground(turn: &mut Turn, by: Option<Who>, on: ActorId, share: Share, cause: Cause) {
+    if let Some(damage) = turn.level.actor(on).map(|actor| actor.share(share)) {
+        hurt(turn, by, on, damage, cause);
+    }
+}
+
 /// A foe that the player hits from where it cannot answer soon leaves their line, so that no foe is shot dead for free.
 fn shelter(turn: &mut Turn, id: ActorId) {
     let Some(foe) = turn.level.actor(id) else { return };
     if foe.is_hunting() && !pathing::can_answer(turn.level, foe) {
-        turn.actor_mut(id).pursuit.shelters = true;
+        turn.actor_mut(id).pursuit.shelter = pathing::SHELTERS;
     }
 }
 
@@ -121,7 +129,8 @@ fn die(turn: &mut Turn, by: Option<Who>, victim: Who) {
     (rules_of(&dead).on_death)(turn, dead.at);
     // What no foe has done is taken for the player's doing: fires, traps and gas mostly are.
     if by.is_none_or(|by| by.id == ActorId::PLAYER) {
-        learn(turn, monster, if dead.is_copy { 0 } else { monster.info().experience });
+        let teaches = !dead.is_copy && !dead.is_relief;
+        learn(turn, monster, if teaches { monster.info().experience } else { 0 });
         if !dead.is_copy {
             gear::apply(turn, |rule, turn| (rule.on_death)(turn));
         }
@@ -273,20 +282,22 @@ pub(crate) fn burn(turn: &mut Turn, by: Option<Who>, id: ActorId, damage: i32, c
 
 /// What is left for `id` of the `damage` that fire or a spark does.
 pub(super) fn insulated(level: &Level, id: ActorId, damage: i32) -> i32 {
-    let less = if id == ActorId::PLAYER { level.hero.sum(|passive| passive.insulation) } else { 0 };
-    (damage - less).max(damage.min(1))
+    let is_insulated = id == ActorId::PLAYER && level.hero.any(|passive| passive.is_insulated);
+    if is_insulated { (damage + 1) / 2 } else { damage }
 }
 
 /// Puts `id` into a condition for at least `turns`. An actor that is proof against fire, stands in water or is dead
-/// does not burn; one that is braced is neither held nor slowed by cold, and either of them braces it.
+/// does not burn, and one that burns cannot catch fire again; one that is braced is neither held nor slowed by cold, and
+/// either of them braces it.
 pub(crate) fn afflict(turn: &mut Turn, id: ActorId, condition: Condition, turns: u16) {
     let Some(actor) = turn.level.actor(id).filter(|actor| actor.body.hp > 0) else { return };
     let is_wet = turn.level.map.tile(actor.at).is_water();
-    if condition == Condition::Burning && (is_wet || turn.level.is_fire_proof(actor)) {
+    if condition == Condition::Burning && (is_wet || actor.has(condition) || turn.level.is_fire_proof(actor))
+    {
         return;
     }
     let costs_a_step = condition.info().costs_a_step;
-    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.insulation > 0);
+    let is_insulated = || actor.is_player() && turn.level.hero.any(|passive| passive.is_insulated);
     if condition == Condition::Slow && is_insulated() || costs_a_step && actor.has(Condition::Braced) {
         return;
     }

@@ -17,6 +17,8 @@ const TOO_NEAR: i32 = 2;
 const BEHIND: i32 = 4;
 /// A foe that is hit and cannot answer within this many turns takes shelter.
 const ANSWERS_WITHIN: i32 = 3;
+/// For how many turns in shelter it waits for the player to come.
+pub(crate) const SHELTERS: u8 = 10;
 /// How many turns a group of hunters waits outside a corridor that holds the player.
 const WAITS_AT_A_PASS: u8 = 10;
 /// How long the way around such a corridor may be, and that to somebody near by, in steps.
@@ -163,7 +165,7 @@ fn is_open_to(tile: TileType, gait: Movement) -> bool {
 /// What a foe does that was hit from where it cannot answer: it goes to the nearest place out of the player's line, and
 /// waits there. `None` where there is none, or no need.
 pub(crate) fn take_shelter(level: &Level, foe: &Actor) -> Option<Deed> {
-    if foe.pursuit.shelters { hide(level, foe, None) } else { None }
+    if foe.pursuit.shelter > 0 { hide(level, foe, None) } else { None }
 }
 
 /// A step towards the nearest place out of the player's line, not over the tile `barred`; there it waits.
@@ -182,7 +184,7 @@ pub(super) fn hide(level: &Level, foe: &Actor, barred: Option<usize>) -> Option<
 }
 
 /// Whether the player has no line to `foe` at `at`, or would not see it there, in deep water.
-fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
+pub(crate) fn is_hidden(level: &Level, foe: &Actor, at: Point) -> bool {
     let dives = foe.monster().filter(|_| foe.ability() == Ability::Swims);
     !level.is_in_line(at) || dives.is_some_and(|eel| !level.would_be_seen(at, eel))
 }

@@ -1,11 +1,11 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a talent.
 
 use super::abilities::distract;
+use super::time::LITTLE_OIL;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
-use crate::content::items::{Category, FLASK, Gear};
+use crate::content::items::{Category, Gear};
 use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
-use crate::level::hero::MOST_OIL;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
 
@@ -232,24 +232,23 @@ pub(crate) fn turn_lantern(turn: &mut Turn) -> Result<Outcome, Refusal> {
     Ok(Outcome::Done(cost))
 }
 
-/// Pours one of the flasks in `slot` into the lantern. What does not fit stays in the flask.
-pub(crate) fn pour(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
+/// Burns that much oil. A lantern that is empty fills itself from a flask, at no time.
+pub(super) fn burn_oil(turn: &mut Turn, oil: i32) {
+    let before = turn.level.hero.oil_in_all();
+    turn.level.hero.lantern.oil -= oil;
+    while turn.level.hero.lantern.oil <= 0 {
+        let flasks = turn.level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask);
+        let slot = flasks.map(|(slot, _)| slot);
+        let Some(flask) = slot.and_then(|slot| spend(turn, slot)) else { break };
+        turn.level.hero.lantern.oil += flask.oil();
+        turn.tell(Event::Refilled { left: turn.level.hero.flasks() });
+    }
     let hero = &mut turn.level.hero;
-    if hero.lantern.oil >= MOST_OIL {
-        return Err(Refusal::LanternFull);
+    hero.lantern.oil = hero.lantern.oil.max(0);
+    let left = hero.oil_in_all();
+    if [0, LITTLE_OIL].into_iter().any(|few| before > few && left <= few) {
+        turn.tell(Event::OilLow { left });
     }
-    let stack = hero.bag[usize::from(slot.0)].as_mut().ok_or(Refusal::EmptySlot)?;
-    let in_flask = FLASK - i32::from(stack.poured);
-    let oil = in_flask.min(MOST_OIL - hero.lantern.oil);
-    hero.lantern.oil += oil;
-    if oil < in_flask {
-        stack.poured += oil as u8;
-    } else {
-        stack.poured = 0;
-        spend(turn, slot);
-    }
-    turn.tell(Event::Poured { oil, left: in_flask - oil });
-    Ok(())
 }
 
 /// The rod or shutter in `slot` is used, and has to recharge.

@@ -3,9 +3,10 @@
 //! before foes notice.
 
 use super::abilities::rules_of;
-use super::{Turn, effects, finds, gear, harm, machines, uses};
+use super::{Turn, effects, finds, gear, harm, machines, things, uses};
 use crate::content::Condition;
 use crate::content::conditions::WearsOff;
+use crate::content::shares::BURNING;
 use crate::event::{Cause, Event};
 use crate::level::hero::STEADY;
 use crate::level::{Actor, ActorId, Hero, Level, Mood, reach};
@@ -15,8 +16,6 @@ use crate::map::Point;
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
 /// From this much oil on, little is said to be left.
 pub(crate) const LITTLE_OIL: i32 = 100;
-/// What burning does in a turn.
-pub(crate) const BURNING: i32 = 1;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
 /// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many
@@ -114,9 +113,9 @@ fn burn(turn: &mut Turn, id: ActorId) {
     let Some(actor) = turn.level.actor_mut(id) else { return };
     let left = actor.conditions[Condition::Burning];
     actor.conditions[Condition::Burning] = left.saturating_sub(1);
-    let is_spared = || id == ActorId::PLAYER && gear::rules(&turn.level.hero).any(|rule| (rule.spares)(left));
-    if left > 0 && !is_spared() {
-        harm::burn(turn, None, id, BURNING, Cause::Fire);
+    let damage = actor.share(BURNING);
+    if left > 0 {
+        harm::burn(turn, None, id, damage, Cause::Fire);
     }
     if left == 1 && turn.level.actor(id).is_some() {
         let who = turn.who(id);
@@ -196,6 +195,10 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
     if recharges {
         hero.recharge();
     }
+    if hero.oil_in_all() > 0 && !hero.any(|passive| passive.no_oil) {
+        things::burn_oil(turn, 1);
+    }
+    let hero = &mut turn.level.hero;
     if heals {
         let turns = turns_for_health(hero);
         hero.lantern.healing += 1;
@@ -205,15 +208,6 @@ fn wear_on_hero(turn: &mut Turn, presses: bool) {
         if you.body.hp > 0 {
             you.body.hp = (you.body.hp + healed).min(you.body.max_hp);
         }
-    }
-    let hero = &mut turn.level.hero;
-    if hero.lantern.oil == 0 || hero.any(|passive| passive.no_oil) {
-        return;
-    }
-    hero.lantern.oil -= 1;
-    let left = hero.lantern.oil;
-    if left == 0 || left == LITTLE_OIL {
-        turn.tell(Event::OilLow { left });
     }
 }
 

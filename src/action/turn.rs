@@ -39,6 +39,14 @@ impl Turn<'_> {
         self.events.push(event);
     }
 
+    /// What `who` shoots, throws or breathes flies to `to`, and shows where it came from.
+    pub(crate) fn fly(&mut self, who: Who, to: Point) {
+        if who.id != ActorId::PLAYER {
+            self.level.knowledge.shooters.push(who.id);
+        }
+        self.tell(Event::Flew { who, to });
+    }
+
     /// What was on its way is sent back by `mirror`, if there is one.
     pub(crate) fn send_back(&mut self, mirror: Option<Who>) {
         self.events.extend(mirror.map(|who| Event::Reflected { who }));

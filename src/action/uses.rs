@@ -38,8 +38,6 @@ enum Use {
     Shatter(u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
     /// It is drunk, or thrown, as above.
     DrinkOrShatter(fn(&mut Turn), u32, Option<Stimulus>, fn(&mut Turn, &[Point])),
-    /// It is poured into the lantern, or thrown: nothing in the table comes to the ground.
-    PourOrShatter(u32, fn(&mut Turn, &[Point])),
     /// It is thrown, and does this to the foe that it hits.
     Hurl(fn(&mut Turn, ActorId)),
     /// It is thrown, and pulls what it catches.
@@ -110,7 +108,7 @@ fn use_of(kind: ItemKind) -> Use {
         ItemKind::Shutter => Use::Work(gear::lenses::flash),
         ItemKind::WickCharm => Use::Work(gear::charms::flare),
         ItemKind::FirePot => Use::Shatter(noise::BLAST, Some(Stimulus::Fire), throwing::burst_into_flames),
-        ItemKind::OilFlask => Use::PourOrShatter(SHATTER_NOISE, throwing::spill),
+        ItemKind::OilFlask => Use::Shatter(SHATTER_NOISE, None, throwing::spill),
         ItemKind::Dart
         | ItemKind::Arrow
         | ItemKind::Bow
@@ -163,7 +161,6 @@ pub fn arrival(kind: ItemKind) -> Option<Stimulus> {
         Use::ReadAt(brings, _) => Some(brings),
         Use::Drink(_)
         | Use::Read(_)
-        | Use::PourOrShatter(..)
         | Use::Hurl(_)
         | Use::Cast
         | Use::Zap(_)
@@ -216,12 +213,10 @@ pub(crate) fn use_thing(turn: &mut Turn, slot: Slot, target: Target) -> Result<O
         (Use::Zap(effect), Target::Place(at)) => rods::zap(turn, slot, at, effect)?,
         (Use::Beam(beam), Target::Place(at)) => rods::point(turn, slot, at, beam)?,
         (Use::Exchange, Target::Both(one, other)) => rods::exchange(turn, slot, [one, other])?,
-        (Use::PourOrShatter(..), Target::Itself) => things::pour(turn, slot)?,
         (Use::Work(effect), Target::Itself) => effect(turn, slot)?,
         (
             Use::Drink(_)
             | Use::DrinkOrShatter(..)
-            | Use::PourOrShatter(..)
             | Use::Shatter(..)
             | Use::Hurl(_)
             | Use::Cast

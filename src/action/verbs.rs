@@ -154,10 +154,8 @@ pub enum Refusal {
     LensFast,
     /// There is no free tile there, or none that can be reached.
     NoRoom,
-    /// There is less oil in the lantern than that takes.
+    /// The player has less oil than that takes.
     TooLittleOil,
-    /// The lantern holds no more oil.
-    LanternFull,
     /// Nothing is thrown at one's own feet.
     OwnFeet,
     /// There are no stairs of that direction here.

@@ -67,7 +67,7 @@ const OF_FIGHTS: &[Hint] = &[
 /// All others, the most urgent first.
 const OTHERS: &[Hint] = &[
     Hint { name: "explore", is_due: |_| true, words: text::explore },
-    Hint { name: "oil", is_due: |game| game.level().hero.lantern.oil <= LOW_OIL, words: text::oil },
+    Hint { name: "oil", is_due: |game| game.level().hero.oil_in_all() <= LOW_OIL, words: text::oil },
     Hint {
         name: "from-the-dark",
         is_due: |game| {

@@ -55,7 +55,7 @@ pub(crate) fn is_of_use(level: &Level) -> bool {
     let (you, hero) = (level.player(), &level.hero);
     let heals = hero.lantern() == Lantern::Open
         && (hero.any(|passive| passive.no_oil)
-            || hero.lantern.oil > turns_for_health(hero) - hero.lantern.healing);
+            || hero.oil_in_all() > turns_for_health(hero) - hero.lantern.healing);
     let warms = level.warmth_beside(you.at).is_some();
     you.body.hp < you.body.max_hp && (heals || warms) || has_a_condition(level)
 }

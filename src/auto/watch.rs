@@ -64,7 +64,7 @@ impl Watch {
     pub fn of(level: &Level) -> Self {
         Self {
             hp: level.player().body.hp,
-            oil: level.hero.lantern.oil,
+            oil: level.hero.oil_in_all(),
             was_confused: level.player().has(Condition::Confusion),
             offers: level.knowledge.offers_seen.len(),
             foes: in_view(level).map(|foe| (foe.id, alert(foe))).collect(),
@@ -93,7 +93,7 @@ impl Watch {
         if let Some(stop) = events.iter().find_map(|event| self.interrupts(event, level)) {
             return Some(stop);
         }
-        if self.oil > LAST_OIL && level.hero.lantern.oil <= LAST_OIL {
+        if self.oil > LAST_OIL && level.hero.oil_in_all() <= LAST_OIL {
             return Some(Stop::OilNearlyOut);
         }
         let hurt = level.player().body.hp < self.hp;

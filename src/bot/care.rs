@@ -4,10 +4,9 @@ use super::Bot;
 use super::style::Style;
 use super::view::View;
 use crate::action::{Action, Target};
-use crate::content::items::{Category, FLARE_OIL, FLASK, Gear};
+use crate::content::items::{Category, Gear};
 use crate::content::{Condition, FLOORS, Item, ItemKind, Talent, floors};
 use crate::forecast::known::{self, Care, KnownGround};
-use crate::level::hero::MOST_OIL;
 use crate::level::{Boon, Brazier, Hero, Lantern, Level, Slot};
 use crate::map::{Direction, Point, TileType};
 
@@ -258,18 +257,9 @@ pub(super) fn flare(bot: &mut Bot, view: &View) -> Option<Action> {
     let is_due = is_wick
         && view.is_calm()
         && hero.oil_in_all() > WASTES
-        && hero.lantern.oil >= FLARE_OIL
         && level.timers.flare.is_none()
         && level.map.points().filter(is_dark).count() >= MUCH_UNSEEN;
     is_due.then_some(Action::Use(slot, Target::Itself))
-}
-
-/// Refills the lantern once a whole flask fits.
-pub(super) fn pour(bot: &mut Bot, view: &View) -> Option<Action> {
-    let slot = view.slot(ItemKind::OilFlask).filter(|_| view.is_calm() && !bot.avoids(ItemKind::OilFlask))?;
-    let flask = view.level.hero.item(slot)?;
-    let fits = view.level.hero.lantern.oil + FLASK - i32::from(flask.poured) <= MOST_OIL;
-    fits.then_some(Action::Use(slot, Target::Itself))
 }
 
 /// Opens a hooded lantern for healing light.

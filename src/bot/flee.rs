@@ -2,10 +2,10 @@
 
 use super::view::View;
 use super::{Bot, odds, roam};
-use crate::action::effects::falls::FALL;
 use crate::action::{Action, Target, area};
 use crate::content::ItemKind;
 use crate::content::items::Aim;
+use crate::content::shares::FALL;
 use crate::forecast::known::{self, Care, KnownGround};
 use crate::level::Actor;
 use crate::map::{Direction, Point, TileType};
@@ -28,7 +28,7 @@ pub(super) fn by_falling(_: &mut Bot, view: &View) -> Option<Action> {
     }
     let is_chasm = |at: &Point| known::tile(view.level, *at) == Some(TileType::Chasm);
     let chasm: Vec<Point> = view.level.map.points().filter(is_chasm).collect();
-    step_to(view, &chasm, FALL).map(Action::Step)
+    step_to(view, &chasm, view.player.share(FALL)).map(Action::Step)
 }
 
 /// Leaves the floor, unless its pursuers would win on the other side.

@@ -59,7 +59,6 @@ const fn reason(why: Refusal) -> &'static str {
         Refusal::LensFast => "lens fast",
         Refusal::NoRoom => "no room",
         Refusal::TooLittleOil => "too little oil",
-        Refusal::LanternFull => "lantern full",
         Refusal::OwnFeet => "own feet",
         Refusal::NoStairs => "no stairs",
         Refusal::NoWayOut => "no way out",

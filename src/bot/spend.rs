@@ -14,6 +14,8 @@ use crate::level::{Actor, Cover, Mood, Slot, reach};
 use crate::map::{Direction, Point, TileType};
 use std::cmp::Reverse;
 
+/// Throws oil only with more than this left for the lantern.
+const SPARE: i32 = 600;
 /// Drinks healing only at or below this percentage of health.
 const LOW: i32 = 40;
 
@@ -33,14 +35,13 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, most effective first.
-const HARD: [(ItemKind, Aimed); 24] = [
+const HARD: [(ItemKind, Aimed); 23] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
     (ItemKind::Discord, discord),
     (ItemKind::Silence, silence),
     (ItemKind::Sanctuary, sanctuary),
-    (ItemKind::OilFlask, oil),
     (ItemKind::FirePot, fire_pot),
     (ItemKind::SparkJar, spark_jar),
     (ItemKind::FiredampPotion, firedamp),
@@ -71,7 +72,7 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
 
 fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
-    if let Some(action) = zap(bot, view) {
+    if let Some(action) = kindle(bot, view).or_else(|| zap(bot, view)) {
         return Some(action);
     }
     if view.is_costly() {
@@ -88,7 +89,45 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     }
     // A throw never passes an adjacent foe.
     let is_beset = view.reach(nearest.at) == 1;
-    view.menaces.iter().filter(|_| !is_beset).find_map(|foe| dart(bot, view, foe))
+    view.menaces
+        .iter()
+        .filter(|_| !is_beset)
+        .find_map(|foe| torch(bot, view, foe).or_else(|| dart(bot, view, foe)))
+}
+
+/// Throws oil at foes that come, and fire at those on it.
+fn kindle(bot: &Bot, view: &View) -> Option<Action> {
+    let slot = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
+    let throw = |slot, target| match target {
+        Some(Target::Place(at)) => Some(Action::Throw(slot, at)),
+        _ => None,
+    };
+    let is_oily =
+        |foe: &&&Actor| foe.has(Condition::Oiled) && would_burn(view, foe) && view.reach(foe.at) >= 3;
+    let fire = || {
+        let foe = view.menaces.iter().find(is_oily)?;
+        Some(Action::Throw(slot(ItemKind::FirePot)?, foe.at))
+    };
+    let is_worth_it = 3 * view.loss >= view.player.body.hp;
+    fire().or_else(|| throw(slot(ItemKind::OilFlask).filter(|_| is_worth_it)?, oil(view)))
+}
+
+/// Whether fire would set a foe alight.
+fn would_burn(view: &View, foe: &Actor) -> bool {
+    !view.level.map.tile(foe.at).is_water() && !foe.is_fire_proof() && !foe.has(Condition::Burning)
+}
+
+/// Whether a fire at a foe leaves the player alone. One covered with oil is worth more risk.
+fn is_at_a_distance(view: &View, foe: &Actor) -> bool {
+    view.reach(foe.at) >= if foe.has(Condition::Oiled) { 2 } else { 3 }
+}
+
+/// Sets a distant foe alight. The torch lies there afterwards, to be picked up.
+fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
+    let slot = view.slot(ItemKind::Torch).filter(|_| !bot.avoids(ItemKind::Torch))?;
+    let in_range = view.reach(foe.at) <= THROW_RANGE && is_at_a_distance(view, foe);
+    let hits = in_range && would_burn(view, foe);
+    hits.then_some(Action::Throw(slot, foe.at))
 }
 
 /// Throws a bell to an unaware beast, which stays there and can be hit from the dark, or beyond unaware foes that would
@@ -140,11 +179,10 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
         let foes = view.menaces.iter().filter(|foe| level.is_in_line(foe.at) && view.reach(foe.at) <= range);
         foes.into_iter().find(|foe| fits(foe)).map(|foe| at(slot, foe))
     };
-    let is_dry = |foe: &Actor| !level.map.tile(foe.at).is_water() && !foe.is_fire_proof();
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
-    let chills = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
-    let frost = || beam(ItemKind::FrostRod, &chills);
-    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && is_dry(foe));
+    let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
+    let frost = || beam(ItemKind::FrostRod, &slows);
+    let flame = || beam(ItemKind::FlameRod, &|foe| is_at_a_distance(view, foe) && would_burn(view, foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
@@ -274,12 +312,16 @@ fn smoke(view: &View) -> Option<Target> {
     shooter.filter(|_| view.level.ground.air.is_clear()).map(|foe| Target::Place(foe.at))
 }
 
-/// Oil needs a fire to follow.
+/// Oil needs a fire to follow, and light enough for the rest of the run.
 fn oil(view: &View) -> Option<Target> {
     let Some(Target::Place(at)) = burst(view, 2) else { return None };
-    let fire = view.slot(ItemKind::FirePot).is_some();
+    let is_lit = |slot: &Slot| {
+        view.level.hero.item(*slot).is_some_and(|rod| rod.kind == ItemKind::FlameRod && rod.recharging <= 1)
+    };
+    let throws = [ItemKind::FirePot, ItemKind::Torch].into_iter().any(|kind| view.slot(kind).is_some());
+    let fire = throws || view.level.hero.equipment.belt.iter().flatten().any(is_lit);
     let oily = view.level.is_seen(at) && view.level.cover_at(at).is_oil();
-    (fire && !oily).then_some(Target::Place(at))
+    (fire && !oily && view.level.hero.oil_in_all() > SPARE).then_some(Target::Place(at))
 }
 
 fn confusion(view: &View) -> Option<Target> {

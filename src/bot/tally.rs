@@ -264,7 +264,7 @@ impl Tally {
                     self.floor(depth).healing_found += u64::from(item.count);
                 }
             }
-            Event::Poured { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
+            Event::Refilled { .. } => self.thing(&Item::new(ItemKind::OilFlask)).used += 1,
             Event::ReliefCame { .. } => self.floor(depth).reliefs += 1,
             Event::StruckFromTheDark { .. } => self.from_the_dark += 1,
             Event::Used { item } | Event::Threw { item, .. } | Event::Equipped { item } => {

@@ -26,7 +26,7 @@ pub enum WearsOff {
     WithSleep,
 }
 
-/// Sentences about an actor in a condition; both may be empty.
+/// Sentences about an actor in a condition; both may be empty. `{burning}` becomes what burning takes from it in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words {
     /// To the player.
@@ -112,7 +112,10 @@ super::kinds! {
     /// A condition. The ends of several in one turn are reported in the order of the table.
     Condition: ConditionInfo {
         Burning = deadly("burning", "burn").wears_off(WearsOff::AsItHarms)
-            .means("You lose 1 health each turn. Water puts you out.", "it loses 1 health each turn")
+            .means(
+                "You lose {burning} health each turn, 1/20 of the whole. Water puts you out.",
+                "it loses {burning} health each turn, 1/20 of the whole",
+            )
             .begins("You are on fire! Water puts it out.", "{The} catches fire.")
             .ends("You stop burning.", "{The} stops burning."),
         Braced = good("braced", "set").wears_off(WearsOff::InSilence)

@@ -42,9 +42,11 @@ pub struct FloorInfo {
     pub items: (i32, i32),
     /// The number of healing potions.
     pub healing: i32,
+    /// The number of flasks of oil.
+    pub flasks: usize,
     /// The number of fire traps, from..=to.
     pub traps: (i32, i32),
-    /// The turns until the night shift comes, if there is no alarm.
+    /// The turns until the night shift comes, if there is no alarm: half of the visits meet it.
     pub relief: u16,
     /// Whether no brazier burns here.
     pub dark: bool,
@@ -57,43 +59,63 @@ impl FloorInfo {
     }
 }
 
-/// The night shift's turns on the two uppermost floors, which are smaller, and on the others.
-const EARLY_RELIEF: u16 = 680;
-const LATE_RELIEF: u16 = 930;
-
+/// A floor where the night shift comes after that many turns, with four flasks of oil, and braziers.
 const fn floor(
     name: &'static str,
     architect: Architect,
     strength: (i32, i32),
     monsters: (i32, i32),
     items: (i32, i32),
-    healing: i32,
     traps: (i32, i32),
+    relief: u16,
 ) -> FloorInfo {
-    FloorInfo { name, architect, strength, monsters, items, healing, traps, relief: LATE_RELIEF, dark: false }
+    FloorInfo {
+        name,
+        architect,
+        strength,
+        monsters,
+        items,
+        healing: 1,
+        flasks: 4,
+        traps,
+        relief,
+        dark: false,
+    }
+}
+
+impl FloorInfo {
+    const fn healing(self, healing: i32) -> Self {
+        Self { healing, ..self }
+    }
+
+    const fn flasks(self, flasks: usize) -> Self {
+        Self { flasks, ..self }
+    }
+
+    const fn dark(self) -> Self {
+        Self { dark: true, ..self }
+    }
 }
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
-    FloorInfo {
-        relief: EARLY_RELIEF,
-        ..floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), 1, (0, 1))
-    },
-    FloorInfo {
-        relief: EARLY_RELIEF,
-        ..floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), 1, (0, 1))
-    },
-    floor("the halls", Architect::Halls, (112, 3), (7, 10), (5, 7), 2, (0, 1)),
-    floor("the mines", Architect::Mines, (122, 3), (8, 10), (5, 7), 2, (1, 1)),
-    floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), 2, (1, 1)),
-    FloorInfo {
-        dark: true,
-        ..floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), 2, (1, 2))
-    },
-    floor("the drowned quarter", Architect::Drowned, (140, 4), (9, 12), (6, 8), 2, (1, 2)),
-    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), 2, (1, 2)),
-    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), 3, (1, 2)),
-    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), 2, (1, 2)),
+    // The player brings a potion.
+    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3),
+    floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3),
+    floor("the halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3),
+    floor("the mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3),
+    floor("the caves", Architect::Caves, (120, 3), (10, 13), (5, 7), (2, 4), 770),
+    floor("the black caves", Architect::Caves, (138, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark(),
+    floor("the drowned quarter", Architect::Drowned, (128, 3), (9, 12), (6, 8), (3, 5), 775).healing(2),
+    floor("the maze", Architect::Maze, (150, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5),
+    floor("the crypt", Architect::Crypt, (140, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5),
+    floor("the hall of the ember", Architect::EmberHall, (112, 3), (9, 12), (4, 6), (3, 5), 700).healing(2),
 ];
+
+/// The fewest and the most flasks of oil on a floor.
+pub fn flasks() -> (usize, usize) {
+    let all = || TABLE.iter().map(|floor| floor.flasks);
+    (all().min().unwrap_or(0), all().max().unwrap_or(0))
+}
 
 /// The row of floor `depth`; below the last floor, and above the first, that floor's own. Not inlined, like the other tables.
 #[inline(never)]
@@ -108,10 +130,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_floor_holds_healing_and_foes() {
+    fn every_floor_holds_things_and_foes() {
         for depth in 1..=FLOORS {
             let floor = info(depth);
-            assert!(floor.healing >= 1 && floor.monsters.0 >= 1 && floor.items.0 >= 1);
+            assert!(floor.healing >= i32::from(depth > 1) && floor.monsters.0 >= 1 && floor.items.0 >= 1);
             assert!(floor.monsters.0 <= floor.monsters.1 && floor.items.0 <= floor.items.1);
         }
         assert_eq!(info(10).architect, Architect::EmberHall);

@@ -31,6 +31,7 @@ pub use numbers::*;
 use super::floors::DEEPEST_PIT;
 use super::monsters::Monster;
 use super::passive::{NONE, Passive};
+use super::talents::Branch;
 use runes::Rune;
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +166,8 @@ pub struct ItemInfo {
     pub aim: Aim,
     /// Which tiles it hits where it bursts.
     pub spread: Spread,
+    /// The branch whose style of play it suits; `None` unless it is gear.
+    pub way: Option<Branch>,
     /// The first floor where it is found by chance.
     pub from_depth: u32,
     /// Its frequency, relative to the others; 0 is never found by chance.
@@ -190,7 +193,7 @@ pub struct Item {
     pub count: u8,
     /// Enchantment, added to power (weapons), defence (armour) or range (lenses).
     pub enchantment: i8,
-    /// How much has been poured out of one flask of oil, less than [`FLASK`].
+    /// How much oil one flask lacks, less than [`FLASK`].
     pub poured: u8,
     /// The turns in open light until a rod or shutter is ready.
     pub recharging: u8,
@@ -282,7 +285,7 @@ impl Item {
         }
     }
 
-    /// Adds all of `other`, which must fit on this stack. The rests of two opened flasks are poured together.
+    /// Adds all of `other`, which must fit on this stack. The rests of two flasks that are not full go together.
     pub fn add(&mut self, other: &Item) {
         let poured = i32::from(self.poured) + i32::from(other.poured);
         self.count += other.count;
@@ -337,6 +340,7 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         defence: 0,
         aim: Aim::Itself,
         spread: Spread::All,
+        way: None,
         from_depth,
         weight,
         count: (1, 1),
@@ -345,6 +349,11 @@ const fn found(from_depth: u32, weight: i32) -> ItemInfo {
         passive: NONE,
         description: "",
     }
+}
+
+/// Gear for that branch, found like any item.
+const fn gear(way: Branch, from_depth: u32, weight: i32) -> ItemInfo {
+    ItemInfo { way: Some(way), ..found(from_depth, weight) }
 }
 
 impl ItemInfo {

@@ -39,7 +39,7 @@ pub enum Lock {
 /// The meaning of a letter in a picture. Other characters are ground, by the symbols of text maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// An altar with an item to choose. Each in a machine has another category.
+    /// An altar with an item to choose, each in a machine for another branch.
     Offer,
     /// An altar with a lens.
     Lens,
@@ -128,9 +128,6 @@ pub struct MachineInfo {
     pub wires: &'static [Wire],
 }
 
-/// The categories of offered items.
-pub const OFFERED: [Category; 5] =
-    [Category::Weapon, Category::Armour, Category::Rod, Category::Charm, Category::Lens];
 /// Offers may come from this many floors further down.
 pub const DEEPER: u32 = 2;
 
@@ -151,24 +148,13 @@ super::kinds! {
     MachineKind: MachineInfo {
         Treasury = MachineInfo {
             name: "the treasury",
-            asks: "take one thing of three",
-            about: "Three things, and you may have one: take it, and cages come down over the others.",
+            asks: "take one thing of three, or a key to another vault",
+            about: "Three things for three ways, and you may have one: take it, and cages come down over the others. A \
+                key on a fourth altar opens another vault of this floor.",
             floors: &[1, 2, 3, 4, 5, 6, 7, 8, 9],
             mouth: Mouth::Locked,
             gives: Gives::Choice,
-            pictures: &[pictures::TREASURY, pictures::STRONG_ROOM, pictures::APSE],
-            parts: &[('a', Part::Offer)],
-            wires: &[once(Cue::Taken, "a", Effect::Shut, "a", NOW)],
-        },
-        NestedChest = MachineInfo {
-            name: "the nested chest",
-            asks: "a thing, a thing, or a key to another vault",
-            about: "A thing, another thing, or a key to another vault of this floor: take one, and cages come down \
-                over the others.",
-            floors: &[2, 3, 4, 5, 6, 7, 8, 9],
-            mouth: Mouth::Locked,
-            gives: Gives::Choice,
-            pictures: &[pictures::NESTED_CHEST],
+            pictures: &[pictures::TREASURY, pictures::STRONG_ROOM, pictures::APSE, pictures::FOUR_ALTARS],
             parts: &[('a', Part::Offer), ('k', Part::Key)],
             wires: &[once(Cue::Taken, "ak", Effect::Shut, "ak", NOW)],
         },

@@ -63,6 +63,11 @@ const fn foe(name: &'static str, hp: i32, power: i32) -> MonsterInfo {
 }
 
 impl MonsterInfo {
+    /// Whether the ground does it half the harm that it does to others.
+    pub const fn is_hardy(&self) -> bool {
+        self.heavy || matches!(self.ability, Ability::Guards)
+    }
+
     const fn defence(self, defence: i32) -> Self {
         Self { defence, ..self }
     }

@@ -68,8 +68,8 @@ pub struct Passive {
     pub wet_defence: i32,
     /// Whether fire does not harm.
     pub is_fire_proof: bool,
-    /// The damage of fire and sparks that it absorbs; if any, cold does not slow.
-    pub insulation: i32,
+    /// Whether fire and sparks do half damage, and cold does not slow.
+    pub is_insulated: bool,
     /// Whether it conducts sparks.
     pub is_metal: bool,
     /// Whether pushes, falls and blasts do no damage.
@@ -100,8 +100,8 @@ pub struct Passive {
     pub unmoved: bool,
     /// The tiles that it adds to the player's pushes.
     pub push: usize,
-    /// The damage for each tile that a push of the player stops short; 0 for the usual damage.
-    pub crush: i32,
+    /// Whether the tiles that an obstacle cuts off the player's pushes do double damage.
+    pub crushes: bool,
     /// The radius that it adds to the bursts of the player's throws.
     pub burst: i32,
     /// The longest fuse that the player can set, in turns.
@@ -143,7 +143,7 @@ pub const NONE: Passive = Passive {
     dim_defence: 0,
     wet_defence: 0,
     is_fire_proof: false,
-    insulation: 0,
+    is_insulated: false,
     is_metal: false,
     is_padded: false,
     soft_falls: false,
@@ -158,7 +158,7 @@ pub const NONE: Passive = Passive {
     fade: 0,
     unmoved: false,
     push: 0,
-    crush: 0,
+    crushes: false,
     burst: 0,
     fuse: 0,
     distils: false,

@@ -91,8 +91,6 @@ pub const TRIMMED_WICK: i32 = 1;
 pub const OPPORTUNIST: i32 = 2;
 /// The tiles that [`Talent::Shoulder`] adds to the push of a two-turn blow.
 pub const SHOULDER: usize = 1;
-/// The damage of [`Talent::Crush`] for each tile that a push stops short.
-pub const CRUSH: i32 = 4;
 /// Turns until [`Talent::Reach`] is ready again.
 pub const REACH: u8 = 3;
 /// The turns in which [`Talent::Dazzle`] stuns nobody again.
@@ -102,8 +100,6 @@ pub const FADE: u16 = 2;
 
 /// The extra radius of the player's throws with [`Talent::WideFlask`].
 pub const WIDE_FLASK: i32 = 1;
-/// The damage of fire and sparks that [`Talent::Insulated`] absorbs.
-pub const INSULATED: i32 = 2;
 /// The longest fuse with [`Talent::SlowMatch`], in turns.
 pub const LONGEST_FUSE: u8 = 5;
 /// How many potions become one with [`Talent::Distil`].
@@ -135,15 +131,15 @@ kinds! {
         Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
             .does(Passive { stretch: REACH, ..NONE }),
         Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does 4 damage, for two tiles at most.")
-            .does(Passive { crush: CRUSH, ..NONE }),
+        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does double damage: 1/6 of full health.")
+            .does(Passive { crushes: true, ..NONE }),
         Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
             .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
         WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
             .does(Passive { burst: WIDE_FLASK, ..NONE }),
-        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you 2 less damage, but at least 1, and cold does not slow you.")
-            .does(Passive { insulation: INSULATED, ..NONE }),
+        Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you half damage, and cold does not slow you.")
+            .does(Passive { is_insulated: true, ..NONE }),
         SlowMatch = row("slow match", Branch::Alchemist, "Pots and jars that you throw burst at once or after 1 to 5 turns, as you choose.")
             .does(Passive { fuse: LONGEST_FUSE, ..NONE }),
         Distil = row("distil", Branch::Alchemist, "Two potions of one kind become one of any kind you have drunk, except vigour.")
@@ -155,6 +151,7 @@ kinds! {
 mod tests {
     use super::*;
     use crate::content::names;
+    use crate::content::shares::PUSH;
 
     #[test]
     fn talents_state_the_numbers_of_their_rules() {
@@ -168,15 +165,15 @@ mod tests {
             (Talent::Firm, FIRM),
             (Talent::Opportunist, OPPORTUNIST),
             (Talent::Shoulder, SHOULDER as i32),
-            (Talent::Crush, CRUSH),
             (Talent::Undermine, i32::from(UNDERMINED)),
             (Talent::WideFlask, WIDE_FLASK),
-            (Talent::Insulated, INSULATED),
             (Talent::SlowMatch, i32::from(LONGEST_FUSE)),
         ];
         for (talent, number) in numbers {
             let words = talent.info().description;
             assert!(names(words, number), "{talent:?}: {number} is not in: {words}");
         }
+        let crush = PUSH.times(2).to_string();
+        assert!(Talent::Crush.info().description.contains(&crush), "{crush}");
     }
 }

@@ -153,7 +153,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
     for (number, name, value) in strength(level) {
         let (start, row) = flow.next((name.len() + 1 + value.len()) as i32);
         let column = canvas.print(start, row, theme::FAINT, name);
-        let is_short = number == Number::Lantern && hero.lantern.oil <= LITTLE_OIL;
+        let is_short = number == Number::Lantern && hero.oil_in_all() <= LITTLE_OIL;
         let colour = if is_short { theme::DANGER } else { theme::TEXT };
         let column = canvas.print(column + 1, row, colour, &value);
         asks(canvas, (start, row), column, number);
@@ -175,7 +175,7 @@ fn vitals(run: &Status, canvas: &mut Canvas, parts: &Parts) -> Flow {
 /// The numbers of the third row, with their names.
 fn strength(level: &Level) -> [(Number, &'static str, String); 3] {
     let (power, defence) = level.strength(level.player());
-    let oil = level.hero.lantern.oil.to_string();
+    let oil = level.hero.oil_in_all().to_string();
     let (lantern, oil) = match level.hero.lantern() {
         Lantern::Open => ("lantern", oil),
         Lantern::Hooded if level.hero.has_torch() => ("torch", oil),

@@ -132,8 +132,8 @@ mod tests {
             let mut level = Level::new(1, map.clone(), marks[0].1);
             level.actors[0].conditions[condition] = 3;
             let shown = all(&level, Foreseen::default(), Size::within(80, 40));
-            assert_eq!(shown.len(), 1, "{condition:?}");
-            assert_eq!((shown[0].name.as_str(), shown[0].value.as_str()), (condition.info().name, "3"));
+            let told = |passing: &Countdown| passing.name == condition.info().name && passing.value == "3";
+            assert!(shown.iter().any(told), "{condition:?}");
         }
     }
 }

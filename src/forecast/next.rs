@@ -71,7 +71,7 @@ pub struct Then {
 /// The intents of all foes in view that know of the player, nearest first.
 pub fn intents(level: &Level) -> Vec<Intent> {
     let knows = |foe: &&Actor| matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing);
-    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.is_seen(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(knows).filter(|foe| level.can_follow(foe));
     let foes: Vec<ActorId> = foes.map(|foe| foe.id).collect();
     if foes.is_empty() || level.player().body.hp <= 0 {
         return Vec::new();

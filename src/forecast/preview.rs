@@ -66,7 +66,7 @@ pub fn of_change(level: &Level, foe: &Actor) -> Option<Preview> {
 
 /// What the player knows, with everyone in view. Wanderers stand still, because nobody knows where they go.
 pub(super) fn known(level: &Level) -> Level {
-    let foes = level.foes_in_view().into_iter().filter(|foe| level.is_seen(foe.at));
+    let foes = level.foes_in_view().into_iter().filter(|foe| level.can_follow(foe));
     let mut known = turn::copy(level, &foes.map(|foe| foe.id).collect::<Vec<ActorId>>(), TileType::Floor);
     for foe in known.actors.iter_mut() {
         if let Mood::Wandering { goal } = &mut foe.mood {

@@ -28,6 +28,7 @@ const PACK_REACH: i32 = 6;
 
 /// Before foes act: updates what hunters know of the player, then everyone's goals.
 pub(crate) fn track(turn: &mut Turn) {
+    wait_in_shelter(turn);
     let senses = Senses::of(turn.level);
     for id in turn.level.foes_that(knows_of_player) {
         let is_aware = notice_by(&senses, turn.level, turn.actor(id)) == Notice::Notices;
@@ -37,6 +38,19 @@ pub(crate) fn track(turn: &mut Turn) {
     remember(turn.level);
     goals::choose(turn);
     paths::provide(turn.level);
+}
+
+/// A foe that nobody comes for in its shelter goes back to its patrol.
+fn wait_in_shelter(turn: &mut Turn) {
+    for id in turn.level.foes_that(|foe| foe.is_hunting() && foe.pursuit.shelter > 0) {
+        let foe = turn.actor(id);
+        if pathing::is_hidden(turn.level, foe, foe.at) {
+            turn.actor_mut(id).pursuit.shelter -= 1;
+            if turn.actor(id).pursuit.shelter == 0 {
+                change(turn, id, Mood::Wandering { goal: None });
+            }
+        }
+    }
 }
 
 /// At the end of a turn, lets unaware foes listen and look. Returns whether any mood changed.
@@ -79,8 +93,13 @@ fn knows_of_player(foe: &Actor) -> bool {
     matches!(foe.mood, Mood::Hunting { .. } | Mood::Fleeing)
 }
 
-/// Updates what hunters remember from turn to turn.
+/// Updates what hunters remember from turn to turn, and what they tell the night shift.
 fn remember(level: &mut Level) {
+    let known = |foe: &Actor| match foe.mood {
+        Mood::Hunting { last_known, lost: 0 } => Some(last_known),
+        _ => None,
+    };
+    level.traffic.known_at = level.actors.iter().find_map(known).unwrap_or(level.traffic.known_at);
     let in_corridor = pathing::is_narrow(level, level.player().at);
     for foe in level.actors.iter_mut() {
         let is_hunting = foe.is_hunting();

@@ -36,7 +36,7 @@ fn settle(foe: &mut Actor, turns: u16) {
         Mood::Hunting { .. } | Mood::Fleeing | Mood::Wandering { .. } => goes_about,
     };
     time::wear_off_by(foe, turns);
-    (foe.body.energy, foe.aim, foe.pursuit.lead, foe.pursuit.shelters) = (0, None, 0, false);
+    (foe.body.energy, foe.aim, foe.pursuit.lead, foe.pursuit.shelter) = (0, None, 0, 0);
     if let AbilityState::Retreat(..) = foe.ability_state {
         foe.ability_state = AbilityState::None;
     }

@@ -59,7 +59,7 @@ pub(super) fn arrive(turn: &mut Turn) {
     let Follower { actor, .. } = turn.level.traffic.followers.remove(next);
     let mood = Mood::Hunting { last_known: turn.level.player().at, lost: 0 };
     let body = Body { energy: 0, ..actor.body };
-    let pursuit = Pursuit { shelters: false, ..actor.pursuit };
+    let pursuit = Pursuit { shelter: 0, ..actor.pursuit };
     let id = harm::spawn(turn, Actor { at, mood, aim: None, body, pursuit, ..actor });
     let who = who(turn.actor(id));
     turn.tell(Event::Followed { who });

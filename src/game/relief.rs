@@ -1,4 +1,5 @@
-//! The night shift: when its time is up, it arrives awake by its stairs and looks for the player.
+//! The night shift: when its time is up, it arrives awake by its stairs, makes for where a foe last knew the player to be, and then
+//! walks from stairs to stairs.
 
 use crate::action::{Turn, harm};
 use crate::event::Event;
@@ -14,13 +15,15 @@ pub(super) fn turn(turn: &mut Turn) {
     let Some(relief) = turn.level.timers.relief.take() else { return };
     let Some(stairs) = turn.level.stairs(relief.down) else { return };
     turn.tell(Event::ReliefCame { down: relief.down });
+    let known_at = turn.level.traffic.known_at;
+    let other_stairs = turn.level.stairs(!relief.down);
+    let waypoints: Vec<Point> = [known_at, stairs].into_iter().chain(other_stairs).collect();
     for monster in relief.foes {
         let Some(at) = room(turn.level, stairs) else { return };
-        let you = turn.level.player().at;
         let foe = Actor::foe(ActorId(turn.level.next_id), monster, at).hardened(turn.level.depth);
-        let mood = Mood::Wandering { goal: Some(you) };
-        let patrol = Patrol { waypoints: vec![you, stairs], ..Patrol::default() };
-        harm::spawn(turn, Actor { mood, patrol, ..foe });
+        let mood = Mood::Wandering { goal: Some(known_at) };
+        let patrol = Patrol { waypoints: waypoints.clone(), ..Patrol::default() };
+        harm::spawn(turn, Actor { mood, patrol, is_relief: true, ..foe });
     }
 }
 

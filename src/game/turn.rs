@@ -43,12 +43,18 @@ pub(crate) fn pass(turn: &mut Turn, fov: &mut FovCache, cost: i32, decide: Decid
         followers::arrive(turn);
         relief::turn(turn);
     };
-    time::pass(turn, cost, others, |turn| {
+    let shown = if cost > 0 { turn.level.knowledge.shooters.len() } else { 0 };
+    let turns = time::pass(turn, cost, others, |turn| {
         perceive::refresh(turn.level, fov);
         if awareness::notice_all(turn) {
             perceive::refresh(turn.level, fov);
         }
-    })
+    });
+    if shown > 0 {
+        turn.level.knowledge.shooters.drain(..shown);
+        perceive::refresh(turn.level, fov);
+    }
+    turns
 }
 
 /// Foes in view act first, then the others, each group in id order, so that nothing unseen precedes the messages.
@@ -73,8 +79,8 @@ fn foe_acts(turn: &mut Turn, id: ActorId, decide: Decide) {
     {
         let foe = turn.actor(id);
         let (before, had_aim) = (foe.at, foe.aim.is_some());
-        if foe.pursuit.shelters && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
-            turn.actor_mut(id).pursuit.shelters = false;
+        if foe.pursuit.shelter > 0 && (!foe.is_hunting() || pathing::can_answer(turn.level, foe)) {
+            turn.actor_mut(id).pursuit.shelter = 0;
         }
         let foe = turn.actor(id);
         let deed = if turn.level.is_stone(foe) { Deed::Wait } else { decide(turn.level, id) };

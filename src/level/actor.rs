@@ -2,6 +2,7 @@
 
 use super::Conditions;
 use crate::content::monsters::Ability;
+use crate::content::shares::Share;
 use crate::content::{Condition, Item, ItemKind, Monster, NORMAL_SPEED, floors};
 use crate::map::{Direction, Point};
 use serde::{Deserialize, Serialize};
@@ -95,8 +96,8 @@ pub struct Pursuit {
     pub lead: u8,
     /// The last door or piece of a corridor that it has left behind.
     pub came_by: Option<Point>,
-    /// Whether it was hit from where it cannot answer, and keeps out of the player's line.
-    pub shelters: bool,
+    /// For how many turns more it keeps out of the player's line, since it was hit from where it cannot answer.
+    pub shelter: u8,
     /// Whether it has hunted the player, so that no blow at it comes from the dark. It is not shown.
     pub wary: bool,
     /// Whether its last action took it further from the player.
@@ -177,6 +178,8 @@ pub struct Actor {
     pub ability_state: AbilityState,
     /// Raised or split off or called: its death teaches nothing.
     pub is_copy: bool,
+    /// Came with the night shift: its death gives no experience.
+    pub is_relief: bool,
     /// Its sleep.
     pub sleep: Sleep,
     /// Its round.
@@ -201,6 +204,7 @@ impl Actor {
             aim: None,
             ability_state: AbilityState::None,
             is_copy: false,
+            is_relief: false,
             sleep: Sleep::default(),
             patrol: Patrol::default(),
             pursuit: Pursuit::default(),
@@ -340,6 +344,12 @@ impl Actor {
     /// How far it sees a light, if light is what it looks for, in tiles.
     pub fn sight_of_light(&self) -> i32 {
         self.monster().map_or(0, |monster| 2 * monster.info().sight)
+    }
+
+    /// What the ground takes from it: that share of its full health, half of it if it is hardy.
+    pub fn share(&self, share: Share) -> i32 {
+        let is_hardy = self.monster().is_some_and(|monster| monster.info().is_hardy());
+        if is_hardy { share.halved() } else { share }.of(self.body.max_hp)
     }
 
     /// Energy gained in a turn, haste counted.

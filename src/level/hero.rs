@@ -6,7 +6,7 @@ mod lantern;
 
 pub use equipment::{Equipment, Piece};
 pub use growth::{Boon, Growth};
-pub use lantern::{DIMMED, Lantern, LanternState, MOST_OIL, START_OIL};
+pub use lantern::{DIMMED, Lantern, LanternState, START_OIL};
 
 use crate::content::items::{Category, RUN_UP};
 use crate::content::talents::DISTILLED;

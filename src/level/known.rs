@@ -62,7 +62,10 @@ impl Level {
         Level {
             depth: *depth,
             map: Map { width, height: area.height(), tiles },
-            ground: known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen())),
+            ground: Ground {
+                traps: cut.list(&self.known_traps().collect::<Vec<_>>(), |at| at),
+                ..known_ground(ground, &cut, &seen, memory.iter().map(|known| known.is_seen()))
+            },
             actors: actors.into_iter().filter(is_kept).map(shifted).collect(),
             next_id: *next_id,
             hero: {
@@ -78,6 +81,7 @@ impl Level {
             knowledge: Knowledge {
                 memory,
                 remembered: cut.list(&knowledge.remembered, |(at, _)| at),
+                shooters: knowledge.shooters.clone(),
                 put_down: Vec::new(),
                 sightings: {
                     let hunts = |one: &&Sighting| one.foe.is_hunting() && takes_part(&one.foe);
@@ -91,6 +95,7 @@ impl Level {
             },
             traffic: Traffic {
                 arrived_at: self.player().at - cut.corner,
+                known_at: self.player().at - cut.corner,
                 followers: Vec::new(),
                 fallen: Vec::new(),
                 dropped: Vec::new(),
@@ -107,16 +112,17 @@ impl Level {
     }
 }
 
-/// The ground that the player sees or remembers.
+/// The ground that the player sees or remembers, without traps.
 fn known_ground(ground: &Ground, cut: &Cut, seen: &[bool], was_seen: impl Iterator<Item = bool>) -> Ground {
-    let Ground { fire, cover, air, glow, temporary, traps, corpses, braziers, battered, waystone } = ground;
+    let Ground { fire, cover, air, glow, temporary, traps: _, corpses, braziers, battered, waystone } =
+        ground;
     Ground {
         fire: only(cut.grid(fire, 0), seen),
         cover: only(cut.grid(cover, Default::default()), seen),
         air: cut.air(air, seen),
         glow: cut.grid(glow, false).into_iter().zip(was_seen).map(|(glows, known)| glows && known).collect(),
         temporary: cut.seen_list(temporary, |passing| &mut passing.at),
-        traps: cut.list(traps, |at| at),
+        traps: Vec::new(),
         corpses: cut.seen_list(corpses, |corpse| &mut corpse.at),
         braziers: cut.list(braziers, |brazier| &mut brazier.at),
         battered: cut.seen_list(battered, |(at, _)| at),

@@ -12,7 +12,7 @@ use crate::rng::Rng;
 /// Caves smaller than this are filled.
 const POCKET: usize = 20;
 /// With fewer open tiles than this, the noise is drawn again.
-const LEAST_OPEN: usize = 1_150;
+const LEAST_OPEN: usize = 760;
 /// How many times.
 const TRIES: i32 = 6;
 /// How many exits are kept.

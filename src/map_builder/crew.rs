@@ -7,7 +7,7 @@ use super::patrols;
 use super::places::Places;
 use crate::content::floors::FloorInfo;
 use crate::content::monsters::{Ability, Company};
-use crate::content::{Horde, Item, ItemKind, Monster};
+use crate::content::{FLOORS, Horde, Item, ItemKind, Monster};
 use crate::level::{AbilityState, Actor, ActorId, Level, Mood, reach};
 use crate::map::{Map, Point, knights_moves};
 use crate::rng::Rng;
@@ -18,6 +18,8 @@ const CLEAR_OF_START: i32 = 8;
 const SLEEPERS: i32 = 2;
 /// Of ten foes, this many guard something if the architect wants guards.
 const ON_GUARD: i32 = 4;
+/// The first floor with more foes in hordes.
+const HORDES_FROM: u32 = 3;
 /// The fewest moves of a knight-like foe from where it is placed.
 const MOVES: usize = 4;
 /// The foes by the ember, the Warden first; one more is drawn.
@@ -37,11 +39,12 @@ pub(super) struct Crew<'a> {
 }
 
 impl Crew<'_> {
-    /// Places the floor's number of foes, half of them in hordes. A pack counts as one, a horde as its members.
+    /// Places the floor's number of foes, most of them in hordes. A pack counts as one, a horde as its members.
     pub fn man(&mut self, floor: &FloorInfo, rng: &mut Rng) {
         let wanted = rng.range(floor.monsters.0, floor.monsters.1) as usize;
         let roomy = self.pools().len() >= floor.monsters.1 as usize;
-        let in_hordes = self.hordes(wanted, roomy, rng);
+        let (share, of) = self.share_in_hordes();
+        let in_hordes = self.hordes(wanted * share / of, roomy, rng);
         let choices: Vec<(Monster, i32)> = self
             .cast
             .at_home(self.level.depth)
@@ -55,14 +58,19 @@ impl Crew<'_> {
         }
     }
 
-    /// Places hordes until half of the wanted foes are in hordes, at least one if any lives here; returns the number
-    /// of foes in them.
+    /// The share of foes in hordes: half on the first two floors and by the ember, five sixths elsewhere.
+    fn share_in_hordes(&self) -> (usize, usize) {
+        if (HORDES_FROM..FLOORS).contains(&self.level.depth) { (5, 6) } else { (1, 2) }
+    }
+
+    /// Places hordes of up to `wanted` foes in all, at least one horde if any lives here; returns the number of foes
+    /// in them.
     fn hordes(&mut self, wanted: usize, roomy: bool, rng: &mut Rng) -> usize {
         let at_home = self.cast.hordes_at_home(self.level.depth);
         let mut left: Vec<Horde> = at_home.filter(|horde| roomy || !horde.needs_water()).collect();
         let mut placed = 0;
         loop {
-            left.retain(|horde| placed == 0 || placed + horde.each().count() <= wanted / 2);
+            left.retain(|horde| placed == 0 || placed + horde.each().count() <= wanted);
             if left.is_empty() {
                 return placed;
             }

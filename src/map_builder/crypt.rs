@@ -18,11 +18,11 @@ use pictures::{PITCH, Prefabs, SIDE, edge};
 use prefabs::{CHAPELS, PREFABS};
 
 /// Cells in a row and in a column.
-const COLUMNS: usize = 13;
-const ROWS: usize = 7;
+const COLUMNS: usize = 10;
+const ROWS: usize = 6;
 const CELLS: usize = COLUMNS * ROWS;
 /// The north-west tile of the first cell.
-const CORNER: (i32, i32) = (0, 1);
+const CORNER: (i32, i32) = (1, 0);
 /// The number of attempts.
 const TRIES: i32 = 100;
 /// The number of chapels, from..=to.
@@ -54,7 +54,8 @@ pub(super) fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
     let prefabs = Prefabs::all();
     for _ in 0..TRIES {
         let chapels = place_chapels(draft, rng);
-        let cells = fit(draft, prefabs, &chapels, rng);
+        let has_room = chapels.len() >= COUNT.0 as usize;
+        let cells = has_room.then(|| fit(draft, prefabs, &chapels, rng)).flatten();
         let joined = cells.and_then(|cells| joining::join(draft, &chapels, cells, rng));
         if let Some(cells) = joined {
             return plan(draft, prefabs, &chapels, &cells, rng);

@@ -6,12 +6,9 @@ use crate::map::{Map, Point, TileType, scan};
 use crate::rng::Rng;
 
 /// Columns of floors that no rule set digs.
-pub const WIDTH: i32 = 80;
+pub const WIDTH: i32 = 64;
 /// Rows of such floors.
-pub const HEIGHT: i32 = 45;
-
-/// The longest passage from a machine to open ground.
-pub(super) const PASSAGE: i32 = 7;
+pub const HEIGHT: i32 = 37;
 
 /// The four orthogonal steps, clockwise from the north.
 pub(super) const ORTHOGONAL: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -31,7 +28,7 @@ pub(super) struct MapDraft<'w> {
 }
 
 impl<'w> MapDraft<'w> {
-    /// Solid rock, 80 by 45.
+    /// Solid rock.
     pub fn new(witness: &'w mut dyn Witness) -> Self {
         witness.see(Step::Begin);
         Self { map: Map::new(WIDTH, HEIGHT), witness }
@@ -329,13 +326,12 @@ impl Reached {
         move |at| steps[index(at, width)]
     }
 
-    /// Whether `stairs`, if reached, are at least a third as far as the farthest tile, even if a passage is dug from
-    /// there.
+    /// Whether `stairs`, if reached, are at least a third as far as the farthest tile.
     pub fn is_far(&self, stairs: Option<Point>) -> bool {
         let tile = stairs.map(|at| index(at, self.width) as u32);
         let Some(place) = self.tiles.iter().position(|other| Some(*other) == tile) else { return true };
         let steps = self.rings.partition_point(|end| *end as usize <= place);
-        3 * steps + 1 >= self.rings.len() + PASSAGE as usize
+        3 * steps + 1 >= self.rings.len()
     }
 }
 
@@ -399,8 +395,7 @@ mod tests {
             let (map, _) = Map::from_picture(&".".repeat(31));
             Open::passable(&map).flood(Point::zero()).is_far(Some(Point::new(stairs as i32, 0)))
         };
-        let nearest = (30 + PASSAGE as usize).div_ceil(3);
-        assert!(corridor(nearest) && !corridor(nearest - 1));
+        assert!(corridor(10) && !corridor(9));
     }
 
     #[test]

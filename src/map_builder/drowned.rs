@@ -19,7 +19,7 @@ const LONGEST_CAUSEWAY: i32 = 12;
 
 /// Lays the drowned quarter.
 pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
-    let (across, down) = *rng.pick(&[(3, 1), (2, 2), (2, 1)]);
+    let (across, down) = *rng.pick(&[(2, 1), (1, 2), (1, 1)]);
     let (columns, rows) = (canals(WIDTH, across, rng), canals(HEIGHT, down, rng));
     for (from, to) in &columns {
         canal(draft, (*from, *to), true, rng);
@@ -140,7 +140,7 @@ fn quay(draft: &mut MapDraft, at: Point, step: (i32, i32), rng: &mut Rng) {
 
 /// Floods a lake around `middle`, and returns the centres of its islands.
 fn lake(draft: &mut MapDraft, middle: Point, rng: &mut Rng) -> Vec<Point> {
-    let (rx, ry) = (rng.range(10, 15), rng.range(7, 10));
+    let (rx, ry) = (rng.range(8, 12), rng.range(6, 8));
     let shore = Rect::with_exact(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry);
     draft.begin(Work::Lake, shore);
     for at in points(shore).filter(|at| at.x > 1 && at.y > 1 && at.x < WIDTH - 2 && at.y < HEIGHT - 2) {

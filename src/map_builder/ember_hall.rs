@@ -11,7 +11,7 @@ use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
 /// The middle column: the hall is built west of it and mirrored.
-const AXIS: i32 = 39;
+const AXIS: i32 = 31;
 /// Side chambers.
 const LIMITS: Limits = Limits { least: (5, 4), most: (12, 9), stays: 5, galleries: false };
 /// Loops, doors and wide openings between them, out of ten.
@@ -28,8 +28,8 @@ struct Hall {
 
 /// Lays the ember hall.
 pub fn lay(draft: &mut MapDraft, rng: &mut Rng) -> Plan {
-    let half = rng.range(11, 16);
-    let (north, south) = (rng.range(2, 4), rng.range(33, 36));
+    let half = rng.range(9, 13);
+    let (north, south) = (rng.range(2, 4), rng.range(26, 28));
     let nave = Rect::with_exact(AXIS - half, north, AXIS + half, south);
     let hall = Hall { nave, ember: north + rng.range(4, 5), moat: north + rng.range(10, 13) };
     draft.begin(Work::Nave, nave);
@@ -90,7 +90,7 @@ fn pillars(draft: &mut MapDraft, hall: &Hall, rng: &mut Rng) {
     let (gap, thick) = (rng.range(3, 5), rng.range(1, 2));
     let half = AXIS - hall.nave.x1;
     let mut columns = vec![hall.nave.x1 + half / 2];
-    if half >= 14 {
+    if half >= 12 {
         columns = vec![hall.nave.x1 + 3, hall.nave.x1 + half - 5];
     }
     let braziers = rng.range(0, 1);

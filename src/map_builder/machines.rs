@@ -9,6 +9,7 @@ mod blocks;
 mod dance;
 mod equip;
 mod mirrors;
+pub(super) mod offers;
 mod sites;
 
 pub(super) use equip::equip;
@@ -104,46 +105,85 @@ pub(super) fn fit(
     let mut ground = FloorIndex::new(&draft.map, plan.start, kept);
     let (mut fitted, mut told): (Vec<Fitted>, Vec<MachineKind>) = (Vec::new(), Vec::new());
     for left in (0..count).rev() {
-        let is_owed = fitted.len() < from || counted(&fitted, gives_key) > counted(&fitted, is_locked);
+        let is_owed = fitted.len() < from || Locks::of(&fitted).lack_gates();
         let tries = if is_owed { TRIES } else { 1 };
         let machine = (0..tries).find_map(|_| {
             let mut wanted = at_home.clone();
             wanted.retain(|kind| is_wanted(*kind, &fitted, left));
             shuffle(&mut wanted, rng);
-            if rng.coin() {
+            match rng.range(0, 3) {
                 // Puzzles are large and would hardly fit later.
-                wanted.sort_by_key(|kind| !kind.has_minimum());
+                0..=1 => wanted.sort_by_key(|kind| !kind.has_minimum()),
+                // Then one treasury in four has a key.
+                2 => wanted.sort_by_key(|kind| !is_locked(*kind)),
+                _ => {}
             }
-            wanted
-                .into_iter()
-                .find_map(|kind| build(draft, (&mut ground, &mut told), kind, (depth, floor), rng))
+            wanted.into_iter().find_map(|kind| {
+                let rows = picture(kind, &fitted, rng);
+                build(draft, (&mut ground, &mut told), (kind, rows), (depth, floor), rng)
+            })
         });
         fitted.extend(machine);
     }
     fitted
 }
 
+/// What locks and opens a floor's treasuries.
+struct Locks {
+    /// Machines that give a key.
+    keys: usize,
+    /// Gates that take one.
+    gates: usize,
+    /// Treasuries with a key to choose, which opens another gate.
+    chests: usize,
+}
+
+impl Locks {
+    fn of(fitted: &[Fitted]) -> Self {
+        let count = |is: &dyn Fn(&Fitted) -> bool| fitted.iter().filter(|machine| is(machine)).count();
+        let has_key = |machine: &Fitted| machine.laid.places(Part::Key).next().is_some();
+        Self {
+            keys: count(&|machine| gives_key(machine.laid.kind)),
+            gates: count(&|machine| is_locked(machine.laid.kind)),
+            chests: count(&|machine| is_locked(machine.laid.kind) && has_key(machine)),
+        }
+    }
+
+    /// Whether a key would open nothing.
+    fn lack_gates(&self) -> bool {
+        self.gates < self.keys + self.chests
+    }
+
+    /// Whether a gate more may be one with a key behind it: there is another for that key.
+    fn take_a_chest(&self) -> bool {
+        !self.lack_gates() && self.chests == 0
+    }
+}
+
 /// Whether a floor with the machines in `fitted` and room for `left` more wants one of `kind`: first one that yields
-/// a key and a vault that takes it, then any new ones, with a gate for each key and a key for each gate. The key in a
-/// locked machine opens another one.
+/// a key and a treasury that takes it, then any new ones, with a gate for each key and a key for each gate.
 fn is_wanted(kind: MachineKind, fitted: &[Fitted], left: usize) -> bool {
-    let (keys, locks) = (counted(fitted, gives_key), counted(fitted, is_locked));
-    let chests = counted(fitted, is_chest);
-    let is_vault = is_locked(kind) && !is_chest(kind);
-    let is_new = is_vault || fitted.iter().all(|machine| machine.laid.kind != kind);
+    let locks = Locks::of(fitted);
+    let is_new = fitted.iter().all(|machine| machine.laid.kind != kind);
     match fitted.len() {
         0 => gives_key(kind),
-        1 => is_vault,
-        _ if is_chest(kind) => is_new && locks > chests,
-        _ if is_locked(kind) => is_new && locks < keys + chests,
-        _ if keys > locks => false,
+        1 => is_locked(kind),
+        _ if is_locked(kind) => locks.lack_gates() || locks.take_a_chest(),
+        _ if locks.lack_gates() => false,
         _ if gives_key(kind) => is_new && left > 0,
         _ => is_new,
     }
 }
 
-fn counted(fitted: &[Fitted], matches: impl Fn(MachineKind) -> bool) -> usize {
-    fitted.iter().filter(|machine| matches(machine.laid.kind)).count()
+/// A picture for the next machine: with a key behind a lock only where that key has a gate.
+fn picture(kind: MachineKind, fitted: &[Fitted], rng: &mut Rng) -> &'static [&'static str] {
+    let is_chest = is_locked(kind) && Locks::of(fitted).take_a_chest();
+    let has_key = |rows: &[&str]| {
+        rows.iter().flat_map(|row| row.chars()).any(|letter| kind.part(letter) == Some(Part::Key))
+    };
+    let fits = |rows: &&'static [&'static str]| !is_locked(kind) || has_key(rows) == is_chest;
+    let pictures: Vec<_> = kind.info().pictures.iter().copied().filter(fits).collect();
+    *rng.pick(&pictures)
 }
 
 fn gives_key(kind: MachineKind) -> bool {
@@ -154,20 +194,14 @@ fn is_locked(kind: MachineKind) -> bool {
     kind.info().mouth == Mouth::Locked
 }
 
-/// Whether it holds a key behind a lock.
-fn is_chest(kind: MachineKind) -> bool {
-    is_locked(kind) && kind.has(|part| part == Part::Key)
-}
-
 /// Builds the ground of one machine, if it has a place, and reports once for each kind where it does not fit.
 fn build(
     draft: &mut MapDraft,
     (ground, told): (&mut FloorIndex, &mut Vec<MachineKind>),
-    kind: MachineKind,
+    (kind, rows): (MachineKind, &'static [&'static str]),
     (depth, floor): (u32, &FloorInfo),
     rng: &mut Rng,
 ) -> Option<Fitted> {
-    let rows = *rng.pick(kind.info().pictures);
     let turn = rng.range(0, 7);
     let mut passed = Passed::default();
     let site = ground.find(draft, (rows, turn), &mut passed, rng);
@@ -304,5 +338,6 @@ pub fn alone(kind: MachineKind, depth: u32, seed: u64) -> Option<Level> {
     raise(&mut draft, &fitted, &site, floors::info(depth).dark);
     let mut level = Level::new(depth, draft.map, start);
     equip(&mut level, &[fitted], &Cast::of(seed), rng, &mut ());
+    offers::lay(&mut level, rng, &mut ());
     Some(level)
 }

@@ -11,9 +11,9 @@ use crate::rng::Rng;
 
 /// Tiles from one wall to the next.
 const PITCH: i32 = 3;
-/// Cells in a row and in a column.
-const COLUMNS: i32 = (WIDTH - 1) / PITCH;
-const ROWS: i32 = (HEIGHT - 1) / PITCH;
+/// Cells in a row and in a column; a maze is long to walk, so it leaves some rock.
+const COLUMNS: i32 = (WIDTH - 4) / PITCH;
+const ROWS: i32 = (HEIGHT - 4) / PITCH;
 /// The tries for each vault and chamber.
 const TRIES: i32 = 12;
 /// Of ten dead ends, this many are opened.

@@ -117,7 +117,7 @@ impl Story {
             Event::Arrived { depth, .. } => self.arrive(depth, self.turn),
             Event::Used { .. }
             | Event::StruckFromTheDark { .. }
-            | Event::Poured { .. }
+            | Event::Refilled { .. }
             | Event::Equipped { .. }
             | Event::Hit { .. }
             | Event::Mended { .. }

@@ -32,7 +32,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         ),
         (
             "A turn",
-            "You act, then the foes, then the ground: fires and gas spread, and hurt anyone in them. A wind-up lands when its owner's next turn comes, on the tiles it has marked. A braced foe can't be pushed, held or chilled."
+            "You act, then the foes, then the ground: fires and gas spread, and hurt anyone in them. A wind-up lands when its owner's next turn comes, on the tiles it has marked. A braced foe can't be pushed, held or stunned."
                 .to_owned(),
         ),
         (

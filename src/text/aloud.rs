@@ -59,14 +59,14 @@ pub(crate) fn earshot(earshot: Option<&Earshot>) -> Option<String> {
     earshot.map(|earshot| format!("Your next step is heard within {}.", earshot.within))
 }
 
-/// How the lantern burns, with its oil in hundreds: not every turn is worth a line.
+/// How the lantern burns, with all oil in hundreds: not every turn is worth a line.
 pub fn lantern(level: &Level) -> String {
     let state = match level.hero.lantern() {
         Lantern::Open => "open",
         Lantern::Hooded => "hooded",
         Lantern::Out => return "Lantern out of oil.".to_owned(),
     };
-    match level.hero.lantern.oil / 100 {
+    match level.hero.oil_in_all() / 100 {
         0 => format!("Lantern {state}, less than 100 oil."),
         hundreds => format!("Lantern {state}, {hundreds}00 oil or more."),
     }

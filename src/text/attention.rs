@@ -12,6 +12,10 @@ use crate::replay::{Counts, count};
 /// What `foe` knows of the player, or what would make it notice, in a sentence or two.
 pub fn of_foe(level: &Level, foe: &Actor) -> String {
     match foe.mood {
+        Mood::Hunting { .. } if foe.pursuit.shelter > 0 => {
+            let turns = names::several(foe.pursuit.shelter, "turn");
+            format!("It keeps out of your line. After {turns} in shelter it goes back to its round.")
+        }
         Mood::Hunting { lost: 0, .. } => "It knows where you are.".to_owned(),
         Mood::Hunting { .. }
             if Stand::waiting(level, level.hero.lantern.hooded).notice(foe) == Notice::Notices =>

@@ -1,7 +1,15 @@
 //! The conditions of an actor, by name, and in lists as far as there is room.
 
 use crate::content::Condition;
+use crate::content::shares::BURNING;
 use crate::level::{Actor, Level};
+
+/// What `condition` means for `actor`: a full sentence to the player, the rest of one about a foe.
+pub(crate) fn means(condition: Condition, actor: &Actor) -> String {
+    let means = condition.info().means;
+    let words = if actor.is_player() { means.you } else { means.foe };
+    words.replace("{burning}", &actor.share(BURNING).to_string())
+}
 
 /// The conditions of `actor` in the order of lists, each with the turns left; 0 turns last as long as their cause.
 pub fn conditions(level: &Level, actor: &Actor) -> Vec<(Condition, u16)> {
@@ -35,7 +43,6 @@ pub fn conditions_in(conditions: &[(Condition, u16)], room: usize) -> String {
 mod tests {
     use super::*;
     use crate::action::harm::OILED_BURNING_TURNS;
-    use crate::action::time::BURNING;
     use crate::content::conditions::{WearsOff, Words};
     use crate::content::items::{STONE_SKIN, VIGOROUS};
     use crate::content::names;
@@ -76,17 +83,14 @@ mod tests {
 
     #[test]
     fn conditions_say_their_numbers() {
-        let numbers = [
-            (Burning, BURNING),
-            (StoneSkin, STONE_SKIN),
-            (Vigour, VIGOROUS),
-            (Oiled, OILED_BURNING_TURNS.into()),
-        ];
+        let numbers = [(StoneSkin, STONE_SKIN), (Vigour, VIGOROUS), (Oiled, OILED_BURNING_TURNS.into())];
         for (condition, number) in numbers {
             assert!(names(condition.info().means.you, number), "{condition:?}");
         }
         for (condition, number) in &numbers[..3] {
             assert!(names(condition.info().means.foe, *number), "{condition:?}");
         }
+        let Words { you, foe } = Burning.info().means;
+        assert!([you, foe].iter().all(|words| words.contains(&BURNING.to_string())));
     }
 }

@@ -214,7 +214,7 @@ pub fn event(event: &Event, level: &Level) -> Option<Message> {
         Event::ReliefCame { down } => happenings::relief_came(down),
         Event::BrazierLit { .. } => say(Plain, "A brazier is lit."),
         Event::BrazierOut { .. } => say(Plain, "A brazier goes out."),
-        Event::Poured { oil, left } => possessions::poured(oil, left),
+        Event::Refilled { left } => possessions::refilled(left),
         Event::OilLow { left } => happenings::oil_low(left),
         Event::Mapped => say(Good, "The layout of the whole floor settles in your mind."),
         Event::Brightened => say(Good, "Light sinks into the stone, and stays."),

@@ -1,6 +1,6 @@
 //! What is said of a foe: what it is about, what it does next, and all that its look card tells.
 
-use super::conditions::conditions;
+use super::conditions::{self, conditions};
 use super::names::{a_foe, a_thing, capital, several, your};
 use super::phrase::{Phrase, phrase};
 use crate::action::ALARM;
@@ -90,14 +90,15 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
         phrase!("Power {}, defence {}. It acts {}.", foe.body.power, foe.body.defence, pace(foe)),
     ];
     lines.extend(conditions(level, foe).into_iter().map(|(condition, turns)| {
-        let row = condition.info();
+        let (name, means) = (capital(condition.info().name), conditions::means(condition, foe));
         let left = if turns > 0 { format!(", {}", several(turns, "more turn")) } else { String::new() };
-        phrase!("{}{}: {}.", capital(row.name), left, row.means.foe)
+        phrase!("{}{}: {}.", name, left, means)
     }));
     let calls = matches!(foe.ability(), Ability::Shouts { .. }) && level.timers.relief.is_some();
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    lines.extend(foe.is_relief.then(|| "It came with the relief: killing it gives no experience.".into()));
     lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));
     lines.extend(foe.is_done_stepping_back().then(|| STEPPED_BACK.into()));

@@ -25,7 +25,12 @@ pub(crate) struct Wound<'a> {
 /// What the log says of a wound.
 pub fn wound(wound: &Wound, level: &Level) -> Option<Message> {
     let on = Name::of(wound.on, level);
-    let by = wound.by.map_or(Name::Something, |who| Name::of(who, level));
+    let by = match (wound.cause, wound.by) {
+        // A shot shows who shot.
+        (Cause::Shot(kind) | Cause::Breath(kind), _) => Name::of_kind(kind),
+        (_, Some(who)) => Name::of(who, level),
+        (_, None) => Name::Something,
+    };
     if !on.is_known() && !by.is_you() {
         return None;
     }

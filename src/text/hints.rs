@@ -1,9 +1,9 @@
 //! The words of the hints for new players; `app::hints` says when each is due.
 
 use crate::config::keymap::{Command, ItemVerb, Keymap};
+use crate::content::floors;
 use crate::forecast::notice::GLARE_REACH;
 use crate::level::WARMTH;
-use crate::map_builder::FLASKS;
 
 pub(crate) fn low_health(keys: &Keymap) -> String {
     let (quaff, look) = (keys.name_of(Command::Item(ItemVerb::Quaff)), keys.name_of(Command::Look));
@@ -55,10 +55,10 @@ pub(crate) fn explore(keys: &Keymap) -> String {
     format!("{explore} explores until something happens. {actions} lists all you can do.")
 }
 
-pub(crate) fn oil(keys: &Keymap) -> String {
+pub(crate) fn oil(_: &Keymap) -> String {
+    let (fewest, most) = floors::flasks();
     format!(
-        "Little oil is left in the lantern: {} fills it from an oil flask. {FLASKS} lie on each floor.",
-        keys.name_of(Command::Item(ItemVerb::Use))
+        "Little oil is left. {fewest} to {most} flasks lie on each floor, and the lantern fills itself from them."
     )
 }
 

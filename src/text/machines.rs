@@ -130,7 +130,7 @@ fn service(level: &Level, machine: &Machine, at: Point) -> Phrase {
             phrase!("{} become {} oil", Phrase::join(things.iter().map(a_thing), ", "), PRESSED)
         }
         Outlook::PressesOil => {
-            phrase!("{} oil of your lantern become {}", PRESSED, a_kind(ItemKind::Enchant))
+            phrase!("{} of your oil become {}", PRESSED, a_kind(ItemKind::Enchant))
         }
         Outlook::LacksThings(0) => "nothing happens: nothing lies there".into(),
         Outlook::LacksThings(1) => "nothing happens: only one thing lies there".into(),

@@ -30,6 +30,14 @@ impl Name {
         }
     }
 
+    /// What one of that kind is called that the player perceives.
+    pub fn of_kind(kind: Kind) -> Self {
+        match kind {
+            Kind::Player => Name::You,
+            Kind::Foe(monster) => Name::The(monster),
+        }
+    }
+
     /// Whether it is the player.
     pub fn is_you(self) -> bool {
         self == Name::You

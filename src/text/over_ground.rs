@@ -2,7 +2,8 @@
 
 use super::names::{self, several};
 use crate::content::ItemKind;
-use crate::level::{Cover, Gas, Level};
+use crate::content::shares::{BLAST, BURNING, CALTROPS, CHOKING, FLAMES, STEAM, Share};
+use crate::level::{Actor, Cover, Gas, Level};
 use crate::map::{Direction, Point};
 
 /// Something over the ground: its name, and what it does.
@@ -23,46 +24,69 @@ impl Over {
     }
 }
 
-fn fire() -> Over {
-    Over::new("fire", "it burns anyone who stands in it")
+/// A share of full health, and how much that is for `victim`.
+fn share(share: Share, victim: Option<&Actor>) -> String {
+    let own = victim.map(|victim| {
+        let name = if victim.is_player() { "you" } else { "it" };
+        format!(" ({name}: {})", victim.share(share))
+    });
+    format!("{share} of full health{}", own.unwrap_or_default())
+}
+
+fn fire(victim: Option<&Actor>) -> Over {
+    let (flames, burning) = (share(FLAMES, victim), share(BURNING, victim));
+    Over::new("fire", format!("a turn in it takes {flames}, and each turn of burning {burning}"))
 }
 
 /// What fire is and does.
 pub(crate) fn about_fire() -> String {
-    fire().words()
+    fire(None).words()
 }
 
-const fn gas_does(gas: Gas) -> &'static str {
+fn gas_does(gas: Gas, victim: Option<&Actor>) -> String {
     match gas {
-        Gas::Choking => "it hurts and confuses anyone who breathes it, and burns off",
-        Gas::Spores => "at 4 or more they send anyone who breathes them to sleep for 3 turns",
-        Gas::Firedamp => "at 4 or more a flame or an open lantern beside it makes it explode",
-        Gas::Steam => "it scalds anyone who stands in it, and hides what is behind it",
-        Gas::Smoke => "it hides what is behind it",
+        Gas::Choking => {
+            let takes = share(CHOKING, victim);
+            format!("a breath takes {takes} and confuses; it burns off")
+        }
+        Gas::Spores => "at 4 or more they send anyone who breathes them to sleep for 3 turns".to_owned(),
+        Gas::Firedamp => {
+            let takes = share(BLAST, victim);
+            format!(
+                "at 4 or more a flame or an open lantern beside it makes it explode, for {takes} each, up to 8"
+            )
+        }
+        Gas::Steam => {
+            let takes = share(STEAM, victim);
+            format!("a turn in it takes {takes}; it hides what is behind it")
+        }
+        Gas::Smoke => "it hides what is behind it".to_owned(),
     }
 }
 
 /// What a gas is and does.
 pub(crate) fn about_gas(gas: Gas) -> String {
-    Over::new(names::gas(gas), gas_does(gas)).words()
+    Over::new(names::gas(gas), gas_does(gas, None)).words()
 }
 
-fn cover(cover: Cover) -> Option<Over> {
+fn cover(cover: Cover, victim: Option<&Actor>) -> Option<Over> {
     let (name, does) = match cover {
         Cover::None => return None,
+        Cover::Caltrops => {
+            return Some(Over::new("caltrops", format!("a step on them takes {}", share(CALTROPS, victim))));
+        }
         Cover::Oil => ("oil", "it burns for 6 turns, and clings to anyone who treads in it"),
         Cover::ThickOil => ("oil thick with cold", "it burns for 3 turns, and fire does not spread to it"),
         Cover::Web => ("a web", "it holds anyone who treads in it for 2 turns, and burns"),
         Cover::Rime => ("rime", "anyone who treads on it slides one tile further"),
         Cover::Frost => ("frost", "what it covers is brittle"),
-        Cover::Caltrops => ("caltrops", "they do 2 to anyone who treads on them"),
     };
     Some(Over::new(name, does))
 }
 
 /// What covers the ground is and does.
 pub(crate) fn about_cover(cover: Cover) -> String {
-    self::cover(cover).map(|over| over.words()).unwrap_or_default()
+    self::cover(cover, None).map(|over| over.words()).unwrap_or_default()
 }
 
 /// What a thing leaves on the ground where it is thrown, and what that does.
@@ -81,12 +105,14 @@ pub(super) fn at(level: &Level, at: Point) -> Vec<Over> {
         return Vec::new();
     }
     let index = level.map.index(at);
+    let foe = level.actor_at(at).filter(|actor| level.sees_actor(actor));
+    let victim = Some(foe.unwrap_or_else(|| level.player()));
     let mut over = Vec::new();
-    over.extend((level.ground.fire[index] > 0).then(fire));
+    over.extend((level.ground.fire[index] > 0).then(|| fire(victim)));
     let gases = level.ground.air.at(index);
-    over.extend(
-        gases.map(|(gas, thickness)| Over::new(format!("{thickness} {}", names::gas(gas)), gas_does(gas))),
-    );
+    over.extend(gases.map(|(gas, thickness)| {
+        Over::new(format!("{thickness} {}", names::gas(gas)), gas_does(gas, victim))
+    }));
     let settling = Some(level.settles_in(at)).filter(|turns| *turns > 0);
     over.extend(settling.map(|turns| {
         let does = format!("this firedamp cannot be lit for {}", several(turns, "more turn"));
@@ -97,7 +123,7 @@ pub(super) fn at(level: &Level, at: Point) -> Vec<Over> {
         let does = format!("this smoke goes {} tile by tile", way.name());
         Over::new("drifting", does)
     }));
-    over.extend(cover(level.ground.cover[index]));
+    over.extend(cover(level.ground.cover[index], victim));
     over.extend(level.ground.glow[index].then(|| Over::new("a lasting light", "nothing stays hidden in it")));
     over
 }

@@ -314,7 +314,7 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
         TileType::Chasm => {
-            ": anyone who enters falls to the floor below, for 6, and so does what is thrown in, unless it breaks"
+            ": anyone who enters falls to the floor below, for 1/5 of full health, and so does what is thrown in, unless it breaks"
         }
         TileType::Rail => ": they lead from shaft to shaft",
         TileType::Gate => ": a grate of iron and glass. Nobody passes it, nor does anything that flies",

@@ -57,11 +57,11 @@ pub fn used(item: &Item) -> Option<Message> {
     handled(verb, &Item { count: 1, ..*item })
 }
 
-/// A flask was poured into the lantern.
-pub fn poured(oil: i32, left: i32) -> Option<Message> {
+/// The lantern has filled itself from a flask.
+pub(crate) fn refilled(left: u32) -> Option<Message> {
     match left {
-        1.. => say(Plain, phrase!("You pour {} oil into the lantern; {} stays in the flask.", oil, left)),
-        _ => say(Plain, phrase!("You pour {} oil into the lantern.", oil)),
+        0 => say(Plain, "The lantern fills itself from your last flask of oil."),
+        left => say(Plain, phrase!("The lantern fills itself from a flask of oil: {} left.", left)),
     }
 }
 

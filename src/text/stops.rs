@@ -5,7 +5,7 @@ use super::names::{a_foe, a_kind, foe, the_foe};
 use super::phrase::{Phrase, phrase};
 use crate::auto::{self, AutoCommand, Stop};
 use crate::config::keymap::{Command, ItemVerb, Keymap};
-use crate::content::{FLOORS, ItemKind, Monster};
+use crate::content::{FLOORS, Monster};
 use crate::forecast;
 use crate::level::{Actor, ActorId, Lantern, Level};
 use crate::map::TileType;
@@ -28,8 +28,6 @@ pub fn interruption(stop: &Stop, level: &Level, keys: &Keymap, exploring: AutoCo
         | Stop::GateShut
         | Stop::OilNearlyOut
         | Stop::NoOil => refusal(stop, level, keys, exploring),
-        // The turn's events have told the rest.
-        Stop::OilLow => advice(stop, level, keys, exploring).map(Message::from),
         _ => self::stop(stop, level).map(Message::from),
     }
 }
@@ -109,8 +107,8 @@ pub fn stop(stop: &Stop, level: &Level) -> Option<Phrase> {
         Stop::InReach(foe) => phrase!("{} is in reach.", the_actor(level, foe).capital()),
         Stop::NothingComes => "Nothing comes.".into(),
         Stop::Hooded => "Nothing heals while the lantern is hooded.".into(),
-        Stop::OilNearlyOut => phrase!("Only {} oil left in the lantern.", level.hero.lantern.oil),
-        Stop::NoOil => "There is too little oil in the lantern to heal you.".into(),
+        Stop::OilNearlyOut => phrase!("Only {} oil left.", level.hero.oil_in_all()),
+        Stop::NoOil => "There is too little oil left to heal you.".into(),
         Stop::Rested => "You are rested.".into(),
     };
     Some(words)
@@ -242,10 +240,6 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
             key(Command::Fight)
         ),
         Stop::Hooded => format!("Open it first ({}).", key(Command::Lantern)),
-        Stop::OilLow | Stop::OilNearlyOut | Stop::NoOil => {
-            level.hero.items().find(|(_, item)| item.kind == ItemKind::OilFlask)?;
-            format!("Pour a flask into it ({}).", key(Command::Item(ItemVerb::Use)))
-        }
         Stop::Taken(_) => format!("Walk around it; {} fights foes in view.", key(Command::Fight)),
         Stop::Blocked => {
             "The way there is unknown or harmful: go step by step, or look for another.".to_owned()
@@ -278,6 +272,7 @@ fn advice(stop: &Stop, level: &Level, keys: &Keymap, mut exploring: AutoCommand)
         | Stop::Heard
         | Stop::NothingComes
         | Stop::TrapSprung => return None,
+        Stop::OilLow | Stop::OilNearlyOut | Stop::NoOil => return None,
         Stop::NewMachine(_) | Stop::NewThing(_) | Stop::NewStairs { .. } | Stop::Junction | Stop::Door => {
             return None;
         }

@@ -9,7 +9,6 @@ use crate::content::items::{STONE_SKIN, TORCH_LIGHT, VIGOROUS};
 use crate::content::{Condition, Item, NORMAL_SPEED};
 use crate::game::{Game, MACHINE_SCORE, State};
 use crate::journal::Date;
-use crate::level::hero::MOST_OIL;
 use crate::level::{Actor, Hero, Lantern, Level};
 use crate::map::Point;
 use crate::text::{conditions, names};
@@ -185,7 +184,8 @@ fn lantern(hero: &Hero) -> Sum {
         Lantern::Hooded => "hooded",
         Lantern::Out => "out",
     };
-    let oil = format!("{} of {MOST_OIL} oil left", hero.lantern.oil);
+    let in_flasks = hero.oil_in_all() - hero.lantern.oil;
+    let oil = format!("{} oil left, and {in_flasks} in flasks", hero.lantern.oil);
     let mut parts = vec!["tiles are lit".to_owned(), state.to_owned(), oil];
     parts.extend(hero.glass().map(|lens| format!("through the {}", names::bare_thing(lens))));
     parts.extend((charm > 0).then(|| format!("{charm} of them from the charm of the moth")));

@@ -3,6 +3,7 @@
 use crate::long;
 use emberdeep::action::Action;
 use emberdeep::content::floors::FLOORS;
+use emberdeep::content::items::Category;
 use emberdeep::content::machines::{Cue, Does, Effect, Gives, Lock, Mouth, Part};
 use emberdeep::content::{Item, ItemKind, MachineKind};
 use emberdeep::event::Event;
@@ -427,10 +428,7 @@ fn the_docs_say_on_which_floors_each_machine_is() {
 fn keys_and_gates(level: &Level) -> (usize, usize) {
     let gates = level.machines.iter().flat_map(|machine| &machine.gates);
     let locked = gates.filter(|(_, lock)| *lock == Lock::Key).count();
-    // The key in a chest is one of three things, and the player may take another.
-    let is_choice =
-        |at: Point| level.machine_at(at).is_some_and(|machine| machine.kind.info().gives == Gives::Choice);
-    let lying = level.items.iter().filter(|lying| !is_choice(lying.at)).map(|lying| lying.item);
+    let lying = level.items.iter().map(|lying| lying.item);
     let carried = level.foes().filter_map(|foe| foe.loot());
     let keys = lying.chain(carried).filter(|item| item.kind == ItemKind::Key).count();
     (keys, locked)
@@ -496,6 +494,34 @@ fn each_kind_is_whole_on_every_floor_of_its_row() {
     }
 }
 
+/// Whether it offers nothing but lenses.
+fn is_grinder(kind: MachineKind) -> bool {
+    kind.has(|part| part == Part::Lens)
+}
+
+fn lenses(kinds: &[ItemKind]) -> usize {
+    kinds.iter().filter(|kind| kind.info().category == Category::Lens).count()
+}
+
+#[test]
+fn one_treasury_in_four_has_a_key_and_few_a_lens() {
+    let (mut treasuries, mut with_key, mut with_lens) = (0, 0, 0);
+    each_floor(SEEDS, ALL_SEEDS, |level| {
+        for machine in level.machines.iter().filter(|machine| machine.kind == MachineKind::Treasury) {
+            let items = machine.prizes.iter().flat_map(|at| level.items_at(*at));
+            let kinds: Vec<ItemKind> = items.map(|item| item.kind).collect();
+            // The first floor has no gate for another key.
+            treasuries += u32::from(level.depth > 1);
+            with_key += u32::from(kinds.contains(&ItemKind::Key));
+            with_lens += u32::from(lenses(&kinds) > 0);
+        }
+        Ok(())
+    });
+    assert!(with_lens > 0 && with_lens * 3 <= treasuries, "{with_lens} of {treasuries} with a lens");
+    let share = f64::from(with_key) / f64::from(treasuries);
+    assert!((0.2..0.3).contains(&share), "{share} with a key");
+}
+
 /// What stands in a machine is what its picture says: offers on altars, gates, levers, wires with places.
 fn is_whole(level: &Level, machine: &Machine) -> Result<(), String> {
     let fault = |what: &str| Err(format!("{:?}: {what}", machine.kind));
@@ -504,11 +530,18 @@ fn is_whole(level: &Level, machine: &Machine) -> Result<(), String> {
     if offered.iter().any(Option::is_none) {
         return fault("an empty altar");
     }
-    let sorts: Vec<_> = offered.iter().flatten().map(|item| item.kind.info().category).collect();
-    let distinct: BTreeSet<_> = sorts.iter().collect();
-    let is_of_one_sort = info.parts.iter().any(|(_, part)| *part == Part::Lens);
-    if info.gives == Gives::Choice && !is_of_one_sort && distinct.len() < sorts.len().min(3) {
-        return fault("two things of one sort");
+    let kinds: Vec<ItemKind> = offered.iter().flatten().map(|item| item.kind).collect();
+    if !is_grinder(machine.kind) {
+        let ways: Vec<_> = kinds.iter().filter_map(|kind| kind.info().way).collect();
+        if ways.iter().enumerate().any(|(number, way)| ways[..number].contains(way)) {
+            return fault("two things for one way");
+        }
+        if lenses(&kinds) > 1 {
+            return fault("two lenses");
+        }
+    }
+    if kinds.iter().any(|kind| matches!(kind, ItemKind::Dagger | ItemKind::Leather)) {
+        return fault("what everyone has");
     }
     if machine.prizes.iter().any(|at| level.map.tile(*at) != TileType::Altar) {
         return fault("no altar");

@@ -1,10 +1,10 @@
 //! Machines at work: each by itself, entered, set going and left as a player would.
 
-use crate::levels::give;
+use crate::levels::{give, pictured};
 use crate::long;
 use emberdeep::action::{Action, Refusal, Target, area, danger};
 use emberdeep::auto::{AutoCommand, Stop};
-use emberdeep::content::items::Categories;
+use emberdeep::content::items::{Categories, Category};
 use emberdeep::content::machines::{Does, Effect, Gives};
 use emberdeep::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use emberdeep::event::{Cause, Event, Moved};
@@ -31,6 +31,16 @@ impl Room {
 
     fn with(kind: MachineKind, depth: u32, change: impl FnOnce(&mut Level)) -> Self {
         let mut level = (0..50).find_map(|seed| map_builder::machine(kind, depth, seed)).expect("a machine");
+        change(&mut level);
+        Self { game: Game::on_level(1, level) }
+    }
+
+    /// A treasury with so many altars, before a player with a key.
+    fn treasury(altars: usize, change: impl FnOnce(&mut Level)) -> Self {
+        let rooms = (0..50).filter_map(|seed| map_builder::machine(MachineKind::Treasury, 4, seed));
+        let mut level =
+            { rooms }.find(|level| level.machines[0].prizes.len() == altars).expect("one of these");
+        give(&mut level, Item::new(ItemKind::Key));
         change(&mut level);
         Self { game: Game::on_level(1, level) }
     }
@@ -118,20 +128,17 @@ fn a_locked_gate_takes_a_key() {
 
 #[test]
 fn taking_one_prize_cages_the_others() {
-    for kind in [MachineKind::Treasury, MachineKind::NestedChest] {
-        let mut room = Room::with(kind, 4, |level| {
-            give(level, Item::new(ItemKind::Key));
-        });
+    for altars in [3, 4] {
+        let mut room = Room::treasury(altars, |_| {});
         room.work(room.machine().mouth);
         let prizes = room.machine().prizes.clone();
-        assert_eq!(prizes.len(), 3);
         room.go(prizes[1]);
         assert!(!room.machine().is_solved);
         let taken = *room.level().items_at(prizes[1]).next().expect("an offer");
         let events = room.play(Action::PickUp);
-        assert_eq!(moved(&events, Moved::CageShut), 2, "{events:?}");
+        assert_eq!(moved(&events, Moved::CageShut), altars - 1, "{events:?}");
         assert!(room.has(taken.kind) && room.machine().is_solved);
-        assert_eq!(room.places(TileType::Cage).len(), 2);
+        assert_eq!(room.places(TileType::Cage).len(), altars - 1);
         let left = prizes.iter().filter(|at| room.level().items_at(**at).next().is_some());
         for at in left.copied().collect::<Vec<_>>() {
             room.go(at);
@@ -142,12 +149,48 @@ fn taking_one_prize_cages_the_others() {
     }
 }
 
+#[test]
+fn key_of_a_treasury_costs_its_things() {
+    let mut room = Room::treasury(4, |_| {});
+    room.work(room.machine().mouth);
+    let is_key = |at: &&Point| room.level().items_at(**at).any(|item| item.kind == ItemKind::Key);
+    let key = *room.machine().prizes.iter().find(is_key).expect("a key");
+    room.go(key);
+    let events = room.play(Action::PickUp);
+    assert_eq!(moved(&events, Moved::CageShut), 3, "{events:?}");
+    assert!(room.has(ItemKind::Key) && room.machine().is_solved);
+}
+
+/// What the machines of the floor below a player with those things offer.
+fn offered_below(seed: u64, depth: u32, things: &[ItemKind]) -> Vec<ItemKind> {
+    let mut level = pictured(depth - 1, "####\n#@.#\n####").0;
+    level.map.set(level.player().at, TileType::StairsDown);
+    for kind in things {
+        give(&mut level, Item::new(*kind));
+    }
+    let mut game = Game::on_level(seed, level);
+    game.play(Action::Descend).expect("the way down");
+    let level = game.level();
+    let altars = level.machines.iter().flat_map(|machine| machine.prizes.iter());
+    altars.flat_map(|at| level.items_at(*at)).map(|item| item.kind).collect()
+}
+
+#[test]
+fn nothing_is_offered_that_the_player_carries() {
+    for (seed, depth) in (0..20).flat_map(|seed| (2..10).map(move |depth| (seed, depth))) {
+        let mut things = offered_below(seed, depth, &[]);
+        let offers = things.len();
+        things.retain(|kind| *kind != ItemKind::Key && kind.info().category != Category::Lens);
+        let others = offered_below(seed, depth, &things);
+        assert_eq!(others.len(), offers, "seed {seed}, floor {depth}");
+        let carried: Vec<_> = others.iter().filter(|kind| things.contains(kind)).collect();
+        assert!(carried.is_empty(), "seed {seed}, floor {depth}: {carried:?}");
+    }
+}
+
 /// The treasury, unlocked, with its altars.
 fn treasury(change: impl FnOnce(&mut Level)) -> (Room, Vec<Point>) {
-    let mut room = Room::with(MachineKind::Treasury, 4, |level| {
-        give(level, Item::new(ItemKind::Key));
-        change(level);
-    });
+    let mut room = Room::treasury(3, change);
     room.work(room.machine().mouth);
     let altars = room.machine().prizes.to_vec();
     (room, altars)

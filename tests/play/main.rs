@@ -18,6 +18,7 @@ mod levels;
 mod long;
 mod machines;
 mod move_costs;
+mod pace;
 mod preview;
 mod properties;
 mod scenarios;

@@ -39,6 +39,8 @@ mod runes;
 mod scene;
 mod scrolls;
 mod scrolls_below;
+mod shares;
+mod shots;
 mod stairs;
 mod stealth;
 mod tactics;

@@ -4,7 +4,7 @@ use super::{PLAIN, Rule};
 use crate::action::effects::fire;
 use crate::action::{Deed, Turn, area, harm, pathing};
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Event};
+use crate::event::Cause;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
@@ -41,7 +41,7 @@ fn decide(level: &Level, foe: &Actor) -> Option<Deed> {
 fn breathe(turn: &mut Turn, id: ActorId, _: Point, path: &[Point]) {
     let by = turn.who(id);
     let Ability::Breathes { damage, .. } = turn.actor(id).ability() else { return };
-    turn.tell(Event::Flew { who: by, to: path.last().copied().unwrap_or(by.at) });
+    turn.fly(by, path.last().copied().unwrap_or(by.at));
     for at in path {
         fire::kindle(turn, *at);
         let damage = if turn.level.map.tile(*at).is_water() { damage / 2 } else { damage };

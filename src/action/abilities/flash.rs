@@ -59,7 +59,7 @@ fn flash(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
     turn.actor_mut(id).ability_state = AbilityState::None;
     let by = turn.who(id);
     let end = area::ray(turn.level, by.at, at, RANGE).last().copied();
-    turn.tell(Event::Flew { who: by, to: end.unwrap_or(by.at) });
+    turn.fly(by, end.unwrap_or(by.at));
     let you = turn.who(ActorId::PLAYER);
     let force = Source { by: Some(by), damage: HARM, cause: Cause::Lightning, ..Source::NONE };
     if !tiles.contains(&you.at) || !turn.mirrors() {

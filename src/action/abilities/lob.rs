@@ -6,7 +6,6 @@ use crate::action::effects::fire;
 use crate::action::noise;
 use crate::action::{Deed, Turn, area, pathing};
 use crate::content::ItemKind;
-use crate::event::Event;
 use crate::level::{Actor, ActorId, Fuse, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
@@ -52,7 +51,7 @@ fn throw(turn: &mut Turn, id: ActorId, at: Point, tiles: &[Point]) {
         return;
     }
     let by = turn.who(id);
-    turn.tell(Event::Flew { who: by, to: at });
+    turn.fly(by, at);
     if turn.level.map.tile(at) == TileType::Chasm && turn.level.actor_at(at).is_none() {
         return;
     }

@@ -3,7 +3,7 @@
 use super::{PLAIN, Rule};
 use crate::action::{Deed, Refusal, Turn, area, combat, harm, pathing, who};
 use crate::content::monsters::Ability;
-use crate::event::{Cause, Event};
+use crate::event::Cause;
 use crate::level::{Actor, ActorId, Level, reach};
 use crate::map::Point;
 
@@ -45,7 +45,7 @@ fn shoot(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
     area::can_fly(by.at, at, range)?;
     let path = area::flight(turn.level, by.at, at);
     let Some(to) = path.last().copied() else { return Err(Refusal::OutOfSight) };
-    turn.tell(Event::Flew { who: by, to });
+    turn.fly(by, to);
     let hit = turn.level.actor_at(to);
     let mirror = hit.filter(|actor| actor.reflects()).map(who);
     let victim = if mirror.is_some() { Some(id) } else { hit.map(|actor| actor.id) };
@@ -56,7 +56,7 @@ fn shoot(turn: &mut Turn, id: ActorId, at: Point) -> Result<(), Refusal> {
         let returned = combat::damage(turn.level, archer, archer);
         if victim == ActorId::PLAYER && turn.mirrors() {
             let you = turn.who(ActorId::PLAYER);
-            turn.tell(Event::Flew { who: you, to: by.at });
+            turn.fly(you, by.at);
             harm::hurt(turn, Some(you), id, returned, Cause::Shot(by.kind));
         } else {
             harm::hurt(turn, Some(by), victim, damage, Cause::Shot(by.kind));

@@ -3,7 +3,6 @@
 use super::{PLAIN, Rule};
 use crate::action::{Deed, Turn, area, harm, pathing};
 use crate::content::Condition;
-use crate::event::Event;
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Point, TileType};
 
@@ -32,7 +31,7 @@ fn line(level: &Level, foe: &Actor, at: Point) -> Vec<Point> {
 
 fn spin(turn: &mut Turn, id: ActorId, _: Point, tiles: &[Point]) {
     let by = turn.who(id);
-    turn.tell(Event::Flew { who: by, to: tiles.last().copied().unwrap_or(by.at) });
+    turn.fly(by, tiles.last().copied().unwrap_or(by.at));
     for tile in tiles {
         match turn.level.actor_at(*tile).map(|actor| actor.id) {
             Some(caught) => harm::afflict(turn, caught, Condition::Held, HOLDS),

@@ -5,13 +5,14 @@ use crate::action::noise;
 use crate::action::{Turn, area, harm};
 use crate::content::Condition;
 use crate::content::monsters::Ability;
+use crate::content::shares;
 use crate::event::{Cause, Event};
 use crate::level::{Actor, ActorId, Brazier, Cover, Gas, Level};
 use crate::map::{Direction, Point, TileType};
 
 /// How thick firedamp has to be to explode.
 pub(crate) const LIGHTS: u8 = 4;
-/// The most harm that it does.
+/// The most thickness that counts.
 const MOST: u8 = 8;
 
 /// Firedamp at `at` explodes with the next blasts, if it is thick enough.
@@ -98,7 +99,8 @@ pub(super) fn strike(turn: &mut Turn, at: Point, force: &Source) {
     let is_padded = id == ActorId::PLAYER && turn.level.hero.any(|passive| passive.is_padded);
     if force.damage > 0 {
         if !is_padded {
-            harm::hurt(turn, force.by, id, force.damage, force.cause);
+            let share = shares::BLAST.times(force.damage);
+            harm::hurt_by_ground(turn, force.by, id, share, force.cause);
         }
         if let Some(direction) = force.towards {
             push(turn, force.by, id, direction, 1);

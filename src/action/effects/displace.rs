@@ -3,14 +3,12 @@
 
 use super::{Source, Stimulus};
 use crate::action::{Turn, abilities, area, gear, harm};
-use crate::content::Condition;
+use crate::content::{Condition, shares};
 use crate::event::{Cause, Event, Who};
 use crate::level::{Actor, ActorId, Cover, Level, reach};
 use crate::map::{Direction, Point, TileType};
 
-/// What each tile that somebody is stopped short does to them and to who is in the way.
-pub(crate) const STOPPED_SHORT: i32 = 2;
-/// For so many tiles at most.
+/// The most tiles cut off a push that hurt.
 const MOST_STOPPED: i32 = 2;
 
 /// A push or pull of so many tiles does to the ground that it begins on what a blast does.
@@ -152,11 +150,11 @@ fn stop_short(turn: &mut Turn, by: Option<Who>, id: ActorId, before: Point, lack
     let in_the_way = turn.level.actor_at(before).filter(|actor| !is_unmoved(turn.level, actor));
     let hurt = [Some(id), in_the_way.map(|actor| actor.id)];
     let is_yours = by.is_some_and(|by| by.id == ActorId::PLAYER);
-    let crush = if is_yours { turn.level.hero.sum(|passive| passive.crush) } else { 0 };
-    let each = STOPPED_SHORT.max(crush);
+    let crushes = is_yours && turn.level.hero.any(|passive| passive.crushes);
+    let share = shares::PUSH.times(lacking.min(MOST_STOPPED) * if crushes { 2 } else { 1 });
     let is_padded = turn.level.hero.any(|passive| passive.is_padded);
     for id in hurt.into_iter().flatten().filter(|id| *id != ActorId::PLAYER || !is_padded) {
-        harm::hurt(turn, by, id, each * lacking.min(MOST_STOPPED), Cause::Impact);
+        harm::hurt_by_ground(turn, by, id, share, Cause::Impact);
     }
 }
 
@@ -170,6 +168,8 @@ mod tests {
     const MIDDLE: Point = Point { x: 6, y: 6 };
     const ORC: ActorId = ActorId(1);
     const OTHER: ActorId = ActorId(2);
+    /// Each tile that is cut off takes 2 of it.
+    const FULL: i32 = 24;
 
     /// What a push can come upon.
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -211,13 +211,14 @@ mod tests {
         let mut map = Map::new(13, 13);
         map.tiles.fill(TileType::Floor);
         let mut level = Level::new(5, map, Point::new(0, 1));
+        level.actors[0].body.max_hp = FULL;
         put(&mut level, ORC, Monster::Orc, MIDDLE);
         level
     }
 
     fn put(level: &mut Level, id: ActorId, monster: Monster, at: Point) {
         let mut foe = Actor::foe(id, monster, at);
-        foe.body.hp = 99;
+        (foe.body.hp, foe.body.max_hp) = (99, FULL);
         level.actors.push(foe);
     }
 
@@ -441,17 +442,18 @@ mod tests {
             let mut level = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
             level.actors[1].conditions[Condition::Burning] = 3;
             pushed(&mut level, Direction::East, tiles);
-            let orc = &level.actors[1].conditions;
+            let orc = &level.actors[1];
             assert_eq!(
-                (orc[Condition::Burning], orc[Condition::Slow], orc[Condition::Braced]),
-                (0, 2, harm::BRACED),
+                (orc.conditions[Condition::Burning], orc.conditions[Condition::Braced]),
+                (0, harm::BRACED),
                 "{tiles}"
             );
+            assert_eq!(level.is_slow(orc), tiles == 2, "only as long as it stands in it");
         }
         let mut eel = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         eel.actors[1] = Actor::foe(ORC, Monster::Eel, MIDDLE);
         pushed(&mut eel, Direction::East, 2);
-        assert_eq!(eel.actors[1].conditions[Condition::Slow], 0, "it swims");
+        assert!(!eel.is_slow(&eel.actors[1]), "it swims");
         let mut diver = before_it(|level, tile| level.map.tiles[tile] = TileType::Deep);
         diver.actors.pop();
         diver.actors[0].at = MIDDLE;
@@ -459,7 +461,7 @@ mod tests {
         let mut events = Vec::new();
         let mut turn = Turn { level: &mut diver, events: &mut events };
         push(&mut turn, None, ActorId::PLAYER, Direction::East, 2);
-        assert_eq!((diver.actors[0].at.x, diver.actors[0].conditions[Condition::Slow]), (8, 0));
+        assert_eq!((diver.actors[0].at.x, diver.is_slow(&diver.actors[0])), (8, false));
     }
 
     #[test]

@@ -4,12 +4,10 @@ use super::Source;
 use crate::action::{Turn, harm};
 use crate::content::ItemKind;
 use crate::content::items::PIT_TURNS;
+use crate::content::shares::FALL;
 use crate::event::{Cause, Event, Moved};
 use crate::level::{AbilityState, Actor, ActorId, Ground, Level, Lying, Timers};
 use crate::map::{Point, TileType};
-
-/// What a fall to the floor below does.
-pub(crate) const FALL: i32 = 6;
 
 /// An actor that has reached a chasm falls: a foe is gone from the floor, and the player leaves it.
 pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
@@ -21,7 +19,7 @@ pub(super) fn fall(turn: &mut Turn, _: Point, force: &Source) {
         turn.level.hero.is_falling = true;
     }
     if id != ActorId::PLAYER || !is_soft {
-        harm::hurt(turn, None, id, FALL, Cause::Fall);
+        harm::hurt_by_ground(turn, None, id, FALL, Cause::Fall);
     }
     let index = turn.level.actors.iter().position(|actor| actor.id == id && id != ActorId::PLAYER);
     if let Some(index) = index {

@@ -4,6 +4,7 @@
 use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames};
 use crate::action::{Turn, braziers, harm};
 use crate::content::items::FIRE_POT;
+use crate::content::shares::FLAMES;
 use crate::content::{Condition, ItemKind};
 use crate::event::{Cause, Event, Who};
 use crate::level::{ActorId, Brazier, Cover, Gas, Level};
@@ -25,8 +26,6 @@ const THICK_OIL: u8 = 3;
 const TINDER: u8 = 1;
 /// The smoke of a mushroom that has burnt.
 const SMOKE: u8 = 4;
-/// What flames do to who stands in them at the end of a turn.
-pub(crate) const FLAMES: i32 = 2;
 /// Turns for which somebody burns who has stood in flames.
 pub(crate) const BURNING_TURNS: u16 = 3;
 
@@ -95,7 +94,8 @@ pub(super) fn spread(turn: &mut Turn) {
 pub(super) fn harm_all(turn: &mut Turn) {
     for (id, tile) in footing(turn) {
         if turn.level.ground.fire[tile] > 0 {
-            harm::burn(turn, None, id, FLAMES, Cause::Fire);
+            let damage = turn.actor(id).share(FLAMES);
+            harm::burn(turn, None, id, damage, Cause::Fire);
             harm::afflict(turn, id, Condition::Burning, BURNING_TURNS);
         }
     }

@@ -5,6 +5,7 @@ use super::{LIGHTS, Source, Substance, footing, kindle, lay_puddle, light, lying
 use crate::action::{Turn, harm};
 use crate::content::Condition;
 use crate::content::monsters::Ability;
+use crate::content::shares::{CHOKING, STEAM};
 use crate::event::Cause;
 use crate::level::{Actor, ActorId, Gas, Level};
 use crate::map::{Direction, Point};
@@ -12,10 +13,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Turns of confusion after standing in choking gas.
 pub(crate) const CONFUSES: u16 = 4;
-/// The damage of choking gas in a turn.
-pub(crate) const CHOKES: i32 = 3;
-/// The damage of steam in a turn.
-pub(crate) const SCALDS: i32 = 2;
 /// How thick spores have to be to send an actor to sleep, and for how many turns.
 pub(crate) const DROWSY: u8 = 4;
 const SLEEP: u16 = 3;
@@ -98,11 +95,11 @@ pub(super) fn harm_all(turn: &mut Turn) {
         let thick = |turn: &Turn, gas| turn.level.ground.air.thickness(gas, tile);
         let breathes = id != ActorId::PLAYER || !turn.level.hero.any(|passive| passive.filters_air);
         if breathes && thick(turn, Gas::Choking) > 0 {
-            harm::hurt(turn, None, id, CHOKES, Cause::Gas);
+            harm::hurt_by_ground(turn, None, id, CHOKING, Cause::Gas);
             harm::afflict(turn, id, Condition::Confusion, CONFUSES);
         }
         if thick(turn, Gas::Steam) > 0 {
-            harm::hurt(turn, None, id, SCALDS, Cause::Steam);
+            harm::hurt_by_ground(turn, None, id, STEAM, Cause::Steam);
         }
         if breathes && thick(turn, Gas::Spores) >= DROWSY {
             doze(turn, id);

@@ -2,8 +2,8 @@
 
 use super::{Source, collapse, release};
 use crate::action::{Turn, harm};
-use crate::content::items::CALTROPS;
 use crate::content::monsters::Ability;
+use crate::content::shares::CALTROPS;
 use crate::content::{Condition, ItemKind};
 use crate::event::Cause;
 use crate::level::{Cover, Gas, Lit};
@@ -35,7 +35,7 @@ pub(super) fn catch(turn: &mut Turn, at: Point, force: &Source) {
 }
 
 pub(super) fn prick(turn: &mut Turn, _: Point, force: &Source) {
-    harm::hurt(turn, None, force.walker, CALTROPS, Cause::Thrown(ItemKind::Caltrops));
+    harm::hurt_by_ground(turn, None, force.walker, CALTROPS, Cause::Thrown(ItemKind::Caltrops));
 }
 
 pub(super) fn smear(turn: &mut Turn, _: Point, force: &Source) {

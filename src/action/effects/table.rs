@@ -61,7 +61,7 @@ impl Stimulus {
 pub(crate) struct Source {
     /// Who did it.
     pub by: Option<Who>,
-    /// What a spark or a blast does to who stands there.
+    /// What a spark does to who stands there; of a blast, how thick the firedamp was.
     pub damage: i32,
     /// What the harm is put down to.
     pub cause: Cause,
@@ -103,9 +103,9 @@ const NOTHING: Cell = cell("", nothing);
 static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
-        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::chill),
+        cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::slow),
         cell("hurt, and by 3 more in water or metal", spark::strike),
-        cell("hurt, and pushed 1 away", blast::strike),
+        cell("for each unit of firedamp, up to 8, 3/100 of full health; pushed 1 away", blast::strike),
         NOTHING,
         NOTHING,
     ]},
@@ -163,7 +163,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         cell("scattered", blast::tear),
         NOTHING,
-        cell("2 to anyone who treads there", steps::prick),
+        cell("1/15 of full health", steps::prick),
     ]},
     Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
@@ -244,7 +244,7 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         NOTHING,
-        cell("falls to the floor below, for 6", falls::fall),
+        cell("falls to the floor below, for 1/5 of full health", falls::fall),
     ]},
     Row { lies: Substance::Floor, cells: [
         cell("flames for 3 turns", fire::burn),

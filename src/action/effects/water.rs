@@ -18,7 +18,7 @@ const FROST: u8 = 10;
 /// Turns for which ice holds who swam there.
 const FROZEN_IN: u16 = 3;
 /// Turns for which cold slows somebody, until they take a step.
-pub(crate) const CHILL: u16 = 2;
+pub(crate) const SLOW: u16 = 2;
 /// Turns for which caltrops lie before they are trodden flat.
 const CALTROPS: u8 = 20;
 /// The steam of fire on shallow water, on deep water, and on ice.
@@ -148,14 +148,14 @@ pub(super) fn lay_puddle(level: &mut Level, at: Point, turns: u8) {
     }
 }
 
-pub(super) fn chill(turn: &mut Turn, at: Point, _: &Source) {
+pub(super) fn slow(turn: &mut Turn, at: Point, _: &Source) {
     let Some(actor) = turn.level.actor_at(at) else { return };
     let (id, is_in_water) = (actor.id, turn.level.is_in_water(actor));
     harm::put_out(turn, id);
     // In deep water the ice holds them for longer.
     if turn.level.map.tile(at) != TileType::Deep {
         let condition = if is_in_water { Condition::Held } else { Condition::Slow };
-        harm::afflict(turn, id, condition, CHILL);
+        harm::afflict(turn, id, condition, SLOW);
     }
 }
 

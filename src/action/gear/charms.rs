@@ -6,9 +6,8 @@ use crate::content::items::{self, FLARE_OIL, FLARE_TURNS};
 use crate::event::Event;
 use crate::level::{ActorId, Slot};
 
-/// Fire does half damage: a burning player is hurt every other turn.
-pub(super) static EMBERS: GearRule =
-    GearRule { fire: |damage| (damage + 1) / 2, spares: |left| left.is_multiple_of(2), ..PLAIN };
+/// Fire does half damage.
+pub(super) static EMBERS: GearRule = GearRule { fire: |damage| (damage + 1) / 2, ..PLAIN };
 
 pub(super) static HOUND: GearRule = GearRule {
     on_death: |turn| {
@@ -24,13 +23,13 @@ pub(super) static MOTH: GearRule = GearRule { on_arrival: machines::learn_offers
 pub(super) static THORN: GearRule =
     GearRule { pay_back: |turn, foe| harm::pay_back(turn, foe, items::THORN), ..PLAIN };
 
-/// The wick: it burns oil of the lantern, and for a while light lies on all that is in a line with the player.
+/// The wick: it burns oil, and for a while light lies on all that is in a line with the player.
 pub(in crate::action) fn flare(turn: &mut Turn, slot: Slot) -> Result<(), Refusal> {
     let item = things::item_in(turn, slot)?;
-    if turn.level.hero.lantern.oil < FLARE_OIL {
+    if turn.level.hero.oil_in_all() < FLARE_OIL {
         return Err(Refusal::TooLittleOil);
     }
-    turn.level.hero.lantern.oil -= FLARE_OIL;
+    things::burn_oil(turn, FLARE_OIL);
     turn.level.hero.record.used = Some(slot);
     turn.level.timers.flare = Some((turn.level.derived.in_line.clone(), FLARE_TURNS));
     turn.tell(Event::Used { item });

@@ -32,7 +32,7 @@ pub(in crate::action) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusa
     if things::item_in(turn, slot)?.recharging > 0 {
         return Err(Refusal::Recharging);
     }
-    if turn.level.hero.lantern.oil < SHUTTER_OIL {
+    if turn.level.hero.oil_in_all() < SHUTTER_OIL {
         return Err(Refusal::TooLittleOil);
     }
     let stunned = things::can_be_stunned(turn.level, SHUTTER_RANGE);
@@ -40,7 +40,7 @@ pub(in crate::action) fn flash(turn: &mut Turn, slot: Slot) -> Result<(), Refusa
         return Err(Refusal::NoTarget);
     }
     things::discharge(turn, slot);
-    turn.level.hero.lantern.oil -= SHUTTER_OIL;
+    things::burn_oil(turn, SHUTTER_OIL);
     stunned.into_iter().for_each(|id| things::stun(turn, id));
     things::raise_the_alarm(turn);
     Ok(())

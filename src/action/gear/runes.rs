@@ -29,7 +29,7 @@ pub(super) static BURNING: GearRule = GearRule {
 };
 
 pub(super) static RIME: GearRule =
-    GearRule { on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Slow, effects::CHILL), ..PLAIN };
+    GearRule { on_hit: |turn, victim| harm::afflict(turn, victim, Condition::Slow, effects::SLOW), ..PLAIN };
 
 pub(super) static NAME: GearRule = GearRule { times: named, ..PLAIN };
 

@@ -1,7 +1,7 @@
 //! What machines do for the player: press oil, exchange enchantments, cut runes, put blocks back.
 
 use super::places;
-use crate::action::Turn;
+use crate::action::{Turn, things};
 use crate::content::items::FLASK;
 use crate::content::machines::{Cue, Does, Service};
 use crate::content::{Item, ItemKind, Rune};
@@ -70,7 +70,7 @@ pub(super) fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool
     let altars = places(wire);
     match service {
         Service::Press => altars.iter().all(|at| match level.items_at(*at).count() {
-            0 => level.hero.lantern.oil > PRESSED,
+            0 => level.hero.oil_in_all() > PRESSED,
             stacks => stacks >= STACKS,
         }),
         Service::Exchange => {
@@ -87,7 +87,7 @@ pub(super) fn is_ready(level: &Level, machine: &Machine, wire: &Circuit) -> bool
     }
 }
 
-/// What lies on the altars becomes oil; on an empty one oil of the lantern becomes a scroll.
+/// What lies on the altars becomes oil; on an empty one oil of the player becomes a scroll.
 fn press(turn: &mut Turn, altars: &[Point]) {
     for at in altars {
         let mut left = STACKS;
@@ -104,7 +104,7 @@ fn press(turn: &mut Turn, altars: &[Point]) {
                 ..Item::several(ItemKind::OilFlask, flasks as u8)
             }
         } else {
-            turn.level.hero.lantern.oil -= PRESSED;
+            things::burn_oil(turn, PRESSED);
             Item::new(ItemKind::Enchant)
         };
         turn.level.items.push(Lying { at: *at, item: made });

@@ -25,10 +25,8 @@ pub(crate) fn throw(turn: &mut Turn, slot: Slot, at: Point) -> Result<Outcome, R
     let Some(item) = things::spend(turn, slot) else { return Err(Refusal::EmptySlot) };
     let is_sent_back = fly(turn, item, at);
     match use_of(kind) {
-        Use::Shatter(..) | Use::DrinkOrShatter(..) | Use::PourOrShatter(..) if tiles.is_empty() => {}
-        Use::Shatter(noise, _, effect)
-        | Use::DrinkOrShatter(_, noise, _, effect)
-        | Use::PourOrShatter(noise, effect) => {
+        Use::Shatter(..) | Use::DrinkOrShatter(..) if tiles.is_empty() => {}
+        Use::Shatter(noise, _, effect) | Use::DrinkOrShatter(_, noise, _, effect) => {
             turn.burst(to, noise);
             effect(turn, &tiles);
             if let Some(way) = Direction::between(from, to).filter(|_| kind == ItemKind::SmokePot) {

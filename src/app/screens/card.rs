@@ -11,8 +11,8 @@ use crate::canvas::Canvas;
 use crate::canvas::keys::Key;
 use crate::canvas::theme;
 use crate::config::keymap::{Command, ItemVerb};
+use crate::content::Item;
 use crate::content::items::Category;
-use crate::content::{Item, ItemKind};
 use crate::draw::frame::Panel;
 use crate::game::State;
 use crate::level::{Hero, Slot};
@@ -73,9 +73,6 @@ impl Card {
                     verbs.push((ItemVerb::Use, "work it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it off"));
-            }
-            Category::Thrown if item.kind == ItemKind::OilFlask => {
-                verbs.push((ItemVerb::Use, "pour it into the lantern"));
             }
             Category::Thrown | Category::Treasure | Category::Key => {}
         }

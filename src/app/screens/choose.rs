@@ -90,9 +90,7 @@ fn use_it(level: &Level, slot: Slot, item: &Item) -> Response {
     match level.hero.used_as(item.kind).info().aim {
         _ if item.recharging > 0 => Response::Tell(text::refusal(Refusal::Recharging).text().to_owned()),
         // To be thrown they have a key of their own.
-        _ if matches!(item.kind, ItemKind::OilFlask | ItemKind::FrostPotion) => {
-            Response::Act(Action::Use(slot, Target::Itself))
-        }
+        _ if item.kind == ItemKind::FrostPotion => Response::Act(Action::Use(slot, Target::Itself)),
         _ if item.kind == ItemKind::Enchant => Pick::enchant(slot, level),
         _ if item.kind == ItemKind::Vigour => Response::open(Pick::vigour(slot, level)),
         _ if area::is_for_throwing(item.kind) => Response::open(Aim::new(AimedAction::Throw(slot), level)),

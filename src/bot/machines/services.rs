@@ -3,7 +3,7 @@
 
 use super::{go, work};
 use crate::action::Action;
-use crate::action::machines::{PRESSED, STACKS};
+use crate::action::machines::STACKS;
 use crate::bot::view::View;
 use crate::content::items::{Category, Gear};
 use crate::content::machines::{Does, Service};
@@ -87,7 +87,7 @@ fn press(view: &View, altar: Point, lever: Point) -> Option<Action> {
     if laid + spare.len() >= STACKS {
         return at_or_to(view, altar, Action::Drop(*spare.first()?));
     }
-    let is_rich = laid == 0 && hero.lantern.oil > PRESSED && hero.oil_in_all() > RICH;
+    let is_rich = laid == 0 && hero.oil_in_all() > RICH;
     if is_rich { work(view, lever) } else { None }
 }
 

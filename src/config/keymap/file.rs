@@ -221,8 +221,8 @@ mod tests {
         let text = "[keys]\nstyle = [\"p\"]\n";
         let mut keymap = read(text).expect("a good file");
         assert_eq!(keymap.command_for(Key::char('p')), Some(Command::Tileset));
-        keymap.bind(Command::Tileset, vec![Key::char('P')]).expect("P is free");
-        assert_eq!(write(text, &keymap).as_deref(), Ok("[keys]\nstyle = [\"P\"]\n"));
+        keymap.bind(Command::Tileset, vec![Key::char('E')]).expect("E is free");
+        assert_eq!(write(text, &keymap).as_deref(), Ok("[keys]\nstyle = [\"E\"]\n"));
     }
 
     #[test]

@@ -39,12 +39,11 @@ const AROUND_S: [char; 8] = ['w', 'e', 'd', 'c', 's', 'z', 'a', 'q'];
 const VI: [Row; 2] = [(Command::Wait, &chars(['.', 's', ' '])), (Command::Lantern, &chars(['O']))];
 
 /// Letters under the right hand do the rest.
-const WASD: [Row; 12] = [
+const WASD: [Row; 11] = [
     (Command::Wait, &[Key::char(' '), Key::char('.'), Key::char('5'), Key::plain(Code::Num(5))]),
     (Command::Rest, &chars(['R'])),
     (Command::CloseDoor, &chars(['k'])),
     (Command::Interact, &chars(['v'])),
-    (Command::Look, &chars(['x', ';'])),
     (Command::Item(ItemVerb::Use), &chars(['u'])),
     (Command::Item(ItemVerb::Quaff), &chars(['h'])),
     (Command::Item(ItemVerb::Equip), &chars(['p'])),
@@ -55,10 +54,9 @@ const WASD: [Row; 12] = [
 ];
 
 /// The commands of Brogue's help that Emberdeep has too.
-const BROGUE: [Row; 10] = [
+const BROGUE: [Row; 9] = [
     (Command::Explore, &chars(['x'])),
     (Command::Look, &chars([';'])),
-    (Command::Rest, &chars(['Z'])),
     (
         Command::Wait,
         &[Key::char('z'), Key::char('s'), Key::char('.'), Key::char(' '), Key::plain(Code::Num(5))],
@@ -117,10 +115,7 @@ impl KeySet {
             (KeySet::Vi, Command::Step(direction)) => vec![letter(direction)],
             (KeySet::Vi, Command::Run(direction)) => vec![capital(direction)],
             (KeySet::Wasd, Command::Step(direction)) => [&[letter(direction)], &binding.keys[1..]].concat(),
-            (_, Command::Run(direction)) => {
-                let by_name = binding.keys.iter().filter(|key| !matches!(key.code, Code::Char(_)));
-                std::iter::once(capital(direction)).chain(by_name.copied()).collect()
-            }
+            (_, Command::Run(direction)) => [&[capital(direction)], binding.keys].concat(),
             _ => binding.keys.to_vec(),
         }
     }

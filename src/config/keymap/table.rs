@@ -33,7 +33,22 @@ const fn shift(code: Code) -> Key {
     Key { shift: true, ..Key::plain(code) }
 }
 
-/// All bindings, in the order of the help. Running east has no letter: `L` is the lantern.
+/// Keys of other games, which work where they mean nothing else.
+pub(super) const ALIASES: [(char, Command); 11] = [
+    ('z', Command::Rest),
+    ('v', Command::Look),
+    ('W', Command::Item(ItemVerb::Equip)),
+    ('P', Command::Item(ItemVerb::Equip)),
+    ('H', Command::Run(West)),
+    ('J', Command::Run(South)),
+    ('K', Command::Run(North)),
+    ('Y', Command::Run(NorthWest)),
+    ('U', Command::Run(NorthEast)),
+    ('B', Command::Run(SouthWest)),
+    ('N', Command::Run(SouthEast)),
+];
+
+/// All bindings, in the order of the help. Running has no letters: the capitals would collide with `L`, the lantern.
 pub const BINDINGS: [Binding; 50] = [
     step(NorthWest, "step-north-west", &[char('y'), plain(Home), plain(Num(7))], "go north-west"),
     step(North, "step-north", &[char('k'), plain(Up), plain(Num(8))], "go north"),
@@ -43,14 +58,14 @@ pub const BINDINGS: [Binding; 50] = [
     step(SouthWest, "step-south-west", &[char('b'), plain(End), plain(Num(1))], "go south-west"),
     step(South, "step-south", &[char('j'), plain(Down), plain(Num(2))], "go south"),
     step(SouthEast, "step-south-east", &[char('n'), plain(PageDown), plain(Num(3))], "go south-east"),
-    run(NorthWest, "run-north-west", &[shift(Home), shift(Num(7)), char('Y')], "run north-west"),
-    run(North, "run-north", &[shift(Up), shift(Num(8)), char('K')], "run north"),
-    run(NorthEast, "run-north-east", &[shift(PageUp), shift(Num(9)), char('U')], "run north-east"),
-    run(West, "run-west", &[shift(Left), shift(Num(4)), char('H')], "run west"),
+    run(NorthWest, "run-north-west", &[shift(Home), shift(Num(7))], "run north-west"),
+    run(North, "run-north", &[shift(Up), shift(Num(8))], "run north"),
+    run(NorthEast, "run-north-east", &[shift(PageUp), shift(Num(9))], "run north-east"),
+    run(West, "run-west", &[shift(Left), shift(Num(4))], "run west"),
     run(East, "run-east", &[shift(Right), shift(Num(6))], "run east"),
-    run(SouthWest, "run-south-west", &[shift(End), shift(Num(1)), char('B')], "run south-west"),
-    run(South, "run-south", &[shift(Down), shift(Num(2)), char('J')], "run south"),
-    run(SouthEast, "run-south-east", &[shift(PageDown), shift(Num(3)), char('N')], "run south-east"),
+    run(SouthWest, "run-south-west", &[shift(End), shift(Num(1))], "run south-west"),
+    run(South, "run-south", &[shift(Down), shift(Num(2))], "run south"),
+    run(SouthEast, "run-south-east", &[shift(PageDown), shift(Num(3))], "run south-east"),
     row(Command::Explore, "explore", Group::Going, &[char('o')], "explore"),
     row(Command::Travel, "travel", Group::Going, &[char('_')], "travel to a place you have seen"),
     row(Command::Descend, "descend", Group::Going, &[char('>')], "go to the stairs down, or take them"),
@@ -65,24 +80,18 @@ pub const BINDINGS: [Binding; 50] = [
         &[char('.'), char('s'), char('5'), plain(Num(5)), char(' ')],
         "wait a turn",
     ),
-    row(Command::Rest, "rest", Group::Acting, &[char('Z'), char('z')], "rest, or wait for something"),
+    row(Command::Rest, "rest", Group::Acting, &[char('Z')], "rest, or wait for something"),
     row(Command::Lantern, "lantern", Group::Acting, &[char('L')], "hood the lantern, or open it"),
     row(Command::PickUp, "pick-up", Group::Things, &[char('g'), char(',')], "pick up what lies here"),
     row(Command::Inventory, "inventory", Group::Things, &[char('i')], "look in the bag"),
     row(Command::Item(ItemVerb::Use), "use", Group::Things, &[char('a')], "use an item"),
     row(Command::Item(ItemVerb::Quaff), "quaff", Group::Things, &[char('q')], "quaff a potion"),
     row(Command::Item(ItemVerb::Read), "read", Group::Things, &[char('r')], "read a scroll"),
-    row(
-        Command::Item(ItemVerb::Equip),
-        "equip",
-        Group::Things,
-        &[char('w'), char('W'), char('P')],
-        "wield or wear an item",
-    ),
+    row(Command::Item(ItemVerb::Equip), "equip", Group::Things, &[char('w')], "wield or wear an item"),
     row(Command::Item(ItemVerb::TakeOff), "take-off", Group::Things, &[char('T')], "take off what you wear"),
     row(Command::Item(ItemVerb::Drop), "drop", Group::Things, &[char('d')], "drop an item"),
     row(Command::Item(ItemVerb::Throw), "throw", Group::Things, &[char('t'), char('f')], "throw an item"),
-    row(Command::Look, "look", Group::Knowing, &[char('x'), char(';'), char('v')], "look around"),
+    row(Command::Look, "look", Group::Knowing, &[char('x'), char(';')], "look around"),
     row(Command::Find, "find", Group::Knowing, &[Key::ctrl('f')], "find what you have seen"),
     row(Command::Character, "character", Group::Knowing, &[char('c'), char('@')], "your character"),
     row(Command::Log, "log", Group::Knowing, &[char('m')], "all messages"),

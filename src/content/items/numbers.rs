@@ -56,8 +56,6 @@ pub const CONDUCTS: i32 = 3;
 pub const BELL: u32 = 20;
 /// The turns for which it rings.
 pub const BELL_TURNS: u8 = 10;
-/// The damage of stepping on caltrops.
-pub const CALTROPS: i32 = 2;
 /// The range of rods, in tiles.
 pub const ROD_RANGE: i32 = 6;
 /// How many tiles a rod of force pushes.

@@ -24,5 +24,5 @@ rows! { Potion:
         "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
     PIT = "potion of the pit", "potions of the pit",
         found(5, 5).at_place(THROW_RANGE, 1).spreads(Spread::WherePitsOpen),
-        "Thrown, it opens the floor within 1 step for 3 turns. Anyone there falls a floor, and takes 6.";
+        "Thrown, it opens the floor within 1 step for 3 turns: a fall takes 1/5 of full health.";
 }

@@ -1,26 +1,27 @@
 //! Rods: one row each, in the order added.
 
-use super::{DIGGING_RANGE, ROD_RANGE, found};
+use super::{DIGGING_RANGE, ROD_RANGE, gear};
+use crate::content::talents::Branch::{Alchemist, Blade, Mason, Shadow};
 
 rows! { Rod:
-    FORCE_ROD = "rod of force", "rods of force", found(2, 5).at_foe(ROD_RANGE).recharge(10),
+    FORCE_ROD = "rod of force", "rods of force", gear(Mason, 2, 5).at_foe(ROD_RANGE).recharge(10),
         "Pushes a foe 3 tiles. Each tile that an obstacle cuts off does 2 to both.";
-    HOOK_ROD = "rod of the hook", "rods of the hook", found(3, 5).at_foe(ROD_RANGE).recharge(10),
+    HOOK_ROD = "rod of the hook", "rods of the hook", gear(Mason, 3, 5).at_foe(ROD_RANGE).recharge(10),
         "Pulls a foe up to 4 tiles towards you.";
-    SPARK_ROD = "rod of sparks", "rods of sparks", found(3, 5).at_place(6, 0).recharge(12),
+    SPARK_ROD = "rod of sparks", "rods of sparks", gear(Alchemist, 3, 5).at_place(6, 0).recharge(12),
         "A spark along a line of 6 tiles: 6 to everyone on it, and in its pools.";
-    FROST_ROD = "rod of frost", "rods of frost", found(4, 5).at_place(5, 0).recharge(15),
+    FROST_ROD = "rod of frost", "rods of frost", gear(Alchemist, 4, 5).at_place(5, 0).recharge(15),
         "Cold along a line of 5 tiles: water freezes for 10 turns, the next step there takes two.";
-    FLAME_ROD = "rod of flame", "rods of flame", found(2, 5).at_place(6, 0).recharge(8),
+    FLAME_ROD = "rod of flame", "rods of flame", gear(Alchemist, 2, 5).at_place(6, 0).recharge(8),
         "Sets one tile alight.";
-    DIGGING_ROD = "rod of digging", "rods of digging", found(4, 4).at_place(DIGGING_RANGE, 0).recharge(40),
+    DIGGING_ROD = "rod of digging", "rods of digging", gear(Mason, 4, 4).at_place(DIGGING_RANGE, 0).recharge(40),
         "Point it at a wall: it digs away that tile, and the next 2 behind it.";
-    BINDING_ROD = "rod of binding", "rods of binding", found(5, 4).at_foe(ROD_RANGE).recharge(25),
+    BINDING_ROD = "rod of binding", "rods of binding", gear(Blade, 5, 4).at_foe(ROD_RANGE).recharge(25),
         "Holds a foe for 4 turns. For 8 more it is braced: nothing pushes or holds it.";
-    LEAPING_ROD = "rod of leaping", "rods of leaping", found(3, 4).at_place(4, 0).recharge(20),
+    LEAPING_ROD = "rod of leaping", "rods of leaping", gear(Blade, 3, 4).at_place(4, 0).recharge(20),
         "You leap up to 4 tiles in a straight line, over anybody.";
-    WALL_ROD = "rod of walls", "rods of walls", found(4, 4).at_place(6, 0).recharge(30),
+    WALL_ROD = "rod of walls", "rods of walls", gear(Mason, 4, 4).at_place(6, 0).recharge(30),
         "Raises a row of crystal on 3 free tiles across your line, for 8 turns. Light passes it.";
-    EXCHANGE_ROD = "rod of exchange", "rods of exchange", found(6, 5).at_foe(8).recharge(15),
+    EXCHANGE_ROD = "rod of exchange", "rods of exchange", gear(Shadow, 6, 5).at_foe(8).recharge(15),
         "Makes any two in view change places: two foes, or a foe and you.";
 }

@@ -75,6 +75,13 @@ fn descriptions_say_the_numbers_that_hold() {
 }
 
 #[test]
+fn gear_suits_a_branch_and_nothing_else_does() {
+    for kind in ItemKind::ALL {
+        assert_eq!(kind.info().way.is_some(), kind.info().category.is_gear(), "{kind:?}");
+    }
+}
+
+#[test]
 fn armour_says_what_it_is_made_of() {
     for kind in ItemKind::ALL {
         let words = kind.info().description;

@@ -10,7 +10,7 @@ pub(super) const STRONG_ROOM: Picture = &["#######", "#&.a.&#", "#.....#", "#a..
 pub(super) const APSE: Picture =
     &["#########", "###.a.###", "##.....##", "#a..&..a#", "#.......#", "##.....##", "####M####"];
 
-pub(super) const NESTED_CHEST: Picture = &["#########", "#a#.k.#a#", "#.......#", "#&.....&#", "####M####"];
+pub(super) const FOUR_ALTARS: Picture = &["#########", "#a#a.a#k#", "#.......#", "#&.....&#", "####M####"];
 
 pub(super) const LENS_GRINDER: Picture =
     &["#########", "#&#.a.#&#", "#.......#", "#a.....a#", "##.....##", "####M####"];

@@ -1,14 +1,12 @@
 //! The player's lantern: how it burns, how far it lights, and what its light does.
 
 use super::Hero;
-use crate::content::Item;
 use crate::content::items::CLEAR_GLASS;
+use crate::content::{Item, ItemKind};
 use serde::{Deserialize, Serialize};
 
 /// The oil in the lantern at the start: each turn burns one.
 pub const START_OIL: i32 = 1_000;
-/// The most oil that the lantern holds.
-pub const MOST_OIL: i32 = 1_200;
 
 /// How much less far a lantern lights that a gloom dims; one tile is always lit.
 pub const DIMMED: i32 = 4;
@@ -27,7 +25,7 @@ pub enum Lantern {
 /// The state of the lantern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LanternState {
-    /// The oil in it, at most [`MOST_OIL`].
+    /// The oil in it.
     pub oil: i32,
     /// Whether it is hooded.
     pub hooded: bool,
@@ -59,6 +57,12 @@ impl Hero {
     /// All the oil that the player has, in the lantern and in flasks.
     pub fn oil_in_all(&self) -> i32 {
         self.lantern.oil + self.items().map(|(_, item)| item.oil()).sum::<i32>()
+    }
+
+    /// How many flasks of oil the player has.
+    pub fn flasks(&self) -> u32 {
+        let flasks = self.items().filter(|(_, item)| item.kind == ItemKind::OilFlask);
+        flasks.map(|(_, item)| u32::from(item.count)).sum()
     }
 
     /// How far a torch in the player's hand lights, in tiles; 0 without one.

@@ -3,9 +3,8 @@
 use super::super::cast::Cast;
 use super::super::draft::shuffle;
 use super::super::history::{Step, Witness};
-use super::Fitted;
-use crate::content::items::Category;
-use crate::content::machines::{Cue, DEEPER, Grave, Lock, OFFERED, Part, When, Wire};
+use super::{Fitted, offers};
+use crate::content::machines::{Cue, Grave, Lock, Part, When, Wire};
 use crate::content::monsters::Tie;
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::level::{AbilityState, Actor, ActorId, Brazier, Circuit, Inside, Level, Lying, Machine, Mood};
@@ -13,10 +12,6 @@ use crate::map::distance::DistanceMap;
 use crate::map::{Point, TileType};
 use crate::rng::Rng;
 
-/// From this floor on every other offered item is enchanted.
-const ENCHANTED_FROM: u32 = 3;
-/// Names the random stream of runes on offered items.
-const RUNES: u64 = 1;
 /// A sleep that neither noise nor time ends.
 const ENCHANTED_SLEEP: u16 = u16::MAX;
 /// The turns by which the danger trails a player who leaves at once.
@@ -40,13 +35,6 @@ pub(crate) fn equip(
     }
 }
 
-/// A rune for that category that may be found at this depth, if any.
-fn rune_for(sort: Category, depth: u32, rng: &mut Rng) -> Option<Rune> {
-    let fits = |rune: &Rune| rune.info().on == sort && rune.info().from_depth <= depth;
-    let runes: Vec<Rune> = Rune::ALL.into_iter().filter(fits).collect();
-    (!runes.is_empty()).then(|| *rng.pick(&runes))
-}
-
 struct Builder<'a> {
     level: &'a mut Level,
     fitted: &'a Fitted,
@@ -56,29 +44,11 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Items, foes and cold braziers.
+    /// Foes, cold braziers and items, without the ones to choose from.
     fn fill(&mut self) {
-        let mut sorts = OFFERED;
-        shuffle(&mut sorts, self.rng);
-        let mut sorts = sorts.into_iter().cycle();
         let champions = self.champions();
         for (at, part) in self.fitted.laid.parts() {
             match part {
-                Part::Offer => {
-                    // On a floor with many choices a category may have nothing new left.
-                    let mut left = sorts.by_ref().take(OFFERED.len());
-                    if let Some(item) = left.find_map(|sort| self.offer(sort)) {
-                        self.lie(at, item);
-                    }
-                }
-                Part::Lens => {
-                    // The floor may have shown most kinds already; then the ones in this machine at least differ.
-                    let here: Vec<Point> = self.fitted.laid.places(Part::Lens).collect();
-                    let new = self.offer(Category::Lens);
-                    if let Some(item) = new.or_else(|| self.ware(Category::Lens, |at| here.contains(&at))) {
-                        self.lie(at, item);
-                    }
-                }
                 Part::Key => self.lie(at, Item::new(ItemKind::Key)),
                 Part::Thing(kind) => self.lie(at, Item::new(kind)),
                 Part::ColdBrazier => {
@@ -91,7 +61,9 @@ impl Builder<'_> {
                         self.foe(at, *monster, Mood::Asleep { spell: ENCHANTED_SLEEP });
                     }
                 }
-                Part::Altar
+                Part::Offer
+                | Part::Lens
+                | Part::Altar
                 | Part::Anvil(_)
                 | Part::Gate(_)
                 | Part::Lever
@@ -139,38 +111,12 @@ impl Builder<'_> {
         [last, last / 2, 0].into_iter().filter_map(|rank| kinds.get(rank).copied()).collect()
     }
 
-    /// An item of that category worth a choice here.
-    fn offer(&mut self, sort: Category) -> Option<Item> {
-        self.ware(sort, |_| true)
-    }
-
-    /// The same, of a kind not yet at a place that `counts`.
-    fn ware(&mut self, sort: Category, counts: impl Fn(Point) -> bool) -> Option<Item> {
-        let depth = self.level.depth;
-        let items = &self.level.items;
-        let is_new = |kind: ItemKind| !items.iter().any(|lying| lying.item.kind == kind && counts(lying.at));
-        let known = |kind: &ItemKind| {
-            let info = kind.info();
-            let is_found = info.from_depth <= depth + DEEPER && info.weight > 0 && kind.is_of_use_at(depth);
-            info.category == sort && is_found && is_new(*kind)
-        };
-        let wares: Vec<(ItemKind, i32)> =
-            ItemKind::ALL.into_iter().filter(known).map(|kind| (kind, 1)).collect();
-        let kind = self.rng.weighted(&wares)?;
-        let can_be = matches!(sort, Category::Weapon | Category::Armour | Category::Rod | Category::Lens);
-        let is_better = depth >= ENCHANTED_FROM && can_be && self.rng.coin();
-        let item = Item { enchantment: i8::from(is_better), ..Item::new(kind) };
-        let mut rng = self.rng.apart(RUNES);
-        let rune = rune_for(sort, depth, &mut rng).filter(|_| !is_better && rng.coin());
-        Some(rune.map_or(item, |rune| item.inscribed(rune)))
-    }
-
     /// The anvils with their runes.
     fn runes(&mut self) -> Vec<(Point, Rune)> {
         let mut runes = Vec::new();
         for (at, part) in self.fitted.laid.parts() {
             if let Part::Anvil(on) = part {
-                runes.extend(rune_for(on, self.level.depth, self.rng).map(|rune| (at, rune)));
+                runes.extend(offers::rune_for(on, self.level.depth, self.rng).map(|rune| (at, rune)));
             }
         }
         runes
@@ -214,7 +160,8 @@ impl Builder<'_> {
                 return Some((at, Inside::Foe(grave.dead)));
             };
             let sort = grave.goods[number % grave.goods.len()];
-            self.offer(sort).map(|item| (at, Inside::Thing(item)))
+            let fits = |kind: ItemKind| kind.info().category == sort;
+            offers::draw(self.level, self.rng, fits).map(|item| (at, Inside::Thing(item)))
         });
         inside.collect()
     }

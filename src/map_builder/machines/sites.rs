@@ -1,8 +1,7 @@
 //! Sites for machines: in rock beside open ground, or over ground that nobody needs to cross.
 
 use super::super::draft::{
-    MapDraft, ORTHOGONAL, Open, PASSAGE, inset, is_bare_ground, is_within, neighbours, ring, shifted,
-    stairs_down,
+    MapDraft, ORTHOGONAL, Open, inset, is_bare_ground, is_within, neighbours, ring, shifted, stairs_down,
 };
 use super::super::history::{Unfit, points};
 use super::super::sums::Sums;
@@ -11,6 +10,8 @@ use crate::geometry::Rect;
 use crate::map::{Map, Point, TileType};
 use crate::rng::Rng;
 
+/// The longest passage from a machine to open ground.
+const PASSAGE: i32 = 7;
 /// How many places on open ground are examined, and for how many of them all paths are checked.
 const LOOKS: i32 = 80;
 const WALKS: i32 = 6;
@@ -93,8 +94,7 @@ impl FloorIndex {
             let rect = in_rock.swap_remove(rng.range(0, in_rock.len() as i32 - 1) as usize);
             let mouth = mouth + Point::new(rect.x1, rect.y1);
             match self.passage(draft, mouth, out) {
-                Ok(length) => {
-                    let passage = ahead(mouth, out).take(length).collect();
+                Ok(passage) => {
                     return Some(Site { rect, in_rock: true, mouth, passage, filled: Vec::new() });
                 }
                 Err(why) => passed.by(rect, why),
@@ -137,8 +137,8 @@ impl FloorIndex {
         is_within(inset(rect, -CLEAR_OF_START), self.start)
     }
 
-    /// The number of rock tiles straight from the entrance to open ground, or why there is no passage.
-    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<usize, Unfit> {
+    /// The rock tiles straight from the entrance to open ground, or why there is no passage.
+    fn passage(&self, draft: &MapDraft, mouth: Point, out: (i32, i32)) -> Result<Vec<Point>, Unfit> {
         let mut tiles = ahead(mouth, out).enumerate();
         let (length, end) = tiles.find(|(_, at)| draft.tile(*at) != TileType::Wall).ok_or(Unfit::Remote)?;
         if !self.is_way(draft, end) {
@@ -148,8 +148,14 @@ impl FloorIndex {
         let is_by_a_door =
             |at: &Point| ORTHOGONAL.iter().any(|step| draft.tile(shifted(*at, *step)) == TileType::Door);
         let is_rock =
-            |at: Point| draft.is_inner(at) && !self.built[draft.map.index(at)] && !is_by_a_door(&at);
-        if ahead(mouth, out).take(length).all(is_rock) { Ok(length) } else { Err(Unfit::Barred) }
+            |at: &Point| draft.is_inner(*at) && !self.built[draft.map.index(*at)] && !is_by_a_door(at);
+        let passage: Vec<Point> = ahead(mouth, out).take(length).collect();
+        if !passage.iter().all(is_rock) {
+            return Err(Unfit::Barred);
+        }
+        let mut open = self.open.clone();
+        passage.iter().for_each(|at| open.set(*at, true));
+        if open.flood(self.start).is_far(self.down) { Ok(passage) } else { Err(Unfit::NearStairs) }
     }
 
     /// Whether `at` is ground from which an entrance can be entered.
@@ -306,6 +312,7 @@ mod tests {
         assert_eq!(along("#>...m....s#"), Err(Unfit::CutsOffKept));
         assert_eq!(along("#s.......m..#"), Err(Unfit::CutsOffItself));
         assert_eq!(along("#....m....s.>#"), Err(Unfit::NearStairs));
+        assert_eq!(along("##M#####..s.>#"), Err(Unfit::NearStairs));
     }
 
     #[test]

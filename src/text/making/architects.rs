@@ -57,7 +57,7 @@ pub fn architect(architect: Architect) -> (&'static str, &'static [&'static str]
         Architect::Crypt => (
             "The crypt: chapels, and wave function collapse.",
             &[
-                "Two or three chapels are placed whole, in a grid of 13 by 7 cells that share their walls.",
+                "Two or three chapels are placed whole, in a grid of 10 by 6 cells that share their walls.",
                 "Every other cell may be any prefab, turned and mirrored, that fits what is beside it.",
                 "One with the fewest choices is decided by chance, and what no longer fits elsewhere is struck out.",
                 "Where nothing fits any more, the last choice is taken back.",

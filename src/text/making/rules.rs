@@ -62,7 +62,7 @@ fn of_step(making: &Making, number: usize, step: Step) -> String {
             "Part of the machine: its row in the table says what stands where."
         }
         Step::Foe { .. } => {
-            "From the run's cast, half of them in hordes; none within 8 tiles of the start, none awake in view of it."
+            "From the run's cast, half of them in hordes, on floors 3 to 9 two thirds; none within 8 tiles of the start, none awake in view of it."
         }
         Step::Thing(at, _) if is_in_a_machine(making, number, at) => {
             return format!(

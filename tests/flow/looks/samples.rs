@@ -25,7 +25,7 @@ macro_rules! refusals {
 
 refusals! {
     Occupied NobodyThere NoDoor DoorwayTaken NothingHere BagFull EmptySlot WrongUse Equipped NotEquipped
-    OutOfSight OutOfRange NoTarget NoWayOut NotHurt OwnFeet LanternFull NoWall NothingWorn NothingToWork Locked
+    OutOfSight OutOfRange NoTarget NoWayOut NotHurt OwnFeet NoWall NothingWorn NothingToWork Locked
     Bolted BlockStuck NothingHappens NoFlame NoStairs NoBoon ChooseBoon NotOffered Held Recharging LensFast
     TooLittleOil NoRoom NothingToEcho NoPit NotYours Over
 }
@@ -141,8 +141,8 @@ pub fn yours(at: Point) -> Vec<Event> {
         Event::Threw { item: Item::new(ItemKind::Dart), from: at, to: at, falls: false },
         Event::LanternHooded,
         Event::LanternOpened,
-        Event::Poured { oil: 250, left: 0 },
-        Event::Poured { oil: 200, left: 50 },
+        Event::Refilled { left: 3 },
+        Event::Refilled { left: 0 },
         Event::OilLow { left: 100 },
         Event::OilLow { left: 0 },
         Event::BrazierLit { at },

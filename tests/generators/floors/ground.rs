@@ -3,10 +3,12 @@
 use super::made::Made;
 use emberdeep::content::floors::{self, FLOORS};
 use emberdeep::map::{Map, Point, TileType};
+use emberdeep::map_builder::rules::EMBERDEEP;
+use emberdeep::map_builder::size_of;
 
 pub fn check(made: &Made) {
     let map = &made.level.map;
-    assert_eq!((map.width, map.height), (80, 45), "{made}");
+    assert_eq!((map.width, map.height), size_of(&EMBERDEEP, made.level.depth), "{made}");
     check_ring(made);
     let steps = check_connected(made);
     check_stairs(made, &steps);

@@ -9,7 +9,7 @@ use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::sight::Sight;
 use emberdeep::map::{Direction, Map, Point, TileType, knights_moves};
 use emberdeep::map_builder::history::Step;
-use emberdeep::map_builder::{Cast, FLASKS, patrols};
+use emberdeep::map_builder::{Cast, patrols};
 
 /// The Warden and two guards, over and above the table.
 const GUARDS_OF_THE_EMBER: i32 = 3;
@@ -155,7 +155,8 @@ fn check_groups(made: &Made, cast: &Cast) {
     }
     assert!((from..=to).contains(&count), "{made}: {count} foes");
     assert!(in_hordes > 1, "{made}: no horde");
-    assert!(in_hordes <= (count / 2).max(4), "{made}: {in_hordes} of {count} in hordes");
+    let (share, of) = if (3..FLOORS).contains(&made.level.depth) { (2, 3) } else { (1, 2) };
+    assert!(in_hordes <= (count * share / of).max(4), "{made}: {in_hordes} of {count} in hordes");
 }
 
 /// Whether those are one of the floor's hordes.
@@ -205,10 +206,10 @@ fn check_things(made: &Made) {
     let count = |kind| level.items.iter().filter(|lying| lying.item.kind == kind).count() as i32;
     let (healing, embers) = (count(ItemKind::Healing), count(ItemKind::Ember));
     assert_eq!(healing, floor.healing, "{made}: healing");
-    assert!(count(ItemKind::OilFlask) >= FLASKS as i32, "{made}: flasks");
+    assert!(count(ItemKind::OilFlask) >= floor.flasks as i32, "{made}: flasks");
     assert_eq!(embers, i32::from(level.depth == FLOORS), "{made}: the ember");
     let offered = level.items.iter().filter(|lying| level.machine_at(lying.at).is_some()).count() as i32;
-    let others = level.items.len() as i32 - offered - healing - embers - FLASKS as i32;
+    let others = level.items.len() as i32 - offered - healing - embers - floor.flasks as i32;
     assert!((floor.items.0..=floor.items.1).contains(&others), "{made}: {others} things");
     let mut places = Vec::new();
     for lying in level.items.iter().filter(|lying| level.machine_at(lying.at).is_none()) {

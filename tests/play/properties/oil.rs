@@ -1,13 +1,12 @@
-//! Oil is burnt, poured, thrown, pressed and found, and comes from nowhere else.
+//! Oil is burnt, thrown, pressed and found, and comes from nowhere else.
 
 use emberdeep::action::Action;
 use emberdeep::bot;
-use emberdeep::content::ItemKind;
 use emberdeep::content::items::FLARE_OIL;
+use emberdeep::content::{ItemKind, floors};
 use emberdeep::event::Event;
 use emberdeep::game::Game;
 use emberdeep::level::Level;
-use emberdeep::map_builder::FLASKS;
 
 /// All the oil that is on a floor: on the ground, stolen, and with the player.
 fn on_floor(level: &Level) -> i32 {
@@ -28,7 +27,7 @@ fn every_floor_has_its_flasks() {
     for seed in 0..20 {
         let game = Game::new(seed);
         let flasks = game.level().items.iter().filter(|lying| lying.item.kind == ItemKind::OilFlask);
-        assert!(flasks.count() >= FLASKS, "seed {seed}");
+        assert!(flasks.count() >= floors::info(1).flasks, "seed {seed}");
     }
 }
 
@@ -45,7 +44,7 @@ fn pressed(game: &Game, action: Action) -> i32 {
 }
 
 #[test]
-fn oil_is_only_burnt_poured_thrown_pressed_and_found() {
+fn oil_is_only_burnt_thrown_pressed_and_found() {
     let mut burnt = 0;
     for seed in 1..=3 {
         let mut game = Game::new(seed);
@@ -69,7 +68,7 @@ fn oil_is_only_burnt_poured_thrown_pressed_and_found() {
             let now = in_all(after);
             if after.floors().len() == floors {
                 let gone = before - now;
-                // A step in deep water, in plate or chilled takes longer, and spores send to sleep for 3 turns.
+                // A slow step takes longer, and spores send to sleep for 3 turns.
                 let turns = gone - thrown - flared - pressed(&game, action);
                 assert!((0..=6).contains(&turns), "seed {seed}, turn {}, {action:?}: {gone}", game.turn());
                 burnt += turns;

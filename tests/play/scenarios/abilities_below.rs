@@ -218,8 +218,8 @@ fn breath_lights_grass_and_halves_in_water() {
     });
     let hp = scene.player().body.hp;
     let events = scene.play(Action::Wait);
-    // Half of the breath, less 1 in water, and 2 by the steam that it makes of it.
-    assert_eq!(scene.player().body.hp, hp - (4 - 1) - 2);
+    // Half of the breath, less 1 in water, and 3 by the steam that it makes of it.
+    assert_eq!(scene.player().body.hp, hp - (4 - 1) - 3);
     assert_eq!(count(&events, |e| matches!(e, Event::FireStarted { at } if *at == Point::new(3, 1))), 1);
 }
 

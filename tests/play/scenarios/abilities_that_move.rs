@@ -143,7 +143,10 @@ fn a_push_into_a_wall_hurts_the_player() {
     scene.repeat(2, Action::Wait);
     assert_eq!(
         scene.hits(),
-        [(Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer))), (Kind::Player, 4, Cause::Impact),]
+        [
+            (Kind::Player, RUNS, Cause::Blow(Kind::Foe(Monster::Gorer))),
+            (Kind::Player, 5_000 / 6 + 1, Cause::Impact)
+        ]
     );
 }
 

@@ -52,10 +52,10 @@ fn embers_halve_the_harm_of_fire() {
     let charm = Some(ItemKind::EmberCharm);
     assert_eq!((harm(None, |_| {}), harm(charm, |_| {})), (12, 6));
     let burning = |level: &mut Level| level.actors[0].conditions[Condition::Burning] = 4;
-    assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 4, 6 + 2));
+    assert_eq!((harm(None, burning), harm(charm, burning)), (12 + 8, 6 + 4));
     let status = |level: &mut Level| level.ground.fire[4] = 3;
-    // Two turns in flames, for 2 each, and burning for 1 in the turn between and three after it.
-    assert_eq!((harm(None, status), harm(charm, status)), (12 + 4 + 4, 6 + 2 + 3));
+    // Two turns in flames, for 3 each, and three turns of burning, for 2.
+    assert_eq!((harm(None, status), harm(charm, status)), (12 + 6 + 6, 6 + 4 + 3));
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn pushed_foe_falls_and_waits_below() {
     let events = scene.play(use_at(3, 1));
     assert_eq!((falls(&events), scene.foes()), (1, 0));
     assert_eq!(scene.level().hero.growth.experience, experience, "a fall teaches nothing");
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 4, Cause::Fall)]);
     scene.repeat(3, Action::Step(Direction::East));
     let orc = |scene: &Scene| {
         let found = scene.level().foes().find(|foe| foe.monster() == Some(Monster::Orc) && foe.pursuit.wary);
@@ -92,7 +92,7 @@ fn pushed_foe_falls_and_waits_below() {
     };
     assert_eq!(scene.level().depth, 6, "the player has followed");
     let (hp, mood, at) = orc(&scene).expect("the orc is here");
-    assert_eq!(hp, 20 - 6);
+    assert_eq!(hp, 20 - 4);
     assert!(!matches!(mood, Mood::Asleep { .. }) && reach(at, Point::new(4, 1)) < 40, "awake and wary");
 }
 
@@ -296,7 +296,7 @@ fn pit_potion_opens_the_floor_for_three_turns() {
     assert_eq!(falling, [true, false], "bats fly");
     let events = scene.play(throw);
     assert_eq!(falls(&events), 1);
-    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 6, Cause::Fall)]);
+    assert_eq!(scene.hits(), [(Kind::Foe(Monster::Orc), 4, Cause::Fall)]);
     assert_eq!(scene.level().traffic.fallen.len(), 1);
     let tile = |scene: &Scene| scene.level().map.tile(at);
     assert_eq!(tile(&scene), TileType::Chasm);

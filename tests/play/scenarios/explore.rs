@@ -330,7 +330,7 @@ fn the_way_out_of_gas_stops_at_every_wound() {
                 Stop::Afflicted(Condition::Confusion) => {}
                 _ => break,
             }
-            assert!(before - scene.player().body.hp <= 3, "{command:?}");
+            assert!(before - scene.player().body.hp <= 9, "{command:?}");
         }
         assert!(
             wounds > 1 && scene.level().gas_at(Gas::Choking, scene.player().at) == 0,

@@ -59,14 +59,14 @@ fn standing_in_fire_sets_alight() {
         level.hero.lantern.hooded = true;
     });
     let events = scene.play(Action::Wait);
-    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
+    assert_eq!(scene.hits(), [(Kind::Player, 3, Cause::Fire), (Kind::Foe(Monster::Orc), 2, Cause::Fire)]);
     let began = |e: &&Event| matches!(e, Event::Began { condition: Condition::Burning, .. });
     assert_eq!(events.iter().filter(began).count(), 2);
     assert!(!scene.foe(Monster::Orc).is_asleep(), "it wakes");
     scene.play(Action::Wait);
-    assert_eq!(scene.player().body.hp, 30 - 2 - 1);
+    assert_eq!(scene.player().body.hp, 30 - 3 - 2);
     scene.repeat(2, Action::Wait);
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30 - 2 - 3, 0));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (30 - 3 - 6, 0));
     let ended = |e: &&Event| matches!(e, Event::Ended { condition: Condition::Burning, .. });
     assert_eq!(scene.events.iter().filter(ended).count(), 2);
 }
@@ -86,7 +86,7 @@ fn fire_can_kill_the_player_and_its_kills_teach() {
     assert_eq!(scene.player().body.hp, 0, "natural healing does not raise the dead");
     let mut scene = Scene::with("######\n#@..r#\n######", &legend, |level| {
         burn(level, 4, 1, 5);
-        level.actors[1].body.hp = 2;
+        level.actors[1].body.hp = 1;
     });
     scene.play(Action::Wait);
     assert_eq!((scene.foes(), scene.level().hero.record.kills), (0, 1));
@@ -123,16 +123,16 @@ fn a_troll_that_burns_does_not_mend() {
         level.actors[1].conditions[Condition::Burning] = 3;
     });
     scene.repeat(2, Action::Wait);
-    assert_eq!(scene.foe(Monster::Troll).body.hp, 8);
+    assert_eq!(scene.foe(Monster::Troll).body.hp, 10 - 2 * 2);
 }
 
 #[test]
 fn walking_through_flames_sets_the_walker_alight() {
     let mut scene = Scene::with("#####\n#@..#\n#####", &[], |level| burn(level, 2, 1, 9));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 3));
     scene.play(Action::Step(Direction::East));
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 2));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (25, 2));
 }
 
 #[test]

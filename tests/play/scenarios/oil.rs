@@ -1,6 +1,6 @@
-//! Oil: what the lantern burns, what that heals, and how flasks fill it.
+//! Oil: what the lantern burns, what that heals, and how it fills itself from flasks.
 
-use super::scene::{D, Scene, give};
+use super::scene::{D, Mark, Scene, give};
 use emberdeep::action::{Action, Refusal, Target};
 use emberdeep::content::{Condition, Item, ItemKind};
 use emberdeep::event::Event;
@@ -8,10 +8,18 @@ use emberdeep::level::{Lantern, Level, Lit};
 use emberdeep::map::{Direction, Point};
 
 const ROOM: &str = "####################\n#@.................#\n####################";
-const POUR: Action = Action::Use(D, Target::Itself);
 
 fn oil(scene: &Scene) -> i32 {
     scene.level().hero.lantern.oil
+}
+
+/// The amounts of oil that have been told as little.
+fn warnings(scene: &Scene) -> Vec<i32> {
+    let told = |event: &Event| match event {
+        Event::OilLow { left } => Some(*left),
+        _ => None,
+    };
+    scene.events.iter().filter_map(told).collect()
 }
 
 /// How many tiles of the corridor are seen, and how many of them are bright.
@@ -59,11 +67,7 @@ fn hood_lights_three_tiles_and_no_oil_one() {
 fn the_lantern_burns_low_goes_out_and_does_not_kill() {
     let mut scene = Scene::with(ROOM, &[], |level| level.hero.lantern.oil = 102);
     scene.repeat(150, Action::Wait);
-    let told = |event: &Event| match event {
-        Event::OilLow { left } => Some(*left),
-        _ => None,
-    };
-    assert_eq!(scene.events.iter().filter_map(told).collect::<Vec<_>>(), [100, 0]);
+    assert_eq!(warnings(&scene), [100, 0]);
     assert_eq!((oil(&scene), scene.player().body.hp), (0, 30));
 }
 
@@ -87,42 +91,36 @@ fn three_oil_give_one_health() {
 }
 
 #[test]
-fn flask_keeps_what_does_not_fit() {
-    let flasks = [Item::several(ItemKind::OilFlask, 2)];
-    let mut scene = Scene::holding(ROOM, &[], &flasks);
-    let events = scene.play(POUR);
-    assert!(events.contains(&Event::Poured { oil: 200, left: 50 }));
-    // The turn of pouring burns one.
-    assert_eq!(
-        (oil(&scene), scene.held(ItemKind::OilFlask), scene.level().hero.oil_in_all()),
-        (1_199, 2, 1_499)
-    );
-    scene.repeat(60, Action::Wait);
-    scene.play(POUR);
-    assert_eq!(
-        (oil(&scene), scene.held(ItemKind::OilFlask)),
-        (1_199 - 60 + 50 - 1, 1),
-        "the rest of it first"
-    );
-    scene.repeat(238, Action::Wait);
-    scene.play(POUR);
-    assert_eq!((oil(&scene), scene.held(ItemKind::OilFlask)), (1_199, 0));
-}
-
-#[test]
-fn a_full_lantern_takes_no_oil() {
+fn an_empty_lantern_fills_itself_at_no_time() {
     let mut scene = Scene::with(ROOM, &[], |level| {
-        give(level, Item::new(ItemKind::OilFlask));
-        level.hero.lantern.oil = 1_200;
+        give(level, Item::several(ItemKind::OilFlask, 2));
+        level.hero.lantern.oil = 2;
     });
-    assert_eq!(scene.refuse(POUR), Refusal::LanternFull);
+    let told = |events: &[Event]| {
+        events.iter().any(|event| matches!(event, Event::Refilled { .. } | Event::OilLow { .. }))
+    };
+    assert!(!told(&scene.play(Action::Wait)));
+    let events = scene.play(Action::Wait);
+    assert!(events.contains(&Event::Refilled { left: 1 }), "{events:?}");
+    assert_eq!((oil(&scene), scene.held(ItemKind::OilFlask), scene.game.turn()), (250, 1, 2));
+    assert_eq!(scene.level().hero.lantern(), Lantern::Open, "it never went out");
+    scene.repeat(500, Action::Wait);
+    assert_eq!((oil(&scene), scene.held(ItemKind::OilFlask)), (0, 0));
+    assert_eq!(warnings(&scene), [100, 0], "flasks count");
 }
 
 #[test]
-fn opened_flask_keeps_its_oil_when_dropped() {
-    let mut scene = Scene::holding(ROOM, &[], &[Item::new(ItemKind::OilFlask)]);
-    scene.play(POUR);
-    scene.play(Action::Drop(D));
+fn a_flask_found_in_the_dark_lights_the_lantern() {
+    let mut scene = Scene::with(ROOM, &[('f', Mark::Thing(ItemKind::OilFlask))], |level| {
+        level.hero.lantern.oil = 0;
+        super::scene::put(level, Mark::Thing(ItemKind::OilFlask), Point::new(1, 1));
+    });
     scene.play(Action::PickUp);
-    assert_eq!(scene.level().hero.oil_in_all(), 1_000 + 250 - 3);
+    assert_eq!((oil(&scene), scene.held(ItemKind::OilFlask)), (249, 0));
+}
+
+#[test]
+fn nobody_pours_by_hand() {
+    let mut scene = Scene::holding(ROOM, &[], &[Item::new(ItemKind::OilFlask)]);
+    assert_eq!(scene.refuse(Action::Use(D, Target::Itself)), Refusal::WrongUse);
 }

@@ -106,7 +106,7 @@ fn fire_proof_skin_lasts_forty_turns() {
     scene.play(Action::Wait);
     assert!(ended(&scene.events, Condition::FireProof));
     scene.play(Action::Wait);
-    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (28, 3));
+    assert_eq!((scene.player().body.hp, scene.player().conditions[Condition::Burning]), (27, 3));
 }
 
 #[test]

@@ -34,7 +34,6 @@ fn every_kind_says_no_where_it_must() {
             K::Healing => (Some(Refusal::NotHurt), wrong, wrong),
             K::Fireball | K::ConfusionScroll | K::TradingPlaces => (wrong, Some(Refusal::OutOfSight), wrong),
             K::ConfusionPotion | K::FrostPotion => (None, Some(Refusal::OutOfSight), wrong),
-            K::OilFlask => (None, Some(Refusal::OutOfSight), wrong),
             K::Pit
             | K::FiredampPotion
             | K::FrostPot
@@ -46,6 +45,7 @@ fn every_kind_says_no_where_it_must() {
             | K::Arrow
             | K::FirePot
             | K::Bola
+            | K::OilFlask
             | K::HookAndLine => (wrong, Some(Refusal::OutOfSight), wrong),
             K::Dagger | K::Leather => (Some(Refusal::Equipped), wrong, wrong),
             K::RedGlass | K::BurningGlass | K::BullsEye | K::GhostGlass | K::Shutter | K::ColdLamp => {

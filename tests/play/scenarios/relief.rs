@@ -30,10 +30,53 @@ fn it_comes_once_awake_by_its_stairs() {
     assert_eq!(kinds, [Monster::Orc, Monster::Orc, Monster::Archer].map(Kind::Foe));
     let places: Vec<Point> = scene.level().foes().map(|foe| foe.at).collect();
     assert_eq!(places, [Point::new(16, 1), Point::new(15, 1), Point::new(17, 1)]);
-    let you = Point::new(1, 1);
-    assert!(scene.level().foes().all(|foe| foe.mood == Mood::Wandering { goal: Some(you) }));
+    let you_came = Point::new(1, 1);
+    assert!(scene.level().foes().all(|foe| foe.mood == Mood::Wandering { goal: Some(you_came) }));
     scene.repeat(1, Action::Wait);
     assert_eq!((left(&scene), scene.foes()), (None, 3), "once a floor");
+}
+
+#[test]
+fn it_makes_for_where_you_were_last_known_to_be() {
+    let picture = "###############
+                   #<...@.....r>.#
+                   #####.#########
+                   #####.#########
+                   ###############";
+    let mut scene = Scene::with(picture, &[('r', Mark::Foe(Monster::Rat))], |level| {
+        due(level, 12);
+        level.actors[1].body.hp = 1;
+    });
+    // The rat comes and dies. Nobody sees where the player goes then.
+    scene.repeat(5, Action::Wait);
+    scene.play(Action::Attack(Direction::East));
+    assert_eq!(scene.foes(), 0, "{}", scene.picture());
+    scene.repeat(2, Action::Step(Direction::South));
+    scene.repeat(4, Action::Wait);
+    assert_eq!(scene.foes(), 3);
+    let (known, up, down) = (Point::new(5, 1), Point::new(1, 1), Point::new(12, 1));
+    for foe in scene.level().foes() {
+        assert_eq!(foe.mood, Mood::Wandering { goal: Some(known) });
+        assert_eq!(foe.patrol.waypoints, [known, down, up], "then it walks from stairs to stairs");
+    }
+}
+
+#[test]
+fn its_foes_give_no_experience() {
+    let card_line = "It came with the relief: killing it gives no experience.".to_owned();
+    for (is_relief, taught) in [(true, 0), (false, Monster::Rat.info().experience)] {
+        let mut scene = Scene::with("#####\n#@r.#\n#####", &[('r', Mark::Foe(Monster::Rat))], |level| {
+            level.actors[1].is_relief = is_relief;
+            level.actors[1].body.hp = 1;
+        });
+        assert_eq!(text::describe(scene.level(), Point::new(2, 1)).contains(&card_line), is_relief);
+        scene.play(Action::Attack(Direction::East));
+        let hero = &scene.level().hero;
+        assert_eq!((hero.growth.experience, hero.record.kills), (taught, 1));
+    }
+    let mut scene = Scene::with(FLOOR, &[], |level| due(level, 1));
+    scene.play(Action::Wait);
+    assert!(scene.level().foes().all(|foe| foe.is_relief));
 }
 
 /// Goes east until the relief has come, and checks in every turn that it is still due in the same one.

@@ -38,9 +38,9 @@ fn force_hurts_at_obstacles() {
     let mut scene = Scene::wearing("########\n#@o.g..#\n########", &LEGEND, ItemKind::ForceRod);
     let seen = preview::preview(scene.level(), use_at(2, 1)).expect("it can be done");
     scene.play(use_at(2, 1));
-    let four = |monster| (Kind::Foe(monster), 4);
-    assert_eq!(impacts(&scene), [four(Monster::Orc), four(Monster::Goblin)]);
-    assert_eq!(seen.foes.iter().map(|fate| fate.harm).collect::<Vec<_>>(), [4, 4], "as it was foreseen");
+    // Two tiles: a sixth of 20, and of 12.
+    assert_eq!(impacts(&scene), [(Kind::Foe(Monster::Orc), 4), (Kind::Foe(Monster::Goblin), 2)]);
+    assert_eq!(seen.foes.iter().map(|fate| fate.harm).collect::<Vec<_>>(), [4, 2], "as it was foreseen");
 }
 
 #[test]

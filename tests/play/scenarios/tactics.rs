@@ -7,6 +7,7 @@ use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::event::Event;
 use emberdeep::level::{ActorId, Mood};
 use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
 
 const EAST: Action = Action::Step(Direction::East);
 
@@ -55,14 +56,43 @@ fn shot_foes_take_shelter() {
     let picture = "#########\n#@.....o#\n######.##\n######.##\n#########";
     let mut scene = Scene::holding(picture, &legend, &[darts]);
     scene.play(Action::Throw(D, scene.foe(Monster::Orc).at));
-    assert!(scene.foe(Monster::Orc).pursuit.shelters, "six steps away");
+    assert!(scene.foe(Monster::Orc).pursuit.shelter > 0, "six steps away");
     scene.repeat(3, Action::Wait);
     assert_eq!(scene.foe(Monster::Orc).at, Point::new(6, 2));
     scene.repeat(5, Action::Wait);
     assert!(!scene.level().is_in_line(scene.foe(Monster::Orc).at), "it waits there");
     scene.repeat(3, EAST);
     scene.repeat(2, Action::Wait);
-    assert!(!scene.foe(Monster::Orc).pursuit.shelters, "near enough to strike it comes");
+    assert_eq!(scene.foe(Monster::Orc).pursuit.shelter, 0, "near enough to strike it comes");
+}
+
+#[test]
+fn after_ten_turns_in_shelter_it_goes_back() {
+    let darts = Item { count: 6, ..Item::new(ItemKind::Dart) };
+    let legend = [('o', Mark::Foe(Monster::Orc)), ('d', Mark::Thing(ItemKind::Dart))];
+    let picture = "##########
+                   #@.....o##
+                   ######.###
+                   ######...#
+                   ##########";
+    let mut scene = Scene::with(picture, &legend, |level| {
+        super::scene::give(level, darts);
+        level.actors[1].patrol.waypoints = vec![Point::new(8, 3)];
+    });
+    scene.play(Action::Throw(D, scene.foe(Monster::Orc).at));
+    let orc = scene.foe(Monster::Orc);
+    assert_eq!((orc.at, orc.pursuit.shelter), (Point::new(6, 2), 10));
+    let told = text::of_foe(scene.level(), orc);
+    assert_eq!(told, "It keeps out of your line. After 10 turns in shelter it goes back to its round.");
+    scene.repeat(9, Action::Wait);
+    let orc = scene.foe(Monster::Orc);
+    assert!(orc.is_hunting() && orc.at == Point::new(6, 2), "{}", scene.picture());
+    let events = scene.play(Action::Wait);
+    let orc = scene.foe(Monster::Orc);
+    assert!(events.iter().any(|event| matches!(event, Event::Lost { who } if who.id == orc.id)));
+    assert!(matches!(orc.mood, Mood::Wandering { .. }) && orc.pursuit.wary);
+    scene.repeat(2, Action::Wait);
+    scene.shows("##########\n#@.....d##\n######.###\n######..o#\n##########");
 }
 
 #[test]

@@ -274,13 +274,14 @@ fn hunters_lose_who_fades() {
 }
 
 #[test]
-fn crush_does_four_for_each_tile_short() {
+fn crush_doubles_the_harm_of_pushes() {
     let impact = |talent| {
         let mut scene = taught("####\n#@s#\n####", talent, |level| wear(level, ItemKind::Mace));
         scene.play(Action::Attack(East));
         scene.hits().into_iter().find(|(.., cause)| *cause == Cause::Impact).expect("it is stopped").1
     };
-    assert_eq!((impact(None), impact(Some(Talent::Crush))), (2, 4));
+    // Of 500 health.
+    assert_eq!((impact(None), impact(Some(Talent::Crush))), (42, 84));
 }
 
 #[test]
@@ -350,7 +351,7 @@ fn a_wide_flask_bursts_one_tile_further_around() {
 }
 
 #[test]
-fn insulation_takes_two_off_fire_and_sparks() {
+fn insulation_halves_fire_and_sparks() {
     let harm = |talent, kind: ItemKind| {
         let mut scene = holding(talent, kind);
         scene.play(Action::Throw(D, Point::new(2, 1)));
@@ -358,13 +359,13 @@ fn insulation_takes_two_off_fire_and_sparks() {
         (scene.hits().first().map_or(0, |hit| hit.1), scene.events.iter().any(began))
     };
     let insulated = Some(Talent::Insulated);
-    assert_eq!((harm(None, ItemKind::FirePot).0, harm(insulated, ItemKind::FirePot).0), (6, 4));
-    assert_eq!((harm(None, ItemKind::SparkJar).0, harm(insulated, ItemKind::SparkJar).0), (6, 4));
+    assert_eq!((harm(None, ItemKind::FirePot).0, harm(insulated, ItemKind::FirePot).0), (6, 3));
+    assert_eq!((harm(None, ItemKind::SparkJar).0, harm(insulated, ItemKind::SparkJar).0), (6, 3));
     assert_eq!((harm(None, ItemKind::FrostPot).1, harm(insulated, ItemKind::FrostPot).1), (true, false));
     let mut burning =
         taught("###\n#@#\n###", insulated, |level| level.actors[0].conditions[Condition::Burning] = 2);
     burning.play(Action::Wait);
-    assert_eq!(burning.hits()[0].1, 1, "never less than 1");
+    assert_eq!(burning.hits()[0].1, 13, "half of 25, rounded up");
 }
 
 #[test]

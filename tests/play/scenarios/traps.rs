@@ -40,7 +40,7 @@ fn a_fire_trap_bursts_into_flames_within_one_step() {
     let events = scene.play(EAST);
     assert!(events.iter().any(|event| matches!(event, Event::TrapSprung { who } if who.at.x == 2)));
     scene.shows_fire("#######\n#***..#\n#***..#\n#***..#\n#######");
-    assert_eq!(scene.hits(), [(Kind::Player, 2, Cause::Fire)]);
+    assert_eq!(scene.hits(), [(Kind::Player, 3, Cause::Fire)]);
 }
 
 #[test]

@@ -1,0 +1,212 @@
+//! The ground takes shares of full health: on floor 8 as on floor 1, from you as from them.
+
+use super::scene::{Mark, Scene, give, set};
+use crate::levels::{ASLEEP, add, pictured};
+use emberdeep::action::Action;
+use emberdeep::content::{Condition, Item, ItemKind, Monster};
+use emberdeep::event::{Cause, Event};
+use emberdeep::game::Game;
+use emberdeep::level::{Actor, Body, Cover, Gas, Kind, Level};
+use emberdeep::map::{Direction, Point, TileType};
+use emberdeep::text;
+
+const FOE: Point = Point { x: 4, y: 1 };
+
+/// One way in which the ground hurts a foe at [`FOE`] within a turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Hazard {
+    Flames,
+    Burning,
+    Gas,
+    Steam,
+    Fall,
+    Caltrops,
+    Push,
+    Blast,
+}
+
+const HAZARDS: [Hazard; 8] = [
+    Hazard::Flames,
+    Hazard::Burning,
+    Hazard::Gas,
+    Hazard::Steam,
+    Hazard::Fall,
+    Hazard::Caltrops,
+    Hazard::Push,
+    Hazard::Blast,
+];
+
+impl Hazard {
+    fn lay(self, level: &mut Level) {
+        let index = level.map.index(FOE);
+        match self {
+            Hazard::Flames => level.ground.fire[index] = 2,
+            Hazard::Burning => level.actors[1].conditions[Condition::Burning] = 1,
+            Hazard::Gas => level.ground.air.set(Gas::Choking, index, 9),
+            Hazard::Steam => level.ground.air.set(Gas::Steam, index, 9),
+            Hazard::Fall => level.map.set(FOE, TileType::Chasm),
+            Hazard::Caltrops => level.ground.cover[index] = Cover::Caltrops,
+            Hazard::Push => {}
+            Hazard::Blast => {
+                level.ground.air.set(Gas::Firedamp, index, 40);
+                level.timers.blasts.push((FOE, Point::zero()));
+            }
+        }
+    }
+
+    fn cause(self) -> Cause {
+        match self {
+            Hazard::Flames | Hazard::Burning => Cause::Fire,
+            Hazard::Gas => Cause::Gas,
+            Hazard::Steam => Cause::Steam,
+            Hazard::Fall => Cause::Fall,
+            Hazard::Caltrops => Cause::Thrown(ItemKind::Caltrops),
+            Hazard::Push => Cause::Impact,
+            Hazard::Blast => Cause::Blast,
+        }
+    }
+}
+
+/// What `hazard` takes in its first turn from a foe of that kind, as it is on its deepest floor and with just over half of its
+/// health, and whether the foe dies of it.
+fn taken(monster: Monster, hazard: Hazard) -> Option<(i32, i32, bool)> {
+    let (mut level, _) = pictured(1, "########\n#@#..###\n########");
+    add(&mut level, monster, FOE, ASLEEP);
+    let foe = level.actors[1].clone().hardened(monster.info().depths.1);
+    let body = Body { hp: foe.body.max_hp / 2 + 1, ..foe.body };
+    level.actors[1] = Actor { body, ..foe };
+    hazard.lay(&mut level);
+    let whole = level.actors[1].body.max_hp;
+    let events = match hazard {
+        Hazard::Caltrops | Hazard::Push => pushed(level, hazard),
+        _ => Game::on_level(7, level).play(Action::Wait).expect("a wait"),
+    };
+    events.iter().find_map(|event| match event {
+        Event::Hit { on, damage, cause, dies, .. }
+            if on.kind == Kind::Foe(monster) && *cause == hazard.cause() =>
+        {
+            Some((whole, *damage, *dies))
+        }
+        _ => None,
+    })
+}
+
+/// The player pushes the foe east by a rod: onto caltrops, or against the wall.
+fn pushed(mut level: Level, hazard: Hazard) -> Vec<Event> {
+    level.map.set(Point::new(2, 1), TileType::Floor);
+    level.actors[1].at = if hazard == Hazard::Caltrops { Point::new(3, 1) } else { FOE };
+    let rod = give(&mut level, Item::new(ItemKind::ForceRod));
+    level.hero.equipment.belt[0] = Some(rod);
+    let target = emberdeep::action::Target::Place(level.actors[1].at);
+    Game::on_level(7, level).play(Action::Use(rod, target)).expect("a push")
+}
+
+#[test]
+fn no_ground_kills_from_above_half_health() {
+    for hazard in HAZARDS {
+        let hurt = Monster::ALL.into_iter().filter_map(|monster| Some((monster, taken(monster, hazard)?)));
+        let hurt: Vec<_> = hurt.collect();
+        assert!(hurt.len() > Monster::COUNT / 2, "{hazard:?} hurts {} kinds", hurt.len());
+        for (monster, (whole, damage, dies)) in hurt {
+            assert!(
+                !dies && damage <= whole / 4 + 1,
+                "{hazard:?} takes {damage} of {whole} from {monster:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn golems_and_the_warden_take_half() {
+    assert_eq!(
+        taken(Monster::Golem, Hazard::Flames).map(|(whole, damage, _)| (whole, damage)),
+        Some((41, 3))
+    );
+    assert_eq!(
+        taken(Monster::Warden, Hazard::Flames).map(|(whole, damage, _)| (whole, damage)),
+        Some((80, 4))
+    );
+    assert_eq!(taken(Monster::Warden, Hazard::Burning).map(|(_, damage, _)| damage), Some(2));
+}
+
+/// The harm that flames of one turn do to a sleeper of that kind, as strong as on floor `depth`, hit by hit.
+fn lit(monster: Monster, depth: u32, oiled: bool) -> Vec<i32> {
+    let mut scene = Scene::with("#######\n#@#.f##\n#######", &[('f', Mark::Sleeper(monster))], |level| {
+        let foe = level.actors[1].clone().hardened(depth);
+        level.actors[1] = foe;
+        level.actors[1].conditions[Condition::Oiled] = if oiled { 5 } else { 0 };
+        let index = level.map.index(FOE);
+        level.ground.fire[index] = 2;
+    });
+    scene.repeat(8, Action::Wait);
+    scene
+        .hits()
+        .into_iter()
+        .filter(|(_, _, cause)| *cause == Cause::Fire)
+        .map(|(_, damage, _)| damage)
+        .collect()
+}
+
+#[test]
+fn a_troll_on_floor_eight_feels_fire() {
+    assert_eq!(lit(Monster::Troll, 8, false), [5, 3, 3, 3]);
+    assert_eq!(lit(Monster::Troll, 8, true), [5, 3, 3, 3, 3, 3, 3]);
+}
+
+#[test]
+fn fire_hurts_a_goblin_on_floor_one_as_ever() {
+    // It used to take 2 in flames and 1 a turn afterwards.
+    for (oiled, before) in [(false, 2 + 3), (true, 2 + 6)] {
+        let now: i32 = lit(Monster::Goblin, 1, oiled).into_iter().sum();
+        assert!((before - 1..=before + 1).contains(&now), "{now} for {before}");
+    }
+}
+
+#[test]
+fn flames_take_three_of_thirty_and_burning_two() {
+    let mut scene = Scene::with("####\n#@.#\n####", &[], |level| {
+        level.hero.lantern.hooded = true;
+        set(level, 2, 1, TileType::Floor);
+        let index = level.map.index(Point::new(1, 1));
+        level.ground.fire[index] = 2;
+    });
+    scene.repeat(5, Action::Wait);
+    assert_eq!(scene.taken(), [3, 2, 2, 2]);
+}
+
+#[test]
+fn a_burning_victim_does_not_catch_fire_again() {
+    let mut scene = Scene::with("###\n#@#\n###", &[], |level| {
+        level.hero.lantern.hooded = true;
+        let index = level.map.index(Point::new(1, 1));
+        level.ground.fire[index] = 3;
+    });
+    scene.repeat(2, Action::Wait);
+    let left = |scene: &Scene| scene.player().conditions[Condition::Burning];
+    assert_eq!((scene.taken(), left(&scene)), (vec![3, 2, 3], 2), "its three turns run on");
+    scene.repeat(3, Action::Wait);
+    assert_eq!((scene.taken(), left(&scene)), (vec![3, 2, 3, 2, 2], 0));
+}
+
+#[test]
+fn cards_say_the_share_and_the_number() {
+    let mut scene =
+        Scene::with("######\n#@.g.#\n######", &[('g', Mark::Sleeper(Monster::Goblin))], |level| {
+            for (x, cover) in [(2, Cover::Caltrops), (3, Cover::Caltrops)] {
+                let index = level.map.index(Point::new(x, 1));
+                level.ground.cover[index] = cover;
+            }
+            level.actors[1].conditions[Condition::Burning] = 9;
+        });
+    let card = |scene: &Scene, x| text::describe(scene.level(), Point::new(x, 1)).join("\n");
+    assert!(
+        card(&scene, 2).contains("a step on them takes 1/15 of full health (you: 2)."),
+        "{}",
+        card(&scene, 2)
+    );
+    let goblin = card(&scene, 3);
+    assert!(goblin.contains("a step on them takes 1/15 of full health (it: 1)."), "{goblin}");
+    assert!(goblin.contains("it loses 1 health each turn, 1/20 of the whole."), "{goblin}");
+    scene.play(Action::Step(Direction::East));
+    assert_eq!(scene.taken(), [2]);
+}
