@@ -78,7 +78,7 @@ pub struct Level {
 pub struct Traffic {
     /// Where the player last arrived.
     pub arrived_at: Point,
-    /// Where a foe last knew the player to be; until one does, where they arrived.
+    /// Where a foe last knew the player to be; until then, where the player arrived.
     pub known_at: Point,
     /// The foes that follow the player over stairs and are still on their way.
     pub followers: Vec<Follower>,
