@@ -9,7 +9,7 @@ use emberdeep::content::items::Category;
 use emberdeep::content::{FLOORS, Item, ItemKind};
 use emberdeep::forecast::notice::earshot;
 use emberdeep::game::{Game, State};
-use emberdeep::level::{Actor, ActorId, Boon, Level, Mood};
+use emberdeep::level::{Actor, ActorId, Boon, Cover, Level, Mood};
 use emberdeep::map::distance::DistanceMap;
 use emberdeep::map::{Direction, Point, TileType};
 use emberdeep::rng::Rng;
