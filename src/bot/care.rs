@@ -200,13 +200,13 @@ pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
     vigour
         .map(|slot| Action::Use(slot, Target::Itself))
-        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(bot, hero)?))))
+        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(bot.style, hero)?))))
         .or_else(|| distil(view))
 }
 
-/// What it enchants: of weapon and armour the less enchanted, or else a lens or rod; or nothing but armour.
-fn improved(bot: &Bot, hero: &Hero) -> Option<Slot> {
-    if bot.style == Style::Defending {
+/// What it enchants: of weapon and armour the less enchanted, or else a lens or rod.
+fn improved(style: Style, hero: &Hero) -> Option<Slot> {
+    if style == Style::Defending && hero.equipment.armour.is_some() {
         return hero.equipment.armour;
     }
     let bonus = |item: &Item| matches!(item.kind.info().category, Category::Weapon | Category::Armour);

@@ -1,4 +1,4 @@
-//! Levels: the numbers that grow by themselves, and talents, of which the player learns one of three at some levels. A run
+//! Levels: the numbers that grow by themselves, and talents: some levels teach the player one of three. A run
 //! offers each at most once.
 
 use super::passive::{NONE, Passive};

@@ -80,7 +80,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Flight",
             format!(
-                "Hunters follow you over stairs. Beasts need {BLOWS_AT_A_DOOR} turns to break a door."
+                "Hunters follow you over stairs. Beasts break a door in {BLOWS_AT_A_DOOR} turns."
             ),
         ),
     ]

@@ -101,7 +101,7 @@ fn refusals_vanish_with_the_next_action() {
     press(&mut app, "l");
     press(&mut app, &"gZ".repeat(20));
     let after = text(&mut app);
-    assert!(after.contains("You hit the rat") && after.contains("The rat is after you. Fight it"), "{after}");
+    assert!(after.contains("You hit the rat") && after.contains("The rat is in reach. Fight it"), "{after}");
     assert!(!after.contains("Nothing lies here"), "only the last one stands: {after}");
     press(&mut app, "m");
     let archive = text(&mut app).lines().take(45).collect::<String>();

@@ -75,7 +75,7 @@ fn is_cost(sign: char) -> bool {
 
 #[test]
 fn costs_hide_ground_and_items_but_no_foe() {
-    let kinds = [TileType::OpenDoor, TileType::Grass, TileType::Mud, TileType::Bridge, TileType::StairsDown];
+    let kinds = [TileType::OpenDoor, TileType::Grass, TileType::Bridge, TileType::StairsDown];
     for tile in kinds {
         let mut app = beside_a_troll(30, |level| {
             let at = level.player().at + Point::new(0, 1);

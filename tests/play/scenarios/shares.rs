@@ -118,6 +118,11 @@ fn no_ground_kills_from_above_half_health() {
 
 #[test]
 fn golems_and_the_warden_take_half() {
+    for (monster, is_told) in [(Monster::Golem, true), (Monster::Warden, true), (Monster::Troll, false)] {
+        let scene = Scene::new("####\n#@f#\n####", &[('f', Mark::Sleeper(monster))]);
+        let card = text::describe(scene.level(), Point::new(2, 1)).join(" ");
+        assert_eq!(card.contains("do it half the harm"), is_told, "{card}");
+    }
     assert_eq!(
         taken(Monster::Golem, Hazard::Flames).map(|(whole, damage, _)| (whole, damage)),
         Some((41, 3))
