@@ -106,8 +106,8 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), (1, 1), 770),
     floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), (1, 2), 700).healing(2).dark(),
     floor("the drowned quarter", Architect::Drowned, (152, 4), (9, 12), (6, 8), (1, 2), 775).healing(2),
-    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), (1, 2), 835).healing(2).flasks(5),
-    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), (1, 2), 865).healing(3).flasks(5),
+    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), (1, 2), 870).healing(2).flasks(5),
+    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), (1, 2), 900).healing(3).flasks(5),
     floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), (1, 2), 930).healing(2),
 ];
 
