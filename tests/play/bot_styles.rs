@@ -111,5 +111,7 @@ fn creeping_does_not_win_more() {
 fn defending_does_not_win_more() {
     let sum = dull(Style::Defending);
     assert!(20 * sum.heavy > 19 * sum.actions, "{sum:?}");
-    assert!(sum.enchanted > 0 && sum.armour == sum.enchanted, "{sum:?}");
+    // A few games find no scroll.
+    assert!(games() < MANY || sum.enchanted > 0, "{sum:?}");
+    assert_eq!(sum.armour, sum.enchanted, "{sum:?}");
 }

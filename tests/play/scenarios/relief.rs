@@ -83,7 +83,7 @@ fn its_foes_give_no_experience() {
 
 /// Goes east until the relief has come, and checks in every turn that it is still due in the same one.
 fn comes_when_told(turns: u16, change: impl FnOnce(&mut Level)) {
-    let mut scene = Scene::with("############\n#@==``....>#\n############", &[], |level| {
+    let mut scene = Scene::with("############\n#@==......>#\n############", &[], |level| {
         due(level, turns);
         change(level);
     });
