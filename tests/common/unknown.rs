@@ -48,7 +48,11 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     level.items = seen;
     for _ in 0..10 {
         crate::levels::lay(level, ItemKind::Healing, *dice.pick(&unseen));
-        level.ground.traps.push(*dice.pick(&unseen));
+    }
+    // A trap on ground that was seen is known.
+    let unexplored: Vec<Point> = places.into_iter().filter(|at| !level.is_explored(*at)).collect();
+    if !unexplored.is_empty() {
+        level.ground.traps.extend((0..10).map(|_| *dice.pick(&unexplored)));
     }
 }
 
