@@ -1,5 +1,6 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
+use super::style::Style;
 use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::effects::displace;
@@ -63,6 +64,9 @@ const HARD: [(ItemKind, Aimed); 23] = [
 
 /// Spends an item on a costly fight, and throws darts in any fight. Never aims at a foe that reflects.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
+    if bot.style == Style::Defending {
+        return None;
+    }
     let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
     choice(bot, view).filter(|action| match action {
         Action::Throw(_, at) | Action::Use(_, Target::Place(at)) => !comes_back(*at),
@@ -400,8 +404,7 @@ fn vigour(view: &View) -> Option<Target> {
 /// A flyer is neither held by webs nor slowed by water.
 fn feather(view: &View) -> Option<Target> {
     let is_ill = |at: Point| {
-        known::tile(view.level, at)
-            .is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice | TileType::Mud))
+        known::tile(view.level, at).is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice))
             || view.level.is_seen(at)
                 && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
     };
