@@ -58,9 +58,9 @@ impl Crew<'_> {
         }
     }
 
-    /// The share of foes in hordes: half on the first two floors and by the ember, five sixths elsewhere.
+    /// The share of foes in hordes: half on the first two floors and by the ember, two thirds elsewhere.
     fn share_in_hordes(&self) -> (usize, usize) {
-        if (HORDES_FROM..FLOORS).contains(&self.level.depth) { (5, 6) } else { (1, 2) }
+        if (HORDES_FROM..FLOORS).contains(&self.level.depth) { (2, 3) } else { (1, 2) }
     }
 
     /// Places hordes of up to `wanted` foes in all, at least one horde if any lives here; returns the number of foes

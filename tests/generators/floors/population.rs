@@ -155,7 +155,7 @@ fn check_groups(made: &Made, cast: &Cast) {
     }
     assert!((from..=to).contains(&count), "{made}: {count} foes");
     assert!(in_hordes > 1, "{made}: no horde");
-    let (share, of) = if (3..FLOORS).contains(&made.level.depth) { (5, 6) } else { (1, 2) };
+    let (share, of) = if (3..FLOORS).contains(&made.level.depth) { (2, 3) } else { (1, 2) };
     assert!(in_hordes <= (count * share / of).max(4), "{made}: {in_hordes} of {count} in hordes");
 }
 
