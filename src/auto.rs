@@ -56,7 +56,7 @@ pub enum AutoCommand {
     Rest,
     /// A rest in progress.
     Resting,
-    /// A wait in progress, for so many more turns at most.
+    /// A wait in progress, and the most turns it has left.
     Waiting(u8),
     /// Run in a direction until there is a choice. The first step turns it into [`AutoCommand::Running`].
     Run(Direction),

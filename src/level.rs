@@ -78,7 +78,7 @@ pub struct Level {
 pub struct Traffic {
     /// Where the player last arrived.
     pub arrived_at: Point,
-    /// Where a foe last knew the player to be; until one does, where they arrived.
+    /// Where a foe last knew the player to be; until then, where the player arrived.
     pub known_at: Point,
     /// The foes that follow the player over stairs and are still on their way.
     pub followers: Vec<Follower>,
@@ -305,11 +305,7 @@ impl Level {
     /// Whether the ground at `at` would slow `actor`.
     fn slows(&self, actor: &Actor, at: Point) -> bool {
         let dives = || actor.is_player() && self.hero.any(|passive| passive.dives);
-        let sticks = match self.map.tile(at) {
-            TileType::Deep => !dives(),
-            tile => tile == TileType::Mud,
-        };
-        sticks && actor.ability() != Ability::Swims && !actor.flies()
+        self.map.tile(at) == TileType::Deep && !dives() && actor.ability() != Ability::Swims && !actor.flies()
     }
 
     /// Whether fire does not harm `actor`, by its nature, a potion or what it wears.

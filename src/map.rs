@@ -98,36 +98,34 @@ tiles! {
     Barricade = 13, '%', Barred, Wood, Feature;
     /// A mushroom that puffs spores when stepped on in the dark.
     Puffball = 14, '0', Fungus, Feature;
-    /// Wet rubble: a step takes two turns.
-    Mud = 15, '`';
     /// A hole in the ground: anyone who enters it falls to the floor below.
-    Chasm = 16, '_', Barred;
+    Chasm = 15, '_', Barred;
     /// Iron rails on sleepers for ore carts; walkable.
-    Rail = 17, ';';
+    Rail = 16, ';';
     /// A grate that bars the way but not the view.
-    Gate = 18, ']', Barred, Worked, Feature;
+    Gate = 17, ']', Barred, Worked, Feature;
     /// A stone for offerings.
-    Altar = 19, '(', Feature;
+    Altar = 18, '(', Feature;
     /// A glass cage that has dropped over an altar.
-    Cage = 20, '}', Barred, Feature;
+    Cage = 19, '}', Barred, Feature;
     /// A lever, which sets a machine in motion.
-    Lever = 21, '\\', Barred, Worked, Feature;
+    Lever = 20, '\\', Barred, Worked, Feature;
     /// A floor plate that sinks under a block.
-    Plate = 22, '5', Feature;
+    Plate = 21, '5', Feature;
     /// A stone block that can be pushed.
-    Block = 23, '{', Barred, Worked, Feature;
+    Block = 22, '{', Barred, Worked, Feature;
     /// A wall with cracks in it.
-    Cracked = 24, '6', Barred, Hides, Feature;
+    Cracked = 23, '6', Barred, Hides, Feature;
     /// A statue on patrol: bars the way but not the view.
-    Guardian = 25, '8', Barred, Feature;
+    Guardian = 24, '8', Barred, Feature;
     /// A mirror on a stand, which can be turned.
-    Mirror = 26, '9', Barred, Worked, Feature;
+    Mirror = 25, '9', Barred, Worked, Feature;
     /// A crystal in the wall that waits for light.
-    Crystal = 27, '7', Barred, Feature;
+    Crystal = 26, '7', Barred, Feature;
     /// A closed coffin of wood: its contents are hidden.
-    Coffin = 28, '4', Barred, Wood, Worked, Feature;
+    Coffin = 27, '4', Barred, Wood, Worked, Feature;
     /// A mushroom that glows in the dark.
-    LightCap = 29, '3', Fungus, Feature;
+    LightCap = 28, '3', Fungus, Feature;
 }
 
 impl TileType {

@@ -158,8 +158,8 @@ fn bursting(level: &Level, kind: ItemKind, at: Point, radius: i32) -> Vec<Point>
 
 /// Whether a pit can open at `at`: where there is bare ground or water, and nothing is built.
 fn gives_way(level: &Level, at: Point) -> bool {
-    use TileType::{Deep, Floor, Grass, Ice, Mud, Puffball, Rail, Rubble, Shallow};
-    matches!(level.map.tile(at), Floor | Grass | Rubble | Shallow | Deep | Ice | Mud | Puffball | Rail)
+    use TileType::{Deep, Floor, Grass, Ice, Puffball, Rail, Rubble, Shallow};
+    matches!(level.map.tile(at), Floor | Grass | Rubble | Shallow | Deep | Ice | Puffball | Rail)
 }
 
 /// Whether a fuse can be set on things of that kind: pots and jars.

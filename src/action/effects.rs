@@ -127,7 +127,7 @@ pub(crate) fn turn(turn: &mut Turn) {
     unmask(turn);
 }
 
-/// In the light of ghost glass no disguise holds.
+/// In light that hides nothing no disguise holds.
 fn unmask(turn: &mut Turn) {
     let is_bare = |foe: &Actor| foe.is_disguised() && turn.level.is_laid_bare(foe.at);
     turn.level.foes_that(is_bare).into_iter().for_each(|id| harm::unmask(turn, id));

@@ -1,12 +1,13 @@
 //! Machines in operation: what waits for its cue, and what follows from it turn by turn.
 
+mod bell;
 mod hand;
 mod services;
 
 pub(super) use hand::{open_coffin, pull, shove, turn_mirror, unlock};
 pub(crate) use services::{Outlook, PRESSED, STACKS, outlook};
 
-use super::{Turn, effects, harm, noise};
+use super::{Turn, effects, harm};
 use crate::content::machines::{Cue, Does, Effect, Gives, Part};
 use crate::content::{Condition, Item, ItemKind, MachineKind, Monster};
 use crate::event::{Cause, Event, Moved};
@@ -309,7 +310,7 @@ fn effect(turn: &mut Turn, effect: Effect, at: Point) {
         }
         Effect::Ring => {
             turn.tell(Event::Moved { what: Moved::BellRang, at });
-            noise::ring(turn, at);
+            bell::ring(turn, at);
         }
     }
 }

@@ -266,7 +266,7 @@ fn is_clean(level: &Level, foe: &Actor, at: Point) -> bool {
     let minds = |cover| match cover {
         Cover::Web => foe.ability() != Ability::Spins,
         Cover::Caltrops => true,
-        Cover::None | Cover::Oil | Cover::ThickOil | Cover::Rime | Cover::Frost | Cover::Soaked => false,
+        Cover::None | Cover::Oil | Cover::ThickOil | Cover::Rime | Cover::Frost => false,
     };
     !level.ground.air.is_foul(level.map.index(at)) && !minds(level.cover_at(at))
 }

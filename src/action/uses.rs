@@ -287,9 +287,8 @@ mod tests {
     /// What reached a tile of that kind, judged by what has become of it.
     fn came(level: &Level, before: TileType) -> Option<Stimulus> {
         let tile = level.map.index(THERE);
-        match (level.map.tiles[tile], level.ground.cover[tile]) {
-            (TileType::Mud, _) => Some(Stimulus::Water),
-            (_, Cover::Frost) => Some(Stimulus::Cold),
+        match level.ground.cover[tile] {
+            Cover::Frost => Some(Stimulus::Cold),
             _ if level.gas_at(Gas::Steam, THERE) > 0 => Some(Stimulus::Fire),
             // So does fire, but that makes steam of water, too.
             _ if level.ground.fire[tile] > 0 && before == TileType::Grass => Some(Stimulus::Spark),
@@ -320,7 +319,7 @@ mod tests {
             if !matches!(kind.info().aim, Aim::Place { .. }) {
                 continue;
             }
-            let tiles = [TileType::Rubble, TileType::Shallow, TileType::Grass];
+            let tiles = [TileType::Shallow, TileType::Grass];
             let found = tiles.into_iter().find_map(|tile| pointed(kind, tile));
             assert_eq!(found, arrival(kind), "{kind:?}");
         }

@@ -200,12 +200,15 @@ pub(super) fn improve(bot: &mut Bot, view: &View) -> Option<Action> {
     let scroll = || view.slot(ItemKind::Enchant).filter(|_| !bot.avoids(ItemKind::Enchant));
     vigour
         .map(|slot| Action::Use(slot, Target::Itself))
-        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(hero)?))))
+        .or_else(|| Some(Action::Use(scroll()?, Target::Thing(improved(bot.style, hero)?))))
         .or_else(|| distil(view))
 }
 
 /// What it enchants: of weapon and armour the less enchanted, or else a lens or rod.
-fn improved(hero: &Hero) -> Option<Slot> {
+fn improved(style: Style, hero: &Hero) -> Option<Slot> {
+    if style == Style::Defending && hero.equipment.armour.is_some() {
+        return hero.equipment.armour;
+    }
     let bonus = |item: &Item| matches!(item.kind.info().category, Category::Weapon | Category::Armour);
     hero.enchantable().min_by_key(|(_, item)| (!bonus(item), item.enchantment)).map(|(slot, _)| slot)
 }

@@ -1,5 +1,6 @@
 //! Rules for spending items in a fight: healing, and items that hit, stop or confuse foes.
 
+use super::style::Style;
 use super::view::View;
 use super::{Bot, care, odds};
 use crate::action::effects::displace;
@@ -35,14 +36,13 @@ pub(super) fn heal(bot: &mut Bot, view: &View) -> Option<Action> {
 type Aimed = fn(&View) -> Option<Target>;
 
 /// Items for a hard fight, most effective first.
-const HARD: [(ItemKind, Aimed); 24] = [
+const HARD: [(ItemKind, Aimed); 23] = [
     (ItemKind::Lightning, lightning),
     (ItemKind::Fireball, fireball),
     (ItemKind::Sleep, near),
     (ItemKind::Discord, discord),
     (ItemKind::Silence, silence),
     (ItemKind::Sanctuary, sanctuary),
-    (ItemKind::OilFlask, oil),
     (ItemKind::FirePot, fire_pot),
     (ItemKind::SparkJar, spark_jar),
     (ItemKind::FiredampPotion, firedamp),
@@ -64,6 +64,9 @@ const HARD: [(ItemKind, Aimed); 24] = [
 
 /// Spends an item on a costly fight, and throws darts in any fight. Never aims at a foe that reflects.
 pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
+    if bot.style == Style::Defending {
+        return None;
+    }
     let comes_back = |at| area::landing(view.level, view.player.at, at) == view.player.at;
     choice(bot, view).filter(|action| match action {
         Action::Throw(_, at) | Action::Use(_, Target::Place(at)) => !comes_back(*at),
@@ -73,7 +76,7 @@ pub(super) fn against_foes(bot: &mut Bot, view: &View) -> Option<Action> {
 
 fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
     let nearest = view.menaces.first()?;
-    if let Some(action) = zap(bot, view) {
+    if let Some(action) = kindle(bot, view).or_else(|| zap(bot, view)) {
         return Some(action);
     }
     if view.is_costly() {
@@ -96,15 +99,37 @@ fn choice(bot: &mut Bot, view: &View) -> Option<Action> {
         .find_map(|foe| torch(bot, view, foe).or_else(|| dart(bot, view, foe)))
 }
 
+/// Throws oil at foes that come, and fire at those on it.
+fn kindle(bot: &Bot, view: &View) -> Option<Action> {
+    let slot = |kind| view.slot(kind).filter(|_| !bot.avoids(kind));
+    let throw = |slot, target| match target {
+        Some(Target::Place(at)) => Some(Action::Throw(slot, at)),
+        _ => None,
+    };
+    let is_oily =
+        |foe: &&&Actor| foe.has(Condition::Oiled) && would_burn(view, foe) && view.reach(foe.at) >= 3;
+    let fire = || {
+        let foe = view.menaces.iter().find(is_oily)?;
+        Some(Action::Throw(slot(ItemKind::FirePot)?, foe.at))
+    };
+    let is_worth_it = 3 * view.loss >= view.player.body.hp;
+    fire().or_else(|| throw(slot(ItemKind::OilFlask).filter(|_| is_worth_it)?, oil(view)))
+}
+
 /// Whether fire would set a foe alight.
 fn would_burn(view: &View, foe: &Actor) -> bool {
     !view.level.map.tile(foe.at).is_water() && !foe.is_fire_proof() && !foe.has(Condition::Burning)
 }
 
+/// Whether a fire at a foe leaves the player alone. One covered with oil is worth more risk.
+fn is_at_a_distance(view: &View, foe: &Actor) -> bool {
+    view.reach(foe.at) >= if foe.has(Condition::Oiled) { 2 } else { 3 }
+}
+
 /// Sets a distant foe alight. The torch lies there afterwards, to be picked up.
 fn torch(bot: &Bot, view: &View, foe: &Actor) -> Option<Action> {
     let slot = view.slot(ItemKind::Torch).filter(|_| !bot.avoids(ItemKind::Torch))?;
-    let in_range = (3..=THROW_RANGE).contains(&view.reach(foe.at));
+    let in_range = view.reach(foe.at) <= THROW_RANGE && is_at_a_distance(view, foe);
     let hits = in_range && would_burn(view, foe);
     hits.then_some(Action::Throw(slot, foe.at))
 }
@@ -161,7 +186,7 @@ fn zap(bot: &Bot, view: &View) -> Option<Action> {
     let spark = || beam(ItemKind::SparkRod, &|foe| foe.body.hp > 3);
     let slows = |foe: &Actor| view.is_costly() && view.reach(foe.at) >= 2 && !foe.has(Condition::Braced);
     let frost = || beam(ItemKind::FrostRod, &slows);
-    let flame = || beam(ItemKind::FlameRod, &|foe| view.reach(foe.at) >= 3 && would_burn(view, foe));
+    let flame = || beam(ItemKind::FlameRod, &|foe| is_at_a_distance(view, foe) && would_burn(view, foe));
     if let Some(action) = spark().or_else(flame).or_else(frost) {
         return Some(action);
     }
@@ -379,8 +404,7 @@ fn vigour(view: &View) -> Option<Target> {
 /// A flyer is neither held by webs nor slowed by water.
 fn feather(view: &View) -> Option<Target> {
     let is_ill = |at: Point| {
-        known::tile(view.level, at)
-            .is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice | TileType::Mud))
+        known::tile(view.level, at).is_some_and(|tile| matches!(tile, TileType::Deep | TileType::Ice))
             || view.level.is_seen(at)
                 && matches!(view.level.cover_at(at), Cover::Web | Cover::Caltrops | Cover::Oil)
     };

@@ -22,7 +22,7 @@ pub enum Style {
     Diving,
     /// Hoods the lantern except to rest.
     Creeping,
-    /// Always wears the heaviest armour.
+    /// Trusts in armour: wears the heaviest, puts every enchantment into it, and spends nothing on a fight but healing.
     Defending,
 }
 

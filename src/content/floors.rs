@@ -99,16 +99,16 @@ impl FloorInfo {
 
 const TABLE: [FloorInfo; FLOORS as usize] = [
     // The player brings a potion.
-    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (0, 1), 665).healing(0).flasks(3),
-    floor("the lower dig", Architect::Rooms, (130, 2), (7, 9), (4, 6), (0, 1), 810).flasks(3),
-    floor("the halls", Architect::Halls, (112, 3), (7, 10), (5, 7), (0, 1), 835).flasks(3),
-    floor("the mines", Architect::Mines, (122, 3), (8, 10), (5, 7), (1, 1), 1150).flasks(3),
-    floor("the caves", Architect::Caves, (135, 4), (10, 13), (5, 7), (1, 1), 770),
-    floor("the black caves", Architect::Caves, (160, 3), (11, 14), (5, 7), (1, 2), 700).healing(2).dark(),
-    floor("the drowned quarter", Architect::Drowned, (152, 4), (9, 12), (6, 8), (1, 2), 775).healing(2),
-    floor("the maze", Architect::Maze, (165, 5), (11, 14), (6, 8), (1, 2), 870).healing(2).flasks(5),
-    floor("the crypt", Architect::Crypt, (160, 5), (12, 15), (6, 8), (1, 2), 900).healing(3).flasks(5),
-    floor("the hall of the ember", Architect::EmberHall, (115, 3), (9, 12), (4, 6), (1, 2), 930).healing(2),
+    floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3),
+    floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3),
+    floor("the halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3),
+    floor("the mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3),
+    floor("the caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770),
+    floor("the black caves", Architect::Caves, (141, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark(),
+    floor("the drowned quarter", Architect::Drowned, (131, 3), (9, 12), (6, 8), (3, 5), 775).healing(2),
+    floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5),
+    floor("the crypt", Architect::Crypt, (144, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5),
+    floor("the hall of the ember", Architect::EmberHall, (112, 3), (9, 12), (4, 6), (3, 5), 700).healing(2),
 ];
 
 /// The fewest and the most flasks of oil on a floor.

@@ -1,4 +1,4 @@
-//! Levels: the numbers that grow by themselves, and talents, of which the player learns one of three at some levels. A run
+//! Levels: the numbers that grow by themselves, and talents: some levels teach the player one of three. A run
 //! offers each at most once.
 
 use super::passive::{NONE, Passive};
@@ -113,7 +113,7 @@ kinds! {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
-        Glare = row("glare", Branch::Lamp, "Your blows have 2 more power against foes in bright light, 1 if it is yours alone."),
+        Glare = row("glare", Branch::Lamp, "Your hits do 2 more in bright light, 1 in yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
             .does(Passive { warmth: 1, ..NONE }),
         SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")

@@ -150,10 +150,11 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     }
     let bg = canvas.background(x, y);
     sign(canvas, x, y, Cell { glyph: tileset.foe(group.monster), fg: look.colour, bg });
-    let words = group.intent.map_or_else(
-        || text::state(first),
-        |(act, harm, twice)| text::intent(act, harm) + text::twice(twice, harm),
-    );
+    let words = match group.intent {
+        _ if group.is_gone => "last seen".to_owned(),
+        None => text::state(first),
+        Some((act, harm, twice)) => text::intent(act, harm) + text::twice(twice, harm),
+    };
     let word_width = WORD.max(words.len() as i32);
     let bar_width = if is_narrow { width - SIGN } else { width - SIGN - 1 - word_width };
     let all = group.foes.iter().fold((0, 0), |all, foe| (all.0 + foe.body.hp, all.1 + foe.body.max_hp));
@@ -164,10 +165,11 @@ fn line(group: &FoeGroup, tileset: Tileset, canvas: &mut Canvas, place: ListPlac
     // Room for a comma and the bar's ends, and for a gap before health that is written on the bar.
     let beside = if on_bar.is_empty() { 4 } else { 5 };
     let room = bar_width - (name.len() + on_bar.len()) as i32 - beside;
-    let bearing = if group.is_gone { Some("last seen") } else { text::bearing(first) };
+    let bearing =
+        if group.is_gone { Some(text::state(first)) } else { text::bearing(first).map(str::to_owned) };
     let bearing = bearing.filter(|words| words.len() as i32 <= room);
     let conditions = match text::conditions_in(&group.conditions, room.max(0) as usize) {
-        none if none.is_empty() => bearing.unwrap_or_default().to_owned(),
+        none if none.is_empty() => bearing.unwrap_or_default(),
         conditions => conditions,
     };
     let name = if conditions.is_empty() { name } else { format!("{name}, {conditions}") };

@@ -154,7 +154,6 @@ impl GroundView<'_> {
                     Cell { glyph: self.tileset.ground(TileType::Ice, 0), ..tinted(theme::COLD_TINT) }
                 }
                 Cover::Frost => tinted(theme::COLD_TINT),
-                Cover::Soaked => tinted(theme::WET_TINT),
             }
         });
     }

@@ -280,7 +280,7 @@ fn cost(tile: TileType, care: Care) -> u8 {
     match tile {
         TileType::Deep | TileType::Ice if care == Care::Dry => 0,
         TileType::Ice if care == Care::Safe => 0,
-        TileType::Deep | TileType::Mud => DEEP,
+        TileType::Deep => DEEP,
         TileType::Door => DOOR,
         tile => u8::from(tile.is_walkable()),
     }

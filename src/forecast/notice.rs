@@ -183,7 +183,7 @@ pub fn earshot(level: &Level) -> Vec<i32> {
 
 /// How far the player's next step may be heard.
 pub struct Earshot {
-    /// In steps: that of the loudest way to go.
+    /// In steps, for the loudest step.
     pub within: i32,
     /// The farthest known tiles on which it may be heard.
     pub edge: Vec<Point>,

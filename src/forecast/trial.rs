@@ -219,9 +219,8 @@ impl<'a> Trial<'a> {
     /// A step off a threatened tile, or a blow or shot at the foe that dies soonest.
     fn dodge_or_strike(&self) -> Option<Action> {
         let (level, seen) = (&self.level, self.seen());
-        fight::dodge(level, &seen)
-            .or_else(|| fight::strike(level, &seen))
-            .or_else(|| fight::shoot(level, &seen))
+        let strike = || fight::strike(level, &seen).or_else(|| fight::shoot(level, &seen));
+        fight::dodge(level, &seen).or_else(strike)
     }
 
     /// A step towards the visible foe that dies soonest or the last known place of another; waits if none can be reached.

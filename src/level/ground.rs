@@ -21,16 +21,14 @@ pub enum Cover {
     Rime,
     /// Frost on grass, a web, wood or a mushroom.
     Frost,
-    /// Wood too wet to burn.
-    Soaked,
     /// Spikes, which hurt anyone who steps on them.
     Caltrops,
 }
 
 impl Cover {
     /// Every cover but none.
-    pub const ALL: [Self; 7] =
-        [Self::Oil, Self::ThickOil, Self::Web, Self::Rime, Self::Frost, Self::Soaked, Self::Caltrops];
+    pub const ALL: [Self; 6] =
+        [Self::Oil, Self::ThickOil, Self::Web, Self::Rime, Self::Frost, Self::Caltrops];
 
     /// Whether it is oil, thick or thin.
     pub const fn is_oil(self) -> bool {

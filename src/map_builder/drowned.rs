@@ -53,9 +53,11 @@ fn middle((from, to): (i32, i32)) -> i32 {
 /// The first and last lines of `count` canals, spread over `length` tiles.
 fn canals(length: i32, count: i32, rng: &mut Rng) -> Vec<(i32, i32)> {
     let share = length / (count + 1);
+    // Between two close canals there is no room for more than rooms.
+    let sway = if share < 16 { 0 } else { 2 };
     let canal = |number: i32| {
         let breadth = rng.range(4, 6);
-        let from = number * share - breadth / 2 + rng.range(-2, 2);
+        let from = number * share - breadth / 2 + rng.range(-sway, sway);
         (from, from + breadth - 1)
     };
     (1..=count).map(canal).collect()

@@ -43,7 +43,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}, and you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
+                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}: you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()
@@ -52,7 +52,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Oil",
             format!(
-                "The lantern burns 1 oil a turn and refills itself from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a foe that hunts you stands beside you. A brazier heals {WARMTH} a turn."
+                "The lantern burns 1 oil a turn and refills from your flasks. Open, it heals 1 health every {OIL_FOR_HEALTH} turns, unless a foe that hunts you stands beside you. Rest by a brazier heals 1 more a turn, {WARMTH} in all."
             ),
         ),
         (
@@ -80,7 +80,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Flight",
             format!(
-                "Hunters follow you over stairs. Beasts need {BLOWS_AT_A_DOOR} turns to break a door."
+                "Hunters follow you over stairs. Beasts break a door in {BLOWS_AT_A_DOOR} turns."
             ),
         ),
     ]
@@ -89,7 +89,9 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
 /// What a badge on the map means.
 pub(crate) fn badge(badge: Badge) -> &'static str {
     match badge {
-        Badge::Number(_) => "The health that a step, a hit or a wait costs you there.",
+        Badge::Number(_) => {
+            "The health that a step, a hit or a wait costs you there. On narrow maps ≥ is 10 or more."
+        }
         Badge::Death => "It would kill you there.",
         Badge::Falls => "Beside a foe: what it has wound up lands next turn.",
         Badge::Marked => "What a foe has wound up lands here.",

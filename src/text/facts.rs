@@ -226,7 +226,7 @@ mod tests {
             tried(&cards[0]).as_deref(),
             Some("Against a rat it makes no difference: you win, unhurt.")
         );
-        let orc = "Against an orc: with it you win, -10 +1; as you are you win, -20 +2.";
+        let orc = "Against an orc: with it you win, -10; as you are you win, -20.";
         assert_eq!(tried(&cards[1]).as_deref(), Some(orc));
         assert_eq!(tried(&card("#######\n#@....#\n#######", lay_sword)), None, "nobody was killed");
     }

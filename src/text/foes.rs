@@ -11,6 +11,8 @@ use crate::level::{AbilityState, Actor, Level, Mood};
 
 /// What a foe does not do that has just stepped back.
 const STEPPED_BACK: &str = "It has just stepped back, and will not do so with its next action.";
+/// What the ground does to a heavy foe and to the Warden.
+const HARDY: &str = "Flames, gas, falls, pushes and blasts do it half the harm.";
 /// What a thief goes by, in the order of [`Hero::most_worth_stealing`](crate::level::Hero::most_worth_stealing).
 const TAKES: &str =
     "Of what you have not equipped it takes the most enchanted, then the rarest, then what is found deepest.";
@@ -98,6 +100,7 @@ pub(super) fn about(level: &Level, foe: &Actor, monster: Monster) -> Vec<Phrase>
     lines.extend(calls.then(|| phrase!("Its shout brings the relief {} turns sooner.", ALARM)));
     let beats = foe.ability() == Ability::Drums && foe.is_hunting();
     lines.extend(beats.then(|| phrase!("It beats the drum in {}.", several(foe.cooldown.max(1), "turn"))));
+    lines.extend(monster.info().is_hardy().then(|| HARDY.into()));
     lines.extend(foe.is_relief.then(|| "It came with the relief: killing it gives no experience.".into()));
     lines.extend(kept(foe));
     lines.extend(level.is_stone(foe).then(|| "It is stone now.".into()));

@@ -77,6 +77,7 @@ fn clause(cause: Cause, by: Name, on: Name, damage: i32) -> (Phrase, Ending) {
         Cause::Blow(_) => by.does("hit", "hits"),
         Cause::Shot(_) => by.does("shoot", "shoots"),
         Cause::Breath(_) => phrase!("{} breath burns", by.owns().capital()),
+        Cause::Thrown(ItemKind::Caltrops) => "The caltrops cut".into(),
         Cause::Thrown(kind) => {
             let verb = if kind == ItemKind::FirePot { "burns" } else { "hits" };
             phrase!("{} {}", the_thing(&Item::new(kind)).capital(), verb)

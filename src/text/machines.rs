@@ -179,7 +179,6 @@ pub fn verb(level: &Level, at: Point) -> Option<&'static str> {
         | TileType::Bridge
         | TileType::Puffball
         | TileType::LightCap
-        | TileType::Mud
         | TileType::Chasm
         | TileType::Altar
         | TileType::Cage

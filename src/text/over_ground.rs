@@ -80,7 +80,6 @@ fn cover(cover: Cover, victim: Option<&Actor>) -> Option<Over> {
         Cover::Web => ("a web", "it holds anyone who treads in it for 2 turns, and burns"),
         Cover::Rime => ("rime", "anyone who treads on it slides one tile further"),
         Cover::Frost => ("frost", "what it covers is brittle"),
-        Cover::Soaked => ("soaked", "it does not burn"),
     };
     Some(Over::new(name, does))
 }

@@ -13,7 +13,6 @@ use crate::map::{Point, TileType};
 pub const fn arrival(arrival: Stimulus) -> &'static str {
     match arrival {
         Stimulus::Fire => "Fire",
-        Stimulus::Water => "Water",
         Stimulus::Cold => "Cold",
         Stimulus::Spark => "Spark",
         Stimulus::Blast => "Blast or hard push",
@@ -121,7 +120,6 @@ pub fn tile(tile: TileType) -> &'static str {
         TileType::Barricade => "a barricade",
         TileType::Puffball => "a puffball",
         TileType::LightCap => "a light-cap",
-        TileType::Mud => "mud",
         TileType::Chasm => "a chasm",
         TileType::Rail => "rails",
         TileType::Gate => "a gate",
@@ -315,7 +313,6 @@ pub(crate) fn about_tile(kind: TileType) -> String {
         TileType::Barricade => ": wood that bars the way. Burn it, or hack it down: walk into it four times",
         TileType::Puffball => ": a mushroom that puffs spores when trodden on, but not in bright light",
         TileType::LightCap => ": a mushroom that glows in the dark, and shows you to others as well",
-        TileType::Mud => ": you are slow in it",
         TileType::Chasm => {
             ": anyone who enters falls to the floor below, for 1/5 of full health, and so does what is thrown in, unless it breaks"
         }

@@ -46,9 +46,11 @@ pub fn change(level: &mut Level, dice: &mut Rng) {
     }
     let seen: Vec<Lying> = level.items.iter().copied().filter(|lying| shown(level, lying.at)).collect();
     level.items = seen;
+    let unknown: Vec<Point> = places.into_iter().filter(|at| level.remembered_tile(*at).is_none()).collect();
+    level.ground.traps.retain(|at| !unknown.contains(at));
     for _ in 0..10 {
         crate::levels::lay(level, ItemKind::Healing, *dice.pick(&unseen));
-        level.ground.traps.push(*dice.pick(&unseen));
+        level.ground.traps.push(*dice.pick(&unknown));
     }
 }
 

@@ -103,7 +103,7 @@ fn wood_card_tells_only_what_can_happen() {
             level.map.set(at, tile);
         });
         press(&mut app, "x{Right}{Right}{Right}");
-        text(&mut app)
+        text(&mut app).split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let bridge = "a brittle bridge";
     assert!(!card(TileType::Barricade).contains(bridge), "{}", card(TileType::Barricade));

@@ -101,7 +101,7 @@ fn refusals_vanish_with_the_next_action() {
     press(&mut app, "l");
     press(&mut app, &"gZ".repeat(20));
     let after = text(&mut app);
-    assert!(after.contains("You hit the rat") && after.contains("The rat is after you. Fight it"), "{after}");
+    assert!(after.contains("You hit the rat") && after.contains("The rat is in reach. Fight it"), "{after}");
     assert!(!after.contains("Nothing lies here"), "only the last one stands: {after}");
     press(&mut app, "m");
     let archive = text(&mut app).lines().take(45).collect::<String>();
@@ -114,12 +114,12 @@ fn refusals_vanish_with_the_next_action() {
 fn costly_fights_are_not_advised() {
     let advice = |hp: i32| {
         let mut level = floor(3, "##########\n#@.......#\n##########");
-        hunter(&mut level, Monster::Bloat, Point::new(5, 1));
-        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (hp, 40, true);
+        hunter(&mut level, Monster::Orc, Point::new(5, 1));
+        (level.actors[0].body.hp, level.actors[0].body.max_hp, level.hero.lantern.hooded) = (hp, 60, true);
         level.ground.glow.fill(true);
         told(&mut App::new(Game::on_level(7, level)), "o")
     };
-    assert!(advice(40).contains("Fight it (Tab)"), "{}", advice(40));
+    assert!(advice(60).contains("Fight it (Tab)"), "{}", advice(60));
     assert!(advice(30).contains("Get out of its sight, or use what you have (a)."), "{}", advice(30));
 }
 

@@ -109,7 +109,7 @@ fn ask_for(app: &mut App, action: Action) {
         // The first actor in line is clicked on: some weapons reach further than one tile.
         Action::Attack(direction) => {
             let line = std::iter::successors(Some(direction.step(here)), |at| Some(direction.step(*at)));
-            let foe = line.take(3).find(|at| level.actor_at(*at).is_some());
+            let foe = line.take(4).find(|at| level.actor_at(*at).is_some());
             let to = foe.unwrap_or(direction.step(here));
             click_tile(app, to);
         }

@@ -1,7 +1,7 @@
 //! No dull way to play wins more than the ordinary bot, and each is played as it is called.
 
 use super::long::rounds;
-use emberdeep::action::Action;
+use emberdeep::action::{Action, Target};
 use emberdeep::bot::{self, BotGame, Ending, Style};
 use emberdeep::content::items::Category;
 use emberdeep::level::{Actor, Hero};
@@ -28,6 +28,9 @@ struct Sum {
     /// Actions, and those after which no armour in the bag is heavier than the one worn.
     actions: u64,
     heavy: u64,
+    /// Items enchanted, and how many of them were the armour worn.
+    enchanted: u64,
+    armour: u64,
 }
 
 fn wears_the_heaviest(hero: &Hero) -> bool {
@@ -42,8 +45,13 @@ fn played(style: Style, seed: u64) -> Sum {
         // Stone watches nobody.
         let watches = |foe: &Actor| !foe.is_asleep() && !after.level().is_stone(foe);
         let is_watched = || after.level().foes_in_view().into_iter().any(watches);
-        if action == Action::Wait {
-            sum.waits += u64::from(is_watched());
+        match action {
+            Action::Wait => sum.waits += u64::from(is_watched()),
+            Action::Use(_, Target::Thing(slot)) => {
+                sum.enchanted += 1;
+                sum.armour += u64::from(after.level().hero.equipment.armour == Some(slot));
+            }
+            _ => {}
         }
         sum.actions += 1;
         sum.heavy += u64::from(wears_the_heaviest(&after.level().hero));
@@ -63,6 +71,8 @@ fn all(style: Style) -> Sum {
         waits: a.waits + b.waits,
         actions: a.actions + b.actions,
         heavy: a.heavy + b.heavy,
+        enchanted: a.enchanted + b.enchanted,
+        armour: a.armour + b.armour,
     };
     let sum = seeds.into_par_iter().map(|seed| played(style, seed)).reduce(Sum::default, sum);
     println!("{}: {sum:?}", style.name());
@@ -101,4 +111,7 @@ fn creeping_does_not_win_more() {
 fn defending_does_not_win_more() {
     let sum = dull(Style::Defending);
     assert!(20 * sum.heavy > 19 * sum.actions, "{sum:?}");
+    // A few games find no scroll.
+    assert!(games() < MANY || sum.enchanted > 0, "{sum:?}");
+    assert_eq!(sum.armour, sum.enchanted, "{sum:?}");
 }

@@ -19,7 +19,10 @@ fn foes(game: &Game) -> Vec<ActorId> {
     let is_exact = level.traffic.followers.is_empty()
         && level.foes().all(|foe| foe.is_hunting() && !is_free_fighter(foe));
     let all_fight = threats(level).count() == level.foes().count();
-    if is_exact && all_fight { opponents(level) } else { Vec::new() }
+    // Nobody is merely remembered.
+    let foes = opponents(level);
+    let are_there = foes.iter().all(|foe| level.actor(*foe).is_some());
+    if is_exact && all_fight && are_there { foes } else { Vec::new() }
 }
 
 /// The health that a fight takes until the last foe is dead and nothing more comes of it; `None` if the player gains a level,

@@ -98,11 +98,11 @@ fn three_hundred_floors_of_foes_keep_the_rules() {
                     (!choices.is_empty()).then(|| Action::ChooseBoon(Boon::Talent(*rng.pick(choices))));
                 let action = grow.unwrap_or_else(|| any_action(&mut rng));
                 let Ok(events) = game.play(action) else { continue };
-                check(game.level(), &what);
-                if game.level().depth != depth {
-                    // The player has fallen.
+                // The player has fallen, or the ground has taken its share of even so much health.
+                if game.level().depth != depth || game.state() == State::Dead {
                     break;
                 }
+                check(game.level(), &what);
                 check_events(&before, game.level(), &events, &what);
                 assert_eq!(game.state(), State::Playing, "{what}");
             }

@@ -320,7 +320,7 @@ fn lever_foretells_altars_and_press() {
     let mut room = Room::with(MachineKind::OilPress, 3, |level| level.ground.glow.fill(true));
     let altar = room.places(TileType::Altar)[0];
     room.go(altar);
-    let scroll = "If you pull the lever now, 400 oil of your lantern become a scroll of enchantment";
+    let scroll = "If you pull the lever now, 400 of your oil become a scroll of enchantment";
     assert_eq!(outlook(&room, altar), scroll);
     let healing = slot(&room, ItemKind::Healing);
     room.play(Action::Drop(healing));

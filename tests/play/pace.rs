@@ -19,7 +19,7 @@ const FLOOR: u64 = 700;
 /// The floors that the tutorials do not dig, above the ember hall.
 const DEPTHS: std::ops::RangeInclusive<u32> = 3..=9;
 
-/// The floor without the foes that the player knows of: as if they had been beaten in no time.
+/// The floor without the foes that the player knows: as if they had been beaten in no time.
 fn beaten(level: &Level) -> Level {
     let mut level = level.clone();
     let known = |foe: &Actor| level.is_in_line(foe.at) || foe.is_hunting();

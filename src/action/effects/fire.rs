@@ -1,7 +1,7 @@
 //! Fire and what feeds it: grass, oil, webs, wood and mushrooms. Each turn it goes on to what burns beside it,
 //! orthogonally; it burns out by itself. Nothing burns on water, and items on the ground do not burn.
 
-use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames, steam};
+use super::{Source, Stimulus, arrive, collapse, footing, forget_cover, meet_fire, meet_flames};
 use crate::action::{Turn, braziers, harm};
 use crate::content::items::FIRE_POT;
 use crate::content::shares::FLAMES;
@@ -26,8 +26,6 @@ const THICK_OIL: u8 = 3;
 const TINDER: u8 = 1;
 /// The smoke of a mushroom that has burnt.
 const SMOKE: u8 = 4;
-/// The steam of flames that water puts out.
-const STEAM: u8 = 2;
 /// Turns for which somebody burns who has stood in flames.
 pub(crate) const BURNING_TURNS: u16 = 3;
 
@@ -120,14 +118,12 @@ pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
         return;
     }
     let index = turn.level.map.index(at);
-    let is_wet_wood = tile.is_wood() && turn.level.ground.cover[index] == Cover::Soaked;
     let turns = match fuel(turn.level, index) {
-        0 if is_wet_wood => 0,
         0 => BARE,
         fuel => fuel,
     };
     let left = &mut turn.level.ground.fire[index];
-    let is_new = *left == 0 && turns > 0;
+    let is_new = *left == 0;
     *left = (*left).max(turns);
     if is_new {
         turn.tell(Event::FireStarted { at });
@@ -137,11 +133,6 @@ pub(super) fn burn(turn: &mut Turn, at: Point, _: &Source) {
 pub(super) fn douse(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
     turn.level.ground.fire[index] = 0;
-}
-
-pub(super) fn drown(turn: &mut Turn, at: Point, force: &Source) {
-    douse(turn, at, force);
-    steam(turn, at, STEAM);
 }
 
 pub(super) fn cremate(turn: &mut Turn, at: Point, _: &Source) {
@@ -176,14 +167,14 @@ pub(super) fn fuel(level: &Level, index: usize) -> u8 {
         TileType::Grass if cover == Cover::Frost => TINDER,
         TileType::Grass => GRASS,
         tile if tile.is_fungus() => MUSHROOM,
-        tile if tile.is_wood() && cover != Cover::Soaked => WOOD,
+        tile if tile.is_wood() => WOOD,
         _ => 0,
     };
     let covering = match cover {
         Cover::Oil => OIL,
         Cover::ThickOil => THICK_OIL,
         Cover::Web => TINDER,
-        Cover::None | Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops => 0,
+        Cover::None | Cover::Rime | Cover::Frost | Cover::Caltrops => 0,
     };
     ground.max(covering)
 }

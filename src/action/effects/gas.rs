@@ -169,16 +169,11 @@ pub(super) fn meet_fire(turn: &mut Turn, at: Point) {
     }
 }
 
-pub(super) fn burn_off(turn: &mut Turn, at: Point, force: &Source) {
-    wash_out(turn, at, force);
-    let tile = turn.level.map.index(at);
-    turn.level.ground.air.add(Gas::Smoke, tile, 1);
-}
-
-pub(super) fn wash_out(turn: &mut Turn, at: Point, _: &Source) {
+pub(super) fn burn_off(turn: &mut Turn, at: Point, _: &Source) {
     let tile = turn.level.map.index(at);
     turn.level.ground.air.set(Gas::Choking, tile, 0);
     turn.level.ground.air.set(Gas::Spores, tile, 0);
+    turn.level.ground.air.add(Gas::Smoke, tile, 1);
 }
 
 fn halve(turn: &mut Turn, at: Point, gases: &[Gas]) {

@@ -39,8 +39,6 @@ pub enum Substance {
 pub enum Stimulus {
     /// Something that burns.
     Fire,
-    /// Water.
-    Water,
     /// Cold.
     Cold,
     /// A spark.
@@ -55,8 +53,7 @@ pub enum Stimulus {
 
 impl Stimulus {
     /// All of them, in the order of the table's columns.
-    pub const ALL: [Self; 7] =
-        [Self::Fire, Self::Water, Self::Cold, Self::Spark, Self::Blast, Self::Light, Self::Step];
+    pub const ALL: [Self; 6] = [Self::Fire, Self::Cold, Self::Spark, Self::Blast, Self::Light, Self::Step];
 }
 
 /// What is behind an arrival.
@@ -106,7 +103,6 @@ const NOTHING: Cell = cell("", nothing);
 static TABLE: [Row; 19] = [
     Row { lies: Substance::Somebody, cells: [
         NOTHING,
-        cell("put out", water::drench),
         cell("slow for 2 turns: the next step takes two; in shallow water held for 2", water::slow),
         cell("hurt, and by 3 more in water or metal", spark::strike),
         cell("for each unit of firedamp, up to 8, 3/100 of full health; pushed 1 away", blast::strike),
@@ -115,7 +111,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Flames, cells: [
         NOTHING,
-        cell("put out; 2 steam", fire::drown),
         cell("put out", fire::douse),
         NOTHING,
         NOTHING,
@@ -124,7 +119,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Firedamp, cells: [
         cell("if 4 thick or more, explodes", blast::light),
-        NOTHING,
         cell("half as thick", gas::halve_firedamp),
         cell("if 4 thick or more, explodes", blast::light),
         cell("half as thick", gas::halve_firedamp),
@@ -133,7 +127,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::FoulAir, cells: [
         cell("burns off; 1 smoke", gas::burn_off),
-        cell("washed out", gas::wash_out),
         cell("half as thick", gas::halve_foul),
         NOTHING,
         cell("half as thick", gas::halve_foul),
@@ -141,7 +134,6 @@ static TABLE: [Row; 19] = [
         NOTHING,
     ]},
     Row { lies: Substance::Vapour, cells: [
-        NOTHING,
         NOTHING,
         cell("steam becomes a puddle for 5 turns", gas::condense),
         NOTHING,
@@ -152,7 +144,6 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Corpse, cells: [
         cell("ashes: nobody can raise it", fire::cremate),
         NOTHING,
-        NOTHING,
         cell("twitches: anyone on it is held for 1", spark::twitch),
         cell("moves 1", blast::roll_corpse),
         NOTHING,
@@ -160,7 +151,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Web, cells: [
         cell("burns for 1 turn, and spreads", fire::burn),
-        NOTHING,
         cell("brittle for 10 turns: a step breaks it", water::frost),
         cell("burns", fire::burn),
         cell("torn", blast::tear),
@@ -171,14 +161,12 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         NOTHING,
-        NOTHING,
         cell("scattered", blast::tear),
         NOTHING,
         cell("1/15 of full health", steps::prick),
     ]},
     Row { lies: Substance::Oil, cells: [
         cell("burns for 6 turns, and spreads", fire::burn),
-        cell("carried off", water::carry_off),
         cell("thick: burns for 3 turns, and fire does not spread to it", water::thicken),
         cell("burns", fire::burn),
         cell("splashes 1 further", blast::splash),
@@ -187,7 +175,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Wood, cells: [
         cell("burns for 4 turns, and is gone", fire::burn),
-        cell("does not burn for 15 turns", water::soak),
         cell("brittle for 10 turns: one blow or step breaks it", water::frost),
         cell("burns", fire::burn),
         cell("breaks", blast::break_wood),
@@ -196,7 +183,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Fungus, cells: [
         cell("burns for 2 turns; 4 smoke", fire::burn),
-        cell("grows onto the bare floor beside it", water::grow),
         cell("closed for 10 turns; a light-cap is dark", water::frost),
         cell("puffs 4 spores", steps::puff),
         cell("puffs 4 spores", steps::puff),
@@ -205,7 +191,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Grass, cells: [
         cell("burns for 3 turns, spreads, and is gone", fire::burn),
-        NOTHING,
         cell("crisp for 10 turns: a step is heard 12 steps far; burns for 1 turn", water::frost),
         cell("burns", fire::burn),
         cell("flattened", blast::flatten),
@@ -215,7 +200,6 @@ static TABLE: [Row; 19] = [
     Row { lies: Substance::Ice, cells: [
         cell("water again; 1 steam", water::melt),
         cell("lasts for 5 turns more", water::thicken_ice),
-        cell("lasts for 5 turns more", water::thicken_ice),
         cell("water again", water::shatter),
         cell("breaks: anyone there falls in", water::shatter),
         NOTHING,
@@ -223,7 +207,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Deep, cells: [
         cell("out; 4 steam", water::boil_deep),
-        NOTHING,
         cell("ice for 10 turns; any swimmer is held for 3", water::freeze_deep),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
         // The row of who is there moves them.
@@ -233,7 +216,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Shallow, cells: [
         cell("out; 2 steam", water::boil_shallow),
-        cell("deep, if deep water lies on 3 sides", water::deepen),
         cell("ice for 10 turns", water::freeze),
         cell("hurts everybody in the same pool, up to 8 steps away", spark::strike_pool),
         cell("a wave: items move 1", blast::wave_shallow),
@@ -242,7 +224,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Rubble, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("mud for 15 turns; slow: the next step takes two turns", water::muddy),
         NOTHING,
         NOTHING,
         cell("rolls 1 further", blast::roll_rubble),
@@ -251,7 +232,6 @@ static TABLE: [Row; 19] = [
     ]},
     Row { lies: Substance::Brazier, cells: [
         cell("lit", fire::light_brazier),
-        cell("out", fire::put_out_brazier),
         cell("out", fire::put_out_brazier),
         cell("lit", fire::light_brazier),
         cell("falls: flames within 1", blast::topple),
@@ -264,12 +244,10 @@ static TABLE: [Row; 19] = [
         NOTHING,
         NOTHING,
         NOTHING,
-        NOTHING,
         cell("falls to the floor below, for 1/5 of full health", falls::fall),
     ]},
     Row { lies: Substance::Floor, cells: [
         cell("flames for 3 turns", fire::burn),
-        cell("a puddle for 15 turns, but not on stairs, plates and altars", water::puddle),
         cell("rime for 5 turns, but not on stairs: the next step slides", water::rime),
         NOTHING,
         NOTHING,
@@ -333,7 +311,7 @@ fn is_there(level: &Level, at: Point, lies: Substance) -> bool {
         Substance::Ice => tile == TileType::Ice,
         Substance::Deep => tile == TileType::Deep,
         Substance::Shallow => tile == TileType::Shallow,
-        Substance::Rubble => matches!(tile, TileType::Rubble | TileType::Mud),
+        Substance::Rubble => tile == TileType::Rubble,
         Substance::Brazier => tile == TileType::Brazier,
         Substance::Chasm => tile == TileType::Chasm,
         Substance::Floor => {

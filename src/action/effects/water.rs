@@ -7,8 +7,6 @@ use crate::event::{Event, Moved};
 use crate::level::{Cover, Level, Temporary};
 use crate::map::{Direction, Point, TileType};
 
-/// Turns for which thrown water lies on bare floor.
-const PUDDLE: u8 = 15;
 /// Turns for which water stays frozen.
 const ICE: u8 = 10;
 /// How much longer ice lasts to which more water or cold comes.
@@ -17,8 +15,6 @@ const THICKER: u8 = 5;
 const RIME: u8 = 5;
 /// Turns for which grass, webs, wood and mushrooms are stiff with cold.
 const FROST: u8 = 10;
-/// Turns for which wood is too wet to burn, and rubble is mud.
-const SOAKED: u8 = 15;
 /// Turns for which ice holds who swam there.
 const FROZEN_IN: u16 = 3;
 /// Turns for which cold slows somebody, until they take a step.
@@ -45,8 +41,7 @@ pub(super) fn pass(turn: &mut Turn, turns: u8) {
 /// What passed is gone, and the ground is what it was.
 fn end(turn: &mut Turn, passing: Temporary) {
     let index = turn.level.map.index(passing.at);
-    if matches!(turn.level.ground.cover[index], Cover::Rime | Cover::Frost | Cover::Soaked | Cover::Caltrops)
-    {
+    if matches!(turn.level.ground.cover[index], Cover::Rime | Cover::Frost | Cover::Caltrops) {
         turn.level.ground.cover[index] = Cover::None;
     }
     if turn.level.map.tiles[index] == passing.then {
@@ -55,7 +50,7 @@ fn end(turn: &mut Turn, passing: Temporary) {
     // Grass that has burnt, or a door that was opened in the meantime, stays so.
     if matches!(
         turn.level.map.tiles[index],
-        TileType::Ice | TileType::Shallow | TileType::Mud | TileType::Crystal | TileType::Chasm
+        TileType::Ice | TileType::Shallow | TileType::Crystal | TileType::Chasm
     ) {
         turn.level.map.tiles[index] = passing.then;
         wade(turn, passing.at);
@@ -153,17 +148,6 @@ pub(super) fn lay_puddle(level: &mut Level, at: Point, turns: u8) {
     }
 }
 
-pub(super) fn puddle(turn: &mut Turn, at: Point, _: &Source) {
-    lay_puddle(turn.level, at, PUDDLE);
-    wade(turn, at);
-}
-
-pub(super) fn drench(turn: &mut Turn, at: Point, _: &Source) {
-    if let Some(id) = turn.level.actor_at(at).map(|actor| actor.id) {
-        harm::put_out(turn, id);
-    }
-}
-
 pub(super) fn slow(turn: &mut Turn, at: Point, _: &Source) {
     let Some(actor) = turn.level.actor_at(at) else { return };
     let (id, is_in_water) = (actor.id, turn.level.is_in_water(actor));
@@ -185,37 +169,9 @@ pub(super) fn frost(turn: &mut Turn, at: Point, _: &Source) {
     cover(turn.level, at, Cover::Frost, FROST);
 }
 
-pub(super) fn soak(turn: &mut Turn, at: Point, _: &Source) {
-    cover(turn.level, at, Cover::Soaked, SOAKED);
-}
-
-pub(super) fn carry_off(turn: &mut Turn, at: Point, _: &Source) {
-    let index = turn.level.map.index(at);
-    turn.level.ground.cover[index] = Cover::None;
-}
-
 pub(super) fn thicken(turn: &mut Turn, at: Point, _: &Source) {
     let index = turn.level.map.index(at);
     turn.level.ground.cover[index] = Cover::ThickOil;
-}
-
-pub(super) fn muddy(turn: &mut Turn, at: Point, _: &Source) {
-    lay(turn.level, at, TileType::Mud, SOAKED);
-}
-
-/// A mushroom grows onto the bare floor beside it.
-pub(super) fn grow(turn: &mut Turn, at: Point, _: &Source) {
-    let mushroom = turn.level.map.tile(at);
-    for direction in Direction::ALL.into_iter().step_by(2) {
-        let beside = direction.step(at);
-        let is_free = turn.level.map.tile(beside) == TileType::Floor
-            && turn.level.cover_at(beside) == Cover::None
-            && turn.level.actor_at(beside).is_none()
-            && turn.level.ground.fire[turn.level.map.index(beside)] == 0;
-        if is_free {
-            turn.level.map.set(beside, mushroom);
-        }
-    }
 }
 
 pub(super) fn freeze(turn: &mut Turn, at: Point, _: &Source) {
@@ -297,13 +253,4 @@ pub(super) fn boil_deep(turn: &mut Turn, at: Point, _: &Source) {
 
 pub(super) fn boil_shallow(turn: &mut Turn, at: Point, _: &Source) {
     steam(turn, at, STEAM[0]);
-}
-
-/// Shallow water with deep water on three sides becomes deep.
-pub(super) fn deepen(turn: &mut Turn, at: Point, _: &Source) {
-    let sides = Direction::ALL.into_iter().step_by(2).map(|direction| direction.step(at));
-    let is_lasting = !turn.level.ground.temporary.iter().any(|passing| passing.at == at);
-    if is_lasting && sides.filter(|side| turn.level.map.tile(*side) == TileType::Deep).count() >= 3 {
-        turn.level.map.set(at, TileType::Deep);
-    }
 }

@@ -67,6 +67,13 @@ pub fn draw(at: Point, colour: Rgb, canvas: &mut Canvas) {
                 let fg = if is_seen { cell.fg } else { Rgb::BLACK };
                 Cell { fg, bg: colour, ..cell }
             });
+            // A sign beside what is there stands out as well.
+            for x in over.clone() {
+                let sign = canvas.text_cell(x, y).symbol;
+                if sign != ' ' {
+                    canvas.print(x, y, Rgb::BLACK, &sign.to_string());
+                }
+            }
         } else if is_narrow {
             canvas.cover(x, y, 1, 1, colour);
             canvas.print(x, y, Rgb::BLACK, &bracket.to_string());

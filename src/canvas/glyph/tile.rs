@@ -91,6 +91,7 @@ impl Tile {
             Tile::Player => theme::PLAYER.symbol,
             Tile::Foe(monster) => theme::foe(monster).symbol,
             Tile::Thing(kind) => theme::thing(kind).symbol,
+            Tile::Ground(TileType::Mirror, turned) => theme::MIRRORS[usize::from(turned)],
             Tile::Ground(tile, _) => theme::sign_of(tile),
             Tile::Trap => theme::TRAP.symbol,
             Tile::Fire(_) => theme::FIRE.symbol,

@@ -100,7 +100,6 @@ pub(crate) const fn material_in(tileset: Tileset, tile: TileType, stone: &Stone)
         | TileType::Deep
         | TileType::Ice
         | TileType::Bridge
-        | TileType::Mud
         | TileType::Chasm
         | TileType::Rail
         | TileType::Gate
@@ -146,7 +145,6 @@ pub const fn material(tile: TileType, stone: &Stone) -> Material {
         TileType::Mirror => ('¬', Rgb(214, 236, 244), Rgb(44, 56, 66), 0.0),
         TileType::Crystal => ('§', Rgb(240, 214, 255), Rgb(62, 44, 82), 0.0),
         TileType::Coffin => ('▄', Rgb(214, 168, 118), Rgb(62, 44, 32), 0.05),
-        TileType::Mud => ('`', Rgb(140, 108, 72), Rgb(54, 40, 26), 0.16),
     };
     Material { symbol, fg, bg, grain }
 }
@@ -183,8 +181,6 @@ pub const WEB: Appearance = look('╬', Rgb(206, 206, 214));
 pub const CALTROPS: Appearance = look('¥', Rgb(216, 214, 222));
 /// The tint of cold.
 pub(crate) const COLD_TINT: Rgb = Rgb(190, 226, 246);
-/// The tint of wet wood.
-pub(crate) const WET_TINT: Rgb = Rgb(40, 92, 140);
 /// Oil, and its background.
 pub const OIL: Appearance = look('°', Rgb(156, 128, 70));
 /// See [`OIL`].
@@ -245,7 +241,7 @@ pub(crate) fn remembered_ground(tile: TileType, bg: Rgb) -> Rgb {
         TileType::Shallow => Rgb(20, 46, 72).mixed(bg, GRAIN),
         TileType::Deep => Rgb(17, 41, 76).mixed(bg, GRAIN),
         TileType::Door | TileType::Bridge | TileType::Barricade => Rgb(80, 52, 28).mixed(bg, GRAIN),
-        TileType::OpenDoor | TileType::Mud => Rgb(62, 45, 30).mixed(bg, GRAIN),
+        TileType::OpenDoor => Rgb(62, 45, 30).mixed(bg, GRAIN),
         TileType::StairsUp
         | TileType::StairsDown
         | TileType::Brazier
@@ -330,7 +326,6 @@ mod tests {
                 (TileType::Grass, 1.15),
                 (TileType::Shallow, 1.15),
                 (TileType::Deep, 1.08),
-                (TileType::Mud, 1.15),
                 (TileType::Bridge, 1.3),
                 (TileType::Barricade, 1.3),
                 (TileType::Door, 1.3),

@@ -19,7 +19,7 @@ rows! { Potion:
     FIREDAMP_POTION = "potion of firedamp", "potions of firedamp", found(4, 5).at_place(THROW_RANGE, 0),
         "Thrown, it lets out 30 firedamp: after 3 turns any flame makes it explode.";
     STONE_SKIN = "potion of stone skin", "potions of stone skin", found(4, 6),
-        "For 8 turns you have 5 more defence, nothing moves you, and you are slow: every step takes two turns.";
+        "For 8 turns you have 5 more defence, nothing moves you, and each step takes two turns: slow.";
     FEATHER = "potion of feather", "potions of feather", found(3, 6),
         "For 12 turns you fly over traps, webs, ice and deep water, and your steps are not heard.";
     PIT = "potion of the pit", "potions of the pit",

@@ -5,7 +5,7 @@ use crate::content::talents::Branch::{Alchemist, Blade, Mason, Shadow};
 
 rows! { Rod:
     FORCE_ROD = "rod of force", "rods of force", gear(Mason, 2, 5).at_foe(ROD_RANGE).recharge(10),
-        "Pushes a foe 3 tiles. Each tile that an obstacle cuts off does 2 to both.";
+        "Pushes a foe 3 tiles. Each tile that an obstacle cuts off takes 1/12 of full health from both.";
     HOOK_ROD = "rod of the hook", "rods of the hook", gear(Mason, 3, 5).at_foe(ROD_RANGE).recharge(10),
         "Pulls a foe up to 4 tiles towards you.";
     SPARK_ROD = "rod of sparks", "rods of sparks", gear(Alchemist, 3, 5).at_place(6, 0).recharge(12),

@@ -8,7 +8,7 @@ rows! { Thrown:
     FIRE_POT = "fire pot", "fire pots", found(2, 9).power(6).at_place(THROW_RANGE, 1).count(1, 2),
         "Thrown, it bursts into flames that do 6 within 1 step.";
     OIL_FLASK = "oil flask", "oil flasks", found(2, 7).at_place(THROW_RANGE, 1).count(1, 2),
-        "250 turns of light: an empty lantern fills itself from it. Thrown, it spills oil within 1 step, which burns.";
+        "250 turns of light for an empty lantern. Thrown, it spills oil within 1 step, which burns.";
     BOLA = "bola", "bolas", found(2, 8).at_place(THROW_RANGE, 0).count(1, 3),
         "Thrown, it holds a foe for 3 turns.";
     HOOK_AND_LINE = "hook and line", "hooks and lines", found(3, 6).at_place(THROW_RANGE, 0),

@@ -311,7 +311,7 @@ mod tests {
         assert_eq!(along("#...............m....s#"), Err(Unfit::CutsOff));
         assert_eq!(along("#>...m....s#"), Err(Unfit::CutsOffKept));
         assert_eq!(along("#s.......m..#"), Err(Unfit::CutsOffItself));
-        assert_eq!(along("#....m....s.>#"), Err(Unfit::NearStairs));
+        assert_eq!(along("#....m.......s.>#"), Err(Unfit::NearStairs));
         assert_eq!(along("##M#####..s.>#"), Err(Unfit::NearStairs));
     }
 

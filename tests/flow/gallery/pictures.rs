@@ -22,7 +22,7 @@ const SCREENS: [(&str, &str); 32] = [
     ("direction", "screens__direction"),
     ("failed", "others__failed"),
     ("find", "find__find"),
-    ("growth", "endings__growth"),
+    ("growth", "endings__talents"),
     ("help", "screens__help"),
     ("inventory", "screens__inventory"),
     ("loading", "replays__loading"),

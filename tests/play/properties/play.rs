@@ -53,8 +53,9 @@ fn any_action(level: &Level, rng: &mut Rng) -> Action {
         13 => Action::Close(direction),
         14 => Action::PickUp,
         16 => Action::Drop(slot),
-        17..=19 => Action::Use(slot, Target::Itself),
+        17 | 19 => Action::Use(slot, Target::Itself),
         15 | 20 | 21 => Action::Use(slot, Target::Place(at)),
+        18 => Action::Use(slot, Target::Thing(Slot(rng.range(0, 28) as u8))),
         22 => {
             let other = Target::Thing(Slot(rng.range(0, 28) as u8));
             let targets =

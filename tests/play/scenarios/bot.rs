@@ -261,7 +261,11 @@ fn it_turns_only_needed_mirrors() {
 #[test]
 fn it_passes_guardians_unhurt() {
     for depth in [4, 8] {
-        let mut game = before(MachineKind::GuardianDance, depth, |_| {});
+        let mut game = before(MachineKind::GuardianDance, depth, |level| {
+            let prizes = level.machines[0].prizes.clone();
+            let offered = level.items.iter_mut().filter(|lying| prizes.contains(&lying.at));
+            offered.for_each(|lying| lying.item = Item::new(ItemKind::Plate));
+        });
         let health = game.level().player().body.hp;
         plays_until(&mut game, 400, |level| level.machines[0].is_solved);
         assert_eq!(

@@ -258,7 +258,7 @@ fn trap(x: i32) -> impl FnOnce(&mut Level) {
 #[test]
 fn a_known_trap_is_walked_around() {
     let picture = "###########\n#@...+....#\n####.###..#\n####...#..#\n######.+..#\n###########";
-    let mut scene = Scene::with(picture, &[], trap(4));
+    let mut scene = Scene::with(picture, &[], trap(5));
     let done = drive(&mut scene, AutoCommand::Explore);
     assert_eq!(done.stop, nothing_left(false, false));
     assert_eq!(scene.level().map.tile(Point::new(5, 1)), TileType::Door, "never touched");
@@ -266,7 +266,7 @@ fn a_known_trap_is_walked_around() {
 
 #[test]
 fn items_behind_traps_are_reported() {
-    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(4));
+    let mut scene = Scene::with("###########\n#@...+....#\n###########", &[], trap(5));
     assert_eq!(
         drive(&mut scene, AutoCommand::Explore),
         Done { stop: nothing_left(false, true), actions: vec![] }

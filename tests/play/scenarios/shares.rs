@@ -118,22 +118,23 @@ fn no_ground_kills_from_above_half_health() {
 
 #[test]
 fn golems_and_the_warden_take_half() {
-    assert_eq!(
-        taken(Monster::Golem, Hazard::Flames).map(|(whole, damage, _)| (whole, damage)),
-        Some((41, 3))
-    );
-    assert_eq!(
-        taken(Monster::Warden, Hazard::Flames).map(|(whole, damage, _)| (whole, damage)),
-        Some((80, 4))
-    );
-    assert_eq!(taken(Monster::Warden, Hazard::Burning).map(|(_, damage, _)| damage), Some(2));
+    for (monster, is_told) in [(Monster::Golem, true), (Monster::Warden, true), (Monster::Troll, false)] {
+        let scene = Scene::new("####\n#@f#\n####", &[('f', Mark::Sleeper(monster))]);
+        let card = text::describe(scene.level(), Point::new(2, 1)).join(" ");
+        assert_eq!(card.contains("do it half the harm"), is_told, "{card}");
+    }
+    for monster in [Monster::Golem, Monster::Warden] {
+        let (whole, damage, _) = taken(monster, Hazard::Flames).expect("it is hurt");
+        assert_eq!(damage, (whole + 19) / 20, "{monster:?}");
+        let (whole, damage, _) = taken(monster, Hazard::Burning).expect("it is hurt");
+        assert_eq!(damage, (whole + 39) / 40, "{monster:?}");
+    }
 }
 
-/// The harm that flames of one turn do to a sleeper of that kind, as strong as on floor `depth`, hit by hit.
-fn lit(monster: Monster, depth: u32, oiled: bool) -> Vec<i32> {
+/// The harm that flames of one turn do to a sleeper of that kind with that much health, hit by hit.
+fn lit(monster: Monster, health: i32, oiled: bool) -> Vec<i32> {
     let mut scene = Scene::with("#######\n#@#.f##\n#######", &[('f', Mark::Sleeper(monster))], |level| {
-        let foe = level.actors[1].clone().hardened(depth);
-        level.actors[1] = foe;
+        (level.actors[1].body.hp, level.actors[1].body.max_hp) = (health, health);
         level.actors[1].conditions[Condition::Oiled] = if oiled { 5 } else { 0 };
         let index = level.map.index(FOE);
         level.ground.fire[index] = 2;
@@ -149,15 +150,15 @@ fn lit(monster: Monster, depth: u32, oiled: bool) -> Vec<i32> {
 
 #[test]
 fn a_troll_on_floor_eight_feels_fire() {
-    assert_eq!(lit(Monster::Troll, 8, false), [5, 3, 3, 3]);
-    assert_eq!(lit(Monster::Troll, 8, true), [5, 3, 3, 3, 3, 3, 3]);
+    assert_eq!(lit(Monster::Troll, 49, false), [5, 3, 3, 3]);
+    assert_eq!(lit(Monster::Troll, 49, true), [5, 3, 3, 3, 3, 3, 3]);
 }
 
 #[test]
 fn fire_hurts_a_goblin_on_floor_one_as_ever() {
     // It used to take 2 in flames and 1 a turn afterwards.
     for (oiled, before) in [(false, 2 + 3), (true, 2 + 6)] {
-        let now: i32 = lit(Monster::Goblin, 1, oiled).into_iter().sum();
+        let now: i32 = lit(Monster::Goblin, 10, oiled).into_iter().sum();
         assert!((before - 1..=before + 1).contains(&now), "{now} for {before}");
     }
 }

@@ -22,7 +22,6 @@ pub fn drawing(tile: TileType, variant: u8) -> Drawing {
         TileType::Barricade => figure(BARRICADE),
         TileType::Puffball => figure(PUFFBALL),
         TileType::LightCap => figure(LIGHT_CAP),
-        TileType::Mud => surface(MUD),
         TileType::Chasm => surface(CHASM),
         TileType::Rail => of(&RAIL),
         TileType::Gate => figure(GATE),
@@ -288,13 +287,6 @@ const RAIL: [&[Part]; 3] = [
         ("L1.3", "M4.9,1.6 V14.4 M11.1,1.6 V14.4"),
         ("L1.3", "M1.6,4.9 H14.4 M1.6,11.1 H14.4"),
     ],
-];
-
-const MUD: &[Part] = &[
-    ("S", "o 5,5,3.6,2.2"),
-    ("S", "o 11,11,3.8,2.4"),
-    ("T0.9", "M2.4,5 C3.4,3.4 6,3 7.8,4.4 M8,11 C9.2,9.2 12,9 13.8,10.4 M10,4 C11,3 12.6,3 13.6,4"),
-    ("T", "o 4,11.6,1.2,0.9"),
 ];
 
 /// Iron bars in front of glass.

@@ -1,6 +1,6 @@
 //! Fire, gas, webs, traces and traps.
 
-use super::{Drawing, Part, figure};
+use super::Part;
 use emberdeep::content::finds::Trace;
 use emberdeep::level::Gas;
 
