@@ -126,7 +126,11 @@ fn place_chapels(draft: &mut MapDraft, rng: &mut Rng) -> Vec<Chapel> {
     let mut chapels: Vec<Chapel> = Vec::new();
     let mut left: Vec<u8> = (0..CHAPELS.len() as u8).collect();
     shuffle(&mut left, rng);
-    for number in left.into_iter().take(rng.range(COUNT.0, COUNT.1) as usize) {
+    let wanted = rng.range(COUNT.0, COUNT.1) as usize;
+    for number in left {
+        if chapels.len() == wanted {
+            break;
+        }
         let picture = CHAPELS[usize::from(number)].picture(rng.range(0, 7));
         let (columns, rows) = (picture.map.width / PITCH, picture.map.height / PITCH);
         let corners = Rect::with_exact(1, 1, COLUMNS as i32 - 1 - columns, ROWS as i32 - 1 - rows);

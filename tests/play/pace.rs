@@ -8,14 +8,14 @@ use emberdeep::level::{Actor, Level};
 use emberdeep::map::distance::DistanceMap;
 
 /// Seeds for each floor, of how many in the long run.
-const SEEDS: usize = 4;
+const SEEDS: usize = 2;
 const ALL_SEEDS: usize = 60;
 /// More walks than exploring a floor takes.
-const WALKS: usize = 400;
+const WALKS: usize = 200;
 /// The median walk is at most this long.
 const WALK: u64 = 60;
 /// Floors take at most this many turns to explore, without fights and rests.
-const FLOOR: u64 = 600;
+const FLOOR: u64 = 700;
 /// The floors that the tutorials do not dig, above the ember hall.
 const DEPTHS: std::ops::RangeInclusive<u32> = 3..=9;
 
@@ -37,17 +37,18 @@ fn walks(seed: u64, depth: u32) -> Vec<u64> {
     level.timers.relief = None;
     (level.actors[0].body.hp, level.actors[0].body.max_hp) = (9_999, 9_999);
     let mut game = Game::on_level(seed, level);
-    let mut walks = Vec::new();
-    for _ in 0..WALKS {
+    let (mut walks, mut refusals) = (Vec::new(), 0);
+    while refusals < 2 && walks.len() < WALKS && game.state() == State::Playing {
         let begun = game.turn();
         let stop = walk(&mut game);
-        walks.push(game.turn() - begun);
-        if matches!(stop, Stop::NothingLeft { .. }) || game.state() != State::Playing {
+        let turns = game.turn() - begun;
+        refusals = if turns > 0 { 0 } else { refusals + 1 };
+        walks.extend((turns > 0).then_some(turns));
+        if matches!(stop, Stop::NothingLeft { .. }) {
             break;
         }
         game = Game::on_level(seed, beaten(game.level()));
     }
-    walks.retain(|turns| *turns > 0);
     walks
 }
 
