@@ -20,7 +20,7 @@ pub(crate) mod perceive;
 mod perform;
 mod step;
 mod stumble;
-mod things;
+pub(crate) mod things;
 pub(crate) mod time;
 mod turn;
 pub(crate) mod uses;

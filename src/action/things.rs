@@ -1,13 +1,15 @@
 //! Handling things: taking, dropping, wearing; the lantern; and choosing a talent.
 
 use super::abilities::distract;
-use super::time::LITTLE_OIL;
 use super::{NORMAL_COST, Outcome, Refusal, Turn, gear, harm, who};
 use crate::content::items::{Category, Gear};
 use crate::content::{Condition, Item, ItemKind, Monster};
 use crate::event::Event;
 use crate::level::{ActorId, Boon, Hero, Level, Mood, Slot, reach};
 use crate::map::Point;
+
+/// From this much oil on, little is said to be left.
+pub(crate) const LITTLE_OIL: i32 = 100;
 
 /// How many turns it takes to lift the ember.
 pub const LIFTING_TURNS: u8 = 5;

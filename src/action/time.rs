@@ -14,8 +14,6 @@ use crate::map::Point;
 
 /// How much oil, burnt in open light, gives back 1 health.
 pub(crate) const OIL_FOR_HEALTH: i32 = 3;
-/// From this much oil on, little is said to be left.
-pub(crate) const LITTLE_OIL: i32 = 100;
 
 /// Lets turns pass until an action that took this much energy is paid for, or the player is dead or falls from the
 /// floor; none after a free one. What foes do in each turn is handed in, and what they notice at its end. Returns how many

@@ -54,8 +54,11 @@ impl Tileset {
 
     /// Ground other than walls; `chance` picks a variant.
     pub const fn ground(self, tile: TileType, chance: u32) -> Glyph {
-        let variant = chance % Tile::variants(tile) as u32;
-        self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant as u8))
+        let variant = (chance % Tile::variants(tile) as u32) as u8;
+        if matches!(tile, TileType::Mirror) {
+            return self.mirror(variant);
+        }
+        self.either(Glyph::Char(sign_of(tile)), Tile::Ground(tile, variant))
     }
 
     /// A mirror, turned 0 to 3 times by 45 degrees.

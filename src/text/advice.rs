@@ -1,7 +1,6 @@
 //! How to play: the invisible rules, with their numbers from the game itself.
 
 use crate::action::combat::SNEAK;
-use crate::action::pathing::UNLIT_RANGE;
 use crate::action::time::OIL_FOR_HEALTH;
 use crate::action::{ALARM, BLOWS_AT_A_DOOR, noise};
 use crate::canvas::glyph::Badge;
@@ -43,7 +42,7 @@ pub(crate) fn paragraphs(keys: &Keymap) -> [(&'static str, String); 10] {
         (
             "Light",
             format!(
-                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}: you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen. Archers shoot {UNLIT_RANGE} tiles into the dark.",
+                "Your lantern lights {} tiles, and any foe awake sees it. Hooded ({}) it lights {}: you're noticed from half as far. Hooding takes no time, opening a turn. If you were lit this turn, you were seen.",
                 open.lantern_radius(),
                 key(Command::Lantern),
                 hooded.lantern_radius()

@@ -210,7 +210,7 @@ fn finished_run_is_saved_later() {
         press(&mut app, ".");
     }
     assert!(text(&mut app).contains(MARK));
-    press(&mut app, "{Ctrl+n}Y");
+    press(&mut app, "{Ctrl+n}");
     assert_eq!(game_of(&app).turn(), 0, "{}", text(&mut app));
     press(&mut app, "...");
     assert!(text(&mut app).contains(MARK));

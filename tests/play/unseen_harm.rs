@@ -8,7 +8,7 @@ use emberdeep::level::{ActorId, Kind};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-const GAMES: u64 = 30;
+const GAMES: u64 = 60;
 const ACTIONS: u32 = 1_500;
 /// The floors of the first minutes.
 const FLOORS: u32 = 3;

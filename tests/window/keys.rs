@@ -5,8 +5,8 @@ use crate::session::Session;
 /// Walking by letters and by arrows, against walls as well; waiting; overlays in between; keys without a meaning.
 /// Commands of many turns stand where a screen ignores them: a key that follows would cut them short.
 const BURST: &str = "llllkkkkjjjjhhhhyubnllL?{Esc}{Right}{Right}{Down}{Down}{Left}{Left}{Left}{Left}{Left}{Up}{Up}\
-..s 5HJ??jjjjjjjj{Home}{PgUp}{End}{PgDn}{F1}<>!{Shift+Left}{Shift+Down}{Tab}{Esc}{Esc}{Down}{Up}{Esc}\
-hhhhhhhhhhhhhhhhh{Backspace}QPlhlhlhbbbnnn";
+..s 5QQ??jjjjjjjj{Home}{PgUp}{End}{PgDn}{F1}<>!{Shift+Left}{Shift+Down}{Tab}{Esc}{Esc}{Down}{Up}{Esc}\
+hhhhhhhhhhhhhhhhh{Backspace}QQlhlhlhbbbnnn";
 
 #[test]
 fn hundred_keys_arrive_in_order() {
