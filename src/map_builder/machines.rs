@@ -182,8 +182,9 @@ fn picture(kind: MachineKind, fitted: &[Fitted], rng: &mut Rng) -> &'static [&'s
         rows.iter().flat_map(|row| row.chars()).any(|letter| kind.part(letter) == Some(Part::Key))
     };
     let fits = |rows: &&'static [&'static str]| !is_locked(kind) || has_key(rows) == is_chest;
-    let pictures: Vec<_> = kind.info().pictures.iter().copied().filter(fits).collect();
-    *rng.pick(&pictures)
+    let pictures: Vec<&'static [&'static str]> = kind.info().pictures.iter().copied().filter(fits).collect();
+    let picture: &&'static [_] = rng.pick(&pictures);
+    picture
 }
 
 fn gives_key(kind: MachineKind) -> bool {
