@@ -385,7 +385,7 @@ impl App {
     }
 
     /// How far the player's next step may be heard, if that matters now.
-    pub(crate) fn earshot(&self) -> Option<&Earshot> {
+    pub fn earshot(&self) -> Option<&Earshot> {
         self.run.as_ref().and_then(|run| run.foresight.earshot(run.game.level()))
     }
 

@@ -55,7 +55,7 @@ fn last_seen(level: &Level, foe: &Actor) -> Option<String> {
 }
 
 /// How far the player's next step is heard, if that matters now.
-pub(crate) fn earshot(earshot: Option<&Earshot>) -> Option<String> {
+pub fn earshot(earshot: Option<&Earshot>) -> Option<String> {
     earshot.map(|earshot| format!("Your next step is heard within {}.", earshot.within))
 }
 
