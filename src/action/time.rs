@@ -80,7 +80,7 @@ fn begin(turn: &mut Turn) {
 }
 
 /// One turn ends for everybody: what lasts for some turns has one less. It comes after the foes' actions, so that a foe
-/// that is confused for ten turns stumbles ten times. A player whom a hunter `presses` does not heal.
+/// that is confused for ten turns stumbles ten times. The player does not heal while a hunter `presses` them.
 fn wear_off(turn: &mut Turn, presses: bool) {
     let ids: Vec<ActorId> = turn.level.actors.iter().map(|actor| actor.id).collect();
     for id in ids {

@@ -57,7 +57,7 @@ pub(super) fn all(level: &Level, foreseen: Foreseen, size: Size) -> Vec<Countdow
     });
     let heard = foreseen.earshot.map(|earshot| Countdown {
         colour: theme::FAINT,
-        name: "heard within".to_owned(),
+        name: "a step carries".to_owned(),
         value: earshot.within.to_string(),
         number: Some(Number::Noise),
     });

@@ -61,7 +61,7 @@ impl Stimulus {
 pub(crate) struct Source {
     /// Who did it.
     pub by: Option<Who>,
-    /// What a spark does to who stands there; of a blast, how thick the firedamp was.
+    /// What a spark does to anyone there, or how thick the firedamp of a blast was.
     pub damage: i32,
     /// What the harm is put down to.
     pub cause: Cause,

@@ -8,7 +8,7 @@ use crate::text::advice;
 use crate::text::wrapped;
 
 /// The column of the words next to their headings.
-const WORDS: i32 = 12;
+const WORDS: i32 = 13;
 const WIDTH: i32 = 112;
 
 fn lines(words: &str, width: i32) -> Vec<String> {
