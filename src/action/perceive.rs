@@ -284,7 +284,7 @@ fn is_seen_to_be_elsewhere(level: &Level, foe: &Actor) -> bool {
     foe.monster().is_none_or(|monster| level.would_be_seen(foe.at, monster)) || is_taken()
 }
 
-/// So many turns have passed. The player has seen some foes going about, or running away; others are out of sight.
+/// `turns` have passed. The player has seen some foes going about, or running away; others are out of sight.
 pub(crate) fn watch(level: &mut Level, turns: u64) {
     let passed = u16::try_from(turns).unwrap_or(u16::MAX);
     for sighting in level.knowledge.sightings.iter_mut().filter(|sighting| sighting.is_gone) {

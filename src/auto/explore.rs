@@ -117,7 +117,7 @@ impl Caution {
         })
     }
 
-    /// Forbids the shunned places. From the midst of them the way out is open, through as few of them as may be.
+    /// Forbids the shunned places. From among them the way out is open, through as few as possible.
     fn bar(&self, ground: &mut KnownGround, level: &Level) {
         let here = level.player().at;
         let is_amid = self.shunned.iter().any(|(_, places)| places.contains(&here));

@@ -34,7 +34,7 @@ fn engage(level: &Level, foes: &[ActorId]) -> Result<Action, Stop> {
 }
 
 /// The opponents of a fight, the nearest first: all foes that threaten the player. Without a threat it is the foe in
-/// view that dies soonest, or else such a one near by that is out of sight, unless there is a hunter to follow.
+/// view that dies soonest, or else one near by but out of sight, unless there is a hunter to follow.
 pub fn opponents(level: &Level) -> Vec<ActorId> {
     let mut foes: Vec<&Actor> = threats(level).collect();
     foes.sort_unstable_by_key(|foe| (reach(level.player().at, foe.at), foe.id));

@@ -346,7 +346,7 @@ impl Actor {
         self.monster().map_or(0, |monster| 2 * monster.info().sight)
     }
 
-    /// What the ground takes from it: that share of its full health, half of it if it is hardy.
+    /// What the ground takes from it: the share of its full health, or half of that if it is hardy.
     pub fn share(&self, share: Share) -> i32 {
         let is_hardy = self.monster().is_some_and(|monster| monster.info().is_hardy());
         if is_hardy { share.halved() } else { share }.of(self.body.max_hp)

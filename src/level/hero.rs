@@ -121,8 +121,8 @@ impl Hero {
         slots.zip(&self.bag).filter_map(|(slot, item)| Some((slot, item.as_ref()?)))
     }
 
-    /// The slot that `item` would go to: a stack of its kind, or the first of the empty ones, rather one that its kind had
-    /// before than one that no kind has had, and rather that than the slot of another kind.
+    /// The slot for `item`: a stack of its kind, or an empty slot, preferably the one its kind had before, then one that
+    /// no kind has had.
     pub fn slot_for(&self, item: &Item) -> Option<Slot> {
         let stack = self.items().find(|(_, other)| other.takes(item)).map(|(slot, _)| slot);
         let empty = (0..BAG).filter(|index| self.bag[*index].is_none());

@@ -77,8 +77,7 @@ pub struct Knowledge {
     /// Eels that were seen, each where it was last: exploring keeps off their shores.
     #[serde(skip)]
     pub eels: Vec<(ActorId, Point)>,
-    /// Places on offer that the player has stood on, or whose neighbours they have: exploring leads to others behind open
-    /// gates.
+    /// The prizes of machines where the player has stood on one: exploring leads to the others behind open gates.
     #[serde(skip)]
     pub offers_seen: Vec<Point>,
     /// Foes seen on patrol or running away, with the turns on patrol up to [`WATCHED`]: they show their patrols, and

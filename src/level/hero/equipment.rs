@@ -44,7 +44,7 @@ impl Piece {
     }
 }
 
-/// In plate every step of that number is slow.
+/// In plate, every step with this number is slow.
 const HEAVY_STEP: u8 = 4;
 
 impl Hero {
