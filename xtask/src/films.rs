@@ -9,7 +9,7 @@ use emberdeep::canvas::theme::{self, Rgb};
 use emberdeep::content::monsters::Ability;
 use emberdeep::content::{Item, ItemKind, Monster};
 use emberdeep::game::Game;
-use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Patrol};
+use emberdeep::level::{Actor, ActorId, Cover, Level, Mood, Patrol, Slot};
 use emberdeep::map::{Map, Point, TileType};
 use emberdeep::raster::{Film, Font, Image, Palette, screen};
 
@@ -96,7 +96,7 @@ const SCENES: [Scene; 5] = [
             ########################################
             #________________._____________________#
             #______________________________________#
-            #.......@..```...crrr..................#
+            #.......@..===...crrr..................#
             #______________________________________#
             #______________________________________#
             #_______________.______________________#
@@ -131,9 +131,9 @@ const SCENES: [Scene; 5] = [
             #......................................#
             ########################################",
         foes: &[('O', Monster::Ogre), ('g', Monster::Goblin)],
-        thing: None,
-        change: |_| {},
-        keys: "unllhjuunyyubbkjjubbnyyubb21",
+        thing: Some(ItemKind::Sword),
+        change: |level| level.hero.equipment.weapon = Some(Slot(3)),
+        keys: "juulhjllhllhllhll1",
         proof: |level| level.foes().next().is_none() && level.player().body.hp == level.player().body.max_hp,
     },
 ];
