@@ -3,8 +3,8 @@
 use super::phrase::{Named, Phrase, phrase};
 use crate::content::items::FLASK;
 use crate::content::items::runes::{CUSHION, THIRD_STROKE};
-use crate::content::words::article;
 pub use crate::content::words::capital;
+use crate::content::words::{article, plural};
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::Who;
 use crate::level::{Gas, Kind, Level};
@@ -215,9 +215,11 @@ pub(crate) fn so_many(kind: ItemKind, count: u32) -> String {
     if count == 1 { a_thing(&Item::new(kind)).into() } else { format!("{count} {}", kind.info().plural) }
 }
 
-/// A number of foes of one kind: "rat", "rat x3". The tables have no plurals for foes.
+/// A number of foes of one kind: "rat", "3 rats".
 pub fn foes(monster: Monster, count: u32) -> Phrase {
-    if count == 1 { foe(monster) } else { phrase!("{} x{}", foe(monster), count) }
+    let named = Named::Foe(monster);
+    let many = || phrase!("{} {}", count.to_string(), Phrase::name(plural(monster.info().name), named));
+    if count == 1 { foe(monster) } else { many() }
 }
 
 /// A trap.

@@ -7,7 +7,7 @@ use emberdeep::canvas::glyph::Badge;
 use emberdeep::canvas::input::{Button, Input};
 use emberdeep::canvas::keys::Key;
 use emberdeep::canvas::theme;
-use emberdeep::config::settings::{Questions, Ring, Settings};
+use emberdeep::config::settings::{MoveCosts, Questions, Settings};
 use emberdeep::content::{Condition, Item, ItemKind, Monster};
 use emberdeep::level::{Cover, Gas, Level};
 use emberdeep::map::{Direction, Point};
@@ -337,7 +337,7 @@ fn move_costs_surround_the_player() {
     assert_eq!(costs(&mut near(3, 1)), [Badge::Death; 6]);
     assert_eq!(costs(&mut near(30, 9)), [], "nobody is near");
     let mut app = near(30, 1);
-    app.set(Settings { ring: Ring::Off, ..*app.settings() });
+    app.set(Settings { move_costs: MoveCosts::Off, ..*app.settings() });
     assert_eq!(costs(&mut app), []);
 }
 

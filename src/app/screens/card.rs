@@ -38,25 +38,25 @@ impl Card {
             return verbs;
         }
         match item.kind.info().category {
-            Category::Potion => verbs.push((ItemVerb::Quaff, "quaff it")),
+            Category::Potion => verbs.push((ItemVerb::Drink, "drink it")),
             Category::Scroll => verbs.push((ItemVerb::Read, "read it")),
             Category::Weapon if !hero.is_equipped(self.slot) => {
-                verbs.push((ItemVerb::Equip, "wield it"));
+                verbs.push((ItemVerb::Equip, "equip it"));
             }
             Category::Armour | Category::Charm if !hero.is_equipped(self.slot) => {
-                verbs.push((ItemVerb::Equip, "wear it"));
+                verbs.push((ItemVerb::Equip, "equip it"));
             }
             Category::Rod if !hero.is_equipped(self.slot) => {
                 verbs.push((ItemVerb::Equip, "hang it at the belt"));
             }
             Category::Rod => {
-                verbs.push((ItemVerb::Use, "zap it"));
+                verbs.push((ItemVerb::Use, "use it"));
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }
             // Its card says where it can be changed.
             Category::Lens if !context.level().can_change_lens() => {
                 if hero.is_equipped(self.slot) && uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
             }
             Category::Lens if !hero.is_equipped(self.slot) => {
@@ -64,13 +64,13 @@ impl Card {
             }
             Category::Lens => {
                 if uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it out"));
             }
             Category::Weapon | Category::Armour | Category::Charm => {
                 if uses::is_worked(item.kind) {
-                    verbs.push((ItemVerb::Use, "work it"));
+                    verbs.push((ItemVerb::Use, "use it"));
                 }
                 verbs.push((ItemVerb::TakeOff, "take it off"));
             }

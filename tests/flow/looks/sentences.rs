@@ -87,6 +87,21 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 }
 
 #[test]
+fn log_lines_have_twelve_words_at_most() {
+    let stage = stage();
+    for event in everything(&stage).into_iter().flat_map(|(_, events)| events) {
+        // These quote what others have written, and what a talent's card says.
+        let is_quoted = matches!(event, Event::Read { .. } | Event::Learnt { .. });
+        if let Some(message) = text::event(&event, &stage.level).filter(|_| !is_quoted) {
+            assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
+        }
+    }
+    for message in samples::refusals().into_iter().map(text::refusal) {
+        assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
+    }
+}
+
+#[test]
 fn unperceived_foes_are_not_named() {
     let stage = stage();
     for event in about(stage.hidden, stage.you).iter().chain(&acts(stage.hidden, stage.hidden, stage.you)) {
