@@ -126,7 +126,7 @@ fn a_blow_and_its_death_are_one_sentence() {
     assert_eq!(told(&stage, &[kills(Some(you), goblin, 5, blow)]), ["You hit the goblin for 5 and kill it."]);
     assert_eq!(
         told(&stage, &[kills(Some(you), goblin, 20, Cause::Lightning)]),
-        ["Lightning strikes the goblin for 20 and kills it."]
+        ["Lightning hits the goblin for 20 and kills it."]
     );
     assert_eq!(told(&stage, &[kills(None, goblin, 2, Cause::Fire)]), ["The goblin burns for 2 and dies."]);
     let bite = Cause::Blow(goblin.kind);
@@ -176,7 +176,7 @@ fn little_health_is_told_once() {
     stage.level.actors[0].body.hp = 11;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
     stage.level.actors[0].body.hp = 9;
-    let warned = ["The goblin hits you for 3.", "You are badly hurt: 9 of 30 health left."];
+    let warned = ["The goblin hits you for 3.", "You're badly hurt: 9 of 30 health left."];
     assert_eq!(told(&stage, &[hit]), warned);
     stage.level.actors[0].body.hp = 6;
     assert_eq!(told(&stage, &[hit]), ["The goblin hits you for 3."]);
