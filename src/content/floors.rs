@@ -101,13 +101,15 @@ const TABLE: [FloorInfo; FLOORS as usize] = [
     // The player brings a potion.
     floor("the old dig", Architect::Rooms, (90, 0), (5, 7), (4, 6), (1, 2), 665).healing(0).flasks(3),
     floor("the lower dig", Architect::Rooms, (122, 1), (7, 9), (4, 6), (1, 3), 810).flasks(3),
-    floor("the halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3),
-    floor("the mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3),
-    floor("the caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770),
-    floor("the black caves", Architect::Caves, (141, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark(),
+    floor("the counting halls", Architect::Halls, (100, 2), (7, 10), (5, 7), (2, 3), 835).flasks(3),
+    floor("the candle mines", Architect::Mines, (108, 2), (8, 10), (5, 7), (2, 4), 1150).flasks(3),
+    floor("the surveyors' caves", Architect::Caves, (122, 3), (10, 13), (5, 7), (2, 4), 770),
+    floor("the blind caves", Architect::Caves, (141, 2), (11, 14), (5, 7), (3, 5), 700).healing(2).dark(),
     floor("the drowned quarter", Architect::Drowned, (131, 3), (9, 12), (6, 8), (3, 5), 775).healing(2),
     floor("the maze", Architect::Maze, (153, 4), (11, 14), (6, 8), (4, 6), 835).healing(2).flasks(5),
-    floor("the crypt", Architect::Crypt, (144, 4), (12, 15), (6, 8), (4, 6), 865).healing(3).flasks(5),
+    floor("the wardens' crypt", Architect::Crypt, (144, 4), (12, 15), (6, 8), (4, 6), 865)
+        .healing(3)
+        .flasks(5),
     floor("the hall of the ember", Architect::EmberHall, (112, 3), (9, 12), (4, 6), (3, 5), 700).healing(2),
 ];
 

@@ -53,7 +53,7 @@ super::kinds! {
         Blackout = horde("the blackout", (5, 9), &[(Gloom, 1), (Shade, 2)],
             "Without light you cannot see them: what do you pay for light?"),
         Fishers = horde("the fishers", (5, 9), &[(Spider, 1), (Leaper, 2)],
-            "Where webs lie no leaper lands well: which do you want around you?"),
+            "Where webs lie no pouncer lands well: which do you want around you?"),
         Vespers = horde("vespers", (5, 9), &[(Censer, 1), (Moth, 1)],
             "Gas, and a flame that flies to light: do you hood the lantern?"),
         Drowse = horde("the drowse", (5, 9), &[(Hulk, 1), (Archer, 2)],
@@ -75,7 +75,7 @@ super::kinds! {
         Undertakers = horde("the undertakers", (6, 10), &[(Necromancer, 1), (Ghoul, 1)],
             "Both want the dead: which of the two do you leave them to?"),
         StoneDark = horde("the stone dark", (6, 10), &[(Gargoyle, 2), (Gloom, 1)],
-            "Light holds them, and the gloom takes your light: how near is it?"),
+            "Light holds them, and the snuffer takes your light: how near is it?"),
         Court = horde("the court", (10, 10), &[(Drake, 1), (Duellist, 1)],
             "The Warden's own: one holds you in a line, and who breathes along it?"),
     }

@@ -266,7 +266,7 @@ super::kinds! {
             ],
         },
         CrackedWalls = MachineInfo {
-            name: "the cracked walls",
+            name: "the nest",
             asks: "take their key, and the walls fall",
             about: "Take the key, and the cracked walls fall. What lives behind them comes out, one a turn.",
             floors: &[1, 2, 3],
@@ -393,7 +393,7 @@ super::kinds! {
             wires: &[again(Cue::Worked, "l", Effect::Turn, "dw", NOW)],
         },
         Blocks = MachineInfo {
-            name: "the blocks",
+            name: "the loading room",
             asks: "a block on each plate opens the gate",
             about: "The gate opens when a block lies on each plate. The lever puts the blocks back where they were; \
                 leave and return to restart your step count.",
@@ -432,7 +432,7 @@ super::kinds! {
             wires: &[served(Cue::Laid, "ab", Service::Inscribe, "ab")],
         },
         Coffins = MachineInfo {
-            name: "the coffins",
+            name: "the six lids",
             asks: "six coffins, and two of the dead stir",
             about: "Wights lie in two of the six, and a thing in each of the others. In bright light the candle on the lid \
                 tells which stir. Open them by hand, or burn them with whatever lies inside.",

@@ -113,7 +113,7 @@ kinds! {
         TrimmedWick = row("trimmed wick", Branch::Lamp, "Your hooded lantern lights 1 tile further.")
             .does(Passive { hooded_light: TRIMMED_WICK, ..NONE }),
         Dazzle = row("dazzle", Branch::Lamp, "Opening the lantern stuns each foe beside you, once in 20 turns."),
-        Glare = row("glare", Branch::Lamp, "Your hits do 2 more in bright light, 1 in yours alone."),
+        Glare = row("harsh light", Branch::Lamp, "Your hits do 2 more in bright light, 1 in yours alone."),
         Lightkeeper = row("lightkeeper", Branch::Lamp, "Each brazier gives you twice as much health.")
             .does(Passive { warmth: 1, ..NONE }),
         SoftStep = row("soft step", Branch::Shadow, "Your steps carry 2 tiles less far.")
@@ -124,19 +124,19 @@ kinds! {
             .does(Passive { fade: FADE, ..NONE }),
         SilentKill = row("silent kill", Branch::Shadow, "A blow that kills a foe unaware of you makes no noise.")
             .does(Passive { silent_kills: true, ..NONE }),
-        Firm = row("firm", Branch::Blade, "Your blows have 1 more power if you did not move last turn.")
+        Firm = row("rooted", Branch::Blade, "Your blows have 1 more power if you did not move last turn.")
             .does(Passive { firm: FIRM, ..NONE }),
         Riposte = row("riposte", Branch::Blade, "After an announced attack misses you, your next blow takes no time."),
-        Opportunist = row("opportunist", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
-        Reach = row("reach", Branch::Blade, "Every third turn your blow reaches one tile further.")
+        Opportunist = row("parting cut", Branch::Blade, "A foe that steps away from your side takes 2 damage."),
+        Reach = row("long arm", Branch::Blade, "Every third turn your blow reaches one tile further.")
             .does(Passive { stretch: REACH, ..NONE }),
-        Shoulder = row("shoulder", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
-        Crush = row("crush", Branch::Mason, "Each tile that an obstacle cuts off your push does double damage: 1/6 of full health.")
+        Shoulder = row("follow through", Branch::Mason, "Blows with a weapon that takes two turns push 1 tile further."),
+        Crush = row("hard stop", Branch::Mason, "Each tile that an obstacle cuts off your push does double damage: 1/6 of full health.")
             .does(Passive { crushes: true, ..NONE }),
         Anchor = row("anchor", Branch::Mason, "Nothing moves you against your will.")
             .does(Passive { unmoved: true, ..NONE }),
         Undermine = row("undermine", Branch::Mason, "Rubble and ice break under anyone you push or pull, and hold them for 1 turn."),
-        WideFlask = row("wide flask", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
+        WideFlask = row("generous pour", Branch::Alchemist, "Anything that bursts when you throw it reaches 1 tile further all around.")
             .does(Passive { burst: WIDE_FLASK, ..NONE }),
         Insulated = row("insulated", Branch::Alchemist, "Fire and sparks do you half damage, and cold does not slow you.")
             .does(Passive { is_insulated: true, ..NONE }),
