@@ -20,7 +20,9 @@ pub mod seeds;
 
 mod conditions;
 pub(crate) mod danger;
+mod epitaphs;
 mod events;
+mod flavour;
 mod foes;
 pub(crate) mod gear;
 mod happenings;
