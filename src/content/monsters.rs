@@ -153,7 +153,7 @@ kinds! {
         Archer = foe("goblin archer", "goblin archers", 10, 5).rest(18).experience(28)
             .depths(3, 8).ability(Ability::Shoots { range: 7 })
             .says("Shoots 7 tiles, but only 3 if you're unlit. Steps back, never twice in a row.")
-            .lore("It is docked for every arrow it loses. It would like you to keep still."),
+            .lore("It wants its arrows back. It always knows exactly where it left them."),
         Slime = foe("slime", "slimes", 20, 4).rest(22).experience(20)
             .depths(2, 7).weight(8).no_doors().ability(Ability::Splits)
             .says("Any hit that doesn't kill it makes two of it. Hit hard, or fight in a corridor.")
@@ -161,7 +161,7 @@ kinds! {
         Bloat = foe("bloat", "bloats", 3, 2).speed(50).experience(12)
             .depths(2, 8).weight(8).no_doors().ability(Ability::Bursts)
             .says("Drifts slowly, and bursts into gas that confuses and chokes. Kill it from afar.")
-            .lore("They used to bring canaries down. This is what the canaries were on about."),
+            .lore("The diggers kicked one about in the tea break. It was a short break."),
         Moth = foe("ember moth", "ember moths", 10, 5).speed(150).rest(14).experience(24)
             .depths(3, 8).weight(8).no_doors().ability(Ability::Burns)
             .says("A living flame: it flies to the nearest light, burns what it bites and lights gas.")
@@ -296,7 +296,7 @@ kinds! {
         MirrorKnight = foe("mirror knight", "mirror knights", 20, 6).defence(3).rest(22).experience(66)
             .depths(6, 9).weight(7).ability(Ability::Reflects)
             .says("Awake, it sends back what you throw, shoot or cast. Archers see you through it.")
-            .lore("It polishes its plate every night, so that nobody need look at what is in it."),
+            .lore("Lift the visor and there is another visor, and somebody lifting it."),
         MazeKnight = foe("knight errant", "knights errant", 16, 10).defence(1).rest(22).experience(72)
             .depths(6, 10).weight(7).no_doors().ability(Ability::Vaults)
             .says("Moves like a chess knight, then hits a knight's move away. Wounded, it moves twice.")

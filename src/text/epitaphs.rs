@@ -25,7 +25,7 @@ const DREGS: i32 = 50;
 const EPITAPHS: [Epitaph; 30] = [
     (|end| end.level.hero.lifted > 0, "Both hands on it, and your back to the room."),
     (|end| end.killer() == Some(Monster::Warden), "It folds your hands for you, and goes back to its chair."),
-    (|end| end.cause == Cause::Fall, "The quickest way down, and you took it. The last yard took longest."),
+    (|end| end.cause == Cause::Fall, "You came down ahead of your own lantern."),
     (|end| end.cause == Cause::Guardian, "The statues step when you step. You were one step ahead."),
     (|end| end.cause == Cause::Steam, "You were warm at last, right through."),
     (|end| end.cause == Cause::Blast, "It smelled of nothing. Then, for a moment, it smelled of you."),
@@ -46,7 +46,7 @@ const EPITAPHS: [Epitaph; 30] = [
     (|end| end.beside().count() >= CROWD, "They took turns. It was all very orderly."),
     (|end| end.is_of_the_night_shift(), "They found you before the end of the shift, and went home early for once."),
     (|end| end.is_at_stairs(), "The stairs were right there. They still are."),
-    (|end| end.carries(ItemKind::Healing), "The potion in your bag is unbroken. Whoever comes next will be pleased."),
+    (|end| end.carries(ItemKind::Healing), "The potion in your bag is unbroken. The next one down will be pleased."),
     (|end| end.level.hero.items().count() == end.level.hero.bag.len(), "You died with one of everything, and no hand free."),
     (|end| end.level.hero.oil_in_all() <= DREGS, "There was a little oil left. You were saving it."),
     (|end| end.killer() == Some(Monster::Rat), "A rat. They will find another word for it, on the stone."),
@@ -107,7 +107,7 @@ impl End<'_> {
 mod tests {
     use super::*;
     use crate::content::Item;
-    use crate::level::ActorId;
+    use crate::level::{ActorId, Mood};
     use crate::map::{Map, Point};
 
     const BLOW: Cause = Cause::Blow(Kind::Foe(Monster::Orc));
@@ -123,7 +123,9 @@ mod tests {
 
     fn orc(level: &mut Level, at: (i32, i32)) {
         let id = ActorId(level.actors.len() as u32);
-        level.actors.push(Actor::foe(id, Monster::Orc, Point::new(at.0, at.1)));
+        level
+            .actors
+            .push(Actor { mood: Mood::Fleeing, ..Actor::foe(id, Monster::Orc, Point::new(at.0, at.1)) });
     }
 
     type Change = fn(&mut Level);

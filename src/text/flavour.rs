@@ -54,7 +54,7 @@ mod tests {
     use super::*;
     use crate::content::items::Category;
     use crate::content::{FLOORS, ItemKind, Lore, Monster, Rune};
-    use crate::level::{Actor, PlacedLore};
+    use crate::level::{Actor, Lit, PlacedLore};
     use crate::map::{Map, Point};
     use crate::text::{endings, epitaphs};
 
@@ -123,6 +123,7 @@ mod tests {
         let (map, marks) = Map::from_picture("#######\n#@....#\n#######");
         let mut level = Level::new(depth, map, marks[0].1);
         level.derived.in_line.fill(true);
+        level.derived.light.fill(Lit::Bright);
         level
     }
 

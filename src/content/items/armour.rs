@@ -10,7 +10,7 @@ rows! { Armour:
         "Cut down from a smith's apron. The pocket holds a list: bread, nails, go home early.";
     MAIL = "mail", "mails", gear(Blade, 3, 7).defence(3).does(Passive { is_loud: true, is_metal: true, ..NONE }),
         "Noisy: you're heard twice as far. Metal: sparks do 3 more.",
-        "One woman closed every ring, counting aloud. It has gone on counting.";
+        "Knitted by four aunts, who talked. So does it.";
     PLATE = "plate", "plates",
         gear(Mason, 5, 5).defence(5).does(Passive { is_heavy: true, unmoved: true, is_metal: true, ..NONE }),
         "Nothing moves you, but every fourth step is slow. Metal: sparks do 3 more.",
@@ -32,7 +32,7 @@ rows! { Armour:
     DRAKEHIDE = "drakehide", "drakehides",
         gear(Alchemist, 6, 4).defence(3).does(Passive { is_fire_proof: true, wet_defence: -1, ..NONE }),
         "Fire can't hurt you. In water it protects 1 less.",
-        "The drake had no more use for it. It took eleven men to establish that.";
+        "The drake had no more use for it. It took nine men to establish that.";
     GLASS_MAIL = "glass mail", "glass mails", gear(Blade, 5, 4).defence(6),
         "Every hit you take costs it 1 defence. It mends on each new floor.",
         "The glaziers made it to show that it could be done. They agreed not to do it again.";

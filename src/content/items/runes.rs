@@ -52,11 +52,11 @@ crate::content::kinds! {
     /// A rune.
     Rune: RuneInfo {
         Wall = row("the wall", Weapon, 3, "Hits push 1 tile, or 1 further.")
-            .lore("A mason's mark: this one holds. He had cut it into his front door, too."),
+            .lore("Masons cut it behind the plaster, where only the house would see."),
         ThirdStroke = row("the third stroke", Weapon, 3, "Every third hit does double.")
             .lore("Bell-ringers' work. They counted to three, and at three everybody stood clear."),
         Leech = row("the leech", Weapon, 4, "A kill gives 3 health.")
-            .lore("Whoever cut it felt better at once. The notes do not say who felt worse."),
+            .lore("The cutter felt better at once. The notes do not say who felt worse."),
         Burning = row("burning", Weapon, 4, "Hits set their target alight.")
             .lore("In the old hand this is the word for hearth. They had never needed another."),
         Rime = row("rime", Weapon, 5, "Hits slow: the next step takes two turns.")

@@ -25,7 +25,7 @@ rows! { Weapon:
         "The lamplighters carried these for the high brackets. They came home with shorter ones.";
     WHIP = "whip", "whips", gear(Mason, 2, 5).power(2),
         "Reaches 3 tiles, and pulls a foe of at most 16 health 1 tile closer.",
-        "For the cart teams. The teams left before the carters did, and on better terms.";
+        "Worn smooth at the wrong end. Towards the finish the mules were in charge.";
     RAPIER = "rapier", "rapiers", gear(Blade, 3, 5).power(3).does(Passive { lunges: true, ..NONE }),
         "From 2 tiles you step in and hit for double. Beside a foe it does 1 less.",
         "A clerk's, worn to look less like a clerk. He had read how it is done.";
