@@ -166,10 +166,10 @@ impl Panel {
         self.visible().contains(&line).then(|| self.y + line - self.first)
     }
 
-    /// Shields what the panel covers from the mouse.
-    pub fn shield(&self, canvas: &mut Canvas) {
+    /// Shields what the panel covers from the mouse: a click on it means `target`.
+    pub fn shield(&self, canvas: &mut Canvas, target: Target) {
         for y in self.top()..self.top() + self.rows + BESIDE {
-            canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, Target::Nothing);
+            canvas.target(self.x - MARGIN, y, self.width + 2 * MARGIN, target);
         }
     }
 
