@@ -101,6 +101,22 @@ fn readme_counts_are_true() {
 }
 
 #[test]
+fn one_claim_is_made_everywhere() {
+    let claim = env!("CARGO_PKG_DESCRIPTION").trim_end_matches('.').trim_start_matches("A ");
+    let files = [
+        "README.md",
+        "resources/emberdeep.desktop",
+        "web/page/index.html",
+        "web/page/manifest.webmanifest",
+        "xtask/src/dist/deb.rs",
+    ];
+    for file in files {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a file");
+        assert!(text.contains(claim), "{file} lacks: {claim}");
+    }
+}
+
+#[test]
 fn bars_are_as_long_as_percentages() {
     let rows =
         FAIR.lines().filter_map(|line| line.split_once('▇').map(|(before, after)| (line, before, after)));
