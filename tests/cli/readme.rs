@@ -101,6 +101,24 @@ fn readme_counts_are_true() {
 }
 
 #[test]
+fn readme_keys_are_bound() {
+    let line = README.lines().find(|line| line.starts_with("**Keys:**")).expect("the keys in one line");
+    let told = [
+        ("explore", "`o` explores"),
+        ("fight", "`Tab` fights"),
+        ("look", "`x` looks"),
+        ("lantern", "`L` hoods the lantern"),
+        ("actions", "`Enter` lists"),
+        ("help", "`?` explains"),
+    ];
+    for (name, words) in told {
+        let binding = BINDINGS.iter().find(|binding| binding.name == name).expect(name);
+        let key = format!("`{}`", binding.keys[0]);
+        assert!(line.contains(words) && words.starts_with(&key), "{name}: {key}");
+    }
+}
+
+#[test]
 fn one_claim_is_made_everywhere() {
     let claim = env!("CARGO_PKG_DESCRIPTION").trim_end_matches('.').trim_start_matches("A ");
     let files = [

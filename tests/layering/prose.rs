@@ -1,4 +1,4 @@
-//! The length of sentences in the docs, counted: prose only, without code, tables, headings, pictures and quotes.
+//! Measures the docs: words and numbers of a sentence, in prose only, without code, tables, headings, pictures and quotes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 /// The most words of one sentence, and of a page's sentences on average.
 const MOST: usize = 30;
 const AVERAGE: usize = 18;
+/// The most numbers of a sentence.
+const NUMBERS: usize = 3;
 
 #[test]
 fn docs_have_short_sentences() {
@@ -22,6 +24,8 @@ fn docs_have_short_sentences() {
         }
         let long = sentences.iter().filter(|sentence| count(sentence) > MOST);
         faults.extend(long.map(|sentence| format!("{name}: {} words: {sentence}", count(sentence))));
+        let counts = sentences.iter().filter(|sentence| numbers(sentence) > NUMBERS || has_exact_share(sentence));
+        faults.extend(counts.map(|sentence| format!("{name}: too many digits: {sentence}")));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
@@ -40,6 +44,16 @@ fn pages(root: &Path) -> Vec<PathBuf> {
 
 fn count(sentence: &str) -> usize {
     sentence.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
+}
+
+fn numbers(sentence: &str) -> usize {
+    sentence.split_whitespace().filter(|word| word.contains(|sign: char| sign.is_ascii_digit())).count()
+}
+
+/// Whether there is a percentage with a decimal point in it.
+fn has_exact_share(sentence: &str) -> bool {
+    let words: Vec<_> = sentence.split_whitespace().collect();
+    words.windows(2).any(|pair| pair[0].contains('.') && pair[1].starts_with('%'))
 }
 
 /// The sentences of a page, one after the other. A paragraph ends one, and so does an item of a list.
@@ -98,4 +112,10 @@ fn sentences_leave_out_code_and_tables() {
         - item. item\n1. item\n\n```\nno. code\n```\n";
     let lengths: Vec<_> = sentences(page).iter().map(|sentence| count(sentence)).collect();
     assert_eq!(lengths, [4, 3, 1, 1, 1]);
+}
+
+#[test]
+fn numbers_and_percentages_are_found() {
+    assert_eq!(numbers("It is 80 by 45, and 3 deep."), 3);
+    assert!(has_exact_share("They win 19.6 % of them") && !has_exact_share("They win 20 % of 1.5"));
 }
