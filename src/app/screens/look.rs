@@ -12,13 +12,14 @@ use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
+use crate::draw::senses;
 use crate::forecast::{fight, notice, preview};
 use crate::game::State;
 use crate::level::{Actor, Level, reach};
 use crate::map::Point;
 use crate::text::facts::{self, Facts};
 use crate::text::phrase::Phrase;
-use crate::text::wrapped;
+use crate::text::{foe_at, wrapped};
 
 /// The look cursor.
 pub struct Look {
@@ -30,9 +31,6 @@ pub struct Look {
     /// The upper left of the card before the cursor moved last.
     corner: Option<Point>,
 }
-
-/// How pale the ground is behind a foe that walks its round.
-const BEHIND: f32 = 0.2;
 
 impl Look {
     /// Starts at the nearest foe in view, or else at the nearest remembered foe that only the dark hides, or else at the
@@ -139,11 +137,8 @@ fn rows(facts: &Facts, hp: i32, width: i32) -> Vec<Row> {
     rows
 }
 
-/// Makes the ground pale behind the back of a foe that walks its round, and numbers the posts of a round that is known.
+/// Numbers the stops of a patrol that is known.
 fn draw_round(level: &Level, foe: &Actor, cursor: Point, canvas: &mut Canvas) {
-    for at in notice::wedge(level, foe) {
-        tint(canvas, at, theme::TEXT, BEHIND);
-    }
     for (at, number) in notice::known_round(level, foe).into_iter().zip('1'..='9') {
         cursor::mark(level, cursor, at, number, canvas);
     }
@@ -208,13 +203,15 @@ impl RunScreen for Look {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
-        if self.travels || !self.is_pointed {
+        let is_over = context.run.game.state() != State::Playing;
+        let foe = foe_at(level, self.at).map(|(foe, _)| foe).filter(|_| !is_over);
+        if let Some(foe) = foe {
+            senses::draw(level, foe, canvas);
+            draw_round(level, foe, self.at, canvas);
+        } else if self.travels || !self.is_pointed {
             pointing::draw(level, self.at, canvas);
         }
-        let foe = level.actor_at(self.at).filter(|foe| !foe.is_player() && level.sees_actor(foe));
-        if let Some(foe) = foe {
-            draw_round(level, foe, self.at, canvas);
-        }
+        let foe = foe.filter(|foe| level.sees_actor(foe));
         if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
             cursor::mark_ends(level, self.at, &blow, canvas);
         }
@@ -240,8 +237,7 @@ impl RunScreen for Look {
         let does = if strikes { "strike" } else { "go there" };
         let hints = [(&*go, does), ("Tab", "next sight"), (&stairs, "stairs"), ("Esc", "close")];
         let can_go = strikes || AutoCommand::Travel(self.at).next(level).is_ok();
-        let goes = context.run.game.state() == State::Playing && can_go;
-        panel.hints(canvas, if goes { &hints } else { &hints[1..] });
+        panel.hints(canvas, if can_go && !is_over { &hints } else { &hints[1..] });
     }
 
     fn cursor(&self) -> Option<Point> {
