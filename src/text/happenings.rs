@@ -148,11 +148,6 @@ pub fn swapped(name: Name, with: Name) -> Option<Message> {
     say(Bad, phrase!("{} places with {}.", changes, with.inside()))
 }
 
-/// An actor calls its friends; everybody hears it.
-pub fn called(by: Name) -> Option<Message> {
-    say(Danger, phrase!("{} for help.", by.does("call", "calls")))
-}
-
 /// An item is stolen from the bag.
 pub(crate) fn stole(by: Name, item: &Item) -> Option<Message> {
     say(Danger, phrase!("{} {} and runs.", by.does("steal", "steals"), your(item)))

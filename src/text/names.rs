@@ -3,8 +3,8 @@
 use super::phrase::{Named, Phrase, phrase};
 use crate::content::items::FLASK;
 use crate::content::items::runes::{CUSHION, THIRD_STROKE};
+use crate::content::words::article;
 pub use crate::content::words::capital;
-use crate::content::words::{article, plural};
 use crate::content::{Item, ItemKind, Monster, Rune};
 use crate::event::Who;
 use crate::level::{Gas, Kind, Level};
@@ -217,9 +217,10 @@ pub(crate) fn so_many(kind: ItemKind, count: u32) -> String {
 
 /// A number of foes of one kind: "rat", "3 rats".
 pub fn foes(monster: Monster, count: u32) -> Phrase {
-    let named = Named::Foe(monster);
-    let many = || phrase!("{} {}", count.to_string(), Phrase::name(plural(monster.info().name), named));
-    if count == 1 { foe(monster) } else { many() }
+    match count {
+        1 => foe(monster),
+        _ => phrase!("{} {}", count, Phrase::name(monster.info().plural, Named::Foe(monster))),
+    }
 }
 
 /// A trap.

@@ -90,8 +90,15 @@ fn sentences_begin_with_a_capital_and_end_with_a_stop() {
 fn log_lines_have_twelve_words_at_most() {
     let stage = stage();
     for event in everything(&stage).into_iter().flat_map(|(_, events)| events) {
-        // These quote what others have written, and what a talent's card says.
-        let is_quoted = matches!(event, Event::Read { .. } | Event::Learnt { .. });
+        // These quote what others have written or said, and what a talent's card says.
+        let is_quoted = matches!(
+            event,
+            Event::Read { .. }
+                | Event::Learnt { .. }
+                | Event::Arrived { .. }
+                | Event::ReliefCame { .. }
+                | Event::Called { .. }
+        );
         if let Some(message) = text::event(&event, &stage.level).filter(|_| !is_quoted) {
             assert!(message.text().split_whitespace().count() <= 12, "{}", message.text());
         }
