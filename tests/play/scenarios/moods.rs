@@ -146,7 +146,7 @@ fn a_hunter_gives_up_when_its_card_says_so() {
         level.actors[0].conditions[Condition::Sight] = 99;
         level.actors[1].mood = Mood::Hunting { last_known, lost: 1 };
     });
-    assert!(card(&scene).contains("goes where it last knew you to be"), "{}", card(&scene));
+    assert!(card(&scene).contains("is going where it last knew you to be"), "{}", card(&scene));
     assert_eq!(gives_up_as_told(&mut scene), 6 + 1, "no way leads out of the hall");
 }
 
