@@ -20,7 +20,9 @@ pub mod seeds;
 
 mod conditions;
 pub(crate) mod danger;
+mod epitaphs;
 mod events;
+mod flavour;
 mod foes;
 pub(crate) mod gear;
 mod happenings;
@@ -57,7 +59,7 @@ use crate::map::Point;
 use phrase::Phrase;
 
 /// The foe at `at`, if the player perceives it, or if it knew nothing of them when they last saw it there.
-fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
+pub(crate) fn foe_at(level: &Level, at: Point) -> Option<(&Actor, Monster)> {
     let seen = level.actor_at(at).filter(|actor| level.sees_actor(actor));
     let last_seen = || level.unaware_out_of_sight().map(|one| &one.foe).find(|foe| foe.at == at);
     let foe = seen.or_else(last_seen)?;

@@ -390,6 +390,7 @@ pub(crate) fn is_bare(glyph: Glyph) -> bool {
     use TileType::{Brazier, Deep, Floor, Grass, Rubble, Shallow};
     const GROUND: [TileType; 6] = [Brazier, Deep, Floor, Grass, Rubble, Shallow];
     match glyph {
+        Glyph::Char(symbol) if theme::is_dot(symbol) => true,
         Glyph::Char(symbol) => symbol == ' ' || GROUND.iter().any(|tile| theme::sign_of(*tile) == symbol),
         Glyph::Wall(_) | Glyph::Tile(Tile::Wall(_)) => true,
         Glyph::Tile(Tile::Ground(tile, _)) => GROUND.contains(&tile),

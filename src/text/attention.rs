@@ -211,7 +211,7 @@ pub(crate) fn reach_of(level: &Level, foe: &Actor) -> Option<String> {
     }
 }
 
-/// Each kind once, in order of appearance: "goblin, rat x2".
+/// Each kind once, in order of appearance: "goblin, 2 rats".
 pub(super) fn counted(kinds: impl Iterator<Item = Monster>) -> Phrase {
     let mut counts: Counts<Monster> = Vec::new();
     kinds.for_each(|kind| count(&mut counts, kind, 1));

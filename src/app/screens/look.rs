@@ -12,6 +12,7 @@ use crate::draw::bars::{self, BarPlace};
 use crate::draw::danger;
 use crate::draw::foes::verdict_colour;
 use crate::draw::frame::{Panel, tint};
+use crate::draw::senses;
 use crate::forecast::{fight, notice, preview};
 use crate::game::State;
 use crate::level::{Actor, Level, reach};
@@ -19,7 +20,7 @@ use crate::map::Point;
 use crate::text::facts::{self, Facts};
 use crate::text::phrase::Phrase;
 use crate::text::prospects::Outlook;
-use crate::text::wrapped;
+use crate::text::{foe_at, wrapped};
 
 /// The look cursor.
 pub struct Look {
@@ -33,9 +34,6 @@ pub struct Look {
     /// Whether the card shows all that there is to say.
     expanded: bool,
 }
-
-/// How pale the ground is behind a foe that walks its round.
-const BEHIND: f32 = 0.2;
 
 impl Look {
     /// Starts at the nearest foe in view, or else at the nearest remembered foe that only the dark hides, or else at the
@@ -147,11 +145,8 @@ fn rows(facts: &Facts, hp: i32, width: i32, expanded: bool) -> Vec<Row> {
     rows
 }
 
-/// Makes the ground pale behind the back of a foe that walks its round, and numbers the posts of a round that is known.
+/// Numbers the stops of a patrol that is known.
 fn draw_round(level: &Level, foe: &Actor, cursor: Point, canvas: &mut Canvas) {
-    for at in notice::wedge(level, foe) {
-        tint(canvas, at, theme::TEXT, BEHIND);
-    }
     for (at, number) in notice::known_round(level, foe).into_iter().zip('1'..='9') {
         cursor::mark(level, cursor, at, number, canvas);
     }
@@ -215,13 +210,15 @@ impl RunScreen for Look {
     fn draw(&self, context: &RunContext, canvas: &mut Canvas) {
         let level = context.level();
         tint(canvas, self.at, danger::colour(level, self.at), 0.4);
-        if self.travels || !self.is_pointed {
+        let is_over = context.run.game.state() != State::Playing;
+        let foe = foe_at(level, self.at).map(|(foe, _)| foe).filter(|_| !is_over);
+        if let Some(foe) = foe {
+            senses::draw(level, foe, canvas);
+            draw_round(level, foe, self.at, canvas);
+        } else if self.travels || !self.is_pointed {
             pointing::draw(level, self.at, canvas);
         }
-        let foe = level.actor_at(self.at).filter(|foe| !foe.is_player() && level.sees_actor(foe));
-        if let Some(foe) = foe {
-            draw_round(level, foe, self.at, canvas);
-        }
+        let foe = foe.filter(|foe| level.sees_actor(foe));
         if let Some(blow) = foe.and_then(|foe| preview::of_blow(level, foe.id)) {
             cursor::mark_ends(level, self.at, &blow, canvas);
         }
@@ -249,7 +246,7 @@ impl RunScreen for Look {
         let go = if self.travels { "Enter".to_owned() } else { name(Command::Travel) };
         let attacks = fight::blow_at(level, self.at).is_some();
         let can_go = attacks || AutoCommand::Travel(self.at).next(level).is_ok();
-        let goes = context.run.game.state() == State::Playing && can_go;
+        let goes = can_go && !is_over;
         let hints = [
             (card.has_more, &*look, "more"),
             (goes, &go, if attacks { "attack" } else { "go there" }),
