@@ -176,7 +176,7 @@ impl State {
             let (by, power) = (self.actors[number].kind.name, self.actors[number].kind.power);
             self.actors[other].hp -= power;
             let (on, dies) = (self.actors[other].kind.name, self.actors[other].hp <= 0);
-            self.log.push(format!("{by}: {power} off {on}{}", if dies { ", who dies" } else { "" }));
+            self.log.push(in_words(by, on, power, dies));
         } else if self.map.tile(to).is_walkable() {
             self.actors[number].at = to;
         } else {
@@ -209,7 +209,7 @@ impl State {
             50,
             white,
             black,
-            "Arrows or number pad: walk, strike. 5 or full stop: wait. Escape: leave.",
+            "Arrows or number pad: walk, attack. 5 or full stop: wait. Escape: leave.",
         );
     }
 
@@ -224,6 +224,14 @@ impl State {
             RGB::from_u8(0, 0, 0)
         }
     }
+}
+
+/// A hit as the log tells it.
+fn in_words(by: &str, on: &str, harm: i32, dies: bool) -> String {
+    let (is_player, them) = (by == HERO.name, if on == HERO.name { "you" } else { "it" });
+    let (hit, kill) = if is_player { ("hit", "kill") } else { ("hits", "kills") };
+    let end = if dies { format!(" and {kill} {them}") } else { String::new() };
+    format!("{}{} {hit} {on} for {harm}{end}.", by[..1].to_uppercase(), &by[1..])
 }
 
 fn main() -> BError {

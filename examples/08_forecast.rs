@@ -189,11 +189,11 @@ impl State {
 /// The result of a fight.
 fn in_words(end: Forecast) -> String {
     match end {
-        Forecast { dies_on_blow: Some(blow), .. } => format!("Its blow number {blow} kills you."),
-        Forecast { you_win_in: Some(blow), hp_lost, .. } => {
-            format!("It dies of your blow number {blow}, and takes {hp_lost} from you.")
+        Forecast { dies_on_blow: Some(hit), .. } => format!("You die of its hit number {hit}."),
+        Forecast { you_win_in: Some(hits), hp_lost, .. } => {
+            format!("You win with hit number {hits}, and lose {hp_lost} health.")
         }
-        Forecast { you_win_in: None, dies_on_blow: None, .. } => "Neither would win.".to_owned(),
+        Forecast { you_win_in: None, dies_on_blow: None, .. } => "Neither of you would ever win.".to_owned(),
     }
 }
 
@@ -254,7 +254,7 @@ mod tests {
         let state = fight(Monster::Goblin);
         let before = state.game.hash();
         let foe = state.game.level().actor(ActorId(1)).expect("a foe");
-        assert!(state.card(foe).contains("dies of your blow"), "{}", state.card(foe));
+        assert!(state.card(foe).contains("You win"), "{}", state.card(foe));
         assert_eq!(state.game.hash(), before);
     }
 

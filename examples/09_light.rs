@@ -139,7 +139,7 @@ impl State {
             format!("sees you within {seen}, hears you within {heard}{notices}")
         });
         let name = foe.monster().map_or("", |monster| monster.info().name);
-        format!("{name}: {}; hooded, it {}.", told[0], told[1])
+        format!("{name} {}. Hooded, it {}.", told[0], told[1])
     }
 
     fn draw(&self, ctx: &mut BTerm) {

@@ -41,7 +41,7 @@ const FAULT: u8 = fault::EXIT_CODE;
     // Otherwise the help would show the name of the executable.
     bin_name = "emberdeep",
     version,
-    about = "A roguelike in letters and light. Without a command it opens the game's window.",
+    about = concat!(env!("CARGO_PKG_DESCRIPTION"), " Without a command it opens the game's window."),
     args_conflicts_with_subcommands = true,
     allow_negative_numbers = true,
     max_term_width = 100
@@ -55,11 +55,11 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Print dungeons as text, as JSON or as hashes, or draw one
+    /// Print dungeons as text, JSON or hashes, or draw one
     Map(map::Args),
     /// Draw many floors on one sheet
     Gallery(gallery::Args),
-    /// Find seeds whose floors have a certain shape
+    /// Find seeds whose floors have the shape you want
     Find(find::Args),
     /// Play in this terminal
     #[cfg(feature = "terminal")]
@@ -68,13 +68,13 @@ enum Command {
     Headless(headless::Args),
     /// Watch a floor being made, step by step
     Theatre(theatre::Args),
-    /// Watch the recording of a run: pause it, step forward and back, go to any place
+    /// Watch a run again: pause it, step forward and back, jump anywhere
     Replay(replay::Args),
-    /// Print finished runs, the best first
+    /// Print finished runs, best first
     Scores(scores::Args),
     /// Replay recordings and say whether they prove their results
     Verify(verify::Args),
-    /// See a dungeon under all six rule sets at once
+    /// See one dungeon under six rule sets: five tutorials' and the house's
     Museum(museum::Args),
     /// Let the bot play many games, and report on them
     Bot(bot::Args),

@@ -1,4 +1,4 @@
-//! Emberdeep: a roguelike in letters and light, and a workshop of dungeon generators.
+//! Emberdeep: a roguelike without dice, and a workshop of dungeon generators.
 //!
 //! # What you can do with it
 //!

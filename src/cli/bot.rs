@@ -15,9 +15,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::cell::RefCell;
 use std::path::PathBuf;
 
-const ABOUT: &str = "The report goes to standard output, a progress bar to standard error if that is a terminal. The \
-games depend only on their seeds, not on the number of jobs. Exit code 1 means that the program failed in a game; the \
-report names its seed and where the game's file is.";
+const ABOUT: &str = "The report goes to standard output, and a progress bar to standard error if that is a terminal. \
+Games depend only on their seeds, not on the number of jobs. Exit code 1 means that the program failed in a game. The \
+report names its seed and its file.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT, allow_negative_numbers = true)]
@@ -31,7 +31,7 @@ pub struct Args {
     /// Play only the I-th of N shares of the games, as in 2/8
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
-    /// How the bot plays: as well as it can, or in a dull way
+    /// How the bot plays: as well as it can, or with a handicap
     #[arg(long, value_name = "NAME", default_value = "ordinary", value_parser = style())]
     style: Style,
     /// How many games to play at a time [default: one per core]
@@ -46,7 +46,7 @@ pub struct Args {
     /// Keep each game's file in this directory, under a new name
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
-    /// Play nothing, and sum up reports that were written by --json: all shares of a whole
+    /// Play nothing, and sum up the reports of all shares, as --json wrote them
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = PLAYING)]
     merge: Vec<PathBuf>,
 }

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 #[derive(clap::Args)]
 #[command(after_help = about(), allow_negative_numbers = true)]
 pub struct Args {
-    /// The condition on a floor, as in 'rooms>=16 && floor<0.3 && loops>=2'
+    /// What the floor must be like, as in 'rooms>=16 && floor<0.3 && loops>=2'
     #[arg(long = "where", value_name = "CONDITION", allow_hyphen_values = true)]
     condition: String,
     /// The first seed to try; the others follow

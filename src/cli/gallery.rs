@@ -13,8 +13,8 @@ use crate::rng::Rng;
 use std::path::PathBuf;
 
 const ABOUT: &str = "Without --depth: bare dungeons of the rule set, as `emberdeep map` prints them. With --depth: that \
-floor as the game plays it. Under each stand its seed, its rooms if it is made of rooms and corridors, and the share of \
-it that is open ground. The same flags give the same bytes.";
+floor as the game plays it. Each has its seed below it, the number of its rooms if it has any, and the share of open \
+ground. The same flags give the same bytes.";
 
 /// The default number of pictures in a row.
 const COLUMNS: u32 = 4;

@@ -8,11 +8,10 @@ use crate::canvas::input::Input;
 use crate::canvas::keys::{self, Key};
 use std::io::{self, BufRead, Read};
 
-const KEYS: &str = "Printable characters are themselves; other keys are in braces: {Up} {Enter} {Esc} {Tab} \
-{PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}; {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
-are understood, too. Line breaks are ignored. On standard input \
-each line is played when it is complete; it may have a million characters. Exit \
-code 2 and a sentence mean that not everything that was played is saved in --data.";
+const KEYS: &str = "Printable characters are themselves, and other keys are in braces: {Up} {Enter} {Esc} {Tab} \
+{PgUp} {F1} {Num5} {Space} {Ctrl+s} {Shift+Left}. {{ is a brace. {Escape}, {Return}, {Delete}, {PageUp} and the like \
+work too. Line breaks are ignored. On standard input each line is played when it is complete, up to a million characters. \
+Exit code 2 and a sentence mean that not everything you played is saved in --data.";
 
 /// The longest line on standard input, in bytes. A line is played once it is complete.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -22,6 +21,9 @@ const SEED: u64 = 1;
 
 #[derive(clap::Args)]
 #[command(after_help = KEYS, allow_negative_numbers = true)]
+#[command(mut_arg("seed", |arg| arg.help("The dungeon, a number or words [default: 1]")))]
+#[command(mut_arg("data", |arg| arg.help("Where runs are kept [default: nowhere]")))]
+#[command(mut_arg("config", |arg| arg.help("Where options and keys are kept [default: nowhere]")))]
 pub struct Args {
     #[command(flatten)]
     session: Session,
@@ -31,7 +33,7 @@ pub struct Args {
     /// Start at the title, as the window does
     #[arg(long, conflicts_with_all = ["seed", "rules"])]
     title: bool,
-    /// Print the screen after every key, not only the last one
+    /// Print the screen after every key, not only the last
     #[arg(long)]
     frames: bool,
 }

@@ -33,7 +33,7 @@ pub(crate) struct InTerminal {
 struct Game {
     #[command(flatten)]
     session: Session,
-    /// Nothing moves on screen by itself
+    /// Turn off animation
     #[arg(long)]
     still: bool,
 }

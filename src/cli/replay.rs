@@ -14,9 +14,9 @@ use crate::disk;
 use crate::replay::{Difference, Playable, Recording};
 use std::path::PathBuf;
 
-const KEYS: &str = "Space runs and pauses; Left and Right step, PgUp and PgDn by 100 actions; < and > go from floor to \
-floor, t asks for a turn, Home and End go to the ends; - and + set the speed. The bar takes clicks and drags. p plays on \
-from the place shown, for practice; Esc leaves. The last line of the window lists the keys.";
+const KEYS: &str = "Space runs and pauses. Left and Right step, PgUp and PgDn by 100 actions. < and > go from floor to \
+floor, t asks for a turn, Home and End go to the ends. - and + set the speed. The bar takes clicks and drags. p plays on \
+from the place shown, for practice. Esc leaves. The last line of the window lists the keys.";
 
 #[derive(clap::Args)]
 #[command(after_help = KEYS)]
@@ -35,7 +35,7 @@ pub struct Args {
     speed: f32,
     #[command(flatten)]
     front: Front,
-    /// Nothing but the recording moves on screen by itself
+    /// Turn off animation, except the recording itself
     #[arg(long)]
     still: bool,
     #[command(flatten)]

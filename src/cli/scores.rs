@@ -16,15 +16,15 @@ use crate::saves::{Proofs, Score, Scores, Statistics, prove};
 use std::fmt::Write;
 use std::path::PathBuf;
 
-const ABOUT: &str = "A run that was left for another one counts, like one that ended in death or victory. A run is replayed \
-before it is ranked, as by `emberdeep verify`, and the result is remembered in the file `proofs` next to the folder of \
-runs: each file is replayed once. Remove that file to have everything proven again; it proves nothing to anybody but you, \
-since anyone who can write to the directory can write it too.
+const ABOUT: &str = "A run that you left for another one counts, like one that ended in death or victory. Each run is replayed \
+before it is ranked, as `emberdeep verify` does, and the file `proofs` next to the folder of runs remembers the result. \
+Remove that file to have everything proven again. It convinces nobody but you, since anyone who can write to the \
+directory can write it too.
 
-What is proven is that a run's actions are legal and lead to this end; not who played it, when, or with what help. Runs \
-of other versions of the rules, where those of today lead elsewhere, are ranked among themselves, with the figures that \
-their files state and the name of the Emberdeep that plays them. Not ranked are runs of the bot and practice, as their files call themselves; runs that do not \
-prove what their files state, with the reason; and files that cannot be read.
+A proof says that a run's actions are legal and lead to this end. It doesn't say who played it, when, or with what help. \
+Runs by older rules are ranked among themselves, with the figures in their files and the name of the Emberdeep that plays \
+them. Runs of the bot, practice, runs that don't prove what they state, and files that can't be read are listed with the \
+reason, and not ranked.
 
 A star marks a daily dungeon, a dash what is not known.";
 

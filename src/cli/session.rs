@@ -16,10 +16,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// The flags shared by all ways to play.
 #[derive(clap::Args)]
 pub struct Session {
-    /// The dungeon, a number or words; begins a new run [default: a new one each time, or 1 for headless]
+    /// The dungeon, a number or words; starts a new run [default: another one each time]
     #[arg(long, value_name = "SEED", value_parser = values::seed)]
     seed: Option<u64>,
-    /// The rule set; begins a new run [default: emberdeep]
+    /// The rule set; starts a new run [default: emberdeep]
     #[arg(long, value_name = "NAME", value_parser = values::rule_set())]
     rules: Option<&'static Rules>,
     #[command(flatten)]
@@ -29,10 +29,10 @@ pub struct Session {
 /// The directories of a person's files.
 #[derive(clap::Args)]
 pub struct Directories {
-    /// Where runs are kept [default: where the system keeps a program's data; nowhere for headless]
+    /// Where runs are kept [default: where the system keeps a program's data]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_DATA", hide_env_values = true)]
     pub data: Option<PathBuf>,
-    /// Where options and keys are kept [default: where the system keeps a program's settings; nowhere for headless]
+    /// Where options and keys are kept [default: where the system keeps a program's settings]
     #[arg(long, value_name = "DIR", env = "EMBERDEEP_CONFIG", hide_env_values = true)]
     pub config: Option<PathBuf>,
 }

@@ -30,7 +30,7 @@ pub struct Args {
     /// The floor, as the game plays it [default: the bare dungeon of the first]
     #[arg(long, value_name = "D", value_parser = values::whole(1..=FLOORS))]
     depth: Option<u32>,
-    /// Print the narration, one line per step
+    /// Print the story of its making, one line per step
     #[arg(long)]
     tell: bool,
     /// Print the screen of this step, counted from 1

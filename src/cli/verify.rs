@@ -10,17 +10,17 @@ use crate::journal::ReadError;
 use crate::replay::{Recording, Verdict, marks, verify};
 use std::path::{Path, PathBuf};
 
-const ABOUT: &str = "Every action of a recording is played again and every hash in it compared. Each file's line says its \
-seed, how the run stands, its turns, score and last hash, and whether that is proven: all hashes are equal, the run is over, \
-and its seal and its facts say the same. A run that is not over may hold so far; it has no seal and proves nothing.
+const ABOUT: &str = "Every action of a recording is played again, and every hash in it compared. Each file's line has its \
+seed, how the run stands, its turns, score and last hash, and whether that is proven. A run is proven if all hashes are \
+equal, the run is over, and its seal says the same. A run that is not over has no seal and proves nothing.
 
-It is proven that in this dungeon and by these rules these actions are allowed and lead to this end. It is not proven who \
-played them, with what help and when, nor that it was no practice: only the file says so, and anyone who can write a file can \
-write another. So the line names what the file says of that: a run of the bot, practice, another rule set, other options, another \
+A proof says that in this dungeon and by these rules these actions are allowed and lead to this end. It doesn't say who \
+played them, when, with what help, or that it was no practice. Only the file says so, and anyone who can write a file can \
+write another. So the line names what the file says: a run of the bot, practice, another rule set, other options, another \
 version of the rules.
 
 Exit code 0: every file is proven. 1: some file is not, and its line says where it first differs or what it lacks. 2: some \
-file cannot be read.";
+file can't be read.";
 
 #[derive(clap::Args)]
 #[command(after_help = ABOUT)]

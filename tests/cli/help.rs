@@ -119,3 +119,16 @@ fn help_wins_over_other_flags() {
     assert_eq!((answer.code, answer.err.as_str()), (Some(0), ""));
     assert!(answer.out.contains("Usage: emberdeep map"));
 }
+
+#[test]
+fn defaults_are_the_commands_own() {
+    let default = |help: &str| {
+        let words = help.split_once("--seed <SEED>").expect("the flag").1.split_once("[default: ");
+        words.and_then(|(_, rest)| rest.split_once(']')).map(|(value, _)| value.to_owned())
+    };
+    for command in ["", "terminal "] {
+        let help = printed(&format!("{command}--help"));
+        assert_eq!(default(&help).as_deref(), Some("another one each time"), "{command}");
+    }
+    assert_eq!(default(&printed("headless --help")).as_deref(), Some("1"));
+}

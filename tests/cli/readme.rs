@@ -3,13 +3,17 @@
 use emberdeep::app::replay::KEYS;
 use emberdeep::config::keymap::BINDINGS;
 use emberdeep::config::settings::Setting;
-use emberdeep::content::{ItemKind, Monster};
-use emberdeep::map_builder::rules;
+use emberdeep::content::floors::info;
+use emberdeep::content::{FLOORS, ItemKind, Monster};
+use emberdeep::map_builder::{Cast, rules};
+use std::collections::HashSet;
 use std::fs;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
+const FAIR: &str = include_str!("../../docs/fair.md");
 const RECORDINGS: &str = include_str!("../../docs/recordings.md");
 const DUNGEONS: &str = include_str!("../../docs/dungeons.md");
 const BROGUE: &str = include_str!("../../docs/brogue.md");
@@ -71,7 +75,7 @@ fn every_link_leads_somewhere() {
 #[test]
 fn the_readme_is_short() {
     let (lines, pictures) = (README.lines().count(), README.matches("![").count());
-    assert!(lines < 150, "{lines} lines: the rest belongs to docs");
+    assert!(lines < 80, "{lines} lines: the rest belongs to docs");
     assert!(pictures <= 2, "{pictures} pictures: the others belong to docs");
 }
 
@@ -90,6 +94,57 @@ fn readme_counts_are_true() {
     for (page, text) in [("README.md", README), ("docs/brogue.md", BROGUE)] {
         assert!(text.contains(&foes) && text.contains(&items), "{page}: {foes}, {items}");
     }
+    let cast = Cast::of(1).kinds.len();
+    let shapes: HashSet<_> = (1..=FLOORS).map(|depth| mem::discriminant(&info(depth).architect)).collect();
+    assert!(README.contains(&format!("casts {cast} kinds of foes")), "{cast} kinds");
+    assert_eq!((FLOORS, shapes.len()), (10, 8), "the README says ten floors and eight shapes");
+}
+
+#[test]
+fn readme_keys_are_bound() {
+    let line = README.lines().find(|line| line.starts_with("**Keys:**")).expect("the keys in one line");
+    let told = [
+        ("explore", "`o` explores"),
+        ("fight", "`Tab` fights"),
+        ("look", "`x` looks"),
+        ("lantern", "`L` hoods the lantern"),
+        ("actions", "`Enter` lists"),
+        ("help", "`?` explains"),
+    ];
+    for (name, words) in told {
+        let binding = BINDINGS.iter().find(|binding| binding.name == name).expect(name);
+        let key = format!("`{}`", binding.keys[0]);
+        assert!(line.contains(words) && words.starts_with(&key), "{name}: {key}");
+    }
+}
+
+#[test]
+fn one_claim_is_made_everywhere() {
+    let claim = env!("CARGO_PKG_DESCRIPTION").trim_end_matches('.').trim_start_matches("A ");
+    let files = [
+        "README.md",
+        "resources/emberdeep.desktop",
+        "web/page/index.html",
+        "web/page/manifest.webmanifest",
+        "xtask/src/dist/deb.rs",
+    ];
+    for file in files {
+        let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a file");
+        assert!(text.contains(claim), "{file} lacks: {claim}");
+    }
+}
+
+#[test]
+fn bars_are_as_long_as_percentages() {
+    let rows =
+        FAIR.lines().filter_map(|line| line.split_once('▇').map(|(before, after)| (line, before, after)));
+    let mut floors = 0;
+    for (line, before, after) in rows {
+        let share = before.split('|').find_map(|cell| cell.trim().strip_suffix(" %")).expect("a percentage");
+        assert_eq!(share, (1 + after.matches('▇').count()).to_string(), "{line}");
+        floors += 1;
+    }
+    assert_eq!(floors, FLOORS, "docs/fair.md has a row for each floor");
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn unreadable_files_do_not_stop_verify() {
 #[test]
 fn the_help_says_what_each_exit_code_means() {
     let help = crate::program::printed("verify --help");
-    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over", "not proven who played", "no practice"] {
+    for words in ["FILE", "Exit code 0", "1: ", "2: ", "not over", "doesn't say who", "no practice"] {
         assert!(help.contains(words), "{words} is missing in\n{help}");
     }
     assert_eq!(run(["verify"]).code, Some(2));

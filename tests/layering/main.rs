@@ -1,6 +1,7 @@
 //! The order of modules, checked in the sources: which room may use which, and that files do not use each other in a
 //! circle. The paths that a file uses are read from its tokens, even in bodies and macros; unit tests are exempt.
 
+mod prose;
 mod sources;
 mod words;
 

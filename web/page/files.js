@@ -20,17 +20,17 @@ export function listen({ dialog, told, list, openButton, closeButton, chosen }, 
     };
     openButton.addEventListener("click", async () => {
         list.replaceChildren();
-        told.textContent = "The runs are being read.";
+        told.textContent = "Reading your runs.";
         dialog.showModal();
         try {
             const [files, isSafe] = await Promise.all([database.all(), navigator.storage?.persisted?.()]);
             const runs = files.filter(({ name }) => name.startsWith("runs/")).sort((a, b) => b.modified - a.modified);
             list.replaceChildren(...runs.map(line));
             told.textContent = isSafe
-                ? "This browser has agreed to keep them until you delete them."
-                : "This browser has not agreed to keep them: it may delete them when it runs short of space. Download the ones you care for.";
+                ? "This browser keeps them until you delete them."
+                : "This browser may delete them when it runs short of space. Download the ones you care about.";
         } catch (why) {
-            told.textContent = `The runs cannot be listed: ${database.reason(why)}.`;
+            told.textContent = `Your runs can't be listed: ${database.reason(why)}.`;
         }
     });
     closeButton.addEventListener("click", () => dialog.close());

@@ -164,7 +164,7 @@ async function start() {
     game = await database.inTime("the server", program(), PATIENCE);
     const unreadable = await readFiles();
     openAsAddressed();
-    if (unreadable.length) game.note(`This browser cannot read ${unreadable.join(", ")}. The button Runs says why.`);
+    if (unreadable.length) game.note(`This browser can't read ${unreadable.join(", ")}. The button Runs says why.`);
     const read = async (name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
     const sheet = (name) => database.inTime("the server", read(name));
     show = picture(game, canvas, sheet, ask);
@@ -196,7 +196,7 @@ element("full-screen").addEventListener("click", () => {
 });
 
 start()
-    .catch((why) => tell(`Emberdeep cannot be started here: ${why?.message ?? why}. It needs a browser of 2023 or later.`))
+    .catch((why) => tell(`Emberdeep can't start here: ${why?.message ?? why}. It needs a browser of 2023 or later.`))
     // It fetches some files again, which can wait.
     .then(() => navigator.serviceWorker?.register("sw.js"))
     .catch(() => {});

@@ -286,7 +286,7 @@ test("an unreadable run does not hide the others", async () => {
     for (const name of files) await rm(join(folder, name)).catch(() => {});
     const again = await launch();
     const next = await open(again, server.address);
-    await says(next, "This browser cannot read runs/long.run");
+    await says(next, "This browser can't read runs/long.run");
     await says(next, "Continue");
     await next.locator("#runs-open").click();
     await next.locator("#runs-list li", { hasText: "long.run cannot be read: " }).waitFor();
@@ -308,7 +308,7 @@ test("an unresponsive database is reported", async () => {
     await load(page, server.address);
     await says(page, "the browser's database has not answered for 10 seconds");
     await page.locator("#runs-open").click();
-    await page.locator("#runs-told", { hasText: "The runs cannot be listed: the browser's database has not answered" }).waitFor();
+    await page.locator("#runs-told", { hasText: "Your runs can't be listed: the browser's database has not answered" }).waitFor();
     const other = await open(context, server.address);
     assert.ok(!(await text(other)).includes("another Emberdeep"));
     await context.close();
@@ -397,7 +397,7 @@ test("a browser that may delete runs is reported", async () => {
         await page.keyboard.press(".");
         await says(page, "turn 1");
         await page.locator("#runs-open", { hasText: answer ? "Runs" : "Back up runs" }).click();
-        const told = page.locator("#runs-told", { hasText: answer ? "has agreed to keep them" : "may delete them when it runs short of space" });
+        const told = page.locator("#runs-told", { hasText: answer ? "keeps them until you delete them" : "may delete them when it runs short of space" });
         await told.waitFor();
         await context.close();
     }

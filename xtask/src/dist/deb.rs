@@ -126,10 +126,10 @@ fn control(maker: &Maker, stage: &Stage, size: u64) -> Result<(), String> {
     let (major, minor) = NEWEST_GLIBC;
     let control = format!(
         "Package: emberdeep\nVersion: {}\nArchitecture: amd64\nMaintainer: {MAINTAINER}\nInstalled-Size: {size}\nDepends: libc6 (>= {major}.{minor}), {DEPENDS}\n\
-         Recommends: {RECOMMENDS}\nSection: games\nPriority: optional\nDescription: roguelike in letters and light\n \
-         You have a lantern, a knife, and ten floors to go down to the ember that\n kept the city under the mountain alive. Nothing \
-         is rolled in play: every\n step of every foe follows rules that can be read, and light cuts both ways.\n .\n It is played in \
-         a window or in a terminal, with the keyboard or the mouse,\n and shows how dungeons of rooms and corridors are made.\n",
+         Recommends: {RECOMMENDS}\nSection: games\nPriority: optional\nDescription: roguelike without dice: you see how a fight ends before it begins\n \
+         Your city's ember lies ten floors down, and you have a lantern and a dagger\n to fetch it with. Nothing is rolled in play: \
+         every foe follows rules that you\n can read. The lantern heals you while it shines, and gives you away.\n .\n Play in a window \
+         or in a terminal, with the keyboard or the mouse, and watch\n how dungeons are dug.\n",
         maker.version
     );
     stage.write("DEBIAN/control", control.as_bytes())

@@ -75,7 +75,7 @@ BEGIN
   BEGIN
     BLOCK "040904B0"
     BEGIN
-      VALUE "FileDescription", "Emberdeep, a roguelike in letters and light"
+      VALUE "FileDescription", "Emberdeep, a roguelike without dice"
       VALUE "FileVersion", "{version}"
       VALUE "InternalName", "emberdeep"
       VALUE "LegalCopyright", "MIT or Apache 2.0"
